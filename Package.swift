@@ -1,0 +1,93 @@
+// swift-tools-version: 6.1
+
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+    name: "snapgen",
+    platforms: [.macOS(.v13), .iOS(.v15), .tvOS(.v15)],
+    products: [
+        .executable(name: "snapgen", targets: ["snapgen"]),
+        .library(name: "SnapgenCatalog", targets: ["SnapgenCatalog"]),
+        .library(name: "SnapgenTesting", targets: ["SnapgenTesting"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser.git", from: "1.5.0"),
+        .package(url: "https://github.com/jpsim/Yams.git", from: "6.0.0"),
+        .package(url: "https://github.com/stencilproject/Stencil.git", from: "0.15.1"),
+        // A range of majors, so that the macro packages of a user's graph can choose theirs.
+        .package(url: "https://github.com/swiftlang/swift-syntax.git", "600.0.0"..<"605.0.0"),
+    ],
+    targets: [
+        .target(name: "SnapgenModel", swiftSettings: settings),
+        .target(
+            name: "SnapgenScan",
+            dependencies: [
+                "SnapgenModel",
+                .product(name: "SwiftParser", package: "swift-syntax"),
+                .product(name: "SwiftSyntax", package: "swift-syntax"),
+            ],
+            swiftSettings: settings
+        ),
+        .target(
+            name: "SnapgenConfiguration",
+            dependencies: ["SnapgenModel", "Yams"],
+            swiftSettings: settings
+        ),
+        .target(name: "SnapgenPlan", dependencies: ["SnapgenModel"], swiftSettings: settings),
+        .target(
+            name: "SnapgenRender",
+            dependencies: ["SnapgenModel", "SnapgenTemplates", "Stencil"],
+            swiftSettings: settings
+        ),
+        .target(
+            name: "SnapgenTemplates",
+            path: "Templates",
+            resources: [],
+            swiftSettings: settings
+        ),
+        .target(
+            name: "SnapgenKit",
+            dependencies: [
+                "SnapgenModel", "SnapgenScan", "SnapgenConfiguration", "SnapgenPlan", "SnapgenRender",
+            ],
+            swiftSettings: settings
+        ),
+        .executableTarget(
+            name: "snapgen",
+            dependencies: [
+                "SnapgenKit",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            swiftSettings: settings
+        ),
+        .target(name: "SnapgenCatalog", swiftSettings: settings),
+        .target(name: "SnapgenTesting", dependencies: ["SnapgenCatalog"], swiftSettings: settings),
+
+        .testTarget(name: "SnapgenModelTests", dependencies: ["SnapgenModel"], swiftSettings: settings),
+        .testTarget(name: "SnapgenScanTests", dependencies: ["SnapgenModel", "SnapgenScan"], swiftSettings: settings),
+        .testTarget(
+            name: "SnapgenConfigurationTests",
+            dependencies: ["SnapgenModel", "SnapgenConfiguration"],
+            swiftSettings: settings
+        ),
+        .testTarget(name: "SnapgenPlanTests", dependencies: ["SnapgenModel", "SnapgenPlan"], swiftSettings: settings),
+        .testTarget(
+            name: "SnapgenRenderTests",
+            dependencies: ["SnapgenModel", "SnapgenPlan", "SnapgenRender"],
+            swiftSettings: settings
+        ),
+        .testTarget(name: "SnapgenCatalogTests", dependencies: ["SnapgenCatalog"], swiftSettings: settings),
+        .testTarget(
+            name: "SnapgenTestingTests",
+            dependencies: ["SnapgenCatalog", "SnapgenTesting"],
+            swiftSettings: settings
+        ),
+    ]
+)

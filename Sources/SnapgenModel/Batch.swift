@@ -1,0 +1,52 @@
+/// A named set of environments.
+public struct Batch: Hashable, Codable, Sendable {
+    /// The name in the configuration.
+    public var name: String
+    /// The parts that together make the set; an environment in several of them counts once.
+    public var products: [EnvironmentProduct]
+
+    /// The batch `name`, made of `products`.
+    public init(name: String, products: [EnvironmentProduct]) {
+        self.name = name
+        self.products = products
+    }
+}
+
+/// Values of several axes that are combined into environments.
+///
+/// An empty axis leaves that part of the environment as it is and out of its name.
+public struct EnvironmentProduct: Hashable, Codable, Sendable {
+    /// How the axes are combined.
+    public enum Combination: String, Codable, Sendable, CaseIterable {
+        /// Every value with every other.
+        case product
+        /// Few environments in which every pair of values occurs.
+        case pairwise
+    }
+
+    /// At least one.
+    public var layouts: [SnapshotEnvironment.Layout]
+    /// Themes, in order.
+    public var themes: [SnapshotEnvironment.Theme]
+    /// Identifiers of locales, in order.
+    public var locales: [String]
+    /// Text sizes, in order.
+    public var textSizes: [SnapshotEnvironment.TextSize]
+    /// How the axes are combined.
+    public var combine: Combination
+
+    /// A combination of the axes that are given.
+    public init(
+        layouts: [SnapshotEnvironment.Layout],
+        themes: [SnapshotEnvironment.Theme] = [],
+        locales: [String] = [],
+        textSizes: [SnapshotEnvironment.TextSize] = [],
+        combine: Combination = .product
+    ) {
+        self.layouts = layouts
+        self.themes = themes
+        self.locales = locales
+        self.textSizes = textSizes
+        self.combine = combine
+    }
+}

@@ -1,0 +1,52 @@
+/// The kinds of problems that snapgen reports.
+///
+/// The raw value is what stands in brackets behind a message and in JSON; it never changes its meaning.
+public enum DiagnosticID: String, Codable, Sendable, CaseIterable {
+    // Input
+    /// A path that was asked for does not exist or cannot be read.
+    case unreadableInput = "unreadable-input"
+    /// No Swift file was found where sources were expected.
+    case noSources = "no-sources"
+    /// A Swift file has syntax errors; what could be read of it is used.
+    case syntaxError = "syntax-error"
+    /// A file is nested too deeply, or is too large, to be parsed safely.
+    case sourceTooComplex = "source-too-complex"
+
+    // Catalog
+    /// A `// snapgen:` comment says something that is not understood.
+    case badDirective = "bad-directive"
+    /// Two entries have names that a file system or Swift cannot tell apart.
+    case nameCollision = "name-collision"
+    /// A `#Preview` without a display name is numbered, and its number changes when others come and go.
+    case unnamedPreview = "unnamed-preview"
+    /// Two samples of an entry carry one label.
+    case duplicateLabel = "duplicate-label"
+
+    // Configuration
+    /// The configuration file is not YAML, or not the YAML that is allowed.
+    case badYAML = "bad-yaml"
+    /// A key that does not exist.
+    case unknownKey = "unknown-key"
+    /// A value of the wrong type or outside its range.
+    case badValue = "bad-value"
+    /// A name (device, batch, theme, ...) that nothing defines.
+    case unknownName = "unknown-name"
+    /// A `${NAME}` whose variable is not set.
+    case unsetVariable = "unset-variable"
+    /// The configuration file that was asked for does not exist.
+    case missingConfiguration = "missing-configuration"
+
+    // Templates
+    /// A template that does not exist.
+    case missingTemplate = "missing-template"
+    /// A template that Stencil cannot read or render.
+    case badTemplate = "bad-template"
+
+    // Output
+    /// A file could not be written.
+    case cannotWrite = "cannot-write"
+    /// A file is in the way that snapgen did not write.
+    case foreignFile = "foreign-file"
+    /// Generated files differ from what would be written now.
+    case outOfDate = "out-of-date"
+}

@@ -1,0 +1,16 @@
+/// One prepared state of an entry.
+public struct Sample: Hashable, Codable, Sendable {
+    /// Counted from 1.
+    public var number: Int
+    /// What the source calls it, as written; `nil` where it has no name.
+    public var label: String?
+    /// The line on which the sample is written, counted from 1.
+    public var line: Int
+
+    /// The sample with this number, written on `line`.
+    public init(number: Int, label: String? = nil, line: Int) {
+        self.number = number
+        self.label = label
+        self.line = line
+    }
+}

@@ -1,0 +1,16 @@
+/// A Swift file as it lies on disk.
+public struct SourceFile: Equatable, Codable, Sendable {
+    /// The file, below the project's root.
+    public var path: RelativePath
+    /// The module that the file is compiled into.
+    public var module: String
+    /// The file's content, whatever its encoding.
+    public var bytes: [UInt8]
+
+    /// A file of `module` with `bytes` as its content.
+    public init(path: RelativePath, module: String, bytes: [UInt8]) {
+        self.path = path
+        self.module = module
+        self.bytes = bytes
+    }
+}

@@ -1,0 +1,28 @@
+/// A place in a file that the user wrote.
+public struct SourceLocation: Hashable, Codable, Sendable {
+    /// The file, below the project's root.
+    public var path: RelativePath
+    /// Counted from 1.
+    public var line: Int
+    /// Counted from 1, in UTF-8 bytes, as the Swift compiler counts.
+    public var column: Int
+
+    /// A place in `path`; `line` and `column` count from 1.
+    public init(path: RelativePath, line: Int, column: Int) {
+        self.path = path
+        self.line = line
+        self.column = column
+    }
+}
+
+extension SourceLocation: Comparable {
+    /// Whether `left` comes first: by path, then by line and column.
+    public static func < (left: Self, right: Self) -> Bool {
+        (left.path, left.line, left.column) < (right.path, right.line, right.column)
+    }
+}
+
+extension SourceLocation: CustomStringConvertible {
+    /// `path:line:column`, as compilers print it.
+    public var description: String { "\(path):\(line):\(column)" }
+}
