@@ -1,0 +1,119 @@
+/// Makes names that Swift accepts out of any text.
+///
+/// Only letters, digits and `_` are kept. Swift would take more, emoji among it, but a test has to be typed on a
+/// command line and read in a log.
+public enum SwiftIdentifier {
+    /// A text as the name of a declaration, in backticks where it is a keyword.
+    ///
+    ///     SwiftIdentifier.make("Hotel cell: loading")  // "Hotel_cell_loading"
+    ///     SwiftIdentifier.make("3 rooms")              // "_3_rooms"
+    ///     SwiftIdentifier.make("class")                // "`class`"
+    ///
+    /// - Returns: a valid identifier; where nothing of the text is left, `_` and a hash of it.
+    public static func make(_ text: String) -> String {
+        let kept = words(in: text)
+        let name = kept.isEmpty || kept == "_" ? StableHash.short(text) : kept
+        return quoted(name == kept && startsAsName(kept) ? kept : "_\(name)")
+    }
+
+    /// A text as the rest of a name that begins with something else, where a digit may come first.
+    ///
+    ///     "test" + SwiftIdentifier.suffix("3 rooms")  // "test3_rooms"
+    ///
+    /// - Returns: one or more characters that may stand inside an identifier; where nothing of the text is left,
+    ///   a hash of it.
+    public static func suffix(_ text: String) -> String {
+        let kept = words(in: text)
+        return kept.isEmpty ? StableHash.short(text) : kept
+    }
+
+    /// A name as it is written where it is used: in backticks where it is a keyword or no plain identifier.
+    ///
+    ///     SwiftIdentifier.quoted("repeat")      // "`repeat`"
+    ///     SwiftIdentifier.quoted("Hotel list")  // "`Hotel list`", a raw identifier (SE-0451)
+    public static func quoted(_ name: String) -> String {
+        let bare = name.hasPrefix("`") && name.hasSuffix("`") ? String(name.dropFirst().dropLast()) : name
+        return isValid(bare) && !keywords.contains(bare) ? bare : "`\(bare)`"
+    }
+
+    /// A name with its outer names, each as it is written where it is used.
+    ///
+    ///     SwiftIdentifier.qualified("Row.Type")  // "Row.`Type`"
+    public static func qualified(_ name: String) -> String {
+        name.split(separator: ".").map { quoted(String($0)) }.joined(separator: ".")
+    }
+
+    /// Whether a text is an identifier without backticks; keywords are.
+    public static func isValid(_ text: String) -> Bool {
+        startsAsName(text) && text != "_" && text.unicodeScalars.allSatisfy(canContinue)
+    }
+
+    private static func startsAsName(_ text: String) -> Bool {
+        text.unicodeScalars.first.map(canStart) ?? false
+    }
+
+    private static func words(in text: String) -> String {
+        text.split { !isWord($0) }.map(withoutInvisibles).joined(separator: "_")
+    }
+
+    private static func isWord(_ character: Character) -> Bool {
+        if character == "_" { return true }
+        guard let first = character.unicodeScalars.first else { return false }
+        let isLetterOrDigit = character.isLetter || first.properties.generalCategory == .decimalNumber
+        return isLetterOrDigit && character.unicodeScalars.allSatisfy { canContinue($0) || isInvisible($0) }
+    }
+
+    private static func withoutInvisibles(_ word: Substring) -> String {
+        var scalars = String.UnicodeScalarView()
+        scalars.append(contentsOf: word.unicodeScalars.filter { !isInvisible($0) })
+        return String(scalars)
+    }
+
+    /// Joiners and variation selectors, which Swift takes for a part of a name and nobody sees.
+    private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.properties.isDefaultIgnorableCodePoint
+    }
+}
+
+extension SwiftIdentifier {
+    private static func canStart(_ scalar: Unicode.Scalar) -> Bool {
+        if scalar.isASCII { return scalar == "_" || ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar) }
+        return contains(starts, scalar)
+    }
+
+    private static func canContinue(_ scalar: Unicode.Scalar) -> Bool {
+        canStart(scalar) || ("0"..."9").contains(scalar) || contains(combining, scalar)
+    }
+
+    private static func contains(_ ranges: [ClosedRange<UInt32>], _ scalar: Unicode.Scalar) -> Bool {
+        ranges.contains { $0.contains(scalar.value) }
+    }
+
+    /// "identifier-head" in "The Swift Programming Language", Lexical Structure, beyond ASCII.
+    private static let starts: [ClosedRange<UInt32>] = [
+        0xA8...0xA8, 0xAA...0xAA, 0xAD...0xAD, 0xAF...0xAF, 0xB2...0xB5, 0xB7...0xBA, 0xBC...0xBE, 0xC0...0xD6,
+        0xD8...0xF6, 0xF8...0x2FF, 0x370...0x167F, 0x1681...0x180D, 0x180F...0x1DBF, 0x1E00...0x1FFF,
+        0x200B...0x200D, 0x202A...0x202E, 0x203F...0x2040, 0x2054...0x2054, 0x2060...0x20CF, 0x2100...0x218F,
+        0x2460...0x24FF, 0x2776...0x2793, 0x2C00...0x2DFF, 0x2E80...0x2FFF, 0x3004...0x3007, 0x3021...0x302F,
+        0x3031...0xD7FF, 0xF900...0xFD3D, 0xFD40...0xFDCF, 0xFDF0...0xFE1F, 0xFE30...0xFE44, 0xFE47...0xFFFD,
+        0x10000...0x1FFFD, 0x20000...0x2FFFD, 0x30000...0x3FFFD, 0x40000...0x4FFFD, 0x50000...0x5FFFD,
+        0x60000...0x6FFFD, 0x70000...0x7FFFD, 0x80000...0x8FFFD, 0x90000...0x9FFFD, 0xA0000...0xAFFFD,
+        0xB0000...0xBFFFD, 0xC0000...0xCFFFD, 0xD0000...0xDFFFD, 0xE0000...0xEFFFD,
+    ]
+
+    /// What "identifier-character" adds to "identifier-head" beyond ASCII.
+    private static let combining: [ClosedRange<UInt32>] = [
+        0x300...0x36F, 0x1DC0...0x1DFF, 0x20D0...0x20FF, 0xFE20...0xFE2F,
+    ]
+
+    /// "Keywords and Punctuation" in "The Swift Programming Language": those that are reserved everywhere, and the two
+    /// (`Protocol`, `Type`) that cannot follow a dot.
+    private static let keywords: Set<String> = [
+        "Any", "Protocol", "Self", "Type", "as", "associatedtype", "await", "break", "case", "catch", "class",
+        "continue", "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false",
+        "fileprivate", "for", "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil",
+        "operator", "precedencegroup", "private", "protocol", "public", "repeat", "rethrows", "return", "self",
+        "static", "struct", "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias", "var",
+        "where", "while",
+    ]
+}
