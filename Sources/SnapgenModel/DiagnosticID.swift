@@ -22,6 +22,9 @@ public enum DiagnosticID: String, Codable, Sendable, CaseIterable {
     /// Two samples of an entry carry one label.
     case duplicateLabel = "duplicate-label"
 
+    /// An entry whose references no configured engine asserts.
+    case noEngine = "no-engine"
+
     // Configuration
     /// The configuration file is not YAML, or not the YAML that is allowed.
     case badYAML = "bad-yaml"

@@ -1,7 +1,9 @@
 /// Names that every file system keeps apart and every tool passes on unharmed.
 public enum SafeName {
-    /// The longest name that is made, in bytes: file systems end at 255, and prefixes and extensions come to it.
-    public static let longest = 120
+    /// The longest title in bytes. A reference's name is title, environment, sample and extension, 200 bytes at most.
+    public static let longestTitle = 90
+    /// The longest name of an environment or a sample in bytes.
+    public static let longestPart = 50
 
     /// A text as a part of a file's name.
     ///
@@ -11,16 +13,19 @@ public enum SafeName {
     ///     SafeName.fileComponent("Hotel cell: loading…")  // "Hotel-cell-loading"
     ///     SafeName.fileComponent("🙂")                    // nil
     ///
+    /// - Parameters:
+    ///   - text: what the user calls the thing.
+    ///   - longest: the most bytes that the name may take.
     /// - Returns: `nil` where nothing of the text is left.
-    public static func fileComponent(_ text: String) -> String? {
+    public static func fileComponent(_ text: String, longest: Int = longestTitle) -> String? {
         let kept = text.map { isWord($0) ? $0 : "-" }
         let name = kept.split(separator: "-").map { String($0) }.joined(separator: "-")
         guard !name.isEmpty else { return nil }
-        return shortened(name, hashOf: text)
+        return shortened(name, hashOf: text, longest: longest)
     }
 
     /// A name of at most `longest` bytes, of which a cut one ends in a hash of `text`.
-    public static func shortened(_ name: String, hashOf text: String, longest: Int = longest) -> String {
+    public static func shortened(_ name: String, hashOf text: String, longest: Int = longestTitle) -> String {
         guard name.utf8.count > longest else { return name }
         let hash = StableHash.short(text)
         var short = name

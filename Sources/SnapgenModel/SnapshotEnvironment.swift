@@ -36,9 +36,10 @@ public struct SnapshotEnvironment: Hashable, Codable, Sendable {
         self.textSize = textSize
     }
 
-    /// The name in references and tests: `iPhone13-dark`, `sizeThatFits-light-ar`.
+    /// The name in references and tests, valid in a file name: `iPhone13-dark`, `sizeThatFits-light-ar`.
     public var name: String {
-        [layout.name, theme?.rawValue, locale, textSize?.rawValue].compactMap { $0 }.joined(separator: "-")
+        let parts = [layout.name, theme?.rawValue, locale, textSize?.rawValue].compactMap { $0 }.joined(separator: "-")
+        return SafeName.fileComponent(parts, longest: SafeName.longestPart) ?? StableHash.short(parts)
     }
 }
 

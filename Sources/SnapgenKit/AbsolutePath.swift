@@ -1,0 +1,14 @@
+/// Makes what a person types an absolute path.
+public enum AbsolutePath {
+    /// `path` seen from `folder`, with `.` and `..` worked out by name alone.
+    ///
+    ///     AbsolutePath.resolve("../App", from: "/home/me/Kit")  // "/home/me/App"
+    public static func resolve(_ path: String, from folder: String) -> String {
+        let whole = path.hasPrefix("/") ? path : "\(folder)/\(path)"
+        var components: [Substring] = []
+        for component in whole.split(separator: "/") where component != "." {
+            if component == ".." { _ = components.popLast() } else { components.append(component) }
+        }
+        return "/" + components.joined(separator: "/")
+    }
+}

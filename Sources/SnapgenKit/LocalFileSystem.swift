@@ -1,0 +1,113 @@
+import Foundation
+
+/// The disk of this machine.
+public struct LocalFileSystem: FileSystem {
+    /// The disk of this machine.
+    public init() {}
+
+    /// What lies at `path`, links followed.
+    public func kind(of path: String) -> FileKind? {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return nil }
+        switch status.st_mode & S_IFMT {
+        case S_IFREG: return .file
+        case S_IFDIR: return .folder
+        default: return .other
+        }
+    }
+
+    /// Whether `path` itself is a symbolic link.
+    public func isLink(_ path: String) -> Bool {
+        var status = stat()
+        return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+    }
+
+    /// The whole content of a file.
+    public func read(_ path: String) throws(FileSystemError) -> [UInt8] {
+        let descriptor = try check(open(path, O_RDONLY | O_CLOEXEC), path)
+        defer { close(descriptor) }
+        var status = stat()
+        _ = try check(fstat(descriptor, &status), path)
+        // One byte more than expected, so that the end is seen without a second buffer.
+        var bytes = [UInt8](repeating: 0, count: Int(status.st_size) + 1)
+        var filled = 0
+        while true {
+            let count = bytes.withUnsafeMutableBytes { buffer in
+                Foundation.read(descriptor, buffer.baseAddress?.advanced(by: filled), buffer.count - filled)
+            }
+            if count < 0, errno == EINTR { continue }
+            filled += try check(count, path)
+            if count == 0 { break }
+            if filled == bytes.count { bytes.append(contentsOf: repeatElement(0, count: bytes.count)) }
+        }
+        bytes.removeLast(bytes.count - filled)
+        return bytes
+    }
+
+    /// The names in a folder, sorted by their bytes.
+    public func names(in folder: String) throws(FileSystemError) -> [String] {
+        guard let stream = opendir(folder) else { throw failure(folder) }
+        defer { closedir(stream) }
+        var names: [String] = []
+        while let entry = readdir(stream) {
+            let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+                pointer.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
+            }
+            if name != ".", name != ".." { names.append(name) }
+        }
+        return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    }
+
+    /// Makes a folder and those above it.
+    public func createFolder(_ path: String) throws(FileSystemError) {
+        if kind(of: path) == .folder { return }
+        let parent = (path as NSString).deletingLastPathComponent
+        if parent != path, !parent.isEmpty { try createFolder(parent) }
+        if mkdir(path, 0o777) != 0, errno != EEXIST { throw failure(path) }
+        if kind(of: path) != .folder { throw failure(path, code: ENOTDIR) }
+    }
+
+    /// Writes a temporary file beside `path` and renames it, with the mode of the file that it replaces.
+    public func replace(_ path: String, with bytes: [UInt8]) throws(FileSystemError) {
+        var status = stat()
+        let mode = stat(path, &status) == 0 ? status.st_mode & 0o7777 : 0
+        let temporary = "\(path).snapgen-\(getpid()).tmp"
+        do throws(FileSystemError) {
+            try write(bytes, to: temporary)
+            if mode != 0 { _ = try check(chmod(temporary, mode), path) }
+            _ = try check(rename(temporary, path), path)
+        } catch {
+            unlink(temporary)
+            throw error
+        }
+    }
+
+    /// Removes a file.
+    public func remove(_ path: String) throws(FileSystemError) {
+        _ = try check(unlink(path), path)
+    }
+
+    private func write(_ bytes: [UInt8], to path: String) throws(FileSystemError) {
+        let descriptor = try check(open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666), path)
+        defer { close(descriptor) }
+        var written = 0
+        while written < bytes.count {
+            let count = bytes.withUnsafeBytes { buffer in
+                Foundation.write(descriptor, buffer.baseAddress?.advanced(by: written), buffer.count - written)
+            }
+            if count < 0, errno == EINTR { continue }
+            written += try check(count, path)
+        }
+        // Without it a power loss after the rename can leave an empty file under the final name.
+        _ = try check(fsync(descriptor), path)
+    }
+
+    private func check<Result: SignedInteger>(_ result: Result, _ path: String) throws(FileSystemError) -> Result {
+        guard result >= 0 else { throw failure(path) }
+        return result
+    }
+
+    private func failure(_ path: String, code: Int32 = errno) -> FileSystemError {
+        FileSystemError(path: path, code: code, reason: String(cString: strerror(code)))
+    }
+}

@@ -1,0 +1,44 @@
+public import SnapgenModel
+
+/// The folder that all paths of a run are relative to.
+public struct ProjectRoot: Equatable, Sendable {
+    /// Absolute, without a slash at its end.
+    public let path: String
+
+    /// The folder at an absolute path.
+    public init(_ path: String) {
+        self.path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+    }
+
+    /// What marks a project's root.
+    private static let marks = [configurationName, "Package.swift", ".git"]
+
+    /// The configuration's file name.
+    public static let configurationName = "snapgen.yml"
+
+    /// The nearest folder, from `folder` upwards, that holds a configuration, a package or a repository; else `folder`.
+    public static func enclosing(_ folder: String, in files: any FileSystem) -> ProjectRoot {
+        var candidate = Substring(folder)
+        while !candidate.isEmpty {
+            if marks.contains(where: { files.kind(of: "\(candidate)/\($0)") != nil }) {
+                return ProjectRoot(String(candidate))
+            }
+            candidate = candidate[..<(candidate.lastIndex(of: "/") ?? candidate.startIndex)]
+        }
+        return ProjectRoot(folder)
+    }
+
+    /// The absolute path of a file below the root.
+    public func absolute(_ relative: RelativePath) -> String { "\(path)/\(relative)" }
+
+    /// An absolute path as seen from the root, or `nil` where it does not lie below it.
+    public func relative(_ absolute: String) -> RelativePath? {
+        guard absolute.hasPrefix("\(path)/") else { return nil }
+        return RelativePath(String(absolute.dropFirst(path.count + 1)))
+    }
+
+    /// A path as a person would name it: from the root where it lies below it, else as it is.
+    public func display(_ absolute: String) -> String {
+        relative(absolute)?.string ?? absolute
+    }
+}

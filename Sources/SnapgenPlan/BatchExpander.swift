@@ -1,0 +1,33 @@
+public import SnapgenModel
+
+/// Combines the axes of a batch into its environments.
+public enum BatchExpander {
+    /// The environments of a batch, product after product, with the leftmost axis changing slowest; none twice.
+    ///
+    ///     BatchExpander.environments(of: extended).map(\.name)
+    ///     // ["iPhone13-light", "iPhone13-dark", "iPhone8-light", "iPhoneSe-light"]
+    public static func environments(of batch: Batch) -> [SnapshotEnvironment] {
+        var seen: Set<SnapshotEnvironment> = []
+        return batch.products.flatMap(environments).filter { seen.insert($0).inserted }
+    }
+
+    private static func environments(of product: EnvironmentProduct) -> [SnapshotEnvironment] {
+        rows(of: product).map { row in
+            SnapshotEnvironment(
+                layout: product.layouts[row[0]],
+                theme: product.themes.isEmpty ? nil : product.themes[row[1]],
+                locale: product.locales.isEmpty ? nil : product.locales[row[2]],
+                textSize: product.textSizes.isEmpty ? nil : product.textSizes[row[3]])
+        }
+    }
+
+    /// For each environment the index of its value on each axis; an empty axis counts as one without a value.
+    private static func rows(of product: EnvironmentProduct) -> [[Int]] {
+        let sizes = [product.layouts.count, product.themes.count, product.locales.count, product.textSizes.count]
+        let axes = [sizes[0]] + sizes.dropFirst().map { max($0, 1) }
+        return switch product.combine {
+        case .product: AxisCombination.product(of: axes)
+        case .pairwise: AxisCombination.pairwise(of: axes)
+        }
+    }
+}

@@ -1,0 +1,17 @@
+public import SnapgenModel
+
+/// The one place that names references; `plan`, the generated tests and the review all go through it.
+public enum ReferenceName {
+    /// What stands for the sample where only running tells.
+    public static let anySample = "*"
+
+    /// The name before the sample: `HotelListView-iPhone13-light`, or the title alone for a value.
+    public static func stem(title: String, environment: String?) -> String {
+        [title, environment].compactMap { $0 }.joined(separator: "-")
+    }
+
+    /// A reference's file name: `HotelListView-iPhone13-light.1.png`.
+    public static func file(title: String, environment: String?, sample: String, strategy: CaptureStrategy) -> String {
+        "\(stem(title: title, environment: environment)).\(sample).\(strategy.fileExtension)"
+    }
+}

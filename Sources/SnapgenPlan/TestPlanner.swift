@@ -1,0 +1,65 @@
+public import SnapgenModel
+
+/// Multiplies a catalog with its environments.
+///
+///     TestPlanner(configuration).plan(catalog).cases.map(\.reference)
+///     // ["__Snapshots__/SnapshotTests/TravelUI/HotelListView-iPhone13-light.1.png", ...]
+public struct TestPlanner: Sendable {
+    private let configuration: Configuration
+
+    /// A planner for the batches, rules and names of a configuration.
+    public init(_ configuration: Configuration) {
+        self.configuration = configuration
+    }
+
+    /// Every case of the catalog's included entries.
+    ///
+    /// - Parameter catalog: resolved, in its final order.
+    /// - Returns: a suite for every module of the configuration and of the catalog, also where it has no tests. An
+    ///   entry whose batch does not exist, or whose references no engine asserts, is left out with a diagnostic.
+    public func plan(_ catalog: Catalog) -> TestPlan {
+        let batches = configuration.batches.map {
+            PlannedBatch(name: $0.name, environments: BatchExpander.environments(of: $0))
+        }
+        let choice = BatchChoice(batches: batches, fallback: configuration.defaultBatch)
+        let included = catalog.entries.filter { $0.status == .included }
+        let (assertable, unasserted) = splitByEngine(included)
+        let (entries, unknownBatches) = choice.assign(to: assertable)
+        let (distinct, collisions) = TitleSeparator(configuration).separate(entries)
+        let byModule = Dictionary(grouping: distinct, by: \.entry.module)
+        let suites = moduleNames(of: catalog).map { suite(of: $0, byModule[$0] ?? []) }
+        return TestPlan(
+            target: configuration.tests.target,
+            batches: choice.used(by: distinct),
+            suites: suites,
+            cases: suites.flatMap(CaseLister(configuration).cases),
+            diagnostics: catalog.diagnostics + unasserted + unknownBatches + collisions)
+    }
+
+    private func moduleNames(of catalog: Catalog) -> [String] {
+        Set(configuration.sources.map(\.module) + catalog.entries.map(\.module)).sorted()
+    }
+
+    private func suite(of module: String, _ entries: [BatchedEntry]) -> PlannedSuite {
+        let tests = entries.flatMap(EntrySplitter(configuration).tests)
+        return PlannedSuite(
+            module: module,
+            name: "\(SwiftIdentifier.suffix(module))SnapshotTests",
+            tests: FunctionNames.unique(tests))
+    }
+
+    private func splitByEngine(_ entries: [CatalogEntry]) -> ([CatalogEntry], [Diagnostic]) {
+        let pictures = configuration.tests.imageEngine == .snapshotTesting
+        let taken = entries.filter { pictures || $0.strategy != .image }
+        let left = entries.filter { !pictures && $0.strategy == .image }
+        return (taken, left.map(Self.noEngine))
+    }
+
+    private static func noEngine(_ entry: CatalogEntry) -> Diagnostic {
+        Diagnostic(
+            .noEngine, .warning,
+            "'\(entry.title)' shows pictures, and the engine 'snapgen' asserts values only; "
+                + "set 'tests.engine' to '{ images: snapshot-testing, values: snapgen }', or skip the entry",
+            at: entry.location)
+    }
+}

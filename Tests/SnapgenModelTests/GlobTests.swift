@@ -1,0 +1,33 @@
+import SnapgenModel
+import Testing
+
+@Suite("Glob")
+struct GlobTests {
+    @Test(
+        "matches",
+        arguments: [
+            ("*Cell_Previews", "HotelCell_Previews"), ("Onboarding.*", "Onboarding.Start"), ("*", ""), ("a?c", "abc"),
+            ("**/Generated/**", "Sources/App/Generated/A.swift"), ("**/Generated/**", "Generated/A.swift"),
+            ("Sources/**/*.swift", "Sources/A.swift"), ("Sources/**/*.swift", "Sources/a/b/A.swift"),
+            ("[abc]x", "bx"), ("[a-c]x", "cx"), ("[!a-c]x", "dx"), (#"\*"#, "*"), ("[", "["), ("a**b", "a/x/b"),
+        ])
+    func matches(pattern: String, text: String) {
+        #expect(Glob(pattern).matches(text))
+    }
+
+    @Test(
+        "does not match",
+        arguments: [
+            ("*Cell", "HotelCell_Previews"), ("*", "a/b"), ("a?c", "a/c"), ("[a-c]x", "dx"), ("[!a]x", "ax"), ("", "a"),
+            ("a", ""), ("Sources/*.swift", "Sources/a/A.swift"), (#"\*"#, "a"), ("a?c", "ac"),
+        ])
+    func differs(pattern: String, text: String) {
+        #expect(!Glob(pattern).matches(text))
+    }
+
+    @Test("many stars stay fast")
+    func manyStars() {
+        let pattern = String(repeating: "*a", count: 40) + "b"
+        #expect(!Glob(pattern).matches(String(repeating: "a", count: 500)))
+    }
+}

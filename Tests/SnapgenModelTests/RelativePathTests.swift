@@ -1,0 +1,54 @@
+import SnapgenModel
+import Testing
+
+@Suite("RelativePath")
+struct RelativePathTests {
+    @Test(
+        "is normalised",
+        arguments: [
+            ("a/b", "a/b"), ("./a//b/", "a/b"), ("a/./b", "a/b"), (".hidden", ".hidden"), ("a b/é", "a b/é"),
+        ])
+    func normalised(text: String, path: String) {
+        #expect(RelativePath(text)?.string == path)
+    }
+
+    @Test("is refused", arguments: ["", ".", "/", "/etc", "..", "a/../b", "../a", "a\0b"])
+    func refused(text: String) {
+        #expect(RelativePath(text) == nil)
+    }
+
+    @Test("two Unicode forms are two files")
+    func unicodeForms() {
+        #expect(RelativePath("e\u{301}") != RelativePath("\u{e9}"))
+        #expect(Set([RelativePath("e\u{301}"), RelativePath("\u{e9}")]).count == 2)
+    }
+
+    @Test("lies inside a folder component by component")
+    func inside() throws {
+        let folder = try #require(RelativePath("Templates"))
+        #expect(try #require(RelativePath("Templates/a")).isInside(folder))
+        #expect(folder.isInside(folder))
+        #expect(try !#require(RelativePath("Templates-evil/a")).isInside(folder))
+    }
+
+    @Test(
+        "knows its parts",
+        arguments: [
+            ("App/Row.swift", "Row.swift", "Row", "App"), (".hidden", ".hidden", ".hidden", nil),
+            ("a/b.c.d", "b.c.d", "b.c", "a"),
+        ])
+    func parts(text: String, name: String, stem: String, parent: String?) throws {
+        let path = try #require(RelativePath(text))
+        #expect(path.name == name)
+        #expect(path.stem == stem)
+        #expect(path.parent?.string == parent)
+    }
+
+    @Test("cannot be extended to leave its folder")
+    func appending() throws {
+        let path = try #require(RelativePath("a"))
+        #expect(path.appending("b")?.string == "a/b")
+        #expect(path.appending("../b") == nil)
+        #expect(path.appending(path).string == "a/a")
+    }
+}

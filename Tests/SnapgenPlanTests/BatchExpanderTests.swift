@@ -1,0 +1,88 @@
+import SnapgenModel
+import SnapgenPlan
+import Testing
+
+@Suite("BatchExpander")
+struct BatchExpanderTests {
+    @Test(
+        "the built-in batches",
+        arguments: [
+            ("regular", ["iPhone13-light", "iPhone13-dark"]),
+            ("extended", ["iPhone13-light", "iPhone13-dark", "iPhone8-light", "iPhoneSe-light"]),
+            ("component", ["sizeThatFits-light", "sizeThatFits-dark"]),
+        ])
+    func builtIn(name: String, environments: [String]) throws {
+        let batch = try #require(Batch.builtIn.first { $0.name == name })
+        #expect(BatchExpander.environments(of: batch).map(\.name) == environments)
+    }
+
+    @Test("an axis that is not given has no part in the name")
+    func missingAxes() {
+        #expect(names(EnvironmentProduct(layouts: [.sizeThatFits])) == ["sizeThatFits"])
+        #expect(names(EnvironmentProduct(layouts: [.sizeThatFits], locales: ["ar"])) == ["sizeThatFits-ar"])
+    }
+
+    @Test("the leftmost axis changes slowest")
+    func order() {
+        let product = EnvironmentProduct(
+            layouts: [.sizeThatFits], themes: [.light, .dark], locales: ["en", "ar"], textSizes: [.large])
+        #expect(
+            names(product) == [
+                "sizeThatFits-light-en-large", "sizeThatFits-light-ar-large", "sizeThatFits-dark-en-large",
+                "sizeThatFits-dark-ar-large",
+            ])
+    }
+
+    @Test("an environment in two products counts once")
+    func noneTwice() {
+        let product = EnvironmentProduct(layouts: [.sizeThatFits])
+        #expect(BatchExpander.environments(of: Batch(name: "b", products: [product, product])).count == 1)
+    }
+
+    @Test("a product without a layout has no environment")
+    func noLayout() {
+        #expect(names(EnvironmentProduct(layouts: [], themes: [.light])) == [])
+    }
+
+    @Test("pairwise covers every pair of values with fewer environments than the product")
+    func pairwise() {
+        var product = EnvironmentProduct(
+            layouts: [.sizeThatFits] + Device.builtIn.prefix(2).map { .device($0) },
+            themes: [.light, .dark], locales: ["en", "ar", "ja"], textSizes: [.small, .large, .accessibility3])
+        let everything = environments(product)
+        product.combine = .pairwise
+        let few = environments(product)
+        #expect(everything.count == 54)
+        #expect(few.count <= 12)
+        #expect(pairs(few) == pairs(everything))
+    }
+
+    @Test("pairwise of one axis is every value of it")
+    func pairwiseOfOneAxis() {
+        let product = EnvironmentProduct(layouts: Device.builtIn.prefix(3).map { .device($0) }, combine: .pairwise)
+        #expect(names(product) == ["iPhoneSe", "iPhone8", "iPhone8Plus"])
+    }
+
+    @Test("a name with characters that no file may have is made safe")
+    func safeNames() {
+        let device = Device(name: "Kiosk 2/3", width: 1, height: 1, scale: 1)
+        #expect(names(EnvironmentProduct(layouts: [.device(device)], themes: [.dark])) == ["Kiosk-2-3-dark"])
+    }
+
+    private func environments(_ product: EnvironmentProduct) -> [SnapshotEnvironment] {
+        BatchExpander.environments(of: Batch(name: "batch", products: [product]))
+    }
+
+    private func names(_ product: EnvironmentProduct) -> [String] { environments(product).map(\.name) }
+
+    private func pairs(_ environments: [SnapshotEnvironment]) -> Set<String> {
+        Set(
+            environments.flatMap { environment in
+                let values = [
+                    environment.layout.name, environment.theme?.rawValue, environment.locale,
+                    environment.textSize?.rawValue,
+                ].compactMap { $0 }
+                return values.flatMap { first in values.map { "\(first) \($0)" } }
+            })
+    }
+}

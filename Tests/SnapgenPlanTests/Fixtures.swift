@@ -1,0 +1,59 @@
+import SnapgenModel
+import SnapgenPlan
+
+/// An entry of the module `TravelUI` that is found as a preview unless something else is said.
+func entry(
+    _ title: String,
+    strategy: CaptureStrategy = .image,
+    module: String = "TravelUI",
+    name: String? = nil,
+    samples: [Sample]? = [Sample(number: 1, line: 5)],
+    conditions: [String] = [],
+    status: CatalogEntry.Status = .included,
+    settings: Directives = Directives()
+) -> CatalogEntry {
+    CatalogEntry(
+        id: "\(module).\(name ?? title)",
+        kind: .samples,
+        strategy: strategy,
+        name: name ?? title,
+        title: title,
+        module: module,
+        location: location("Sources/\(module)/\(title).swift"),
+        samples: samples,
+        conditions: conditions,
+        status: status,
+        catalogName: "Testable",
+        settings: settings)
+}
+
+func location(_ path: String, line: Int = 4) -> SourceLocation {
+    guard let path = RelativePath(path) else { preconditionFailure("a fixture's path: \(path)") }
+    return SourceLocation(path: path, line: line, column: 8)
+}
+
+func plan(_ entries: CatalogEntry..., configuration: Configuration = travel()) -> TestPlan {
+    TestPlanner(configuration).plan(Catalog(entries: entries))
+}
+
+/// A configuration whose target is `TravelSnapshotTests`.
+func travel(
+    granularity: TestSettings.Granularity = .entry,
+    imageEngine: TestSettings.Engine = .snapshotTesting,
+    sources: [SourceModule] = [],
+    batches: [Batch] = Batch.builtIn
+) -> Configuration {
+    Configuration(
+        sources: sources,
+        tests: TestSettings(imageEngine: imageEngine, granularity: granularity, target: "TravelSnapshotTests"),
+        batches: batches)
+}
+
+extension TestPlan {
+    /// The references without the folder that all of them share.
+    var references: [String] {
+        cases.map { String($0.reference.dropFirst("__Snapshots__/TravelSnapshotTests/".count)) }
+    }
+
+    var functions: [String] { suites.flatMap { $0.tests.map(\.function) } }
+}
