@@ -25,7 +25,8 @@ let package = Package(
         .package(url: "https://github.com/swiftlang/swift-syntax.git", "600.0.0"..<"605.0.0"),
     ],
     targets: [
-        .target(name: "SnapgenModel", swiftSettings: settings),
+        .target(name: "SnapgenText", swiftSettings: settings),
+        .target(name: "SnapgenModel", dependencies: ["SnapgenText"], swiftSettings: settings),
         .target(
             name: "SnapgenScan",
             dependencies: [
@@ -68,8 +69,9 @@ let package = Package(
             swiftSettings: settings
         ),
         .target(name: "SnapgenCatalog", swiftSettings: settings),
-        .target(name: "SnapgenTesting", dependencies: ["SnapgenCatalog"], swiftSettings: settings),
+        .target(name: "SnapgenTesting", dependencies: ["SnapgenCatalog", "SnapgenText"], swiftSettings: settings),
 
+        .testTarget(name: "SnapgenTextTests", dependencies: ["SnapgenText"], swiftSettings: settings),
         .testTarget(name: "SnapgenModelTests", dependencies: ["SnapgenModel"], swiftSettings: settings),
         .testTarget(name: "SnapgenScanTests", dependencies: ["SnapgenModel", "SnapgenScan"], swiftSettings: settings),
         .testTarget(

@@ -1,4 +1,4 @@
-import SnapgenModel
+import SnapgenText
 import Testing
 
 @Suite("SafeName")

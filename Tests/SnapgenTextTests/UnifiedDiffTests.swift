@@ -1,0 +1,92 @@
+import SnapgenText
+import Testing
+
+@Suite("UnifiedDiff")
+struct UnifiedDiffTests {
+    @Test("equal texts have no difference", arguments: ["", "a", "a\n", "a\r\nb\r\n"])
+    func equal(text: String) {
+        #expect(UnifiedDiff(from: text, to: text).isEmpty)
+        #expect(UnifiedDiff(from: text, to: text).text(old: "a", new: "b") == "")
+    }
+
+    @Test("a changed line is shown between its neighbours")
+    func changedLine() {
+        let diff = UnifiedDiff(from: "1\n2\n3\n4\n5\n6\n7\n8\n", to: "1\n2\n3\n4\nfive\n6\n7\n8\n")
+        #expect(
+            diff.text(old: "old", new: "new") == """
+                --- old
+                +++ new
+                @@ -2,7 +2,7 @@
+                 2
+                 3
+                 4
+                -5
+                +five
+                 6
+                 7
+                 8
+
+                """)
+    }
+
+    @Test("a missing last line break is said")
+    func noLineBreak() {
+        #expect(
+            UnifiedDiff(from: "a", to: "a\n").text(old: "o", new: "n") == """
+                --- o
+                +++ n
+                @@ -1 +1 @@
+                -a
+                \\ No newline at end of file
+                +a
+
+                """)
+    }
+
+    @Test("a line that only ends otherwise is a difference", arguments: [("a\n", "a\r\n"), ("e\u{301}", "\u{e9}")])
+    func invisible(old: String, new: String) {
+        #expect(!UnifiedDiff(from: old, to: new).isEmpty)
+    }
+
+    @Test("applied as a patch it gives the new text", arguments: 0..<40)
+    func patches(seed: UInt64) throws {
+        var random = Random(state: seed)
+        let old = (0..<random.next(30)).map { _ in "\(random.next(4))\n" }.joined()
+        let new = (0..<random.next(30)).map { _ in "\(random.next(4))\n" }.joined()
+        let text = UnifiedDiff(from: old, to: new).text(old: "o", new: "n")
+        #expect(try patched(old, with: text) == new)
+    }
+
+    /// What `patch` makes of a text: it takes only hunks whose places and counts are right.
+    private func patched(_ text: String, with diff: String) throws -> String {
+        var lines = text.split(separator: "\n").map(String.init)
+        var shift = 0
+        var cursor = 0
+        for line in diff.split(separator: "\n").dropFirst(2) {
+            switch line.first {
+            case "@":
+                let old = line.dropFirst(4).prefix { $0 != " " }.split(separator: ",").compactMap { Int($0) }
+                cursor = old[0] + shift - (old.count > 1 && old[1] == 0 ? 0 : 1)
+            case "+":
+                lines.insert(String(line.dropFirst()), at: cursor)
+                (cursor, shift) = (cursor + 1, shift + 1)
+            case "-":
+                #expect(lines.remove(at: cursor) == line.dropFirst())
+                shift -= 1
+            default:
+                #expect(lines[cursor] == line.dropFirst())
+                cursor += 1
+            }
+        }
+        return lines.map { $0 + "\n" }.joined()
+    }
+
+    private struct Random {
+        var state: UInt64
+
+        mutating func next(_ limit: UInt64) -> UInt64 {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return (state >> 33) % limit
+        }
+    }
+}
