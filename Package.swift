@@ -50,7 +50,21 @@ let package = Package(
         .target(
             name: "SnapgenTemplates",
             path: "Templates",
-            resources: [],
+            resources: [
+                .embedInCode("support.stencil"),
+                .embedInCode("support-entry.stencil"),
+                .embedInCode("support-environments.stencil"),
+                .embedInCode("support-failures.stencil"),
+                .embedInCode("support-images.stencil"),
+                .embedInCode("support-pictures.stencil"),
+                .embedInCode("support-references.stencil"),
+                .embedInCode("support-samples.stencil"),
+                .embedInCode("support-values-snapgen.stencil"),
+                .embedInCode("support-values-snapshot-testing.stencil"),
+                .embedInCode("xctest.stencil"),
+                .embedInCode("xctest-suite.stencil"),
+                .embedInCode("xctest-test.stencil"),
+            ],
             swiftSettings: settings
         ),
         .target(
@@ -97,6 +111,11 @@ let package = Package(
             swiftSettings: settings
         ),
         .testTarget(name: "EndToEndTests", dependencies: ["snapgen"], swiftSettings: settings),
+        .testTarget(
+            name: "CompileTests",
+            dependencies: ["SnapgenModel", "SnapgenPlan", "SnapgenRender"],
+            swiftSettings: settings
+        ),
         .testTarget(name: "SnapgenCatalogTests", dependencies: ["SnapgenCatalog"], swiftSettings: settings),
         .testTarget(
             name: "SnapgenTestingTests",

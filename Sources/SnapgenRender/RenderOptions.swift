@@ -1,0 +1,38 @@
+public import SnapgenModel
+
+/// What rendering needs to know beside the plan.
+public struct RenderOptions: Equatable, Sendable {
+    /// The framework, the engines, the imports and the template.
+    public var tests: TestSettings
+    /// The folder of the references, below the root.
+    public var references: RelativePath
+    /// When references are written, unless the environment says otherwise.
+    public var record: RecordMode
+    /// The share of pixels that has to match where a test says nothing, 0...1.
+    public var precision: Double
+    /// How alike two pixels have to be where a test says nothing, 0...1.
+    public var perceptualPrecision: Double
+    /// The version of the tool, `1.2.3`; of it, the first two numbers stand in the generated files.
+    public var version: String
+
+    /// The options that a configuration decides.
+    public init(_ configuration: Configuration, version: String) {
+        self.tests = configuration.tests
+        self.references = configuration.references
+        self.record = configuration.record
+        self.precision = configuration.precision
+        self.perceptualPrecision = configuration.perceptualPrecision
+        self.version = version
+    }
+
+    /// The name of the support file, below the output folder.
+    static let supportFile = "Snapgen.support.swift"
+
+    /// The support file's place below the root.
+    var supportPath: String { "\(tests.output)/\(Self.supportFile)" }
+
+    /// `1.2`: a bug fix of the tool alone rewrites no file.
+    var shortVersion: String {
+        version.split(separator: ".").prefix(2).joined(separator: ".")
+    }
+}

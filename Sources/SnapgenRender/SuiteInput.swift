@@ -1,0 +1,58 @@
+import SnapgenModel
+
+/// What the template of a tests file sees.
+struct SuiteInput {
+    private let suite: PlannedSuite
+    private let names: SwiftNames
+    private let options: RenderOptions
+
+    /// The input for `suite`; `names` are those of the support file.
+    init(_ suite: PlannedSuite, names: SwiftNames, options: RenderOptions) {
+        self.suite = suite
+        self.names = names
+        self.options = options
+    }
+
+    /// The shape that `input` always has.
+    static let shape: [String: TemplateShape] = [
+        "module": .text,
+        "suite": .text,
+        "imports": .list(.text),
+        "testable_imports": .list(.text),
+        "uses_swiftui": .flag,
+        "condition": .text,
+        "groups": .list(.object(["condition": .text, "tests": .list(TestInput.shape)])),
+    ]
+
+    /// The variables with their values.
+    var input: TemplateInput {
+        let groups = TestGroup.groups(of: suite.tests)
+        let common = TestGroup.commonCondition(of: groups)
+        return TemplateInput(
+            shape: Self.shape,
+            values: [
+                "module": .text(suite.module),
+                "suite": .text(SwiftIdentifier.quoted(suite.name)),
+                "imports": .texts(imports),
+                "testable_imports": .texts(testableImports),
+                "uses_swiftui": .flag(suite.tests.contains { $0.entry.kind == .previews }),
+                "condition": .text(common ?? ""),
+                "groups": .list(groups.map { value(of: $0, hidesCondition: common != nil) }),
+            ])
+    }
+
+    private var imports: [String] {
+        Set(["XCTest"] + options.tests.imports).subtracting(["SwiftUI"]).sorted()
+    }
+
+    private var testableImports: [String] {
+        Set([suite.module] + options.tests.testableImports).sorted()
+    }
+
+    private func value(of group: TestGroup, hidesCondition: Bool) -> TemplateValue {
+        .object([
+            "condition": .text(hidesCondition ? "" : group.condition),
+            "tests": .list(group.tests.map { TestInput($0, names: names, options: options).value }),
+        ])
+    }
+}

@@ -1,0 +1,58 @@
+/// Writes values as Swift source that evaluates to exactly them.
+public enum SwiftLiteral {
+    /// A text as a string literal.
+    ///
+    /// What ends a literal, starts an interpolation or cannot be seen is escaped: control characters, joiners, unusual
+    /// spaces, and the marks that turn the direction of text and make code read as what it is not ("Trojan Source:
+    /// Invisible Vulnerabilities", 2021).
+    ///
+    ///     SwiftLiteral.string("a \"b\"\n")  // "a \"b\"\n", with the quotes and the backslashes
+    ///
+    /// - Returns: one line.
+    public static func string(_ text: String) -> String {
+        var literal = "\""
+        for (index, scalar) in text.unicodeScalars.enumerated() {
+            literal += escaped(scalar, isFirst: index == 0)
+        }
+        return literal + "\""
+    }
+
+    /// A number as a literal, without a fraction where there is none: `0.98`, `3`.
+    public static func number(_ value: Double) -> String {
+        let text = "\(value)"
+        return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    }
+
+    /// Elements that are Swift source already as an array literal on one line.
+    public static func array(_ elements: [String]) -> String {
+        "[\(elements.joined(separator: ", "))]"
+    }
+
+    private static func escaped(_ scalar: Unicode.Scalar, isFirst: Bool) -> String {
+        switch scalar {
+        case "\"", "\\": "\\\(scalar)"
+        case "\n": "\\n"
+        case "\r": "\\r"
+        case "\t": "\\t"
+        case "\0": "\\0"
+        case _ where isHidden(scalar) || isFirst && isMark(scalar): "\\u{\(String(scalar.value, radix: 16))}"
+        default: "\(scalar)"
+        }
+    }
+
+    private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.properties.generalCategory {
+        case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse: true
+        case .spaceSeparator: scalar != " "
+        default: scalar.properties.isDefaultIgnorableCodePoint
+        }
+    }
+
+    /// Whether a scalar would be drawn on top of the quote before it.
+    private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.properties.generalCategory {
+        case .nonspacingMark, .spacingMark, .enclosingMark: true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,95 @@
+import SnapgenModel
+import Stencil
+
+/// Renders templates with Stencil; the only place that knows it.
+struct TemplateEngine {
+    private let templates: TemplateSet
+
+    /// The largest file that a template may make, in bytes.
+    static let largestOutput = 64 * 1024 * 1024
+
+    /// An engine for these templates, which may include one another and nothing else.
+    init(_ templates: TemplateSet) {
+        self.templates = templates
+    }
+
+    /// The text that a template makes.
+    ///
+    /// - Parameters:
+    ///   - name: the template's name.
+    ///   - input: what it sees.
+    /// - Throws: `bad-template` with the template's path and, where it is known, the line.
+    func render(_ name: String, _ input: TemplateInput) throws(DiagnosticError) -> String {
+        let problems = TemplateChecker.diagnostics(of: name, in: templates, variables: input.shape)
+        guard problems.isEmpty else { throw DiagnosticError(problems) }
+        let output: String
+        do {
+            output = try environment.renderTemplate(name: name, context: input.values.mapValues(\.any))
+        } catch {
+            throw DiagnosticError(diagnostic(for: error, in: name))
+        }
+        guard output.utf8.count <= Self.largestOutput else {
+            let limit = "\(Self.largestOutput / 1024 / 1024) MiB"
+            throw DiagnosticError(Diagnostic(.badTemplate, .error, "template '\(name)' makes more than \(limit)"))
+        }
+        return output
+    }
+
+    private var environment: Environment {
+        Environment(
+            loader: TemplateSetLoader(templates), extensions: [SwiftFilters()], trimBehaviour: .smart)
+    }
+
+    private func diagnostic(for error: any Error, in name: String) -> Diagnostic {
+        let problem = error as? TemplateSyntaxError
+        let token = problem?.token ?? problem?.stackTrace.last
+        let template = templates.template(token?.sourceMap.filename ?? name)
+        return Diagnostic(
+            .badTemplate, .error, problem?.reason ?? "\(error)",
+            path: template?.path ?? name,
+            line: token.flatMap { line(of: $0, in: template) })
+    }
+
+    /// Stencil takes the first line with the same text for the line of a tag, so it is looked for here.
+    private func line(of token: Token, in template: NamedTemplate?) -> Int? {
+        let words = token.contents.split(separator: " ")
+        return TemplateTag.tags(in: template?.source ?? "")
+            .first { $0.contents.split(separator: " ") == words }?
+            .line
+    }
+}
+
+/// Finds the templates of a set and nothing else: no template reaches the disk.
+private struct TemplateSetLoader: Loader {
+    private let templates: TemplateSet
+
+    init(_ templates: TemplateSet) {
+        self.templates = templates
+    }
+
+    func loadTemplate(name: String, environment: Environment) throws -> Template {
+        guard let template = templates.template(name) else { throw TemplateDoesNotExist(templateNames: [name]) }
+        return environment.templateClass.init(
+            templateString: template.source, environment: environment, name: template.name)
+    }
+}
+
+/// What templates use to write Swift.
+private final class SwiftFilters: Extension {
+    override init() {
+        super.init()
+        registerFilter("literal") { SwiftLiteral.string(Self.text($0)) }
+        registerFilter("identifier") { SwiftIdentifier.make(Self.text($0)) }
+        registerFilter("indented") { Self.indented(Self.text($0)) }
+    }
+
+    private static func text(_ value: Any?) -> String {
+        value.map { "\($0)" } ?? ""
+    }
+
+    private static func indented(_ text: String) -> String {
+        text.split(separator: "\n", omittingEmptySubsequences: false)
+            .map { $0.isEmpty ? "" : "    \($0)" }
+            .joined(separator: "\n")
+    }
+}

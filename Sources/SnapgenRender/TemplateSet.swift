@@ -1,0 +1,77 @@
+public import SnapgenModel
+import SnapgenTemplates
+
+/// A template under the name by which others include it.
+public struct NamedTemplate: Hashable, Sendable {
+    /// Where a template comes from.
+    public enum Origin: Hashable, Sendable {
+        /// From the tool itself.
+        case builtIn
+        /// From a file of the user's, below the root.
+        case file(RelativePath)
+    }
+
+    /// The file's name without its extension: `xctest`.
+    public var name: String
+    /// The text.
+    public var source: String
+    /// Where it comes from.
+    public var origin: Origin
+
+    /// The template `name`.
+    public init(name: String, source: String, origin: Origin) {
+        self.name = name
+        self.source = source
+        self.origin = origin
+    }
+
+    /// The place that a message about the template names.
+    var path: String {
+        switch origin {
+        case .builtIn: "\(name).stencil"
+        case .file(let path): path.string
+        }
+    }
+}
+
+/// The templates of a run: those of the tool, and the user's in place of or beside them.
+///
+///     TemplateSet.builtIn.list.map(\.name)            // ["support", ..., "xctest"]
+///     TemplateSet.builtIn.source(of: "xctest")        // "{% if ..."
+///     templates.which("xctest")                       // .file(Templates/xctest.stencil)
+public struct TemplateSet: Equatable, Sendable {
+    /// The templates, ordered by name.
+    public private(set) var list: [NamedTemplate]
+
+    /// The templates of the tool.
+    public static let builtIn = TemplateSet(
+        SnapgenTemplates.all.map { NamedTemplate(name: $0.name, source: $0.source, origin: .builtIn) })
+
+    private init(_ list: [NamedTemplate]) {
+        self.list = list.sorted { $0.name < $1.name }
+    }
+
+    /// These templates with one of the user's.
+    ///
+    /// - Parameters:
+    ///   - source: the file's text.
+    ///   - path: the file; its name without the extension is the template's, and replaces the template of that name.
+    public func adding(_ source: String, at path: RelativePath) -> TemplateSet {
+        let added = NamedTemplate(name: path.stem, source: source, origin: .file(path))
+        return TemplateSet(list.filter { $0.name != added.name } + [added])
+    }
+
+    /// The text of a template, or `nil` where there is none of this name.
+    ///
+    /// - Parameter name: its name, or the path of a file that was added.
+    public func source(of name: String) -> String? { template(name)?.source }
+
+    /// Where a template comes from, or `nil` where there is none of this name.
+    ///
+    /// - Parameter name: its name, or the path of a file that was added.
+    public func which(_ name: String) -> NamedTemplate.Origin? { template(name)?.origin }
+
+    func template(_ name: String) -> NamedTemplate? {
+        list.first { $0.name == name } ?? list.first { $0.origin != .builtIn && $0.path == name }
+    }
+}

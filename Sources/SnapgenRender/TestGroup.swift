@@ -1,0 +1,38 @@
+import SnapgenModel
+
+/// Neighbouring tests that are compiled under one condition, and that one extension holds.
+struct TestGroup: Equatable {
+    /// What stands behind `#if`; empty where the tests are always compiled.
+    var condition: String
+    /// At most `largest` of them.
+    var tests: [PlannedTest]
+
+    /// A hundred functions in an extension compile as fast as fewer, and an editor still shows them.
+    static let largest = 100
+
+    /// The tests in order, grouped.
+    static func groups(of tests: [PlannedTest]) -> [TestGroup] {
+        var groups: [TestGroup] = []
+        for test in tests {
+            let condition = condition(of: test.entry.conditions)
+            if let last = groups.last, last.condition == condition, last.tests.count < largest {
+                groups[groups.count - 1].tests.append(test)
+            } else {
+                groups.append(TestGroup(condition: condition, tests: [test]))
+            }
+        }
+        return groups
+    }
+
+    /// The condition of all groups, or `nil` where they differ or have none.
+    static func commonCondition(of groups: [TestGroup]) -> String? {
+        guard let first = groups.first?.condition, !first.isEmpty else { return nil }
+        return groups.allSatisfy { $0.condition == first } ? first : nil
+    }
+
+    /// The conditions of `#if`s inside one another as one.
+    private static func condition(of conditions: [String]) -> String {
+        guard conditions.count > 1 else { return conditions.first ?? "" }
+        return conditions.map { $0.contains("||") ? "(\($0))" : $0 }.joined(separator: " && ")
+    }
+}

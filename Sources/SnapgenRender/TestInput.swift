@@ -1,0 +1,96 @@
+import SnapgenModel
+
+/// What a template sees of one test.
+struct TestInput {
+    private let test: PlannedTest
+    private let names: SwiftNames
+    private let options: RenderOptions
+
+    /// The input for `test`; `names` are those of the support file.
+    init(_ test: PlannedTest, names: SwiftNames, options: RenderOptions) {
+        self.test = test
+        self.names = names
+        self.options = options
+    }
+
+    /// The shape that `value` always has; what ends in `literal` is Swift source.
+    static let shape = TemplateShape.object([
+        "function": .text,
+        "availability": .list(.text),
+        "assertion": .text,
+        "strategy": .text,
+        "type": .text,
+        "is_previews": .flag,
+        "has_modifier": .flag,
+        "title_literal": .text,
+        "folder_literal": .text,
+        "file_literal": .text,
+        "line": .number,
+        "samples": .list(.object(["name_literal": .text, "line": .number, "number": .number])),
+        "has_samples": .flag,
+        "is_part": .flag,
+        "count": .number,
+        "environments": .text,
+        "precision": .text,
+        "perceptual_precision": .text,
+        "delay": .text,
+    ])
+
+    /// The test with all that its function says.
+    var value: TemplateValue {
+        .object([
+            "function": .text(SwiftIdentifier.quoted(test.function)),
+            "availability": .texts(test.entry.availability),
+            "assertion": .text(Self.assertion(of: test.entry.strategy)),
+            "strategy": .text(test.entry.strategy.rawValue),
+            "type": .text(SwiftIdentifier.qualified(test.entry.name ?? "")),
+            "is_previews": .flag(test.entry.kind == .previews),
+            "has_modifier": .flag(test.entry.hasModifier && test.entry.kind == .samples),
+            "title_literal": .text(SwiftLiteral.string(test.entry.title)),
+            "folder_literal": .text(SwiftLiteral.string(test.folder.string)),
+            "file_literal": .text(SwiftLiteral.string(test.entry.path.string)),
+            "line": .number(test.entry.line),
+            "samples": .list((test.samples ?? []).map(Self.value)),
+            "has_samples": .flag(test.samples != nil),
+            "is_part": .flag(isPart),
+            "count": .number(test.sampleCount ?? 0),
+            "environments": .text(environments),
+            "precision": .text(test.precision == options.precision ? "" : SwiftLiteral.number(test.precision)),
+            "perceptual_precision": .text(perceptualPrecision),
+            "delay": .text(test.delay == 0 ? "" : SwiftLiteral.number(test.delay)),
+        ])
+    }
+
+    private static func assertion(of strategy: CaptureStrategy) -> String {
+        switch strategy {
+        case .image: "assertImages"
+        case .json: "assertJSON"
+        case .lines: "assertLines"
+        case .dump: "assertDump"
+        }
+    }
+
+    private static func value(of sample: PlannedSample) -> TemplateValue {
+        .object([
+            "name_literal": .text(SwiftLiteral.string(sample.name)),
+            "line": .number(sample.line),
+            "number": .number(sample.number),
+        ])
+    }
+
+    /// Whether the test takes some of the entry's samples and leaves the others to its neighbours.
+    private var isPart: Bool {
+        guard let samples = test.samples, let count = test.sampleCount else { return false }
+        return samples.count < count
+    }
+
+    private var environments: String {
+        if let batch = test.batch { return ".\(names.batch(batch))" }
+        return SwiftLiteral.array(test.environments.map { ".\(names.environment($0))" })
+    }
+
+    private var perceptualPrecision: String {
+        let value = test.perceptualPrecision
+        return value == options.perceptualPrecision ? "" : SwiftLiteral.number(value)
+    }
+}

@@ -1,0 +1,32 @@
+/// The templates that the tool carries: each is a file beside this one, embedded when it is compiled.
+public enum SnapgenTemplates {
+    /// A template as it is written.
+    public struct Template: Sendable {
+        /// The file's name without its extension.
+        public let name: String
+        /// The file's text.
+        public let source: String
+
+        fileprivate init(_ name: String, _ bytes: [UInt8]) {
+            self.name = name
+            self.source = String(decoding: bytes, as: UTF8.self)
+        }
+    }
+
+    /// All templates, ordered by name.
+    public static let all: [Template] = [
+        Template("support", PackageResources.support_stencil),
+        Template("support-entry", PackageResources.support_entry_stencil),
+        Template("support-environments", PackageResources.support_environments_stencil),
+        Template("support-failures", PackageResources.support_failures_stencil),
+        Template("support-images", PackageResources.support_images_stencil),
+        Template("support-pictures", PackageResources.support_pictures_stencil),
+        Template("support-references", PackageResources.support_references_stencil),
+        Template("support-samples", PackageResources.support_samples_stencil),
+        Template("support-values-snapgen", PackageResources.support_values_snapgen_stencil),
+        Template("support-values-snapshot-testing", PackageResources.support_values_snapshot_testing_stencil),
+        Template("xctest", PackageResources.xctest_stencil),
+        Template("xctest-suite", PackageResources.xctest_suite_stencil),
+        Template("xctest-test", PackageResources.xctest_test_stencil),
+    ]
+}
