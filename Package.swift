@@ -127,20 +127,17 @@ let package = Package(
         .target(
             name: "TravelBooking",
             dependencies: ["SnapgenCatalog"],
-            path: "Examples/Travel/Sources/TravelBooking",
-            swiftSettings: settings
+            path: "Examples/Travel/Sources/TravelBooking"
         ),
         .target(
             name: "TravelUI",
             dependencies: ["SnapgenCatalog", "TravelBooking"],
-            path: "Examples/Travel/Sources/TravelUI",
-            swiftSettings: settings
+            path: "Examples/Travel/Sources/TravelUI"
         ),
         .testTarget(
             name: "TravelSnapshotTests",
             dependencies: ["SnapgenTesting", "TravelBooking", "TravelUI"],
-            path: "Examples/Travel/Tests/TravelSnapshotTests",
-            swiftSettings: settings
+            path: "Examples/Travel/Tests/TravelSnapshotTests"
         ),
     ]
 )

@@ -88,7 +88,7 @@ final class TemporaryFolder {
     }
 
     fileprivate func handle(_ name: String) throws -> FileHandle {
-        FileManager.default.createFile(atPath: path(name), contents: nil)
+        try write("", to: name)
         return try FileHandle(forWritingTo: URL(filePath: path(name)))
     }
 }

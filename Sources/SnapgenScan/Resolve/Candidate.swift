@@ -86,6 +86,6 @@ extension CatalogEntry {
 extension Sample {
     /// What two labels have in common that make one file name.
     fileprivate var labelKey: String? {
-        label.flatMap(SafeName.fileComponent).map(SafeName.collisionKey)
+        label.flatMap { SafeName.fileComponent($0, longest: SafeName.longestPart) }.map(SafeName.collisionKey)
     }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import SnapgenKit
+import SnapgenModel
 
 /// `snapgen plan`
 struct PlanCommand: ParsableCommand {

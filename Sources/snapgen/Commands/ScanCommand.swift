@@ -1,5 +1,6 @@
 import ArgumentParser
 import SnapgenKit
+import SnapgenModel
 
 /// `snapgen scan`
 struct ScanCommand: ParsableCommand {
