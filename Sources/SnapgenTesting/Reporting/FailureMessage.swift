@@ -71,9 +71,9 @@ struct FailureMessage {
 
     private func difference(from before: String, to actual: String) -> String {
         let text = UnifiedDiff(from: before, to: actual).text(old: "reference", new: "actual")
-        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
         guard lines.count > Self.longestDifference else { return text }
-        let rest = lines.count - Self.longestDifference
-        return lines.prefix(Self.longestDifference).joined(separator: "\n") + "\n... \(rest) more lines\n"
+        let shown = lines.prefix(Self.longestDifference).joined(separator: "\n")
+        return "\(shown)\n... \(lines.count - Self.longestDifference) more lines\n"
     }
 }

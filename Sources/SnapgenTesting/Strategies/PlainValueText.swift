@@ -7,7 +7,8 @@ enum PlainValueText {
     static func text(of value: Any, indentation: String) -> String? {
         if let text = scalar(value) ?? foundation(value) ?? opaque(value) { return text }
         guard let string = string(value) else { return nil }
-        return string.contains("\n") ? QuotedText.block(string, indentation: indentation) : QuotedText.quoted(string)
+        let isOneLine = !string.unicodeScalars.contains("\n")
+        return isOneLine ? QuotedText.quoted(string) : QuotedText.block(string, indentation: indentation)
     }
 
     private static func scalar(_ value: Any) -> String? {
