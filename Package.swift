@@ -83,7 +83,7 @@ let package = Package(
             swiftSettings: settings
         ),
         .target(name: "SnapgenCatalog", swiftSettings: settings),
-        .target(name: "SnapgenTesting", dependencies: ["SnapgenCatalog", "SnapgenText"], swiftSettings: settings),
+        .target(name: "SnapgenTesting", dependencies: ["SnapgenText"], swiftSettings: settings),
 
         .testTarget(name: "SnapgenTextTests", dependencies: ["SnapgenText"], swiftSettings: settings),
         .testTarget(name: "SnapgenModelTests", dependencies: ["SnapgenModel"], swiftSettings: settings),
