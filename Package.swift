@@ -101,7 +101,7 @@ let package = Package(
         ),
         .testTarget(
             name: "SnapgenKitTests",
-            dependencies: ["SnapgenKit", "SnapgenModel"],
+            dependencies: ["SnapgenConfiguration", "SnapgenKit", "SnapgenModel", "SnapgenRender"],
             swiftSettings: settings
         ),
         .testTarget(

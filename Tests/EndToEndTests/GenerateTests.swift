@@ -132,7 +132,8 @@ struct GenerateTests {
 
     @Test("a template of one's own replaces the built-in one")
     func ownTemplate() throws {
-        let template = "{% for group in groups %}{% for test in group.tests %}// {{ test.function }}\n{% endfor %}{% endfor %}"
+        let template =
+            "{% for group in groups %}{% for test in group.tests %}// {{ test.function }}\n{% endfor %}{% endfor %}"
         let folder = try Self.package([
             "Templates/mine.stencil": template, "snapgen.yml": "tests: { template: Templates/mine.stencil }\n",
         ])
