@@ -175,7 +175,9 @@ struct SourcesReadingTests {
         #expect(sources == [SourceModule(path: nil, module: "App")])
     }
 
-    @Test("A module's name that Swift does not take is refused", arguments: ["my-app", "1st", "'A; import B'", "''"])
+    @Test(
+        "A module's name that Swift does not take is refused",
+        arguments: ["my-app", "1st", "'A; import B'", "''", "A..B"])
     func refusesModule(name: String) {
         #expect(messages("sources: [{ path: a, module: \(name) }]").count == 1)
         #expect(messages("tests: { testable_imports: [\(name)] }").count == 1)
