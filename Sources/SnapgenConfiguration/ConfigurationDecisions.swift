@@ -36,10 +36,17 @@ struct ConfigurationDecisions {
     }
 
     private mutating func decide<Value>(
-        _ key: ConfigurationKey, named name: String? = nil, _ given: Located<Value>?, or value: Value
+        _ key: ConfigurationKey, _ given: Located<Value>?, or value: Value
     ) -> Value {
-        origins[key.originKey(named: name)] = given?.origin ?? .default
+        origins[key.originKey(named: nil)] = given?.origin ?? .default
         return given?.value ?? value
+    }
+
+    private mutating func decide<Value>(
+        _ key: ConfigurationKey, named name: String, _ given: Located<Value>
+    ) -> Value {
+        origins[key.originKey(named: name)] = given.origin
+        return given.value
     }
 
     private mutating func catalog() -> CatalogSettings {
@@ -67,20 +74,17 @@ struct ConfigurationDecisions {
     }
 }
 
-// MARK: - Names
-
+/// What has a name.
 extension ConfigurationDecisions {
     private mutating func devices() -> [Device] {
-        user.devices.map { decide(.devices, named: $0.value.name, $0, or: $0.value) }
+        user.devices.map { decide(.devices, named: $0.value.name, $0) }
     }
 
     private mutating func batches() -> [Batch] {
         let builtIn = Batch.builtIn.map { Located(UserBatch($0), .default) }
-        return builtIn.overridden(by: user.batches, named: \.value.name).map { batch in
-            Batch(
-                name: batch.value.name,
-                products: decide(.batches, named: batch.value.name, batch, or: batch.value).products.map { product($0) }
-            )
+        return builtIn.overridden(by: user.batches, named: \.value.name).map { located in
+            let batch = decide(.batches, named: located.value.name, located)
+            return Batch(name: batch.name, products: batch.products.map { product($0) })
         }
     }
 
@@ -123,25 +127,6 @@ extension ConfigurationDecisions {
         let phrase = Suggestion.phrase(for: name.value, in: known.map(named))
         diagnostics.append(name.origin.diagnostic(.unknownName, "unknown \(noun) \(name.value.quoted)\(phrase)"))
         return nil
-    }
-}
-
-extension UserBatch {
-    /// A batch whose devices are looked up by name once more, because the user may have replaced them.
-    fileprivate init(_ batch: Batch) {
-        self.init(name: batch.name, products: batch.products.map(UserEnvironmentProduct.init))
-    }
-}
-
-extension UserEnvironmentProduct {
-    fileprivate init(_ product: EnvironmentProduct) {
-        self.init(
-            devices: product.layouts.filter { $0 != .sizeThatFits }.map { Located($0.name, .default) },
-            fits: product.layouts.contains(.sizeThatFits),
-            themes: product.themes,
-            locales: product.locales,
-            textSizes: product.textSizes,
-            combine: product.combine)
     }
 }
 

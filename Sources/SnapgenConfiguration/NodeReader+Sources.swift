@@ -10,7 +10,7 @@ extension NodeReader {
     }
 
     private mutating func source(_ fields: Fields) -> SourceModule? {
-        let module = value(fields, .sourcesModule, \.module)?.value
+        let module = value(fields, .sourcesModule, \.identifier)?.value
         require(.sourcesPath, in: fields)
         guard let folder = value(fields, .sourcesPath, \.sourceFolder)?.value else { return nil }
         guard let name = module ?? folder.path?.moduleName else {

@@ -46,3 +46,23 @@ public struct UserEnvironmentProduct: Equatable, Sendable {
         self.combine = combine
     }
 }
+
+extension UserBatch {
+    /// A batch whose devices are looked up by name once more, because the user may have replaced them.
+    init(_ batch: Batch) {
+        self.init(name: batch.name, products: batch.products.map(UserEnvironmentProduct.init))
+    }
+}
+
+extension UserEnvironmentProduct {
+    /// A product whose devices are only names again.
+    init(_ product: EnvironmentProduct) {
+        self.init(
+            devices: product.layouts.filter { $0 != .sizeThatFits }.map { Located($0.name, .default) },
+            fits: product.layouts.contains(.sizeThatFits),
+            themes: product.themes,
+            locales: product.locales,
+            textSizes: product.textSizes,
+            combine: product.combine)
+    }
+}

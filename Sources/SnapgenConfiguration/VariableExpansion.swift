@@ -12,6 +12,9 @@ struct VariableExpansion: Sendable {
         case malformed(String)
     }
 
+    // Scalars, because `{` with an accent behind it is another character, but the same scalar.
+    private typealias Scalars = Substring.UnicodeScalarView
+
     /// The variables by name.
     let environment: [String: String]
 
@@ -19,42 +22,43 @@ struct VariableExpansion: Sendable {
     ///
     /// As in a shell, the default is taken where the variable is not set or empty.
     func expand(_ text: String) throws(Problem) -> String {
-        guard text.contains("${") else { return text }
-        var rest = Substring(text)
-        var expanded = ""
-        while let character = rest.first {
-            if rest.hasPrefix("$${") {
-                expanded += "${"
+        var rest = Scalars(text.unicodeScalars)
+        var expanded = String.UnicodeScalarView()
+        while let scalar = rest.first {
+            if rest.starts(with: "$${".unicodeScalars) {
+                expanded.append(contentsOf: "${".unicodeScalars)
                 rest.removeFirst(3)
-            } else if rest.hasPrefix("${") {
-                expanded += try value(atStartOf: &rest)
+            } else if rest.starts(with: "${".unicodeScalars) {
+                expanded.append(contentsOf: try value(atStartOf: &rest).unicodeScalars)
             } else {
-                expanded.append(character)
+                expanded.append(scalar)
                 rest.removeFirst()
             }
         }
-        return expanded
+        return String(expanded)
     }
 
     /// A text that expands to `text`.
     static func escape(_ text: String) -> String {
-        var rest = Substring(text)
-        var escaped = ""
-        while let character = rest.popFirst() {
-            if character == "$", rest.first == "{" { escaped += "$" }
-            escaped.append(character)
+        var rest = Scalars(text.unicodeScalars)
+        var escaped = String.UnicodeScalarView()
+        while let scalar = rest.popFirst() {
+            if scalar == "$", rest.first == "{" { escaped.append("$") }
+            escaped.append(scalar)
         }
-        return escaped
+        return String(escaped)
     }
 
-    private func value(atStartOf rest: inout Substring) throws(Problem) -> String {
+    private func value(atStartOf rest: inout Scalars) throws(Problem) -> String {
         guard let end = rest.firstIndex(of: "}") else { throw .malformed(String(rest)) }
         let written = rest[...end]
         rest = rest[rest.index(after: end)...]
         let body = written.dropFirst(2).dropLast()
-        let name = body.prefix { $0 == "_" || $0.isASCII && ($0.isLetter || $0.isNumber) }
+        let name = body.prefix { $0.isVariableCharacter }
         let fallback = body.dropFirst(name.count)
-        guard !name.isEmpty, fallback.isEmpty || fallback.hasPrefix(":-") else { throw .malformed(String(written)) }
+        guard !name.isEmpty, fallback.isEmpty || fallback.starts(with: ":-".unicodeScalars) else {
+            throw .malformed(String(written))
+        }
         return try value(of: String(name), fallback: fallback.isEmpty ? nil : String(fallback.dropFirst(2)))
     }
 
@@ -63,5 +67,14 @@ struct VariableExpansion: Sendable {
         if let fallback, value?.isEmpty ?? true { return fallback }
         guard let value else { throw .unset(name) }
         return value
+    }
+}
+
+extension Unicode.Scalar {
+    fileprivate var isVariableCharacter: Bool {
+        switch self {
+        case "a"..."z", "A"..."Z", "0"..."9", "_": true
+        default: false
+        }
     }
 }

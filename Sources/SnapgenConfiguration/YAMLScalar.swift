@@ -79,6 +79,13 @@ extension StringProtocol {
     }
 }
 
+extension Character {
+    /// Whether it neither breaks a line nor steers a terminal or the direction of what follows.
+    fileprivate var isVisible: Bool {
+        !isNewline && unicodeScalars.allSatisfy { ![.control, .format].contains($0.properties.generalCategory) }
+    }
+}
+
 extension UInt8 {
     fileprivate var isLocaleCharacter: Bool {
         switch self {
@@ -93,7 +100,7 @@ extension UInt8 {
 extension String {
     /// The text between quotes, fit for one line of a message.
     var quoted: String {
-        let shown = prefix(60).map { $0.isNewline || $0 == "\t" ? " " : $0 }
+        let shown = prefix(60).map { $0.isVisible ? $0 : " " }
         return "'\(String(shown))\(count > 60 ? "…" : "")'"
     }
 }

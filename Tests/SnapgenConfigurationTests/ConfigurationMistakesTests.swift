@@ -65,6 +65,15 @@ struct ConfigurationMistakesTests {
         #expect(!message.contains("\n"))
     }
 
+    @Test("A message does not pass on what would steer a terminal or turn the text's direction")
+    func hidesControls() {
+        let shown = messages("record: \"a\\e[31mb\\u202Ec\"")
+        #expect(
+            shown == [
+                "snapgen.yml:1:9: error: 'record' takes all, failed, missing or never, not 'a [31mb c' [bad-value]"
+            ])
+    }
+
     @Test("A column counts characters, not bytes")
     func countsCharacters() {
         #expect(

@@ -43,7 +43,9 @@ func path(_ text: String) -> RelativePath {
 
 /// A device that is built in.
 func builtIn(_ name: String) -> SnapshotEnvironment.Layout {
-    guard let device = Device.builtIn.first(where: { $0.name == name }) else { preconditionFailure("no device \(name)") }
+    guard let device = Device.builtIn.first(where: { $0.name == name }) else {
+        preconditionFailure("no device \(name)")
+    }
     return .device(device)
 }
 
