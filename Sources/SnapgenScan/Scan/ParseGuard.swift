@@ -14,10 +14,12 @@ struct ParseGuard {
 
     /// The largest file, in bytes.
     static let largestFile = 8 << 20
-    /// The most brackets inside each other; swift-syntax gives up at the same depth.
+    /// The most brackets inside each other.
     static let deepestBrackets = 256
     /// The most `[` inside each other: with each of them the time to parse doubles, and 24 take seconds.
     static let deepestSquareBrackets = 14
+    /// The most generic arguments inside each other: the time to parse grows with the cube of their depth.
+    static let deepestGenerics = 64
     /// How many deep groups of `[` a file may have, weighed by the time that each takes.
     static let largestSquareCost = 1 << 22
     /// The most `#if` inside each other.
@@ -86,6 +88,9 @@ struct ParseGuard {
         if brackets.squareDepth > Self.deepestSquareBrackets {
             return "more than \(Self.deepestSquareBrackets) '[' stand inside each other"
         }
+        if brackets.genericDepth > Self.deepestGenerics {
+            return "more than \(Self.deepestGenerics) generic arguments stand inside each other"
+        }
         return squareCost > Self.largestSquareCost ? "many deep groups of '[' stand in the file" : nil
     }
 }
@@ -111,8 +116,13 @@ private struct OpenBrackets {
     var depth: Int { open.count }
 
     /// How many `[` are open since the last `{`, inside which the parser starts afresh.
-    var squareDepth: Int {
-        open.reversed().prefix { $0 != UInt8(ascii: "{") }.count { $0 == UInt8(ascii: "[") }
+    var squareDepth: Int { sinceBrace.count { $0 == UInt8(ascii: "[") } }
+
+    /// How many `<` are open since the last `{`.
+    var genericDepth: Int { sinceBrace.count { $0 == UInt8(ascii: "<") } }
+
+    private var sinceBrace: some Sequence<UInt8> {
+        open.reversed().prefix { $0 != UInt8(ascii: "{") }
     }
 
     /// What a `[` that was just opened may cost the parser; nothing worth counting in the usual depths.

@@ -31,7 +31,8 @@ struct SampleListReader {
             element.key.plainString.map { (label: $0, line: places.line(of: element)) }
         }
         guard labelled.count == elements.count else { return nil }
-        return labelled
+        return
+            labelled
             .sorted { $0.label.utf8.lexicographicallyPrecedes($1.label.utf8) }
             .enumerated()
             .map { Sample(number: $0 + 1, label: $1.label, line: $1.line) }
