@@ -50,9 +50,9 @@ import Testing
     @Test("a title has an end, also where a name has none")
     func long() {
         let name = String(repeating: "long", count: 200)
-        #expect(TitleMaker.title(ofType: name).utf8.count <= SafeName.longest)
+        #expect(TitleMaker.title(ofType: name).utf8.count <= SafeName.longestTitle)
         #expect(
             TitleMaker.title(ofMacro: MacroName(name, number: 1), in: path("\(name).swift")).utf8.count
-                <= SafeName.longest)
+                <= SafeName.longestTitle)
     }
 }
