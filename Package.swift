@@ -102,6 +102,7 @@ let package = Package(
         .testTarget(
             name: "CompileTests",
             dependencies: ["SnapgenModel", "SnapgenPlan", "SnapgenRender"],
+            exclude: ["Fixtures"],
             swiftSettings: settings
         ),
         .testTarget(name: "SnapgenCatalogTests", dependencies: ["SnapgenCatalog"], swiftSettings: settings),
