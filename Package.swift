@@ -100,6 +100,18 @@ let package = Package(
             swiftSettings: settings
         ),
         .testTarget(
+            name: "SnapgenKitTests",
+            dependencies: ["SnapgenKit", "SnapgenModel"],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "GoldenTests",
+            dependencies: ["SnapgenKit", "SnapgenModel", "SnapgenText"],
+            exclude: ["Cases"],
+            swiftSettings: settings
+        ),
+        .testTarget(name: "EndToEndTests", dependencies: ["snapgen"], swiftSettings: settings),
+        .testTarget(
             name: "CompileTests",
             dependencies: ["SnapgenModel", "SnapgenPlan", "SnapgenRender"],
             exclude: ["Fixtures"],
@@ -109,6 +121,26 @@ let package = Package(
         .testTarget(
             name: "SnapgenTestingTests",
             dependencies: ["SnapgenCatalog", "SnapgenTesting"],
+            swiftSettings: settings
+        ),
+
+        // The example: its catalog, and the tests that `swift run snapgen generate` writes for it.
+        .target(
+            name: "TravelBooking",
+            dependencies: ["SnapgenCatalog"],
+            path: "Examples/Travel/Sources/TravelBooking",
+            swiftSettings: settings
+        ),
+        .target(
+            name: "TravelUI",
+            dependencies: ["SnapgenCatalog", "TravelBooking"],
+            path: "Examples/Travel/Sources/TravelUI",
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "TravelSnapshotTests",
+            dependencies: ["SnapgenTesting", "TravelBooking", "TravelUI"],
+            path: "Examples/Travel/Tests/TravelSnapshotTests",
             swiftSettings: settings
         ),
     ]

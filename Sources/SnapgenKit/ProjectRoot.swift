@@ -18,14 +18,17 @@ public struct ProjectRoot: Equatable, Sendable {
 
     /// The nearest folder, from `folder` upwards, that holds a configuration, a package or a repository; else `folder`.
     public static func enclosing(_ folder: String, in files: any FileSystem) -> ProjectRoot {
-        var candidate = Substring(folder)
+        var candidate = folder
         while !candidate.isEmpty {
-            if marks.contains(where: { files.kind(of: "\(candidate)/\($0)") != nil }) {
-                return ProjectRoot(String(candidate))
-            }
-            candidate = candidate[..<(candidate.lastIndex(of: "/") ?? candidate.startIndex)]
+            if marks.contains(where: { files.kind(of: "\(candidate)/\($0)") != nil }) { return ProjectRoot(candidate) }
+            candidate = parent(of: candidate)
         }
         return ProjectRoot(folder)
+    }
+
+    /// The folder that holds an absolute path; empty for what stands at the very top.
+    static func parent(of path: String) -> String {
+        path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
     }
 
     /// The absolute path of a file below the root.

@@ -11,7 +11,11 @@ public struct SourceDiscovery: Sendable {
         self.files = files
     }
 
-    /// Folders that never hold sources of the project itself.
+    /// Whether a folder or file of this name may hold sources of the project itself.
+    static func isVisited(_ name: String) -> Bool {
+        !name.hasPrefix(".") && !ignored.contains(name)
+    }
+
     private static let ignored: Set<String> = ["Pods", "Carthage", "DerivedData", "node_modules"]
 
     /// The modules of a package that names none: the folders in `Sources`, sorted by name.
@@ -70,7 +74,7 @@ public struct SourceDiscovery: Sendable {
         // A link to a folder may lead back to where it stands.
         if let path, files.isLink(absolute), module.path != path { return }
         do throws(FileSystemError) {
-            for name in try files.names(in: absolute) where !name.hasPrefix(".") && !Self.ignored.contains(name) {
+            for name in try files.names(in: absolute) where Self.isVisited(name) {
                 guard let child = path?.appending(name) ?? RelativePath(name) else { continue }
                 collect(child, of: module, excluding: globs, into: &found, isNamed: false)
             }

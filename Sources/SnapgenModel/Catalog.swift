@@ -40,7 +40,7 @@ public struct CatalogEntry: Hashable, Codable, Sendable {
     /// How a sample is captured.
     public var strategy: CaptureStrategy
     /// The type's name with its outer types, the macro's display name, or `nil` where a macro has none.
-    public var name: String?
+    @ExplicitNull public var name: String?
     /// The name in references and tests, unique in its module and valid in a file name.
     public var title: String
     /// The module that declares it.
@@ -52,7 +52,7 @@ public struct CatalogEntry: Hashable, Codable, Sendable {
     /// The column of its name, counted from 1.
     public var column: Int
     /// The samples in order, or `nil` where only running tells.
-    public var samples: [Sample]?
+    @ExplicitNull public var samples: [Sample]?
     /// The `#if` conditions around it, outermost first.
     public var conditions: [String]
     /// The `@available` attributes that hold for it, outermost first, as written.
@@ -60,7 +60,7 @@ public struct CatalogEntry: Hashable, Codable, Sendable {
     /// Whether it gets tests.
     public var status: Status
     /// Why it is skipped and what to do about it; `nil` for an included entry.
-    public var reason: String?
+    @ExplicitNull public var reason: String?
     /// The configured protocol by which it was found, or the macro.
     public var catalogName: String
     /// Whether a `Modifier` stands beside the samples that is to be applied to each.

@@ -21,11 +21,11 @@ public struct Diagnostic: Hashable, Codable, Sendable {
     /// One sentence: what is wrong, then what to do.
     public var message: String
     /// The file, relative to the root where it lies below it; `nil` where no file is to blame.
-    public var path: String?
+    @ExplicitNull public var path: String?
     /// Counted from 1; `nil` for a file as a whole.
-    public var line: Int?
+    @ExplicitNull public var line: Int?
     /// Counted from 1; `nil` for a line as a whole.
-    public var column: Int?
+    @ExplicitNull public var column: Int?
 
     /// A diagnostic of a file, a line or nothing in particular.
     public init(

@@ -3,7 +3,7 @@ public struct Sample: Hashable, Codable, Sendable {
     /// Counted from 1.
     public var number: Int
     /// What the source calls it, as written; `nil` where it has no name.
-    public var label: String?
+    @ExplicitNull public var label: String?
     /// The line on which the sample is written, counted from 1.
     public var line: Int
 

@@ -76,7 +76,8 @@ public struct ScannedDeclaration: Hashable, Codable, Sendable {
     /// The names after the colon, a typealias's right-hand side, a composition's parts: attributes stripped, generic
     /// arguments dropped, as written otherwise (`SwiftUI.PreviewProvider`).
     public var inherited: [String]
-    /// Whether it or an outer type has generic parameters of its own.
+    /// Whether it or an outer type has generic parameters of its own; for an extension, whether it holds only for
+    /// some of them.
     public var isGeneric: Bool
     /// The names of a protocol's associated types.
     public var associatedTypes: [String]

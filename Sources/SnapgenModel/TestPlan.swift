@@ -71,11 +71,11 @@ public struct PlannedTest: Equatable, Codable, Sendable {
     /// The names of the environments that it covers, none for a value.
     public var environments: [String]
     /// The batch that these environments are, where they are a whole one.
-    public var batch: String?
+    @ExplicitNull public var batch: String?
     /// The samples that it covers, or `nil` where only running tells.
-    public var samples: [PlannedSample]?
+    @ExplicitNull public var samples: [PlannedSample]?
     /// The number of samples of the entry, of which `samples` may be a part; `nil` where only running tells.
-    public var sampleCount: Int?
+    @ExplicitNull public var sampleCount: Int?
     /// The folder of its references below the references' root: `TravelSnapshotTests/TravelUI`.
     public var folder: RelativePath
     /// The share of pixels that has to match, 0...1.
@@ -137,7 +137,7 @@ public struct PlannedCase: Hashable, Codable, Sendable {
     /// The sample's name in the reference; `*` where only running tells.
     public var sample: String
     /// The environment's name; `nil` for a value.
-    public var environment: String?
+    @ExplicitNull public var environment: String?
     /// `Target.Suite/function`, as `swift test --filter` takes it.
     public var test: String
     /// The reference file below the root; with `*` for the sample where only running tells.

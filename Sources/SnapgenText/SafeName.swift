@@ -1,6 +1,8 @@
 /// Names that every file system keeps apart and every tool passes on unharmed.
 public enum SafeName {
-    /// The longest title in bytes. A reference's name is title, environment, sample and extension, 200 bytes at most.
+    /// The longest title in bytes.
+    ///
+    /// A reference's name is title, environment, sample and extension, and has 200 bytes at most.
     public static let longestTitle = 90
     /// The longest name of an environment or a sample in bytes.
     public static let longestPart = 50

@@ -1,2 +1,20 @@
 import ArgumentParser
-@main struct S: ParsableCommand {}
+import SnapgenKit
+
+/// The command line's root.
+@main
+struct Snapgen: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "snapgen",
+        abstract: "Turns a catalog of previews into snapshot tests.",
+        discussion: """
+            Results go to standard output, words for people to standard error.
+
+            Exit codes: 0 nothing to say; 1 out of date or other findings; 2 configuration or template; 64 usage; \
+            66 input that cannot be read; 70 internal; 73, 74 output that cannot be created or written.
+            """,
+        version: SnapgenVersion.current,
+        subcommands: [
+            ScanCommand.self, PlanCommand.self, GenerateCommand.self, ConfigCommand.self, TemplateCommand.self,
+        ])
+}

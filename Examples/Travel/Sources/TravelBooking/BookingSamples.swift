@@ -1,0 +1,38 @@
+import SnapgenCatalog
+
+/// The booking screen in every state: captured as JSON, and shown by `BookingView_Previews` in `TravelUI`.
+public enum BookingStates: TestableState {
+    public static let samples: KeyValuePairs = [
+        "loading": BookingState.loading,
+        "loaded": .loaded(.riad),
+        "error": .failed(message: "No connection. Try again in a moment."),
+        "signed out": .signedOut,
+    ]
+}
+
+/// The way through the booking screen, message by message.
+public enum BookingFlows: TestableState {
+    public static let samples: KeyValuePairs = [
+        "retry": Transitions(
+            from: .loading, messages: [.opened, .lostConnection, .retried, .received(.cabin)],
+            reduce: BookingState.reduce),
+        "sign out": Transitions(
+            from: .loaded(.riad), messages: [.signedOut],
+            reduce: BookingState.reduce),
+    ]
+}
+
+/// Receipts as the guest reads them.
+public enum Receipts: TestableText {
+    public static let samples = [
+        ("one night", Receipt(booking: .cabin)),
+        ("with breakfast", Receipt(booking: .riad, breakfasts: 6)),
+    ]
+}
+
+/// A state with what it asks for, as a structure.
+public enum SignOut: TestableValue {
+    public static let samples = [
+        StateAndEffect(BookingState.signedOut, BookingEffect.forgetGuest)
+    ]
+}

@@ -1,0 +1,32 @@
+#if canImport(UIKit)
+    import SnapgenCatalog
+    import SwiftUI
+
+    /// One hotel in a list.
+    struct HotelCell: View {
+        var hotel: Hotel
+
+        var body: some View {
+            HStack {
+                VStack(alignment: .leading) {
+                    Text(hotel.name).font(.headline)
+                    Text(String(repeating: "★", count: hotel.stars))
+                }
+                Spacer()
+                PriceBadge(price: hotel.price)
+            }
+        }
+    }
+
+    struct HotelCell_Previews: PreviewProvider, Testable {
+        struct Modifier: SampleModifier {
+            func body(content: Content) -> some View { content.padding() }
+        }
+
+        static let samples = [
+            HotelCell(hotel: .riad),
+            HotelCell(hotel: .cabin),
+            HotelCell(hotel: .palace),
+        ]
+    }
+#endif

@@ -1,0 +1,24 @@
+#if canImport(UIKit)
+    import SnapgenCatalog
+    import SwiftUI
+
+    /// The hotels that a search has found.
+    struct HotelListView: View {
+        var hotels: [Hotel]
+
+        var body: some View {
+            VStack(spacing: 8) {
+                ForEach(hotels) { HotelCell(hotel: $0) }
+                Spacer()
+            }
+            .padding()
+        }
+    }
+
+    // snapgen: batch=extended
+    struct HotelListView_Previews: PreviewProvider, Testable {
+        static let samples = [
+            HotelListView(hotels: [.riad, .cabin, .palace])
+        ]
+    }
+#endif

@@ -1,0 +1,1 @@
+// The tests of this target are written into `Generated` by `swift run snapgen generate`.

@@ -1,0 +1,138 @@
+public import SnapgenModel
+
+/// Puts rendered files in their folder, and touches nothing else.
+public struct OutputWriter: Sendable {
+    private let folder: String
+    private let root: ProjectRoot
+    private let files: any FileSystem
+
+    /// A writer into `folder`, an absolute path; paths are shown as seen from `root`.
+    public init(folder: String, root: ProjectRoot, files: any FileSystem) {
+        self.folder = folder
+        self.root = root
+        self.files = files
+    }
+
+    /// What writing would do, with the differences; nothing is touched.
+    ///
+    /// - Parameter rendered: every file that belongs into the folder: others that snapgen once wrote there are
+    ///   removed.
+    /// - Throws: a diagnostic for each file that is in the way and was not written by snapgen.
+    public func changes(for rendered: [RenderedFile]) throws(DiagnosticError) -> [WriteOutcome] {
+        try steps(for: rendered).map(outcome)
+    }
+
+    /// Writes what changed, and leaves alone what did not.
+    ///
+    /// - Returns: what became of each file, in the order of their paths.
+    /// - Throws: as `changes(for:)`, before anything is written; or where the system refuses to write.
+    public func write(_ rendered: [RenderedFile]) throws(DiagnosticError) -> [WriteOutcome] {
+        let steps = try steps(for: rendered)
+        do throws(FileSystemError) {
+            try files.createFolder(folder)
+            for step in steps { try take(step) }
+        } catch {
+            throw DiagnosticError(cannotWrite(error))
+        }
+        return steps.map(outcome)
+    }
+
+    private struct Step {
+        var path: String
+        var old: [UInt8]?
+        var new: [UInt8]?
+
+        var action: WriteOutcome.Action {
+            switch (old, new) {
+            case (nil, _): .created
+            case (_, nil): .removed
+            default: old == new ? .unchanged : .updated
+            }
+        }
+    }
+
+    private func take(_ step: Step) throws(FileSystemError) {
+        switch (step.action, step.new) {
+        case (.created, let new?), (.updated, let new?): try files.replace(step.path, with: new)
+        case (.removed, _): try files.remove(step.path)
+        default: break
+        }
+    }
+
+    private func outcome(of step: Step) -> WriteOutcome {
+        let name = root.display(step.path)
+        let (old, new) = (text(step.old), text(step.new))
+        let diff = UnifiedDiff(from: old, to: new)
+            .text(old: step.old == nil ? "/dev/null" : name, new: step.new == nil ? "/dev/null" : name)
+        return WriteOutcome(path: name, action: step.action, diff: diff)
+    }
+
+    private func text(_ bytes: [UInt8]?) -> String { String(decoding: bytes ?? [], as: UTF8.self) }
+}
+
+extension OutputWriter {
+    private func steps(for rendered: [RenderedFile]) throws(DiagnosticError) -> [Step] {
+        if let problem = folderProblem() { throw DiagnosticError(problem) }
+        var steps: [Step] = []
+        var problems: [Diagnostic] = []
+        for file in rendered.sorted(by: { $0.path < $1.path }) {
+            let path = "\(folder)/\(file.path)"
+            switch present(at: path) {
+            case .nothing: steps.append(Step(path: path, old: nil, new: Array(file.contents.utf8)))
+            case .ours(let old): steps.append(Step(path: path, old: old, new: Array(file.contents.utf8)))
+            case .foreign(let what): problems.append(inTheWay(path, what))
+            }
+        }
+        guard problems.isEmpty else { throw DiagnosticError(problems) }
+        return steps + leftovers(beside: Set(rendered.map(\.path.string)))
+    }
+
+    private enum Present {
+        case nothing
+        case ours([UInt8])
+        case foreign(String)
+    }
+
+    private func present(at path: String) -> Present {
+        if files.isLink(path) { return .foreign("a symbolic link") }
+        switch files.kind(of: path) {
+        case nil: return .nothing
+        case .folder: return .foreign("a folder")
+        case .other: return .foreign("no regular file")
+        case .file: break
+        }
+        guard let bytes = try? files.read(path) else { return .foreign("a file that cannot be read") }
+        return bytes.starts(with: RenderedFile.mark.utf8) ? .ours(bytes) : .foreign("a file that snapgen did not write")
+    }
+
+    /// Files of an earlier run whose module is gone: left in place they would not compile.
+    private func leftovers(beside names: Set<String>) -> [Step] {
+        let present = (try? files.names(in: folder)) ?? []
+        return present.filter { $0.hasSuffix(".swift") && !names.contains($0) }.compactMap { name in
+            guard case .ours(let old) = self.present(at: "\(folder)/\(name)") else { return nil }
+            return Step(path: "\(folder)/\(name)", old: old, new: nil)
+        }
+    }
+
+    private func folderProblem() -> Diagnostic? {
+        let kind = files.kind(of: folder)
+        if kind == nil || kind == .folder { return nil }
+        return Diagnostic(
+            .foreignFile, .error,
+            "the output folder is a file; remove it, or name another folder with 'tests.output' or --output",
+            path: root.display(folder))
+    }
+
+    private func inTheWay(_ path: String, _ what: String) -> Diagnostic {
+        Diagnostic(
+            .foreignFile, .error,
+            "is \(what), and is left as it is; move it away, or name another folder with 'tests.output' or --output",
+            path: root.display(path))
+    }
+
+    private func cannotWrite(_ error: FileSystemError) -> Diagnostic {
+        Diagnostic(
+            .cannotWrite, .error, "cannot be written: \(error.reason); check the folder's permissions and free space",
+            path: root.display(error.path))
+    }
+}

@@ -1,0 +1,43 @@
+public import SnapgenModel
+import SnapgenPlan
+import SnapgenRender
+import SnapgenScan
+
+/// The way through the house: sources in, catalog, plan and files out.
+public struct Pipeline: Sendable {
+    /// How many of how many files are scanned; called from any thread.
+    public typealias Progress = @Sendable (_ done: Int, _ all: Int) -> Void
+
+    private let project: Project
+
+    /// The way through the house for a project.
+    public init(_ project: Project) {
+        self.project = project
+    }
+
+    /// Everything in the sources that offers samples.
+    ///
+    /// - Returns: what could be read; a path that could not is an error among the diagnostics.
+    public func catalog(progress: Progress? = nil) -> Catalog {
+        let (sources, problems) = project.sourceFiles()
+        let scanned = SourceScanner(settings: configuration.catalog).scan(sources) { progress?($0, sources.count) }
+        var catalog = CatalogResolver(settings: configuration.catalog, rules: configuration.rules).resolve(scanned)
+        catalog.diagnostics = problems + catalog.diagnostics
+        return catalog
+    }
+
+    /// Every snapshot of the catalog.
+    public func plan(progress: Progress? = nil) -> TestPlan {
+        TestPlanner(configuration).plan(catalog(progress: progress))
+    }
+
+    /// The files that the plan's tests are written in.
+    ///
+    /// - Throws: where a template cannot be read or rendered.
+    public func render(_ plan: TestPlan) throws(DiagnosticError) -> [RenderedFile] {
+        let options = RenderOptions(configuration, version: SnapgenVersion.current)
+        return try TestRenderer(templates: try project.templates(), options: options).render(plan)
+    }
+
+    private var configuration: Configuration { project.configuration }
+}

@@ -1,0 +1,58 @@
+public import SnapgenConfiguration
+import SnapgenModel
+
+/// What the caller knows of a project before anything is read.
+public struct ProjectRequest: Sendable {
+    /// Where the caller stands; absolute.
+    public var folder: String
+    /// The configuration file that is asked for, absolute; `nil` to look for one at the root.
+    public var configurationPath: String?
+    /// What to scan in place of the configured sources, absolute; empty for those.
+    public var paths: [String]
+    /// Where the generated files go in place of the configured folder, absolute.
+    public var output: String?
+    /// What the command line says, which goes before the file.
+    public var options: UserConfiguration
+    /// The variables that the configuration may name.
+    public var environment: [String: String]
+
+    /// A request of somebody who stands in `folder`.
+    public init(
+        folder: String,
+        configurationPath: String? = nil,
+        paths: [String] = [],
+        output: String? = nil,
+        options: UserConfiguration = UserConfiguration(),
+        environment: [String: String] = [:]
+    ) {
+        self.folder = folder
+        self.configurationPath = configurationPath
+        self.paths = paths
+        self.output = output
+        self.options = options
+        self.environment = environment
+    }
+
+    /// The command line's options as a layer of the configuration, paths seen from `root`.
+    ///
+    /// - Throws: a diagnostic where the output would lie outside of the project.
+    func layer(seenFrom root: ProjectRoot) throws(DiagnosticError) -> UserConfiguration {
+        guard let output else { return options }
+        guard let path = root.relative(output) else {
+            throw DiagnosticError(
+                Diagnostic(
+                    .badValue, .error,
+                    "the output folder '\(output)' does not lie below '\(root.path)'; name one that does"))
+        }
+        var layer = options
+        layer.tests.output = Located(path, .option("--output"))
+        return layer
+    }
+
+    /// The project that the caller stands in, or that of the first path where it lies elsewhere.
+    func root(in files: any FileSystem) -> ProjectRoot {
+        let here = ProjectRoot.enclosing(folder, in: files)
+        guard let path = paths.first, path != here.path, here.relative(path) == nil else { return here }
+        return ProjectRoot.enclosing(files.kind(of: path) == .folder ? path : ProjectRoot.parent(of: path), in: files)
+    }
+}

@@ -1,0 +1,42 @@
+public import SnapgenModel
+
+/// Decides, over all files, what is an entry of the catalog, what it offers and whether it takes part.
+///
+///     let catalog = CatalogResolver(settings: settings, rules: rules).resolve(scannedFiles)
+public struct CatalogResolver: Sendable {
+    private let settings: CatalogSettings
+    private let rules: [Rule]
+
+    /// A resolver for what `settings` calls an entry.
+    ///
+    /// - Parameter rules: what holds for single entries; the last that matches decides, key by key.
+    public init(settings: CatalogSettings, rules: [Rule] = []) {
+        self.settings = settings
+        self.rules = rules
+    }
+
+    /// The catalog of all files together; the order of `files` has no influence on it.
+    public func resolve(_ files: [ScannedFile]) -> Catalog {
+        let files = files.sorted { ($0.module, $0.path) < ($1.module, $1.path) }
+        let types = TypeEntryBuilder(index: TypeIndex(files), protocols: settings.protocols).candidates()
+        let macros = MacroEntryBuilder(files: files, macros: settings.macros).candidates()
+        let candidates = (types + macros).sorted().withDistinctIDs()
+        let decided = candidates.map { Participation(settings: settings, rules: rules).decide($0) }
+        let (named, collisions) = TitleCollisions.resolved(decided)
+        let problems = files.flatMap(\.diagnostics) + collisions + named.flatMap(\.advice)
+        return Catalog(entries: named.map(\.entry), diagnostics: problems.sortedByPlace)
+    }
+}
+
+extension [Diagnostic] {
+    /// By path, line and column; what has none comes first.
+    fileprivate var sortedByPlace: [Diagnostic] {
+        sorted { $0.order < $1.order }
+    }
+}
+
+extension Diagnostic {
+    fileprivate var order: (String, Int, Int, String, String) {
+        (path ?? "", line ?? 0, column ?? 0, id.rawValue, message)
+    }
+}

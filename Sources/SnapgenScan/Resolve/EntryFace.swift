@@ -1,0 +1,57 @@
+import SnapgenModel
+
+/// One way in which a type can be compiled as an entry: `#if` may choose among its declarations, and among the
+/// extensions that make it conform.
+struct EntryFace {
+    /// The position of the type's declaration, or of an extension where the type is declared elsewhere.
+    let type: Int
+    /// The position of the declaration that makes it conform: the same, or an extension.
+    let conformance: Int
+    /// Where both stand, the type's own first.
+    let contexts: [ScannedContext]
+
+    private init(type: Int, conformance: Int, in index: TypeIndex) {
+        self.type = type
+        self.conformance = conformance
+        self.contexts = (type == conformance ? [type] : [type, conformance]).map { index.declarations[$0].context }
+    }
+
+    /// The conditions under which both are compiled, outermost first.
+    var conditions: [String] { contexts.flatMap(\.conditions).distinct { $0 } }
+
+    /// The availability of both, outermost first.
+    var availability: [String] { contexts.flatMap(\.availability).distinct { $0 } }
+
+    /// What comments before either say; those before an extension hold over the others.
+    var directives: Directives { contexts.map(\.directives).reduce(Directives()) { $0.overridden(by: $1) } }
+
+    /// The faces of a type, of which no two have the same declaration and the same conditions.
+    ///
+    /// - Parameters:
+    ///   - group: the positions of the type's declarations and extensions.
+    ///   - conforming: those among them that make it conform.
+    static func all(of group: [Int], conforming: [Int], in index: TypeIndex) -> [EntryFace] {
+        let types = group.filter { index.declarations[$0].isType }
+        let extensions = conforming.filter { !types.contains($0) }
+        let direct = types.isEmpty ? conforming : types.filter(conforming.contains)
+        let indirect = types.filter { !conforming.contains($0) }
+        let faces =
+            direct.map { EntryFace(type: $0, conformance: $0, in: index) }
+            + indirect.flatMap { type in extensions.map { EntryFace(type: type, conformance: $0, in: index) } }
+        return faces.filter(\.isPossible).distinct { [types.isEmpty ? "" : String($0.type)] + $0.conditions }
+    }
+
+    /// Whether its declarations can be compiled together.
+    private var isPossible: Bool {
+        guard let first = contexts.first, let last = contexts.last else { return false }
+        return !ConditionStack.exclude(first.conditions, last.conditions)
+    }
+}
+
+extension Sequence {
+    /// The elements without those whose key has occurred before.
+    fileprivate func distinct<Key: Hashable>(_ key: (Element) -> Key) -> [Element] {
+        var seen: Set<Key> = []
+        return filter { seen.insert(key($0)).inserted }
+    }
+}

@@ -1,0 +1,51 @@
+import SnapgenModel
+
+/// Decides whether an entry gets tests, and what holds for it.
+struct Participation {
+    let settings: CatalogSettings
+    let rules: [Rule]
+
+    /// The candidate with its settings and its status.
+    ///
+    /// A rule is matched against the title as it is before any collision, which another entry may cause.
+    func decide(_ candidate: Candidate) -> Candidate {
+        let matching = rules.filter { $0.matches(candidate.entry) }
+        var decided = candidate
+        decided.entry.settings = matching
+            .reduce(Directives()) { $0.overridden(by: $1.settings) }
+            .overridden(by: candidate.directives)
+        decided.entry.reason = reason(to: decided, matching)
+        decided.entry.status = decided.entry.reason == nil ? .included : .skipped
+        return decided
+    }
+
+    /// Why the entry is left out: what the user decided comes before what stands in the way.
+    private func reason(to candidate: Candidate, _ matching: [Rule]) -> String? {
+        switch candidate.entry.settings.skip {
+        case true?: return skipReason(candidate.directives, matching)
+        case nil where !settings.includesByDefault:
+            return "the configuration includes no entry by default; include it with '// snapgen: include' or a rule"
+        case false?, nil: return candidate.obstacle?.reason
+        }
+    }
+
+    private func skipReason(_ directives: Directives, _ matching: [Rule]) -> String {
+        if directives.skip == true { return "skipped by a comment: // snapgen: skip" }
+        let rule = matching.last { $0.settings.skip != nil }
+        return "skipped by the rule '\(rule?.match.pattern ?? "")' of the configuration"
+    }
+}
+
+extension Rule {
+    fileprivate func matches(_ entry: CatalogEntry) -> Bool {
+        [entry.name, entry.title, entry.id].contains { $0.map(match.matches) ?? false }
+    }
+}
+
+extension Candidate.Obstacle {
+    fileprivate var reason: String {
+        switch self {
+        case .unreachable(let reason), .unsupported(let reason): reason
+        }
+    }
+}

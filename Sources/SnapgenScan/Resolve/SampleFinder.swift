@@ -1,0 +1,63 @@
+import SnapgenModel
+
+/// Finds what the sources say of a type's samples.
+struct SampleFinder {
+    let index: TypeIndex
+
+    private struct Offer {
+        var holder: SourcedDeclaration
+        var content: SampleSource.Content
+    }
+
+    /// The samples that `property` holds, or `nil` where only running tells.
+    ///
+    /// - Parameters:
+    ///   - own: the type's declaration and the extensions that can be compiled together with it.
+    ///   - conformances: the ancestries of these, for a property that a base class or a protocol brings.
+    func samples(of property: String, own: [Int], inheriting ancestries: [Ancestry]) -> [Sample]? {
+        let levels = [own] + ancestries.flatMap(\.declared).map { index.all(of: $0) }
+        for level in levels {
+            let offers = offers(of: property, in: level)
+            guard let first = offers.first else { continue }
+            guard offers.allSatisfy({ $0.content == first.content }) else { return nil }
+            return samples(of: first, for: own)
+        }
+        return nil
+    }
+
+    private func offers(of property: String, in declarations: [Int]) -> [Offer] {
+        declarations.flatMap { declaration in
+            let holder = index.declarations[declaration]
+            return holder.declaration.offers
+                .filter { $0.property == property }
+                .map { Offer(holder: holder, content: $0.content) }
+        }
+    }
+
+    private func samples(of offer: Offer, for own: [Int]) -> [Sample]? {
+        switch offer.content {
+        case .listed(let samples): return located(samples, from: offer.holder, for: own)
+        case .unknown: return nil
+        case .allCases(of: nil): return cases(of: own, for: own)
+        case .allCases(of: let name?):
+            guard case .declared(let key) = index.lookUp(name, in: offer.holder.innerScope) else { return nil }
+            return cases(of: index.all(of: key), for: own)
+        }
+    }
+
+    /// The cases of an enum, unless it decides by itself what `allCases` are.
+    private func cases(of declarations: [Int], for own: [Int]) -> [Sample]? {
+        let written = offers(of: SampleSource.allCases, in: declarations)
+        let offers = written.isEmpty ? offers(of: SampleSource.cases, in: declarations) : written
+        guard offers.count == 1, let offer = offers.first, case .listed(let samples) = offer.content else { return nil }
+        return located(samples, from: offer.holder, for: own)
+    }
+
+    /// A line means one of the entry's own file, so a sample that is written in another has the entry's line.
+    private func located(_ samples: [Sample], from holder: SourcedDeclaration, for own: [Int]) -> [Sample] {
+        guard let entry = own.first.map({ index.declarations[$0].context.location }), entry.path != holder.path else {
+            return samples
+        }
+        return samples.map { Sample(number: $0.number, label: $0.label, line: entry.line) }
+    }
+}

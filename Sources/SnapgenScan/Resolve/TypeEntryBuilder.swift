@@ -1,0 +1,76 @@
+import SnapgenModel
+
+/// Makes entries of the types that conform to a configured protocol.
+struct TypeEntryBuilder {
+    private let index: TypeIndex
+    private let protocols: [CatalogProtocol]
+    private let conformances: ConformanceResolver
+
+    /// A builder for the types of `index` that conform to one of `protocols`, the first of which takes a type.
+    init(index: TypeIndex, protocols: [CatalogProtocol]) {
+        self.index = index
+        self.protocols = protocols
+        self.conformances = ConformanceResolver(index: index)
+    }
+
+    /// The entries of all types, in no particular order.
+    func candidates() -> [Candidate] {
+        TypeGroups(index: index).all().flatMap { group in
+            conformances.claim(on: group, by: protocols).map { candidates(for: $0, of: group) } ?? []
+        }
+    }
+
+    private func candidates(for claim: Claim, of group: [Int]) -> [Candidate] {
+        EntryFace.all(of: group, conforming: claim.declarations, in: index).map { face in
+            Candidate(
+                entry: entry(face, claim, group),
+                directives: face.directives,
+                obstacle: Reachability(index: index).obstacle(
+                    of: index.declarations[face.type], by: index.declarations[face.conformance]))
+        }
+    }
+
+    private func entry(_ face: EntryFace, _ claim: Claim, _ group: [Int]) -> CatalogEntry {
+        let type = index.declarations[face.type]
+        let name = index.declaredName(of: type)
+        return CatalogEntry(
+            id: "\(type.module).\(name)",
+            kind: claim.by.kind,
+            strategy: claim.by.strategy,
+            name: name,
+            title: TitleMaker.title(ofType: name),
+            module: type.module,
+            location: type.context.location,
+            samples: samples(of: face, claim, group),
+            conditions: face.conditions,
+            availability: face.availability,
+            catalogName: claim.by.name,
+            hasModifier: claim.hasModifier)
+    }
+
+    private func samples(of face: EntryFace, _ claim: Claim, _ group: [Int]) -> [Sample]? {
+        let own = [face.type] + companions(of: face, in: group)
+        return SampleFinder(index: index).samples(
+            of: claim.by.kind == .previews ? SampleSource.previews : SampleSource.samples,
+            own: own,
+            inheriting: own.map { conformances.ancestry(of: $0) })
+    }
+
+    /// What else is declared of the type and can be compiled together with it.
+    private func companions(of face: EntryFace, in group: [Int]) -> [Int] {
+        let type = index.declarations[face.type]
+        let declarations = type.isType ? group : index.all(of: index.extendedKey(of: type))
+        return declarations.filter { position in
+            let other = index.declarations[position]
+            return position != face.type && !(type.isType && other.isType)
+                && !ConditionStack.exclude(other.context.conditions, face.conditions)
+        }
+    }
+}
+
+extension TypeIndex {
+    /// The name of a type without the module that an extension may write before it.
+    fileprivate func declaredName(of type: SourcedDeclaration) -> String {
+        type.kind == .extension ? extendedKey(of: type).name : key(of: type).name
+    }
+}

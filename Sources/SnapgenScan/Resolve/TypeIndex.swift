@@ -1,0 +1,155 @@
+import SnapgenModel
+
+/// What tells one type from every other.
+struct TypeKey: Hashable {
+    /// The module that declares it.
+    var module: String
+    /// The name with its outer types before it.
+    var name: String
+    /// Where the name holds, if not in the whole module: the file of a private type, the place of a local one.
+    var home: String?
+}
+
+/// A declaration with the file that it stands in.
+struct SourcedDeclaration {
+    var module: String
+    var declaration: ScannedDeclaration
+
+    var name: String { declaration.name }
+    var kind: ScannedDeclaration.Kind { declaration.kind }
+    var context: ScannedContext { declaration.context }
+    var path: RelativePath { declaration.context.location.path }
+}
+
+/// What a name in the sources stands for.
+enum TypeReference: Equatable {
+    /// A type, protocol or typealias of the scanned sources.
+    case declared(TypeKey)
+    /// Something that is declared elsewhere, as written.
+    case external(String)
+}
+
+/// Where a name is looked up.
+struct LookupScope {
+    var module: String
+    var path: RelativePath
+    /// The names of the types around the place, outermost first.
+    var types: [Substring]
+}
+
+/// All declarations of all files, found by name as the compiler finds them.
+///
+/// Imports are not known: a name that the own module does not declare is looked for in every scanned module.
+struct TypeIndex {
+    /// Every declaration, in the order of the files.
+    let declarations: [SourcedDeclaration]
+    private var primaries: [TypeKey: [Int]] = [:]
+    private var extensions: [TypeKey: [Int]] = [:]
+    private var modules: [String]
+
+    /// An index of files in a fixed order.
+    init(_ files: [ScannedFile]) {
+        modules = Array(Set(files.map(\.module))).sorted()
+        declarations = files.flatMap { file in
+            file.declarations.map { SourcedDeclaration(module: file.module, declaration: $0) }
+        }
+        for (index, declaration) in declarations.enumerated() where declaration.kind != .extension {
+            primaries[key(of: declaration), default: []].append(index)
+        }
+        for (index, declaration) in declarations.enumerated() where declaration.kind == .extension {
+            extensions[extendedKey(of: declaration), default: []].append(index)
+        }
+    }
+
+    /// The declarations that introduce a type; several where an `#if` chooses one.
+    func primaries(of key: TypeKey) -> [Int] { primaries[key, default: []] }
+
+    /// The declarations of a type and its extensions, in any module.
+    func all(of key: TypeKey) -> [Int] { primaries(of: key) + extensions[key, default: []] }
+
+    /// The key under which a declaration that is no extension is known.
+    func key(of declaration: SourcedDeclaration) -> TypeKey {
+        TypeKey(
+            module: declaration.module,
+            name: declaration.name.withoutModule(declaration.module),
+            home: declaration.home)
+    }
+
+    /// The key of the type that an extension extends; one of its own module where the type is declared elsewhere.
+    func extendedKey(of declaration: SourcedDeclaration) -> TypeKey {
+        switch lookUp(declaration.name, in: declaration.outerScope) {
+        case .declared(let key): return followingAliases(from: key)
+        case .external(let name): return TypeKey(module: declaration.module, name: name)
+        }
+    }
+}
+
+// MARK: - Lookup
+
+extension TypeIndex {
+    /// Finds a name from the inside out: in the types around it, in the module, in the module that it begins with, in
+    /// any scanned module.
+    func lookUp(_ name: String, in scope: LookupScope) -> TypeReference {
+        for depth in stride(from: scope.types.count, through: 0, by: -1) {
+            let qualified = (scope.types.prefix(depth) + [name[...]]).joined(separator: ".")
+            if let key = find(qualified, in: scope.module, from: scope.path) { return .declared(key) }
+        }
+        if let dot = name.firstIndex(of: "."), modules.contains(String(name[..<dot])) {
+            let rest = String(name[name.index(after: dot)...])
+            return find(rest, in: String(name[..<dot]), from: scope.path).map { .declared($0) } ?? .external(name)
+        }
+        for module in modules {
+            if let key = find(name, in: module, from: scope.path) { return .declared(key) }
+        }
+        return .external(name)
+    }
+
+    private func find(_ name: String, in module: String, from path: RelativePath) -> TypeKey? {
+        let keys = [
+            TypeKey(module: module, name: name, home: path.string),
+            TypeKey(module: module, name: name),
+        ]
+        return keys.first { primaries[$0] != nil }
+    }
+
+    private func followingAliases(from start: TypeKey) -> TypeKey {
+        var key = start
+        var seen: Set<TypeKey> = []
+        while seen.insert(key).inserted, let alias = primaries(of: key).first.map({ declarations[$0] }),
+            alias.kind == .typealias, alias.declaration.inherited.count == 1,
+            case .declared(let target) = lookUp(alias.declaration.inherited[0], in: alias.outerScope)
+        {
+            key = target
+        }
+        return key
+    }
+}
+
+extension SourcedDeclaration {
+    /// Where the names behind its colon are looked up.
+    var outerScope: LookupScope {
+        scope(kind == .extension ? [] : name.split(separator: ".").dropLast())
+    }
+
+    /// Where names in its body are looked up.
+    var innerScope: LookupScope {
+        scope(name.split(separator: "."))
+    }
+
+    private func scope(_ types: [Substring]) -> LookupScope {
+        LookupScope(module: module, path: path, types: types)
+    }
+
+    /// A local type is known nowhere else, so its place keeps it apart from all others.
+    fileprivate var home: String? {
+        if context.isLocal { return context.location.description }
+        return context.isPrivate ? path.string : nil
+    }
+}
+
+extension String {
+    /// The name without the module that may stand before it: a nested type in `extension TravelUI.Hotel`.
+    fileprivate func withoutModule(_ module: String) -> String {
+        hasPrefix("\(module).") ? String(dropFirst(module.count + 1)) : self
+    }
+}

@@ -1,0 +1,73 @@
+import SwiftSyntax
+
+/// The conditions of an `#if` and its branches, as the catalog spells them.
+enum ConditionStack {
+    /// The branches that can be compiled, each with what has to hold for it.
+    ///
+    /// `#elseif B` after `#if A` holds with `!(A) && (B)`, an `#else` with `!(A) && !(B)`. A branch of `#if false` is
+    /// left out, and is no condition for the others. Without a condition, a branch holds always.
+    static func branches(of node: IfConfigDeclSyntax) -> [(condition: String?, clause: IfConfigClauseSyntax)] {
+        var earlier: [String] = []
+        var branches: [(condition: String?, clause: IfConfigClauseSyntax)] = []
+        for clause in node.clauses {
+            let own = clause.condition.map { $0.trimmedDescription.singleSpaced }
+            if own == "false" { continue }
+            branches.append((joined(earlier: earlier, own: own), clause))
+            if let own { earlier.append(own) }
+        }
+        return branches
+    }
+
+    /// Whether two places can never be compiled together, because they stand in two branches of one `#if`.
+    static func exclude(_ left: [String], _ right: [String]) -> Bool {
+        left.contains { condition in right.contains { denies($0, condition) || denies(condition, $0) } }
+    }
+
+    private static func joined(earlier: [String], own: String?) -> String? {
+        let negations = earlier.map { "!(\($0))" }
+        guard let own else { return negations.isEmpty ? nil : negations.joined(separator: " && ") }
+        return negations.isEmpty ? own : (negations + ["(\(own))"]).joined(separator: " && ")
+    }
+
+    /// Whether `condition` begins with negations of which one is of what `other` asks for.
+    private static func denies(_ condition: String, _ other: String) -> Bool {
+        let (_, claim) = split(other)
+        let (negated, _) = split(condition)
+        return claim.map(negated.contains) ?? false
+    }
+
+    /// The conditions that a spelling negates at its beginning, and the one that it asks for.
+    private static func split(_ condition: String) -> (negated: [String], claim: String?) {
+        var negated: [String] = []
+        var rest = Substring(condition)
+        while rest.hasPrefix("!("), let group = rest.dropFirst().leadingGroup {
+            negated.append(String(group.dropFirst().dropLast()))
+            rest = rest[group.endIndex...]
+            guard rest.hasPrefix(" && ") else { break }
+            rest = rest.dropFirst(4)
+        }
+        if !negated.isEmpty, rest.leadingGroup == rest { rest = rest.dropFirst().dropLast() }
+        return (negated, rest.isEmpty ? nil : String(rest))
+    }
+}
+
+extension String {
+    /// The text with every run of white space replaced by one space.
+    var singleSpaced: String {
+        split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+}
+
+extension Substring {
+    /// The parenthesised group at the beginning, with its parentheses.
+    fileprivate var leadingGroup: Substring? {
+        guard first == "(" else { return nil }
+        var depth = 0
+        for index in indices {
+            if self[index] == "(" { depth += 1 }
+            if self[index] == ")" { depth -= 1 }
+            if depth == 0 { return self[...index] }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,179 @@
+import SnapgenModel
+import SwiftSyntax
+
+/// Collects the declarations and macros of one file.
+///
+/// Walks declarations by hand: a visitor of every node takes a quarter more of the parser's time, this a hundredth.
+struct DeclarationWalker {
+    /// What was found so far, in source order.
+    private(set) var declarations: [ScannedDeclaration] = []
+    /// The configured macros found so far, in source order.
+    private(set) var macros: [ScannedMacro] = []
+    /// What was wrong with comments.
+    private(set) var diagnostics: [Diagnostic] = []
+
+    private let places: SourcePlaces
+    private let macroReader: MacroReader
+    private let entersBodies: Bool
+
+    /// A walker of the file that `places` belongs to.
+    ///
+    /// - Parameters:
+    ///   - macros: the names of the macros to collect.
+    ///   - entersBodies: whether types inside functions are looked for; worth it only where one may be an entry.
+    init(places: SourcePlaces, macros: Set<String>, entersBodies: Bool) {
+        self.places = places
+        self.macroReader = MacroReader(names: macros)
+        self.entersBodies = entersBodies
+    }
+
+    /// Collects from the statements of a file or a body.
+    mutating func walk(_ items: CodeBlockItemListSyntax, in scope: DeclarationScope) {
+        for item in items {
+            switch item.item {
+            case .decl(let declaration): visit(declaration, in: scope)
+            case .expr(let expression): visit(expression, in: scope)
+            case .stmt: break
+            }
+        }
+    }
+
+    private mutating func walk(_ members: MemberBlockItemListSyntax, in scope: DeclarationScope) {
+        for member in members {
+            visit(member.decl, in: scope)
+        }
+    }
+
+    private mutating func visit(_ declaration: DeclSyntax, in scope: DeclarationScope) {
+        switch declaration.as(DeclSyntaxEnum.self) {
+        case .structDecl(let node): visit(type: node, .struct, in: scope)
+        case .enumDecl(let node): visit(type: node, .enum, in: scope)
+        case .classDecl(let node): visit(type: node, .class, in: scope)
+        case .actorDecl(let node): visit(type: node, .actor, in: scope)
+        case .protocolDecl(let node): visit(protocol: node, in: scope)
+        case .extensionDecl(let node): visit(extension: node, in: scope)
+        case .typeAliasDecl(let node): visit(typealias: node, in: scope)
+        case .ifConfigDecl(let node): visit(conditional: node, in: scope)
+        case .macroExpansionDecl(let node): visit(macro: node, in: scope)
+        default: visit(bodiesOf: declaration, in: scope)
+        }
+    }
+}
+
+// MARK: - Types
+
+extension DeclarationWalker {
+    private mutating func visit(
+        type node: some DeclGroupSyntax & NamedDeclSyntax & WithGenericParametersSyntax,
+        _ kind: ScannedDeclaration.Kind,
+        in outer: DeclarationScope
+    ) {
+        var scope = outer.applying(node.attributes, node.modifiers)
+        scope.isGeneric = scope.isGeneric || node.genericParameterClause != nil
+        declarations.append(
+            ScannedDeclaration(
+                kind: kind,
+                name: scope.qualified(node.name.plainText),
+                inherited: node.inheritanceClause.namedTypes,
+                isGeneric: scope.isGeneric,
+                offers: SampleReader(places: places).offers(of: node.memberBlock, isEnum: kind == .enum),
+                context: context(of: node, at: node.name, in: scope)))
+        scope.names.append(node.name.plainText)
+        walk(node.memberBlock.members, in: scope)
+    }
+
+    private mutating func visit(protocol node: ProtocolDeclSyntax, in outer: DeclarationScope) {
+        let scope = outer.applying(node.attributes, node.modifiers)
+        let associatedTypes = node.memberBlock.flattenedMembers.compactMap {
+            $0.as(AssociatedTypeDeclSyntax.self)?.name.plainText
+        }
+        declarations.append(
+            ScannedDeclaration(
+                kind: .protocol,
+                name: scope.qualified(node.name.plainText),
+                inherited: node.inheritanceClause.namedTypes,
+                associatedTypes: associatedTypes,
+                context: context(of: node, at: node.name, in: scope)))
+    }
+
+    /// An extension of something without a name, `[Int]` say, can be no entry; nor can what stands in it.
+    private mutating func visit(extension node: ExtensionDeclSyntax, in outer: DeclarationScope) {
+        guard let name = node.extendedType.namedTypes.first else { return }
+        var scope = outer.applying(node.attributes, node.modifiers)
+        scope.isGeneric = node.genericWhereClause != nil || node.extendedType.hasGenericArguments
+        declarations.append(
+            ScannedDeclaration(
+                kind: .extension,
+                name: name,
+                inherited: node.inheritanceClause.namedTypes,
+                isGeneric: scope.isGeneric,
+                offers: SampleReader(places: places).offers(of: node.memberBlock, isEnum: false),
+                context: context(of: node, at: node.extendedType, in: scope)))
+        scope.names = name.split(separator: ".").map { String($0) }
+        walk(node.memberBlock.members, in: scope)
+    }
+
+    private mutating func visit(typealias node: TypeAliasDeclSyntax, in outer: DeclarationScope) {
+        let scope = outer.applying(node.attributes, node.modifiers)
+        declarations.append(
+            ScannedDeclaration(
+                kind: .typealias,
+                name: scope.qualified(node.name.plainText),
+                inherited: node.initializer.value.namedTypes,
+                isGeneric: scope.isGeneric || node.genericParameterClause != nil,
+                context: context(of: node, at: node.name, in: scope)))
+    }
+
+    /// What the catalog keeps of what stands around `node`, which is found at `place`.
+    private mutating func context(
+        of node: some SyntaxProtocol, at place: some SyntaxProtocol, in scope: DeclarationScope
+    ) -> ScannedContext {
+        let (directives, problems) = DirectiveParser(places: places).directives(before: node)
+        diagnostics += problems
+        return scope.context(at: places.location(of: place), directives)
+    }
+}
+
+// MARK: - What surrounds types
+
+extension DeclarationWalker {
+    private mutating func visit(conditional node: IfConfigDeclSyntax, in scope: DeclarationScope) {
+        for (condition, clause) in ConditionStack.branches(of: node) {
+            switch clause.elements {
+            case .statements(let items): walk(items, in: scope.under(condition))
+            case .decls(let members): walk(members, in: scope.under(condition))
+            default: break
+            }
+        }
+    }
+
+    /// Types that are written straight into the body of a function or an accessor; those deeper in it are so rare
+    /// that looking for them is not worth a walk through all code.
+    private mutating func visit(bodiesOf declaration: DeclSyntax, in outer: DeclarationScope) {
+        guard entersBodies else { return }
+        for body in declaration.bodies {
+            walk(body, in: outer.local)
+        }
+    }
+}
+
+// MARK: - Macros
+
+extension DeclarationWalker {
+    private mutating func visit(macro node: MacroExpansionDeclSyntax, in outer: DeclarationScope) {
+        guard let call = macroReader.call(node) else { return }
+        let scope = outer.applying(node.attributes, node.modifiers)
+        macros.append(call.scanned(in: context(of: node, at: node.pound, in: scope)))
+    }
+
+    private mutating func visit(_ expression: ExprSyntax, in scope: DeclarationScope) {
+        guard let call = macroReader.call(expression) else { return }
+        macros.append(call.scanned(in: context(of: expression, at: expression, in: scope)))
+    }
+}
+
+extension MacroCall {
+    fileprivate func scanned(in context: ScannedContext) -> ScannedMacro {
+        ScannedMacro(macro: name, displayName: displayName, argumentLabels: labels, context: context)
+    }
+}

@@ -1,0 +1,91 @@
+public import Foundation
+public import SnapgenModel
+import SwiftParser
+import SwiftSyntax
+
+/// Reads Swift files for what matters to the catalog.
+///
+/// Each file is read by itself; what is an entry is decided over all files by `CatalogResolver`.
+///
+///     let scanned = SourceScanner(settings: configuration.catalog).scan(files)
+///     let catalog = CatalogResolver(settings: configuration.catalog).resolve(scanned)
+public struct SourceScanner: Sendable {
+    private let settings: CatalogSettings
+    private let threads: Int
+
+    /// A scanner for what `settings` calls an entry.
+    ///
+    /// - Parameter threads: how many files are read at a time; at least one.
+    public init(settings: CatalogSettings, threads: Int = ProcessInfo.processInfo.activeProcessorCount) {
+        self.settings = settings
+        self.threads = max(1, threads)
+    }
+
+    /// Reads files, several at a time, on threads whose stacks are large enough for deeply nested code.
+    ///
+    /// - Parameter progress: gets the number of files that are done; called from any of the threads.
+    /// - Returns: one result per file, in the order of `files`.
+    public func scan(_ files: [SourceFile], progress: (@Sendable (Int) -> Void)? = nil) -> [ScannedFile] {
+        LargeStackThreads(count: threads).map(files, progress: progress) { scan($0) }
+    }
+
+    /// Reads one file on the caller's stack, which has to be large where the file's nesting is deep.
+    public func scan(_ file: SourceFile) -> ScannedFile {
+        file.bytes.withUnsafeBufferPointer { bytes in
+            let places = SourcePlaces(path: file.path, bytes: bytes)
+            if let complaint = ParseGuard.complaint(about: bytes) {
+                return file.result(diagnostics: [complaint.diagnostic(in: places)])
+            }
+            return scan(file, bytes, places)
+        }
+    }
+
+    private func scan(
+        _ file: SourceFile, _ bytes: UnsafeBufferPointer<UInt8>, _ places: SourcePlaces
+    ) -> ScannedFile {
+        let tree = Parser.parse(source: bytes)
+        let mentionsCatalog = settings.names.contains { bytes.contains(text: $0) }
+        var walker = DeclarationWalker(
+            places: places, macros: Set(settings.macros), entersBodies: mentionsCatalog)
+        walker.walk(tree.statements, in: DeclarationScope())
+        var result = file.result(diagnostics: walker.diagnostics)
+        result.declarations = walker.declarations
+        result.macros = walker.macros
+        if tree.hasError, mentionsCatalog || result.offersSamples {
+            result.diagnostics.append(SyntaxErrorReader(places: places).diagnostic(of: tree))
+        }
+        return result
+    }
+}
+
+extension CatalogSettings {
+    /// The names by which a file can ask to be in the catalog.
+    fileprivate var names: [String] { protocols.map(\.name) + macros.map { "#\($0)" } }
+}
+
+extension ScannedFile {
+    fileprivate var offersSamples: Bool {
+        !macros.isEmpty || declarations.contains { $0.offers.contains(where: \.isOfSamples) }
+    }
+}
+
+extension SourceFile {
+    fileprivate func result(diagnostics: [Diagnostic]) -> ScannedFile {
+        ScannedFile(path: path, module: module, diagnostics: diagnostics)
+    }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    /// Whether the bytes of `text` occur anywhere.
+    fileprivate func contains(text: String) -> Bool {
+        let needle = Array(text.utf8)
+        guard let first = needle.first, count >= needle.count else { return false }
+        return (0...(count - needle.count)).contains { start in
+            self[start] == first && self[start..<(start + needle.count)].elementsEqual(needle)
+        }
+    }
+}
+
+extension SampleSource {
+    fileprivate var isOfSamples: Bool { property == Self.samples || property == Self.previews }
+}

@@ -1,0 +1,45 @@
+import ArgumentParser
+import SnapgenConfiguration
+import SnapgenKit
+
+/// `snapgen config`
+struct ConfigCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "config",
+        abstract: "Show or check the configuration.",
+        subcommands: [Show.self, Validate.self],
+        defaultSubcommand: Show.self)
+
+    /// `snapgen config show`
+    struct Show: ParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: "Print the effective configuration, each value with where it comes from.")
+
+        @OptionGroup var settings: SettingOptions
+        @OptionGroup var common: CommonOptions
+
+        func run() throws {
+            let session = Session(common)
+            let resolved = try session.project(layer: settings.layer).resolved
+            try session.print(resolved, report: ConfigurationText(resolved).text)
+        }
+    }
+
+    /// `snapgen config validate`
+    struct Validate: ParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: "Check the configuration: exit with 2 and say what is wrong, or say that nothing is.")
+
+        @OptionGroup var common: CommonOptions
+
+        func run() throws {
+            let session = Session(common)
+            let project = try session.project()
+            try session.print(Verdict(valid: true), report: "The configuration of \(project.root.path) is valid.\n")
+        }
+
+        private struct Verdict: Encodable {
+            var valid: Bool
+        }
+    }
+}

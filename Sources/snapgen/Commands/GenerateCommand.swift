@@ -1,0 +1,57 @@
+import ArgumentParser
+import SnapgenKit
+import SnapgenModel
+
+/// `snapgen generate`
+struct GenerateCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "generate",
+        abstract: "Write the tests.",
+        discussion: """
+            Files that did not change are not touched, and files that snapgen did not write are never touched. \
+            Nothing is written where something is wrong.
+            """)
+
+    @Flag(help: "Write nothing; print what would change as a diff, and exit with 1 if there is any.")
+    var check = false
+
+    @Flag(help: "Write nothing; print what would be written.")
+    var dryRun = false
+
+    @Option(help: ArgumentHelp("The folder of the generated files.", valueName: "dir"), completion: .directory)
+    var output: String?
+
+    @OptionGroup var settings: SettingOptions
+    @OptionGroup var common: CommonOptions
+
+    func run() throws {
+        let session = Session(common)
+        let project = try session.project(output: output, layer: settings.layer)
+        let pipeline = Pipeline(project)
+        let plan = session.watching { pipeline.plan(progress: $0) }
+        session.report(plan.diagnostics)
+        try ExitStatus(plan.diagnostics).end()
+        let files = try session.answer { () throws(DiagnosticError) in try pipeline.render(plan) }
+        if check || dryRun {
+            let changes = try session.answer { () throws(DiagnosticError) in try project.writer().changes(for: files) }
+            try show(changes, session)
+        } else {
+            let outcomes = try session.answer { () throws(DiagnosticError) in try project.writer().write(files) }
+            try session.print(outcomes, report: report(outcomes, session).text)
+            session.suggest("Next: 'swift test' runs them.")
+        }
+    }
+
+    private func report(_ outcomes: [WriteOutcome], _ session: Session) -> WriteReport {
+        WriteReport(outcomes: outcomes, style: session.style, isDryRun: check || dryRun)
+    }
+
+    private func show(_ changes: [WriteOutcome], _ session: Session) throws {
+        let report = report(changes, session)
+        try session.print(changes, report: check ? report.diff : report.text)
+        let changed = changes.contains { $0.action != .unchanged }
+        guard check, changed else { return }
+        session.say("The generated tests are out of date. Next: 'snapgen generate' writes them.")
+        try ExitStatus.findings.end()
+    }
+}

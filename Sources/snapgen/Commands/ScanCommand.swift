@@ -1,0 +1,33 @@
+import ArgumentParser
+import SnapgenKit
+
+/// `snapgen scan`
+struct ScanCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "scan",
+        abstract: "Print the catalog: every type and macro that offers samples.",
+        discussion: """
+            Entries that take no part are listed with the reason. Without PATH the configured sources are scanned, \
+            or the folders in 'Sources'.
+            """)
+
+    @Argument(help: "Folders and Swift files to scan.", completion: .file())
+    var paths: [String] = []
+
+    @OptionGroup var settings: SettingOptions
+    @OptionGroup var common: CommonOptions
+
+    func run() throws {
+        let session = Session(common)
+        let project = try session.project(paths: paths, layer: settings.layer)
+        let catalog = session.watching { Pipeline(project).catalog(progress: $0) }
+        session.report(catalog.diagnostics)
+        try session.print(catalog, report: CatalogReport(catalog: catalog, style: session.style).text)
+        if !catalog.entries.isEmpty {
+            session.suggest("Next: 'snapgen plan' lists every snapshot, 'snapgen generate' writes the tests.")
+        } else if ExitStatus(catalog.diagnostics) == .success {
+            session.suggest("Nothing here offers samples: see 'snapgen config show' for what is looked for.")
+        }
+        try ExitStatus(catalog.diagnostics).end()
+    }
+}

@@ -1,0 +1,96 @@
+import ArgumentParser
+import SnapgenKit
+import SnapgenModel
+import SnapgenRender
+
+/// `snapgen template`
+struct TemplateCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "template",
+        abstract: "Look at the templates.",
+        subcommands: [List.self, Cat.self, Which.self],
+        defaultSubcommand: List.self)
+
+    /// `snapgen template list`
+    struct List: ParsableCommand {
+        static let configuration = CommandConfiguration(abstract: "List the templates, built-in ones and your own.")
+
+        @OptionGroup var common: CommonOptions
+
+        func run() throws {
+            let session = Session(common)
+            let templates = try session.templates().list.map(TemplateRow.init)
+            try session.print(templates, report: text(of: templates, session.style))
+            session.suggest("Next: 'snapgen template cat NAME' prints one, to start your own from.")
+        }
+
+        private func text(of rows: [TemplateRow], _ style: Style) -> String {
+            var table = Table(style)
+            for row in rows { table.append(.init(row.name), .init(row.origin, .dim)) }
+            return table.text
+        }
+    }
+
+    /// `snapgen template cat NAME`
+    struct Cat: ParsableCommand {
+        static let configuration = CommandConfiguration(abstract: "Print a template.")
+
+        @Argument(help: "The template's name.") var name: String
+        @OptionGroup var common: CommonOptions
+
+        func run() throws {
+            let session = Session(common)
+            try session.print(try session.template(name).source)
+        }
+    }
+
+    /// `snapgen template which NAME`
+    struct Which: ParsableCommand {
+        static let configuration = CommandConfiguration(abstract: "Print where a template comes from.")
+
+        @Argument(help: "The template's name.") var name: String
+        @OptionGroup var common: CommonOptions
+
+        func run() throws {
+            let session = Session(common)
+            let row = TemplateRow(try session.template(name))
+            try session.print(row, report: "\(row.origin)\n")
+        }
+    }
+}
+
+/// A template as it is listed.
+private struct TemplateRow: Encodable {
+    var name: String
+    /// `built-in`, or the file's path below the root.
+    var origin: String
+
+    init(_ template: NamedTemplate) {
+        name = template.name
+        origin =
+            switch template.origin {
+            case .builtIn: "built-in"
+            case .file(let path): path.string
+            }
+    }
+}
+
+extension Session {
+    fileprivate func templates() throws -> TemplateSet {
+        let project = try project()
+        return try answer { () throws(DiagnosticError) in try project.templates() }
+    }
+
+    fileprivate func template(_ name: String) throws -> NamedTemplate {
+        let templates = try templates().list
+        return try answer { () throws(DiagnosticError) in
+            guard let template = templates.first(where: { $0.name == name }) else {
+                throw DiagnosticError(
+                    Diagnostic(
+                        .missingTemplate, .error,
+                        "no template is called '\(name)'" + Suggestion.phrase(for: name, in: templates.map(\.name))))
+            }
+            return template
+        }
+    }
+}

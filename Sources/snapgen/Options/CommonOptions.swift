@@ -1,0 +1,29 @@
+import ArgumentParser
+
+/// What every command understands.
+struct CommonOptions: ParsableArguments {
+    @Option(help: ArgumentHelp("The configuration file.", valueName: "path"), completion: .file(extensions: ["yml"]))
+    var config: String?
+
+    @Option(help: "How results are printed.")
+    var format: OutputFormat = .text
+
+    @Flag(name: .shortAndLong, help: "Print results and errors only.")
+    var quiet = false
+
+    @Flag(name: .shortAndLong, help: "Say more about what is done.")
+    var verbose = false
+
+    @Option(help: ArgumentHelp("When to use colours.", discussion: "'auto' hears NO_COLOR and FORCE_COLOR."))
+    var color: ColorChoice = .auto
+}
+
+/// How results are printed.
+enum OutputFormat: String, CaseIterable, ExpressibleByArgument, Sendable {
+    /// For people.
+    case text
+    /// For programs.
+    case json
+}
+
+extension ColorChoice: ExpressibleByArgument {}

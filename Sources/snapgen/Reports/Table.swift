@@ -1,0 +1,72 @@
+/// Rows whose columns stand below each other.
+struct Table {
+    /// A text with the colour that it is shown in.
+    struct Cell: ExpressibleByStringInterpolation {
+        var text: String
+        var color: Style.Color?
+
+        init(_ text: String, _ color: Style.Color? = nil) {
+            self.text = text
+            self.color = color
+        }
+
+        init(stringLiteral text: String) {
+            self.init(text)
+        }
+    }
+
+    private let style: Style
+    private var rows: [[Cell]] = []
+
+    /// A table that is coloured as `style` says.
+    init(_ style: Style) {
+        self.style = style
+    }
+
+    mutating func append(_ row: Cell...) {
+        rows.append(row)
+    }
+
+    /// The rows, indented, each ended by a line break, without blanks at their ends.
+    var text: String {
+        let widths = columnWidths
+        return rows.map { row in
+            let last = row.indices.last
+            let cells = row.indices.map { $0 == last ? colored(row[$0]) : padded(row[$0], to: widths[$0]) }
+            return "  \(cells.joined(separator: "  "))\n"
+        }.joined()
+    }
+
+    private var columnWidths: [Int] {
+        rows.reduce(into: []) { widths, row in
+            for (column, cell) in row.enumerated() {
+                if column == widths.count { widths.append(0) }
+                widths[column] = max(widths[column], Self.width(of: cell.text))
+            }
+        }
+    }
+
+    private func padded(_ cell: Cell, to width: Int) -> String {
+        colored(cell) + String(repeating: " ", count: width - Self.width(of: cell.text))
+    }
+
+    private func colored(_ cell: Cell) -> String {
+        cell.color.map { style($0, cell.text) } ?? cell.text
+    }
+
+    /// The columns that a terminal gives a text: two for East Asian wide characters and emoji (Unicode Annex 11).
+    static func width(of text: String) -> Int {
+        text.reduce(0) { $0 + (isWide($1) ? 2 : 1) }
+    }
+
+    private static func isWide(_ character: Character) -> Bool {
+        guard let scalar = character.unicodeScalars.first else { return false }
+        if scalar.properties.isEmojiPresentation { return true }
+        return wide.contains { $0.contains(scalar.value) }
+    }
+
+    private static let wide: [ClosedRange<UInt32>] = [
+        0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
+        0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x20000...0x3FFFD,
+    ]
+}

@@ -1,0 +1,105 @@
+import ArgumentParser
+import Foundation
+import SnapgenConfiguration
+import SnapgenKit
+import SnapgenModel
+
+/// One run of a command: where it reads, and how it talks.
+struct Session {
+    private let options: CommonOptions
+    private let environment: [String: String]
+
+    /// A run with the process's own environment.
+    init(_ options: CommonOptions) {
+        self.options = options
+        self.environment = ProcessInfo.processInfo.environment
+    }
+
+    /// How results are coloured.
+    var style: Style { options.color.style(for: .output, environment) }
+
+    /// Opens the project that the caller stands in, or that `paths` lie in.
+    func project(
+        paths: [String] = [], output: String? = nil, layer: UserConfiguration = UserConfiguration()
+    ) throws -> Project {
+        let folder = FileManager.default.currentDirectoryPath
+        let request = ProjectRequest(
+            folder: folder,
+            configurationPath: options.config.map { AbsolutePath.resolve($0, from: folder) },
+            paths: paths.map { AbsolutePath.resolve($0, from: folder) },
+            output: output.map { AbsolutePath.resolve($0, from: folder) },
+            options: layer,
+            environment: environment)
+        return try answer { () throws(DiagnosticError) in try Project.open(request, files: LocalFileSystem()) }
+    }
+
+    /// Does something that takes a while, with a line at the terminal that says how far it is.
+    func watching<Result>(_ work: (@escaping Pipeline.Progress) -> Result) -> Result {
+        let line = ProgressLine(isWanted: !options.quiet)
+        defer { line.finish() }
+        return work { done, all in line.update("Scanning \(done) of \(all) files") }
+    }
+
+    /// What the work gives; where it has no answer, its diagnostics are shown and the process ends.
+    func answer<Result>(_ work: () throws(DiagnosticError) -> Result) throws -> Result {
+        do throws(DiagnosticError) {
+            return try work()
+        } catch {
+            report(error.diagnostics)
+            throw ExitCode(ExitStatus(error.diagnostics).rawValue)
+        }
+    }
+
+    /// Prints a result.
+    func print(_ text: String) throws {
+        do throws(StreamError) {
+            try StandardStream.output.write(text)
+        } catch {
+            say("standard output cannot be written: \(error.reason)")
+            throw ExitCode(ExitStatus.cannotWrite.rawValue)
+        }
+    }
+
+    /// Prints a value as JSON, or its report.
+    func print(_ value: some Encodable, report: @autoclosure () -> String) throws {
+        switch options.format {
+        case .json: try print(JSONText.encode(value))
+        case .text: try print(report())
+        }
+    }
+
+    /// Shows diagnostics on standard error; only errors where the user wants quiet.
+    func report(_ diagnostics: [Diagnostic]) {
+        for diagnostic in diagnostics where diagnostic.severity == .error || !options.quiet {
+            write(colored(diagnostic))
+        }
+    }
+
+    /// Says something to a person, on standard error.
+    func say(_ text: String) {
+        if !options.quiet { write(text) }
+    }
+
+    /// Says what to do next, where a person and no program reads the result.
+    func suggest(_ text: String) {
+        if options.format == .text { say(text) }
+    }
+
+    private func colored(_ diagnostic: Diagnostic) -> String {
+        let style = options.color.style(for: .error, environment)
+        let word = "\(diagnostic.severity):"
+        let color: Style.Color =
+            switch diagnostic.severity {
+            case .error: .red
+            case .warning: .yellow
+            case .note: .cyan
+            }
+        let parts = diagnostic.description.split(separator: word, maxSplits: 1, omittingEmptySubsequences: false)
+        return parts.joined(separator: style(color, word))
+    }
+
+    // Words that nobody can read any more are no reason to fail.
+    private func write(_ line: String) {
+        try? StandardStream.error.write(line + "\n")
+    }
+}

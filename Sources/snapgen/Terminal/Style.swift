@@ -1,0 +1,38 @@
+/// Colours for one stream, or none.
+struct Style: Sendable {
+    let isColored: Bool
+
+    enum Color: String {
+        case bold = "1"
+        case dim = "2"
+        case red = "31"
+        case green = "32"
+        case yellow = "33"
+        case cyan = "36"
+    }
+
+    /// `text` in a colour, where the stream shows any.
+    func callAsFunction(_ color: Color, _ text: String) -> String {
+        isColored ? "\u{1B}[\(color.rawValue)m\(text)\u{1B}[0m" : text
+    }
+}
+
+/// When colours are used.
+enum ColorChoice: String, CaseIterable, Sendable {
+    case auto, always, never
+
+    /// The style of a stream: `NO_COLOR` (no-color.org), `FORCE_COLOR` and a dumb terminal are heard only by `auto`.
+    func style(for stream: StandardStream, _ environment: [String: String]) -> Style {
+        switch self {
+        case .always: Style(isColored: true)
+        case .never: Style(isColored: false)
+        case .auto: Style(isColored: isWanted(on: stream, environment))
+        }
+    }
+
+    private func isWanted(on stream: StandardStream, _ environment: [String: String]) -> Bool {
+        if environment["NO_COLOR"]?.isEmpty == false { return false }
+        if environment["FORCE_COLOR"]?.isEmpty == false { return true }
+        return stream.isTerminal && environment["TERM"] != "dumb"
+    }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import Testing
+
+@Suite("Bad input")
+struct BadInputTests {
+    @Test("a configuration that does not exist")
+    func missingConfiguration() throws {
+        let folder = try GenerateTests.package()
+        try expect(["scan", "--config", "no.yml"], in: folder, 2, "no.yml: error: ", "No such file or directory")
+    }
+
+    @Test("a configuration that is no YAML")
+    func brokenConfiguration() throws {
+        let folder = try GenerateTests.package(["snapgen.yml": "tests:\n  output: [a\n"])
+        try expect(["generate"], in: folder, 2, "snapgen.yml:", "[bad-yaml]")
+    }
+
+    @Test("an unknown key, with its place and a suggestion")
+    func unknownKey() throws {
+        let folder = try GenerateTests.package(["snapgen.yml": "tests:\n  outptu: Tests/A\n"])
+        try expect(["generate"], in: folder, 2, "snapgen.yml:2:3: error: ", "did you mean 'output'?")
+    }
+
+    @Test("a file that is not Swift")
+    func notSwift() throws {
+        let folder = try GenerateTests.package(["note.md": ""])
+        try expect(["scan", "note.md"], in: folder, 66, "'note.md' is no Swift file")
+    }
+
+    @Test("a path that does not exist")
+    func missingPath() throws {
+        try expect(["scan", "Nowhere"], in: try GenerateTests.package(), 66, "'Nowhere' does not exist")
+    }
+
+    @Test("a folder without sources")
+    func noSources() throws {
+        let folder = try TemporaryFolder(["Package.swift": "", "App/readme.md": ""])
+        try expect(["scan", "App"], in: folder, 66, "no Swift file")
+        try expect(["generate"], in: folder, 66, "there is no folder 'Sources'")
+    }
+
+    @Test("a Swift file that is none inside is no crash, and the others are scanned")
+    func binaryFile() throws {
+        let folder = try GenerateTests.package(["Sources/TravelUI/Bad.swift": "\u{0}\u{1}struct : PreviewProvider {{{"])
+        let run = try SnapgenProcess.run("scan", in: folder.path)
+        #expect(run.status == 0)
+        #expect(run.output.contains("HotelListView"))
+        #expect(run.error.contains("Sources/TravelUI/Bad.swift"))
+    }
+
+    @Test("an unknown option is a usage error")
+    func usage() throws {
+        try expect(["generate", "--nonsense"], in: try GenerateTests.package(), 64, "--nonsense")
+    }
+
+    @Test("standard output that takes nothing is an error with exit code 74")
+    func fullDevice() throws {
+        let folder = try GenerateTests.package()
+        let process = Process()
+        process.executableURL = URL(filePath: "/bin/sh")
+        process.arguments = ["-c", "\"$0\" scan --quiet > /dev/full", SnapgenProcess.binary.path]
+        process.currentDirectoryURL = URL(filePath: folder.path)
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        process.waitUntilExit()
+        #expect(process.terminationReason == .exit)
+        #expect(process.terminationStatus == 74)
+    }
+
+    /// Runs snapgen and expects one clear message, the exit code, and that nothing was written.
+    private func expect(
+        _ arguments: [String], in folder: TemporaryFolder, _ status: Int32, _ parts: String...,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
+        let files = folder.files
+        let run = try SnapgenProcess.run(arguments, in: folder.path)
+        #expect(run.status == status, "\(run.error)", sourceLocation: sourceLocation)
+        for part in parts { #expect(run.error.contains(part), "\(run.error)", sourceLocation: sourceLocation) }
+        #expect(run.output.isEmpty || status == 66, sourceLocation: sourceLocation)
+        #expect(folder.files == files, sourceLocation: sourceLocation)
+    }
+}

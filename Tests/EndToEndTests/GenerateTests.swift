@@ -1,0 +1,165 @@
+import Foundation
+import Testing
+
+@Suite("snapgen generate")
+struct GenerateTests {
+    static let hotelList = """
+        import SwiftUI
+        import SnapgenCatalog
+
+        // snapgen: batch=extended
+        struct HotelListView_Previews: PreviewProvider, Testable {
+            static let samples = [HotelListView()]
+        }
+        """
+
+    static func package(_ files: [String: String] = [:]) throws -> TemporaryFolder {
+        try TemporaryFolder(
+            ["Package.swift": "", "Sources/TravelUI/HotelListView.swift": hotelList].merging(files) { $1 })
+    }
+
+    @Test("writes a tests file for each module and the support file, and says so")
+    func writes() throws {
+        let folder = try Self.package(["Sources/Core/Empty.swift": ""])
+        let run = try SnapgenProcess.run("generate", in: folder.path)
+        #expect(run.status == 0, "\(run.error)")
+        let generated = "Tests/SnapshotTests/Generated"
+        for name in ["Core.snapgen.swift", "Snapgen.support.swift", "TravelUI.snapgen.swift"] {
+            #expect(folder.exists("\(generated)/\(name)"))
+            #expect(run.output.contains("\(generated)/\(name)"))
+        }
+        #expect(run.output.contains("3 of 3 files written"))
+        #expect(run.error.contains("Next: 'swift test'"))
+    }
+
+    @Test("a second run touches nothing: inode and time stay")
+    func idempotent() throws {
+        let folder = try Self.package()
+        _ = try SnapgenProcess.run("generate", in: folder.path)
+        let files = folder.files
+        let before = try files.map(folder.identity)
+        let run = try SnapgenProcess.run("generate", in: folder.path)
+        #expect(run.status == 0)
+        #expect(run.output.contains("2 files up to date"))
+        #expect(folder.files == files)
+        #expect(try files.map(folder.identity) == before)
+    }
+
+    @Test("--check passes after generate, fails with a diff after an edit, and writes nothing")
+    func check() throws {
+        let folder = try Self.package()
+        _ = try SnapgenProcess.run("generate", in: folder.path)
+        let fresh = try SnapgenProcess.run("generate", "--check", in: folder.path)
+        #expect(fresh.status == 0)
+        #expect(fresh.output == "")
+        let file = "Tests/SnapshotTests/Generated/TravelUI.snapgen.swift"
+        let old = try folder.read(file)
+        try folder.write(
+            Self.hotelList.replacing("[HotelListView()]", with: "[HotelListView(), HotelListView()]"),
+            to: "Sources/TravelUI/HotelListView.swift")
+        let stale = try SnapgenProcess.run("generate", "--check", in: folder.path)
+        #expect(stale.status == 1)
+        #expect(stale.output.hasPrefix("--- \(file)\n+++ \(file)\n@@ "))
+        #expect(stale.error.contains("out of date"))
+        #expect(try folder.read(file) == old)
+    }
+
+    @Test("--check fails where nothing was generated yet")
+    func checkWithoutFiles() throws {
+        let folder = try Self.package()
+        let run = try SnapgenProcess.run("generate", "--check", in: folder.path)
+        #expect(run.status == 1)
+        #expect(run.output.contains("--- /dev/null"))
+        #expect(!folder.exists("Tests"))
+    }
+
+    @Test("--dry-run says what would be written, and writes nothing")
+    func dryRun() throws {
+        let folder = try Self.package()
+        let run = try SnapgenProcess.run("generate", "--dry-run", in: folder.path)
+        #expect(run.status == 0)
+        #expect(run.output.contains("would create"))
+        #expect(!folder.exists("Tests"))
+    }
+
+    @Test("--output goes before the configuration")
+    func outputOption() throws {
+        let folder = try Self.package(["snapgen.yml": "tests: { output: Tests/A/Generated }\n"])
+        let run = try SnapgenProcess.run("generate", "--output", "Tests/BTests/Out", in: folder.path)
+        #expect(run.status == 0, "\(run.error)")
+        #expect(folder.exists("Tests/BTests/Out/TravelUI.snapgen.swift"))
+        #expect(!folder.exists("Tests/A"))
+    }
+
+    @Test("a module that is gone takes its generated file with it")
+    func removedModule() throws {
+        let folder = try Self.package(["Sources/Core/Empty.swift": ""])
+        _ = try SnapgenProcess.run("generate", in: folder.path)
+        try FileManager.default.removeItem(atPath: folder.path("Sources/Core"))
+        let run = try SnapgenProcess.run("generate", in: folder.path)
+        #expect(run.output.contains("removed"))
+        #expect(!folder.exists("Tests/SnapshotTests/Generated/Core.snapgen.swift"))
+    }
+
+    @Test("a file that snapgen did not write is left as it is, with exit code 73")
+    func foreignFile() throws {
+        let file = "Tests/SnapshotTests/Generated/TravelUI.snapgen.swift"
+        let folder = try Self.package([file: "let mine = 1\n"])
+        let run = try SnapgenProcess.run("generate", in: folder.path)
+        #expect(run.status == 73)
+        #expect(run.error.contains("\(file): error: is a file that snapgen did not write"))
+        #expect(try folder.read(file) == "let mine = 1\n")
+        #expect(!folder.exists("Tests/SnapshotTests/Generated/Snapgen.support.swift"))
+    }
+
+    @Test("an output folder that is a file is an error with exit code 73, and the file stays")
+    func outputIsFile() throws {
+        let folder = try Self.package(["Tests/SnapshotTests/Generated": "a file"])
+        let run = try SnapgenProcess.run("generate", in: folder.path)
+        #expect(run.status == 73)
+        #expect(run.error.contains("Tests/SnapshotTests/Generated: error: the output folder is a file"))
+        #expect(try folder.read("Tests/SnapshotTests/Generated") == "a file")
+    }
+
+    @Test("an output folder outside of the project is refused", arguments: ["/etc/snapgen", "../elsewhere"])
+    func outputOutside(path: String) throws {
+        let folder = try Self.package()
+        let run = try SnapgenProcess.run("generate", "--output", path, in: folder.path)
+        #expect(run.status == 2 || run.status == 64)
+        #expect(run.error.contains(path))
+        #expect(!folder.exists("Tests"))
+    }
+
+    @Test("a template of one's own replaces the built-in one")
+    func ownTemplate() throws {
+        let template = "{% for test in tests %}// {{ test.function }}\n{% endfor %}"
+        let folder = try Self.package([
+            "Templates/mine.stencil": template, "snapgen.yml": "tests: { template: Templates/mine.stencil }\n",
+        ])
+        let run = try SnapgenProcess.run("generate", in: folder.path)
+        #expect(run.status == 0, "\(run.error)")
+        #expect(
+            try folder.read("Tests/SnapshotTests/Generated/TravelUI.snapgen.swift").contains("// testHotelListView\n"))
+    }
+
+    @Test("a template that is not there is an error with exit code 2")
+    func missingTemplate() throws {
+        let folder = try Self.package(["snapgen.yml": "tests: { template: Templates/no.stencil }\n"])
+        let run = try SnapgenProcess.run("generate", in: folder.path)
+        #expect(run.status == 2)
+        #expect(run.error.contains("Templates/no.stencil"))
+        #expect(!folder.exists("Tests"))
+    }
+
+    @Test("a batch that nobody defined stops the run before anything is written")
+    func unknownBatch() throws {
+        let folder = try Self.package([
+            "Sources/TravelUI/HotelListView.swift": Self.hotelList.replacing("extended", with: "extendde")
+        ])
+        let run = try SnapgenProcess.run("generate", in: folder.path)
+        #expect(run.status == 2)
+        #expect(run.error.contains("Sources/TravelUI/HotelListView.swift:"))
+        #expect(run.error.contains("did you mean 'extended'?"))
+        #expect(!folder.exists("Tests"))
+    }
+}

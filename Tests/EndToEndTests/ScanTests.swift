@@ -1,0 +1,121 @@
+import Foundation
+import Testing
+
+@Suite("snapgen scan, plan, config and template")
+struct ScanTests {
+    @Test("scan works without a configuration, on a path")
+    func scanPath() throws {
+        let folder = try TemporaryFolder(["App/HotelListView.swift": GenerateTests.hotelList])
+        let run = try SnapgenProcess.run("scan", "App", in: folder.path)
+        #expect(run.status == 0, "\(run.error)")
+        #expect(run.output.contains("HotelListView"))
+        #expect(run.output.contains("App/HotelListView.swift:5"))
+        #expect(run.output.contains("1 entry, 1 known sample"))
+        #expect(run.error.contains("Next: "))
+    }
+
+    @Test("scan prints the catalog as JSON, with null where nothing is known")
+    func scanJSON() throws {
+        let folder = try GenerateTests.package()
+        let run = try SnapgenProcess.run("scan", "--format", "json", in: folder.path)
+        let catalog = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+        #expect(catalog["schema"] as? String == "snapgen.catalog/1")
+        let entry = try #require((catalog["entries"] as? [[String: Any]])?.first)
+        for key in [
+            "id", "kind", "strategy", "name", "title", "module", "path", "line", "column", "samples", "conditions",
+            "availability", "status", "reason",
+        ] {
+            #expect(entry.keys.contains(key), "\(key)")
+        }
+        #expect(entry["title"] as? String == "HotelListView")
+        #expect(entry["reason"] is NSNull)
+        #expect(run.error == "")
+    }
+
+    @Test("--protocol takes a protocol of one's own")
+    func ownProtocol() throws {
+        let folder = try TemporaryFolder(["App/A.swift": "struct Row: Showcase { static let samples = [1, 2] }\n"])
+        let run = try SnapgenProcess.run("scan", "App", "--protocol", "Showcase=json", in: folder.path)
+        #expect(run.output.contains("2 samples"))
+        #expect(run.output.contains("json"))
+    }
+
+    @Test("plan lists the names of the references without running anything")
+    func plan() throws {
+        let folder = try GenerateTests.package()
+        let run = try SnapgenProcess.run("plan", in: folder.path)
+        #expect(run.status == 0, "\(run.error)")
+        for environment in ["iPhone13-light", "iPhone13-dark", "iPhone8-light", "iPhoneSe-light"] {
+            #expect(
+                run.output.contains("__Snapshots__/SnapshotTests/TravelUI/HotelListView-\(environment).1.png\n"))
+        }
+        #expect(run.output.contains("1 test, 4 snapshots"))
+    }
+
+    @Test("plan prints JSON")
+    func planJSON() throws {
+        let folder = try GenerateTests.package()
+        let run = try SnapgenProcess.run("plan", "--format", "json", in: folder.path)
+        let plan = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+        #expect(plan["schema"] as? String == "snapgen.plan/1")
+        let cases = try #require(plan["cases"] as? [[String: Any]])
+        #expect(cases.count == 4)
+        #expect(Set(cases[0].keys) == ["id", "entry", "sample", "environment", "test", "reference"])
+    }
+
+    @Test("config show says where each value comes from")
+    func configShow() throws {
+        let folder = try GenerateTests.package(["snapgen.yml": "# ours\nrecord: never\n"])
+        let run = try SnapgenProcess.run("config", "show", in: folder.path)
+        #expect(run.status == 0, "\(run.error)")
+        #expect(run.output.contains("snapgen.yml:2"))
+        #expect(run.output.contains("default"))
+    }
+
+    @Test("config validate says that all is well, or exits with 2")
+    func configValidate() throws {
+        let folder = try GenerateTests.package(["snapgen.yml": "record: never\n"])
+        #expect(try SnapgenProcess.run("config", "validate", in: folder.path).status == 0)
+        try folder.write("record: sometimes\n", to: "snapgen.yml")
+        let run = try SnapgenProcess.run("config", "validate", in: folder.path)
+        #expect(run.status == 2)
+        #expect(run.error.contains("snapgen.yml:1:9: error: "))
+    }
+
+    @Test("template list, cat and which")
+    func templates() throws {
+        let folder = try GenerateTests.package()
+        let list = try SnapgenProcess.run("template", "list", in: folder.path)
+        #expect(list.output.contains("xctest"))
+        let text = try SnapgenProcess.run("template", "cat", "xctest", in: folder.path)
+        #expect(text.output.contains("{%"))
+        #expect(try SnapgenProcess.run("template", "which", "xctest", in: folder.path).output == "built-in\n")
+        let unknown = try SnapgenProcess.run("template", "cat", "xctets", in: folder.path)
+        #expect(unknown.status == 2)
+        #expect(unknown.error.contains("did you mean 'xctest'?"))
+    }
+
+    @Test("colours come with --color always only, where nobody looks")
+    func colors() throws {
+        let folder = try GenerateTests.package()
+        #expect(try !SnapgenProcess.run("scan", in: folder.path).output.contains("\u{1B}["))
+        #expect(try SnapgenProcess.run("scan", "--color", "always", in: folder.path).output.contains("\u{1B}["))
+        let forced = try SnapgenProcess.run("scan", in: folder.path, environment: ["FORCE_COLOR": "1"])
+        #expect(forced.output.contains("\u{1B}["))
+        let both = ["FORCE_COLOR": "1", "NO_COLOR": "1"]
+        #expect(try !SnapgenProcess.run("scan", in: folder.path, environment: both).output.contains("\u{1B}["))
+    }
+
+    @Test("--quiet says nothing but the result")
+    func quiet() throws {
+        let folder = try GenerateTests.package()
+        let run = try SnapgenProcess.run("scan", "--quiet", in: folder.path)
+        #expect(run.error == "")
+        #expect(run.output.contains("HotelListView"))
+    }
+
+    @Test("the version")
+    func version() throws {
+        #expect(try SnapgenProcess.run("--version", in: "/").output == "0.1.0\n")
+    }
+}

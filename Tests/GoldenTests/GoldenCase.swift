@@ -1,0 +1,67 @@
+import Foundation
+import SnapgenKit
+import SnapgenModel
+import Testing
+
+/// A folder of sources with a configuration, and what snapgen is expected to make of it.
+///
+/// `Expected` holds the catalog as JSON, the references one per line, the diagnostics one per line and the generated
+/// files.
+struct GoldenCase: CustomTestStringConvertible, Sendable {
+    let name: String
+
+    static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Cases")
+
+    /// Every folder in `Cases`.
+    static var all: [GoldenCase] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        return names.filter { !$0.hasPrefix(".") }.sorted().map(GoldenCase.init)
+    }
+
+    var testDescription: String { name }
+
+    private var root: URL { Self.folder.appending(path: name) }
+    private var expectedFolder: URL { root.appending(path: "Expected") }
+
+    /// What snapgen makes of the case now, by file name below `Expected`.
+    func actual() throws -> [String: String] {
+        let project = try Project.open(ProjectRequest(folder: root.path), files: LocalFileSystem())
+        let pipeline = Pipeline(project)
+        let catalog = pipeline.catalog()
+        let plan = pipeline.plan()
+        var files = [
+            "catalog.json": try Self.json(catalog),
+            "references.txt": plan.cases.map { "\($0.reference)\n" }.joined(),
+            "diagnostics.txt": plan.diagnostics.map { "\($0)\n" }.joined(),
+        ]
+        for file in try pipeline.render(plan) { files["Generated/\(file.path)"] = file.contents }
+        return files
+    }
+
+    /// What is committed, by file name below `Expected`.
+    func expected() throws -> [String: String] {
+        let paths = FileManager.default.enumerator(atPath: expectedFolder.path)?.allObjects as? [String] ?? []
+        return try paths.reduce(into: [:]) { files, path in
+            let file = expectedFolder.appending(path: path)
+            guard !file.hasDirectoryPath, path.contains(".") else { return }
+            files[path] = try String(contentsOf: file, encoding: .utf8)
+        }
+    }
+
+    /// Puts what snapgen makes of the case now in the place of what is committed.
+    func record(_ files: [String: String]) throws {
+        try? FileManager.default.removeItem(at: expectedFolder)
+        for (path, contents) in files {
+            let file = expectedFolder.appending(path: path)
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try contents.write(to: file, atomically: true, encoding: .utf8)
+        }
+    }
+
+    private static func json(_ catalog: Catalog) throws -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        return String(decoding: try encoder.encode(catalog), as: UTF8.self) + "\n"
+    }
+}

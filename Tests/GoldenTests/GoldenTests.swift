@@ -1,0 +1,30 @@
+import Foundation
+import SnapgenText
+import Testing
+
+@Suite("Golden cases")
+struct GoldenTests {
+    /// `SNAPGEN_RECORD_GOLDENS=1 swift test --filter GoldenTests` writes what it should compare, and fails.
+    private static let isRecording = ProcessInfo.processInfo.environment["SNAPGEN_RECORD_GOLDENS"] == "1"
+
+    @Test("every case gives what is committed", arguments: GoldenCase.all)
+    func matches(golden: GoldenCase) throws {
+        let actual = try golden.actual()
+        if Self.isRecording {
+            try golden.record(actual)
+            Issue.record("recorded \(golden.name); look at the change, then run again without the switch")
+            return
+        }
+        let expected = try golden.expected()
+        #expect(actual.keys.sorted() == expected.keys.sorted())
+        for (file, contents) in actual {
+            let diff = UnifiedDiff(from: expected[file] ?? "", to: contents)
+            #expect(diff.isEmpty, "\(diff.text(old: "\(golden.name)/Expected/\(file)", new: "now"))")
+        }
+    }
+
+    @Test("there are cases")
+    func notEmpty() {
+        #expect(GoldenCase.all.count >= 8)
+    }
+}

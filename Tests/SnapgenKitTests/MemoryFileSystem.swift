@@ -1,0 +1,97 @@
+import Foundation
+import SnapgenKit
+
+/// A disk in memory that counts what is written and can refuse to be.
+final class MemoryFileSystem: FileSystem, @unchecked Sendable {
+    private let lock = NSLock()
+    private var contents: [String: [UInt8]]
+    private var folders: Set<String> = ["/"]
+    private var links: Set<String> = []
+    private var writes: [String] = []
+    private var refused: [String: Int32] = [:]
+
+    /// Files by their absolute paths.
+    init(_ files: [String: String] = [:]) {
+        contents = files.mapValues { Array($0.utf8) }
+        for path in files.keys { addFolders(above: path) }
+    }
+
+    /// What was written or removed, in order.
+    var touched: [String] { lock.withLock { writes } }
+
+    subscript(path: String) -> String? {
+        lock.withLock { contents[path].map { String(decoding: $0, as: UTF8.self) } }
+    }
+
+    func addLink(_ path: String) { lock.withLock { _ = links.insert(path) } }
+    func addFolder(_ path: String) { lock.withLock { addFolders(above: path + "/x") } }
+    func refuse(_ path: String, _ code: Int32) { lock.withLock { refused[path] = code } }
+
+    private func addFolders(above path: String) {
+        var folder = path
+        while let slash = folder.lastIndex(of: "/") {
+            folder = String(folder[..<slash])
+            if !folder.isEmpty { folders.insert(folder) }
+        }
+    }
+
+    private func check(_ path: String) throws(FileSystemError) {
+        if let code = refused[path] { throw error(path, code) }
+    }
+
+    private func error(_ path: String, _ code: Int32) -> FileSystemError {
+        FileSystemError(path: path, code: code, reason: String(cString: strerror(code)))
+    }
+
+    func kind(of path: String) -> FileKind? {
+        lock.withLock {
+            if contents[path] != nil { return .file }
+            return folders.contains(path) ? .folder : nil
+        }
+    }
+
+    func isLink(_ path: String) -> Bool { lock.withLock { links.contains(path) } }
+
+    func read(_ path: String) throws(FileSystemError) -> [UInt8] {
+        lock.lock()
+        defer { lock.unlock() }
+        try check(path)
+        guard let bytes = contents[path] else { throw error(path, folders.contains(path) ? EISDIR : ENOENT) }
+        return bytes
+    }
+
+    func names(in folder: String) throws(FileSystemError) -> [String] {
+        lock.lock()
+        defer { lock.unlock() }
+        try check(folder)
+        guard folders.contains(folder) else { throw error(folder, ENOENT) }
+        let all = Set(contents.keys).union(folders)
+        return all.filter { $0.hasPrefix(folder + "/") }
+            .map { String($0.dropFirst(folder.count + 1)) }
+            .filter { !$0.isEmpty && !$0.contains("/") }
+            .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    }
+
+    func createFolder(_ path: String) throws(FileSystemError) {
+        lock.lock()
+        defer { lock.unlock() }
+        try check(path)
+        addFolders(above: path + "/x")
+    }
+
+    func replace(_ path: String, with bytes: [UInt8]) throws(FileSystemError) {
+        lock.lock()
+        defer { lock.unlock() }
+        try check(path)
+        contents[path] = bytes
+        writes.append(path)
+    }
+
+    func remove(_ path: String) throws(FileSystemError) {
+        lock.lock()
+        defer { lock.unlock() }
+        try check(path)
+        contents[path] = nil
+        writes.append(path)
+    }
+}

@@ -1,0 +1,109 @@
+import Foundation
+import SnapgenKit
+import SnapgenModel
+import Testing
+
+@Suite("OutputWriter")
+struct OutputWriterTests {
+    private let old = "\(RenderedFile.mark) 0.1\nlet a = 1\n"
+    private let new = "\(RenderedFile.mark) 0.1\nlet a = 2\n"
+
+    @Test("writes a file that is not there, and the folders above it")
+    func creates() throws {
+        let disk = MemoryFileSystem()
+        let outcomes = try writer(disk).write([file("A.swift", new)])
+        #expect(outcomes.map(\.action) == [.created])
+        #expect(outcomes.map(\.path) == ["Out/A.swift"])
+        #expect(disk["/root/Out/A.swift"] == new)
+    }
+
+    @Test("leaves a file alone that holds the same bytes")
+    func unchanged() throws {
+        let disk = MemoryFileSystem(["/root/Out/A.swift": old])
+        #expect(try writer(disk).write([file("A.swift", old)]).map(\.action) == [.unchanged])
+        #expect(disk.touched == [])
+    }
+
+    @Test("updates its own file")
+    func updates() throws {
+        let disk = MemoryFileSystem(["/root/Out/A.swift": old])
+        #expect(try writer(disk).write([file("A.swift", new)]).map(\.action) == [.updated])
+        #expect(disk["/root/Out/A.swift"] == new)
+    }
+
+    @Test("removes its own file that does not belong there any more")
+    func removes() throws {
+        let disk = MemoryFileSystem(["/root/Out/Old.swift": old, "/root/Out/Mine.swift": "let mine = 1\n"])
+        let outcomes = try writer(disk).write([file("A.swift", new)])
+        #expect(outcomes.map(\.path) == ["Out/A.swift", "Out/Old.swift"])
+        #expect(outcomes.map(\.action) == [.created, .removed])
+        #expect(disk["/root/Out/Old.swift"] == nil)
+        #expect(disk["/root/Out/Mine.swift"] == "let mine = 1\n")
+    }
+
+    @Test("refuses to overwrite somebody else's file, and then writes nothing at all")
+    func foreignFile() {
+        let disk = MemoryFileSystem(["/root/Out/B.swift": "let mine = 1\n"])
+        let error = #expect(throws: DiagnosticError.self) {
+            try writer(disk).write([file("A.swift", new), file("B.swift", new), file("C.swift", new)])
+        }
+        #expect(error?.diagnostics.map(\.id) == [.foreignFile])
+        #expect(error?.diagnostics.map(\.path) == ["Out/B.swift"])
+        #expect(disk.touched == [])
+    }
+
+    @Test("names every file that is in the way, not only the first")
+    func severalForeignFiles() {
+        let disk = MemoryFileSystem(["/root/Out/A.swift": "", "/root/Out/B.swift/x": ""])
+        disk.addLink("/root/Out/C.swift")
+        let error = #expect(throws: DiagnosticError.self) {
+            try writer(disk).write(["A.swift", "B.swift", "C.swift"].map { file($0, new) })
+        }
+        #expect(error?.diagnostics.count == 3)
+    }
+
+    @Test("refuses an output folder that is a file")
+    func folderIsFile() {
+        let disk = MemoryFileSystem(["/root/Out": "a file"])
+        let error = #expect(throws: DiagnosticError.self) { try writer(disk).write([file("A.swift", new)]) }
+        #expect(error?.diagnostics.map(\.id) == [.foreignFile])
+        #expect(disk["/root/Out"] == "a file")
+    }
+
+    @Test("says which path the system refused")
+    func refused() {
+        let disk = MemoryFileSystem()
+        disk.refuse("/root/Out/A.swift", ENOSPC)
+        let error = #expect(throws: DiagnosticError.self) { try writer(disk).write([file("A.swift", new)]) }
+        #expect(error?.diagnostics.map(\.id) == [.cannotWrite])
+        #expect(error?.diagnostics.first?.message.contains("No space left on device") == true)
+        #expect(error?.diagnostics.map(\.path) == ["Out/A.swift"])
+    }
+
+    @Test("changes tells what writing would do, with a diff, and touches nothing")
+    func changes() throws {
+        let disk = MemoryFileSystem(["/root/Out/A.swift": old, "/root/Out/Old.swift": old])
+        let changes = try writer(disk).changes(for: [file("A.swift", new), file("B.swift", new)])
+        #expect(changes.map(\.action) == [.updated, .created, .removed])
+        #expect(changes[0].diff.contains("--- Out/A.swift\n+++ Out/A.swift\n"))
+        #expect(changes[0].diff.contains("-let a = 1\n+let a = 2\n"))
+        #expect(changes[1].diff.hasPrefix("--- /dev/null\n+++ Out/B.swift\n"))
+        #expect(changes[2].diff.hasPrefix("--- Out/Old.swift\n+++ /dev/null\n"))
+        #expect(disk.touched == [])
+    }
+
+    @Test("reports files in the order of their paths, whatever the order in which they were rendered")
+    func order() throws {
+        let files = ["C.swift", "A.swift", "B.swift"].map { file($0, new) }
+        #expect(try writer(MemoryFileSystem()).write(files).map(\.path) == ["Out/A.swift", "Out/B.swift", "Out/C.swift"])
+    }
+
+    private func writer(_ disk: MemoryFileSystem) -> OutputWriter {
+        OutputWriter(folder: "/root/Out", root: ProjectRoot("/root"), files: disk)
+    }
+
+    private func file(_ name: String, _ contents: String) -> RenderedFile {
+        guard let path = RelativePath(name) else { preconditionFailure("a fixture's path: \(name)") }
+        return RenderedFile(path: path, contents: contents)
+    }
+}

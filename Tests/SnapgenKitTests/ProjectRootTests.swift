@@ -1,0 +1,32 @@
+import SnapgenKit
+import SnapgenModel
+import Testing
+
+@Suite("ProjectRoot")
+struct ProjectRootTests {
+    @Test("is the nearest folder with a mark", arguments: ["snapgen.yml", "Package.swift", ".git"])
+    func marks(name: String) {
+        let disk = MemoryFileSystem(["/a/b/\(name)": "", "/a/b/c/d/File.swift": "", "/a/Package.swift": ""])
+        #expect(ProjectRoot.enclosing("/a/b/c/d", in: disk).path == "/a/b")
+    }
+
+    @Test("is the folder itself where nothing marks a root")
+    func noMark() {
+        #expect(ProjectRoot.enclosing("/a/b", in: MemoryFileSystem(["/a/b/x": ""])).path == "/a/b")
+    }
+
+    @Test("shows what lies below it from there, and the rest as it is")
+    func display() {
+        let root = ProjectRoot("/a/b/")
+        #expect(root.display("/a/b/c.swift") == "c.swift")
+        #expect(root.display("/a/bc.swift") == "/a/bc.swift")
+        #expect(root.relative("/a/b") == nil)
+    }
+
+    @Test("what a person types becomes absolute", arguments: [
+        ("x", "/a/b/x"), ("../x", "/a/x"), ("/x/./y/..", "/x"), (".", "/a/b"), ("../../../..", "/"),
+    ])
+    func absolutePaths(typed: String, absolute: String) {
+        #expect(AbsolutePath.resolve(typed, from: "/a/b") == absolute)
+    }
+}

@@ -1,0 +1,115 @@
+import Foundation
+import SnapgenKit
+import SnapgenModel
+import Testing
+
+@Suite("SourceDiscovery")
+struct SourceDiscoveryTests {
+    @Test("finds the modules of a package: the folders in Sources")
+    func packageModules() {
+        let disk = MemoryFileSystem([
+            "/p/Sources/Zoo/A.swift": "", "/p/Sources/My-App/B.swift": "", "/p/Sources/note.md": "",
+        ])
+        let modules = discovery(disk).packageModules()
+        #expect(modules.map(\.module) == ["My_App", "Zoo"])
+        #expect(modules.map(\.path?.string) == ["Sources/My-App", "Sources/Zoo"])
+    }
+
+    @Test("finds nothing without a folder Sources")
+    func noSources() {
+        #expect(discovery(MemoryFileSystem(["/p/App/A.swift": ""])).packageModules() == [])
+    }
+
+    @Test("reads Swift files only, in the order of their paths, with their module")
+    func swiftFiles() {
+        let disk = MemoryFileSystem(["/p/S/b/B.swift": "b", "/p/S/A.swift": "a", "/p/S/c.txt": "", "/p/S/swift": ""])
+        let found = find(disk, ["S"])
+        #expect(found.files.map(\.path.string) == ["S/A.swift", "S/b/B.swift"])
+        #expect(found.files.map(\.module) == ["S", "S"])
+        #expect(found.files.map(\.bytes) == [Array("a".utf8), Array("b".utf8)])
+    }
+
+    @Test("does not look into hidden folders and those of other tools", arguments: [
+        ".build", "Pods", "Carthage", "DerivedData", "node_modules",
+    ])
+    func ignoredFolders(name: String) {
+        #expect(find(MemoryFileSystem(["/p/S/\(name)/A.swift": "", "/p/S/B.swift": ""]), ["S"]).files.count == 1)
+    }
+
+    @Test("leaves out what a glob excludes")
+    func excluded() {
+        let disk = MemoryFileSystem(["/p/S/Generated/A.swift": "", "/p/S/B.swift": "", "/p/S/C+X.swift": ""])
+        let found = find(disk, ["S"], excluding: ["**/Generated/**", "**/*+X.swift"])
+        #expect(found.files.map(\.path.string) == ["S/B.swift"])
+    }
+
+    @Test("reads a file once, for the module that names it first")
+    func overlappingModules() {
+        let disk = MemoryFileSystem(["/p/S/Inner/A.swift": "", "/p/S/B.swift": ""])
+        let found = find(disk, ["S/Inner", "S"])
+        #expect(found.files.map { "\($0.module):\($0.path)" } == ["Inner:S/Inner/A.swift", "S:S/B.swift"])
+    }
+
+    @Test("does not follow a link to a folder, which may lead back")
+    func links() {
+        let disk = MemoryFileSystem(["/p/S/loop/A.swift": "", "/p/S/B.swift": ""])
+        disk.addLink("/p/S/loop")
+        #expect(find(disk, ["S"]).files.map(\.path.string) == ["S/B.swift"])
+    }
+
+    @Test("follows a link that the configuration names")
+    func namedLink() {
+        let disk = MemoryFileSystem(["/p/S/A.swift": ""])
+        disk.addLink("/p/S")
+        #expect(find(disk, ["S"]).files.count == 1)
+    }
+
+    @Test("says that a path does not exist, and goes on")
+    func missingPath() {
+        let found = find(MemoryFileSystem(["/p/S/A.swift": ""]), ["Nowhere", "S"])
+        #expect(found.files.count == 1)
+        #expect(found.diagnostics.map(\.id) == [.unreadableInput])
+        #expect(found.diagnostics.first?.message.contains("'Nowhere' does not exist") == true)
+    }
+
+    @Test("takes a single file, and says so where it is no Swift file")
+    func singleFile() {
+        let disk = MemoryFileSystem(["/p/S/A.swift": "", "/p/S/A.md": ""])
+        #expect(find(disk, ["S/A.swift"]).files.count == 1)
+        let found = find(disk, ["S/A.md"])
+        #expect(found.files.isEmpty)
+        #expect(found.diagnostics.first?.message.contains("'S/A.md' is no Swift file") == true)
+    }
+
+    @Test("says what it may not read, and goes on")
+    func unreadable() {
+        let disk = MemoryFileSystem(["/p/S/A.swift": "", "/p/S/B.swift": "", "/p/S/locked/C.swift": ""])
+        disk.refuse("/p/S/A.swift", EACCES)
+        disk.refuse("/p/S/locked", EACCES)
+        let found = find(disk, ["S"])
+        #expect(found.files.map(\.path.string) == ["S/B.swift"])
+        #expect(found.diagnostics.map(\.path) == ["S/A.swift", "S/locked"])
+        #expect(found.diagnostics.allSatisfy { $0.message.contains("Permission denied") })
+    }
+
+    @Test("guesses a module from a path", arguments: [
+        ("Features/Sources/Checkout/Views", "Checkout"), ("App/My-Screens", "My_Screens"), ("App/Row.swift", "App"),
+        ("Row.swift", "Row"), ("Sources", "Sources"), ("Sources/Kit/Row.swift", "Kit"),
+    ])
+    func moduleNames(path: String, module: String) throws {
+        #expect(ModuleNamer.module(of: try #require(RelativePath(path))) == module)
+    }
+
+    private func discovery(_ disk: MemoryFileSystem) -> SourceDiscovery {
+        SourceDiscovery(root: ProjectRoot("/p"), files: disk)
+    }
+
+    private func find(
+        _ disk: MemoryFileSystem, _ paths: [String], excluding globs: [String] = []
+    ) -> (files: [SourceFile], diagnostics: [Diagnostic]) {
+        let modules = paths.map { path in
+            SourceModule(path: RelativePath(path), module: path.split(separator: "/").last.map(String.init) ?? path)
+        }
+        return discovery(disk).sourceFiles(of: modules, excluding: globs.map { Glob($0) })
+    }
+}

@@ -1,0 +1,54 @@
+import SnapgenModel
+import SnapgenScan
+
+/// A path that a test writes down.
+func path(_ string: String) -> RelativePath {
+    RelativePath(string)!
+}
+
+/// A file of a module.
+func file(_ text: String, _ name: String = "Sources/App/File.swift", module: String = "App") -> SourceFile {
+    SourceFile(path: path(name), module: module, bytes: Array(text.utf8))
+}
+
+/// What is scanned of one file.
+func scan(_ text: String, settings: CatalogSettings = CatalogSettings()) -> ScannedFile {
+    SourceScanner(settings: settings, threads: 1).scan([file(text)])[0]
+}
+
+/// The catalog of files.
+func catalog(
+    of files: [SourceFile], settings: CatalogSettings = CatalogSettings(), rules: [Rule] = []
+) -> Catalog {
+    let scanned = SourceScanner(settings: settings, threads: 2).scan(files)
+    return CatalogResolver(settings: settings, rules: rules).resolve(scanned)
+}
+
+/// The catalog of files of one module.
+func catalog(
+    _ texts: String..., settings: CatalogSettings = CatalogSettings(), rules: [Rule] = []
+) -> Catalog {
+    let files = texts.enumerated().map { file($1, "Sources/App/File\($0 + 1).swift") }
+    return catalog(of: files, settings: settings, rules: rules)
+}
+
+/// The names of the entries of one file's catalog.
+func entryNames(_ texts: String...) -> [String?] {
+    catalog(of: texts.enumerated().map { file($1, "Sources/App/File\($0 + 1).swift") }).entries.map(\.name)
+}
+
+extension Catalog {
+    /// The only entry, for tests that expect one.
+    var only: CatalogEntry? { entries.count == 1 ? entries[0] : nil }
+
+    /// The ids of what was reported.
+    var problems: [DiagnosticID] { diagnostics.map(\.id) }
+}
+
+extension [Sample]? {
+    /// The labels, `-` where there is none; `nil` where the samples are unknown.
+    var labels: [String]? { self?.map { $0.label ?? "-" } }
+
+    /// The lines; `nil` where the samples are unknown.
+    var lines: [Int]? { self?.map(\.line) }
+}
