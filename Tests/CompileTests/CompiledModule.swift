@@ -17,31 +17,3 @@ struct CompiledModule {
         try Command(arguments: common + arguments + search + output + files).succeed()
     }
 }
-
-/// The stand-ins for Apple's modules, compiled once.
-struct Stubs: Sendable {
-    /// Where the modules and their objects lie.
-    let folder: URL
-    var objects: [String] { Self.modules.map { folder.appendingPathComponent("\($0).o").path } }
-
-    static let shared = Result { try Stubs() }
-
-    private static let modules = ["UIKit", "SwiftUI", "SnapshotTesting", "SnapgenCatalog"]
-
-    private init() throws {
-        folder = try temporaryFolder()
-        for name in Self.modules {
-            // swift-snapshot-testing is compiled in Swift 5 mode, which decides what Swift 6 says about its globals.
-            let mode = name == "SnapshotTesting" ? "5" : "6"
-            try CompiledModule(name: name, files: Self.files(of: name), arguments: ["-swift-version", mode])
-                .compile(into: folder)
-        }
-    }
-
-    private static func files(of module: String) throws -> [String] {
-        guard module == "SnapgenCatalog" else { return try Repository.swiftFiles(in: "Tests/Stubs/\(module)") }
-        let catalog = try Repository.swiftFiles(in: "Sources/SnapgenCatalog")
-        let isThere = catalog.contains { $0.hasSuffix("/Testable.swift") }
-        return isThere ? catalog : try Repository.swiftFiles(in: "Tests/CompileTests/Fixtures/CatalogStandIn")
-    }
-}

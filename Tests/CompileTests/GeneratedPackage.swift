@@ -35,7 +35,12 @@ struct GeneratedPackage: Sendable {
     }
 
     /// Compiles the fixture and the tests that are rendered for a plan.
-    init(_ plan: TestPlan, _ configuration: Configuration = TravelCatalog.configuration, mode: LanguageMode) throws {
+    init(
+        _ plan: TestPlan,
+        _ configuration: Configuration = TravelCatalog.configuration,
+        mode: LanguageMode = .swift6,
+        defining conditions: [String] = []
+    ) throws {
         let stubs = try Stubs.shared.get()
         root = try temporaryFolder()
         let build = root.appendingPathComponent(".build")
@@ -45,23 +50,24 @@ struct GeneratedPackage: Sendable {
             try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
         }
         try Data().write(to: root.appendingPathComponent("Package.swift"))
+        let options = ["-enable-testing"] + conditions.flatMap { ["-D", $0] }
         try CompiledModule(
             name: "TravelUI",
             files: Repository.swiftFiles(in: "Tests/CompileTests/Fixtures/TravelUI"),
-            arguments: ["-enable-testing", "-swift-version", "6"]
+            arguments: LanguageMode.swift6.arguments + options
         ).compile(into: build, searching: [stubs.folder])
-        try CompiledModule(name: "Empty", files: [Self.emptyFile(in: build)], arguments: ["-enable-testing"])
+        try CompiledModule(name: "Empty", files: [Self.emptyFile(in: build)], arguments: options)
             .compile(into: build)
 
-        let options = RenderOptions(configuration, version: "1.2.3")
+        let renderer = TestRenderer(templates: .builtIn, options: RenderOptions(configuration, version: "1.2.3"))
         var files: [String] = []
-        for file in try TestRenderer(templates: .builtIn, options: options).render(plan) {
+        for file in try renderer.render(plan) {
             let url = root.appendingPathComponent("\(configuration.tests.output)/\(file.path)")
             try Data(file.contents.utf8).write(to: url)
             files.append(url.path)
         }
         try CompiledModule(
-            name: "TravelSnapshotTests", files: files, arguments: ["-enable-testing"] + mode.arguments
+            name: "TravelSnapshotTests", files: files, arguments: mode.arguments + options
         ).compile(into: build, searching: [stubs.folder])
         let main = build.appendingPathComponent("main.swift")
         try Data(TestDriver.source(for: plan).utf8).write(to: main)
@@ -69,7 +75,7 @@ struct GeneratedPackage: Sendable {
         let objects = ["TravelUI", "TravelSnapshotTests"].map { build.appendingPathComponent("\($0).o").path }
         let search = ["-I", build.path, "-I", stubs.folder.path]
         try Command(
-            arguments: ["swiftc", "-swift-version", "5"] + search + ["-o", program.path, main.path] + objects
+            arguments: ["swiftc", "-swift-version", "5"] + options + search + ["-o", program.path, main.path] + objects
                 + stubs.objects
         ).succeed()
     }
@@ -95,35 +101,5 @@ struct GeneratedPackage: Sendable {
         let file = folder.appendingPathComponent("Empty.swift")
         try Data().write(to: file)
         return file.path
-    }
-}
-
-/// Writes what SwiftPM writes on Linux to find the tests: in a module of its own, in Swift 5 mode.
-enum TestDriver {
-    static func source(for plan: TestPlan) -> String {
-        let suites = plan.suites.filter { !$0.tests.isEmpty }
-        let lists = suites.map { suite in
-            let tests = suite.tests.map { test in
-                let line = "tests.append((\"\(test.function)\", asyncTest(\(suite.name).\(test.function))))"
-                let condition = test.entry.conditions.map { "(\($0))" }.joined(separator: " && ")
-                return condition.isEmpty ? line : "#if \(condition)\n\(line)\n#endif"
-            }
-            return """
-                do {
-                    var tests: [(String, (\(suite.name)) -> () throws -> Void)] = []
-                    \(tests.joined(separator: "\n"))
-                    entries.append(testCase(tests))
-                }
-                """
-        }
-        return """
-            import XCTest
-
-            @testable import TravelSnapshotTests
-
-            var entries: [XCTestCaseEntry] = []
-            \(lists.joined(separator: "\n"))
-            XCTMain(entries)
-            """
     }
 }

@@ -59,6 +59,7 @@ enum TravelCatalog {
         entry("BookingStates", .json, samples: ["loading", "loaded"]),
         entry("Receipts", .lines, samples: ["one night", "a week"]),
         entry("Routes", .dump, samples: nil),
+        entry("Pairs", .dump, samples: ["first", "second"]),
         entry("Broken", .json, samples: [nil]),
         entry("Shrunk", .dump, samples: [nil, nil, nil]),
     ]

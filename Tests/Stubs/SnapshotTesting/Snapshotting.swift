@@ -1,4 +1,5 @@
 @_exported import Foundation
+import UIKit
 
 /// `Snapshotting.swift`
 public struct Snapshotting<Value, Format> {
@@ -68,10 +69,15 @@ public func verifySnapshot<Value, Format>(
     call["record"] = record?.name
     call["source"] = "\(fileID):\(line)"
     call["artifacts"] = "\(filePath)"
-    call["value"] = (try? value()).map { "\($0)" }
+    call["value"] = (try? value()).map { describe($0) }
     write(call)
     let failures = ProcessInfo.processInfo.environment["STUB_FAILURES"]?.split(separator: ",") ?? []
     return failures.contains { file.hasPrefix($0) } ? "Snapshot does not match reference." : nil
+}
+
+private func describe(_ value: Any) -> String {
+    guard let controller = value as? UIViewController else { return "\(value)" }
+    return MainActor.assumeIsolated { controller.summary }
 }
 
 private func write(_ call: [String: String]) {

@@ -1,10 +1,12 @@
 /// A view with what was done to it; a stand-in's own.
-struct Changed<Content: View> {
+public struct Changed<Content: View> {
     let content: Content
     let change: String
 }
 
-extension Changed: PrimitiveView {}
+extension Changed: PrimitiveView, CustomStringConvertible {
+    public var description: String { "\(content).\(change)" }
+}
 
 /// `swiftui/alignment`
 public struct Alignment: Equatable, Sendable {
@@ -109,4 +111,7 @@ open class UIHostingController<Content: View>: UIViewController {
 
     /// `swiftui/uihostingcontroller/sizethatfits(in:)`; here every view is as large
     open func sizeThatFits(in size: CGSize) -> CGSize { CGSize(width: 100, height: 50) }
+
+    /// A stand-in's own, to be read by tests.
+    open override var summary: String { "\(rootView) shown \(timesShown) times" }
 }

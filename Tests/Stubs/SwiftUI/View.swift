@@ -25,11 +25,15 @@ public struct EmptyView: PrimitiveView {
 }
 
 /// `swiftui/text`
-public struct Text: PrimitiveView {
+public struct Text {
     let words: String
 
     /// `swiftui/text/init(_:)`, the one for `StringProtocol`
-    nonisolated public init<S: StringProtocol>(_ content: S) { words = String(content) }
+    public init<S: StringProtocol>(_ content: S) { words = String(content) }
+}
+
+extension Text: PrimitiveView, CustomStringConvertible {
+    nonisolated public var description: String { "Text(\(words))" }
 }
 
 /// `swiftui/anyview`
@@ -40,7 +44,9 @@ public struct AnyView {
     nonisolated public init<V: View>(_ view: V) { self.view = view }
 }
 
-extension AnyView: PrimitiveView {}
+extension AnyView: PrimitiveView, CustomStringConvertible {
+    nonisolated public var description: String { "\(view)" }
+}
 
 /// `swiftui/tupleview`
 public struct TupleView<T> {
@@ -112,6 +118,10 @@ public struct ModifiedContent<Content, Modifier> {
 
 extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
     public var body: Never { fatalError("a primitive view has no body") }
+}
+
+extension ModifiedContent: CustomStringConvertible {
+    public var description: String { "\(content).modifier(\(Modifier.self))" }
 }
 
 extension View {

@@ -56,6 +56,8 @@ open class UIViewController {
 
     /// How often the controller was the root of a window that is shown; a stand-in's own, to be read by tests.
     public internal(set) var timesShown = 0
+    /// A stand-in's own, to be read by tests.
+    open var summary: String { "\(type(of: self)) shown \(timesShown) times" }
 }
 
 /// `uikit/uiwindow`

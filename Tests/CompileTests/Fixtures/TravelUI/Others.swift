@@ -51,7 +51,12 @@ enum Shrunk {
 
 @MainActor
 enum `Repeat` {
+    @MainActor
     enum `default` {
         static let samples = [Text("words that Swift keeps for itself")]
     }
+}
+
+enum Pairs {
+    static let samples = [("first", 1), ("second", 2)]
 }
