@@ -114,6 +114,7 @@ let package = Package(
         .testTarget(
             name: "CompileTests",
             dependencies: ["SnapgenModel", "SnapgenPlan", "SnapgenRender"],
+            exclude: ["Fixtures"],
             swiftSettings: settings
         ),
         .testTarget(name: "SnapgenCatalogTests", dependencies: ["SnapgenCatalog"], swiftSettings: settings),

@@ -1,0 +1,46 @@
+import Foundation
+
+/// A program that is run to its end.
+struct Command {
+    var arguments: [String]
+    var environment: [String: String] = [:]
+    var folder: URL?
+
+    struct Output {
+        var status: Int32
+        /// Standard output and standard error, as they came.
+        var text: String
+    }
+
+    struct Failure: Error, CustomStringConvertible {
+        var command: [String]
+        var text: String
+
+        var description: String { "\(command.joined(separator: " "))\n\(text)" }
+    }
+
+    /// Runs it with this process's variables and the command's own, without those that change what tests do.
+    func run() throws -> Output {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = arguments
+        process.currentDirectoryURL = folder
+        let inherited = ProcessInfo.processInfo.environment.filter { !["CI", "SNAPSHOT_TESTING_RECORD"].contains($0.key) }
+        process.environment = inherited.merging(environment) { _, own in own }
+        let output = Pipe()
+        process.standardOutput = output
+        process.standardError = output
+        try process.run()
+        let data = output.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return Output(status: process.terminationStatus, text: String(decoding: data, as: UTF8.self))
+    }
+
+    /// Runs it and throws what it printed where it did not succeed.
+    @discardableResult
+    func succeed() throws -> String {
+        let output = try run()
+        guard output.status == 0 else { throw Failure(command: arguments, text: output.text) }
+        return output.text
+    }
+}

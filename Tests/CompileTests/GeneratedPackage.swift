@@ -1,0 +1,105 @@
+import Foundation
+import SnapgenModel
+import SnapgenRender
+
+/// A package whose generated tests are compiled against the stand-ins, and run.
+struct GeneratedPackage: Sendable {
+    let root: URL
+    private let program: URL
+
+    /// One call of the stand-in for `verifySnapshot`.
+    struct Call: Decodable {
+        var file: String
+        var directory: String?
+        var record: String?
+        var source: String
+        var artifacts: String
+        var value: String
+        var precision: String?
+        var layout: String?
+        var traits: String?
+    }
+
+    struct Run {
+        var calls: [Call]
+        var status: Int32
+        var text: String
+
+        /// The files that the library was asked to compare, in order.
+        var files: [String] { calls.map(\.file) }
+
+        /// The calls for one title.
+        func calls(of title: String) -> [Call] {
+            calls.filter { $0.file.hasPrefix("\(title)-") || $0.file.hasPrefix("\(title).") }
+        }
+    }
+
+    /// Compiles the fixture and the tests that are rendered for a plan.
+    init(
+        _ plan: TestPlan,
+        _ configuration: Configuration = TravelCatalog.configuration,
+        mode: LanguageMode = .swift6,
+        defining conditions: [String] = []
+    ) throws {
+        let stubs = try Stubs.shared.get()
+        root = try temporaryFolder()
+        let build = root.appendingPathComponent(".build")
+        try FileManager.default.createDirectory(at: build, withIntermediateDirectories: true)
+        for folder in ["__Snapshots__", "\(configuration.tests.output)"] {
+            let url = root.appendingPathComponent(folder)
+            try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+        }
+        try Data().write(to: root.appendingPathComponent("Package.swift"))
+        let options = ["-enable-testing"] + conditions.flatMap { ["-D", $0] }
+        try CompiledModule(
+            name: "TravelUI",
+            files: Repository.swiftFiles(in: "Tests/CompileTests/Fixtures/TravelUI"),
+            arguments: LanguageMode.swift6.arguments + options
+        ).compile(into: build, searching: [stubs.folder])
+        try CompiledModule(name: "Empty", files: [Self.emptyFile(in: build)], arguments: options)
+            .compile(into: build)
+
+        let renderer = TestRenderer(templates: .builtIn, options: RenderOptions(configuration, version: "1.2.3"))
+        var files: [String] = []
+        for file in try renderer.render(plan) {
+            let url = root.appendingPathComponent("\(configuration.tests.output)/\(file.path)")
+            try Data(file.contents.utf8).write(to: url)
+            files.append(url.path)
+        }
+        try CompiledModule(
+            name: "TravelSnapshotTests", files: files, arguments: mode.arguments + options
+        ).compile(into: build, searching: [stubs.folder])
+        let main = build.appendingPathComponent("main.swift")
+        try Data(TestDriver.source(for: plan).utf8).write(to: main)
+        program = build.appendingPathComponent("tests")
+        let objects = ["TravelUI", "TravelSnapshotTests"].map { build.appendingPathComponent("\($0).o").path }
+        let search = ["-I", build.path, "-I", stubs.folder.path]
+        try Command(
+            arguments: ["swiftc", "-swift-version", "5"] + options + search + ["-o", program.path, main.path] + objects
+                + stubs.objects
+        ).succeed()
+    }
+
+    /// Runs the tests, all or those of some functions.
+    func run(_ functions: String..., environment: [String: String] = [:], folder: URL? = nil) throws -> Run {
+        let calls = root.appendingPathComponent("calls-\(UUID().uuidString)")
+        try Data().write(to: calls)
+        let filter = functions.map { "TravelSnapshotTests.TravelUISnapshotTests/\($0)" }.joined(separator: ",")
+        let output = try Command(
+            arguments: [program.path] + (filter.isEmpty ? [] : [filter]),
+            environment: environment.merging(["STUB_CALLS": calls.path]) { own, _ in own },
+            folder: folder ?? root
+        ).run()
+        let lines = try String(contentsOf: calls, encoding: .utf8).split(separator: "\n")
+        return Run(
+            calls: try lines.map { try JSONDecoder().decode(Call.self, from: Data($0.utf8)) },
+            status: output.status,
+            text: output.text)
+    }
+
+    private static func emptyFile(in folder: URL) throws -> String {
+        let file = folder.appendingPathComponent("Empty.swift")
+        try Data().write(to: file)
+        return file.path
+    }
+}

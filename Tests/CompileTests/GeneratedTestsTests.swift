@@ -1,0 +1,252 @@
+import Foundation
+import SnapgenModel
+import Testing
+
+/// What generated tests ask swift-snapshot-testing to compare.
+@Suite("Generated tests", .enabled(if: isLinux, "the stand-ins would hide Apple's own modules"))
+struct GeneratedTestsTests {
+    private static let plan = TravelCatalog.plan(for: TravelCatalog.entries)
+    private static let package = Result { try GeneratedPackage(plan) }
+    private static let run = Result { try package.get().run() }
+
+    private func calls(_ title: String) throws -> [GeneratedPackage.Call] {
+        try Self.run.get().calls(of: title)
+    }
+
+    @Test("compile without a warning and make the planned calls in every mode", arguments: LanguageMode.allCases)
+    func modes(mode: LanguageMode) throws {
+        let run = try mode == .swift6 ? Self.run.get() : GeneratedPackage(Self.plan, mode: mode).run()
+        let known = Self.plan.cases.filter { !$0.reference.contains("*") && $0.isAsserted }
+        let files = known.map { $0.reference.split(separator: "/").last.map(String.init) ?? "" }
+        #expect(Set(run.files).isSuperset(of: files))
+        #expect(run.files.count == 70)
+        #expect(Set(run.files).count == run.files.count)
+    }
+
+    @Test("name the references of one sample in the batch 'extended' as the team did")
+    func extended() throws {
+        #expect(
+            try calls("HotelListView").map(\.file) == [
+                "HotelListView-iPhone13-light.1.png",
+                "HotelListView-iPhone13-dark.1.png",
+                "HotelListView-iPhone8-light.1.png",
+                "HotelListView-iPhoneSe-light.1.png",
+            ])
+    }
+
+    @Test("keep references in the folder of the test target and the module")
+    func folder() throws {
+        let root = try Self.package.get().root.path
+        let folders = try Set(Self.run.get().calls.map(\.directory))
+        #expect(folders == ["\(root)/__Snapshots__/TravelSnapshotTests/TravelUI"])
+    }
+
+    @Test("keep what differs apart by module")
+    func artifacts() throws {
+        #expect(try Set(Self.run.get().calls.map(\.artifacts)) == ["TravelSnapshotTests/TravelUI"])
+    }
+
+    @Test("show a device's size, safe area, scale and theme")
+    func device() throws {
+        let call = try #require(try calls("HotelListView").first { $0.file.contains("iPhone13-dark") })
+        #expect(call.layout == "device 390.0x844.0 safe 47.0 0.0 34.0 0.0")
+        #expect(call.traits == "displayScale=3.0 horizontal=compact idiom=phone style=dark vertical=regular")
+        #expect(call.value.hasSuffix("HotelListView().environment(dark)"))
+    }
+
+    @Test("show a locale, its direction and a text size, on a tablet as a tablet does")
+    func reader() throws {
+        let call = try #require(try calls("PriceTag").first)
+        #expect(call.file == "PriceTag-iPadPro11-ar_SA-accessibility3.cheap.png")
+        #expect(
+            call.value
+                == "Text(10).environment(ar_SA).environment(rightToLeft).dynamicTypeSize(accessibility3)")
+        #expect(
+            call.traits
+                == "direction=rightToLeft displayScale=2.0 horizontal=regular idiom=pad textSize=accessibility3"
+                + " vertical=regular")
+    }
+
+    @Test("apply the modifier to each sample")
+    func modifier() throws {
+        #expect(
+            try calls("HotelCell").map(\.value) == [
+                "Text(Ritz).modifier(Modifier).environment(light)",
+                "Text(Plaza).modifier(Modifier).environment(light)",
+                "Text(Ritz).modifier(Modifier).environment(dark)",
+                "Text(Plaza).modifier(Modifier).environment(dark)",
+            ])
+    }
+
+    @Test(
+        "draw a preview on a device, at its fixed size or as large as it wants to be",
+        arguments: [
+            ("Screen", "device 390.0x844.0 safe 47.0 0.0 34.0 0.0"),
+            ("Banner", "fixed 375.0x60.0"),
+            ("Divider", "fixed 320.0x44.0"),
+            ("Badge", "sizeThatFits"),
+        ])
+    func previewLayout(title: String, layout: String) throws {
+        let layouts = try calls(title).filter { $0.file.contains("iPhone13") }.map(\.layout)
+        #expect(layouts == [layout, layout])
+    }
+
+    @Test("draw a preview of the layout 'device' once per device")
+    func previewPerDevice() throws {
+        #expect(try calls("Screen").count == 4)
+        #expect(try Set(calls("Screen").map(\.layout)).count == 3)
+    }
+
+    @Test("ignore the safe area around a preview of a fixed size")
+    func fixedSize() throws {
+        #expect(
+            try calls("Banner").first?.value
+                == "Text(a banner).environment(light).frame(375.0, 60.0).padding(bottom, 0.0).ignoresSafeArea")
+    }
+
+    @Test("pad a preview that is lower than 44 points below")
+    func lowPreview() throws {
+        #expect(
+            try calls("Divider").first?.value
+                == "Text(a line).environment(light).frame(320.0, 30.0).padding(bottom, 14.0).ignoresSafeArea")
+    }
+
+    @Test(
+        "name a preview by its display name made safe, else by its number",
+        arguments: [
+            ("Rooms", ["Loading", "No-rooms-sold-out"]),
+            ("Twins", ["1", "2", "Single"]),
+            ("Nameless", ["1", "2", "3"]),
+            ("Stars", ["1", "2", "3"]),
+            ("Mixed", ["Screen", "Row"]),
+        ])
+    func displayNames(title: String, names: [String]) throws {
+        let files = try calls(title).map(\.file).filter { $0.contains("iPhone13-light") }
+        #expect(files == names.map { "\(title)-iPhone13-light.\($0).png" })
+    }
+
+    @Test("leave a view on a window for its delay, once per picture")
+    func delay() throws {
+        #expect(
+            try calls("Late").map(\.value) == [
+                "Text(loaded).environment(light) shown 1 times",
+                "Text(loaded).environment(dark) shown 1 times",
+            ])
+    }
+
+    @Test("pass a precision on")
+    func precision() throws {
+        #expect(try Set(calls("Late").map(\.precision)) == ["0.5"])
+        #expect(try Set(calls("Screen").map(\.precision)) == ["1.0"])
+    }
+
+    @Test("find the samples of a dictionary by name, in the order of the source")
+    func dictionary() throws {
+        let calls = try calls("HotelPage").filter { $0.file.contains("light") }
+        #expect(calls.map(\.file) == ["quiet", "busy", "closed"].map { "HotelPage-sizeThatFits-light.\($0).png" })
+        #expect(calls.map(\.value) == ["quiet", "busy", "closed"].map { "Text(\($0)).environment(light)" })
+    }
+
+    @Test("show a UIKit view in a controller of its size")
+    func view() throws {
+        #expect(try calls("StarView").first?.layout == "controller 20.0x10.0 safe 0.0 0.0 0.0 0.0")
+    }
+
+    @Test("show a view controller on each device")
+    func controller() throws {
+        #expect(try calls("Map").map(\.layout).last == "controller 320.0x568.0 safe 20.0 0.0 0.0 0.0")
+        #expect(try calls("Map").allSatisfy { $0.value == "MapController shown 0 times" })
+    }
+
+    @Test(
+        "compare values without an environment, with the strategy's extension",
+        arguments: [
+            ("BookingStates", ["BookingStates.loading.json", "BookingStates.loaded.json"]),
+            ("Receipts", ["Receipts.one-night.txt", "Receipts.a-week.txt"]),
+            ("Routes", ["Routes.1.txt", "Routes.2.txt"]),
+            ("Pairs", ["Pairs.first.txt", "Pairs.second.txt"]),
+        ])
+    func values(title: String, files: [String]) throws {
+        #expect(try calls(title).map(\.file) == files)
+    }
+
+    @Test("fail at the line of the sample")
+    func failureLine() throws {
+        let run = try Self.package.get().run(environment: ["STUB_FAILURES": "Receipts.a-week"])
+        let expected = "Sources/TravelUI/Receipts.swift:22: error: TravelUISnapshotTests.testReceipts : failed - "
+        #expect(run.text.contains("\(expected)Receipts.a-week: Snapshot does not match reference."))
+    }
+
+    @Test("fail once and compare nothing where the number of samples has changed")
+    func changedCount() throws {
+        let run = try Self.run.get()
+        let message =
+            "the number of samples of 'Shrunk' was 3 when its tests were generated, and is 1 now; "
+            + "generate the tests again"
+        #expect(run.text.components(separatedBy: message).count == 2)
+        #expect(run.text.contains("Sources/TravelUI/Shrunk.swift:20: error:"))
+        #expect(run.calls(of: "Shrunk").isEmpty)
+    }
+
+    @Test("fail at a sample that has no encoding, and go on")
+    func brokenValue() throws {
+        let run = try Self.run.get()
+        #expect(run.text.contains("Sources/TravelUI/Broken.swift:21: error:"))
+        #expect(run.calls(of: "Broken").isEmpty)
+    }
+
+    @Test(
+        "record as the environment says, never where CI is set, else as configured",
+        arguments: [
+            ([:], "missing"),
+            (["CI": "true"], "never"),
+            (["CI": "false"], "missing"),
+            (["SNAPSHOT_TESTING_RECORD": "all"], "all"),
+            (["SNAPSHOT_TESTING_RECORD": "failed", "CI": "1"], "failed"),
+        ])
+    func record(environment: [String: String], mode: String) throws {
+        let run = try Self.package.get().run("testRoutes", environment: environment)
+        #expect(Set(run.calls.map(\.record)) == [mode])
+    }
+
+    @Test("refuse a record mode that there is not")
+    func unknownRecordMode() throws {
+        let run = try Self.package.get().run("testRoutes", environment: ["SNAPSHOT_TESTING_RECORD": "yes"])
+        #expect(run.calls.isEmpty)
+        #expect(run.text.contains("SNAPSHOT_TESTING_RECORD is 'yes'; set it to all, failed, missing or never"))
+    }
+
+    @Test("take the references from where the environment says")
+    func referenceFolder() throws {
+        let environment = ["SNAPGEN_REFERENCE_DIR": "/elsewhere", "SNAPGEN_PACKAGE_ROOT": "/tmp"]
+        let run = try Self.package.get().run("testRoutes", environment: environment)
+        #expect(Set(run.calls.map(\.directory)) == ["/elsewhere/TravelSnapshotTests/TravelUI"])
+    }
+
+    @Test("take the package from where the environment says", arguments: ["SNAPGEN_PACKAGE_ROOT", "CI_PRIMARY_REPOSITORY_PATH"])
+    func packageRoot(variable: String) throws {
+        let root = try temporaryFolder()
+        let run = try Self.package.get().run("testRoutes", environment: [variable: root.path])
+        #expect(Set(run.calls.map(\.directory)) == ["\(root.path)/__Snapshots__/TravelSnapshotTests/TravelUI"])
+    }
+
+    @Test("find the package from any folder by the place of the support file")
+    func otherFolder() throws {
+        let package = try Self.package.get()
+        let run = try package.run("testRoutes", folder: try temporaryFolder())
+        #expect(Set(run.calls.map(\.directory)) == ["\(package.root.path)/__Snapshots__/TravelSnapshotTests/TravelUI"])
+    }
+}
+
+extension PlannedCase {
+    /// Whether the fixture has the sample, and in a form that can be compared.
+    fileprivate var isAsserted: Bool {
+        !["Broken", "Shrunk", "Debugger"].contains { entry == "TravelUI.\($0)" }
+    }
+}
+
+#if os(Linux)
+    let isLinux = true
+#else
+    let isLinux = false
+#endif

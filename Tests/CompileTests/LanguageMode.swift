@@ -1,0 +1,21 @@
+/// How a user's test target may be compiled.
+enum LanguageMode: String, CaseIterable, Sendable {
+    case swift5 = "Swift 5"
+    case swift6 = "Swift 6"
+    case mainActor = "Swift 6, everything on the main actor unless it says otherwise"
+    case upcoming = "Swift 6 with the features that are still to come"
+
+    var arguments: [String] {
+        switch self {
+        case .swift5: ["-swift-version", "5", "-strict-concurrency=complete"]
+        case .swift6: ["-swift-version", "6"]
+        case .mainActor: ["-swift-version", "6", "-default-isolation", "MainActor"]
+        case .upcoming: ["-swift-version", "6"] + Self.features.flatMap { ["-enable-upcoming-feature", $0] }
+        }
+    }
+
+    private static let features = [
+        "ExistentialAny", "InferIsolatedConformances", "InternalImportsByDefault", "MemberImportVisibility",
+        "NonisolatedNonsendingByDefault",
+    ]
+}

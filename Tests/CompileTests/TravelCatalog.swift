@@ -1,0 +1,103 @@
+import SnapgenModel
+import SnapgenPlan
+import SnapgenRender
+
+/// What the scanner finds in `Fixtures/TravelUI`, with a few entries that are out of date on purpose.
+enum TravelCatalog {
+    static let entries = views + previews + others + values
+
+    static let configuration = Configuration(
+        sources: [
+            SourceModule(path: path("Sources/TravelUI"), module: "TravelUI"),
+            SourceModule(path: path("Sources/Empty"), module: "Empty"),
+        ],
+        tests: TestSettings(output: path("Tests/TravelSnapshotTests/Generated"), target: "TravelSnapshotTests"),
+        batches: Batch.builtIn + [reader])
+
+    /// The plan of a catalog.
+    static func plan(for entries: [CatalogEntry], _ configuration: Configuration = configuration) -> TestPlan {
+        TestPlanner(configuration).plan(Catalog(entries: entries))
+    }
+
+    static func path(_ text: String) -> RelativePath {
+        guard let path = RelativePath(text) else { preconditionFailure("a fixture's path: \(text)") }
+        return path
+    }
+
+    private static let reader = Batch(
+        name: "reader",
+        products: [
+            EnvironmentProduct(
+                layouts: Device.builtIn.filter { $0.name == "iPadPro11" }.map { .device($0) },
+                locales: ["ar_SA"],
+                textSizes: [.accessibility3])
+        ])
+
+    private static let views = [
+        entry("HotelListView", samples: [nil], line: 9, settings: Directives(batch: "extended")),
+        entry("HotelCell", samples: [nil, nil], line: 13, hasModifier: true, settings: Directives(batch: "component")),
+    ]
+
+    /// Of these, only two are read from the source; the others are known at run time.
+    private static let previews = [
+        preview("Screen", batch: "extended"), preview("Banner"), preview("Divider"), preview("Badge"),
+        preview("Rooms"), preview("Twins"), preview("Nameless"), preview("Stars"),
+        preview("Mixed", samples: ["Screen", "Row"]),
+        preview("Late", samples: ["Loaded"], settings: Directives(precision: 0.5, delay: 0.01)),
+    ]
+
+    private static let others = [
+        entry("HotelPage", samples: ["quiet", "busy", "closed"], settings: Directives(batch: "component")),
+        entry("PriceTag", samples: ["cheap", "dear"], settings: Directives(batch: "reader")),
+        entry("StarView", samples: [nil], settings: Directives(batch: "component")),
+        entry("Map", samples: [nil], settings: Directives(batch: "extended")),
+        entry("Debugger", samples: [nil], conditions: ["canImport(SwiftUI)", "SPECIAL || DEBUG"]),
+        entry("Repeat_default", name: "Repeat.default", samples: [nil], availability: ["@available(iOS 17, *)"]),
+    ]
+
+    private static let values = [
+        entry("BookingStates", .json, samples: ["loading", "loaded"]),
+        entry("Receipts", .lines, samples: ["one night", "a week"]),
+        entry("Routes", .dump, samples: nil),
+        entry("Pairs", .dump, samples: ["first", "second"]),
+        entry("Broken", .json, samples: [nil]),
+        entry("Shrunk", .dump, samples: [nil, nil, nil]),
+    ]
+
+    private static func preview(
+        _ title: String, batch: String = "regular", samples: [String]? = nil, settings: Directives = Directives()
+    ) -> CatalogEntry {
+        entry(
+            title, name: "\(title)_Previews", kind: .previews, samples: samples,
+            settings: Directives(batch: batch).overridden(by: settings))
+    }
+
+    private static func entry(
+        _ title: String,
+        _ strategy: CaptureStrategy = .image,
+        name: String? = nil,
+        kind: CatalogEntry.Kind = .samples,
+        samples: [String?]?,
+        line: Int = 20,
+        conditions: [String] = [],
+        availability: [String] = [],
+        hasModifier: Bool = false,
+        settings: Directives = Directives()
+    ) -> CatalogEntry {
+        let isTestable = ["HotelListView", "HotelCell"].contains(title)
+        return CatalogEntry(
+            id: "TravelUI.\(title)",
+            kind: kind,
+            strategy: strategy,
+            name: name ?? (isTestable ? "\(title)_Previews" : title),
+            title: title,
+            module: "TravelUI",
+            location: SourceLocation(path: path("Sources/TravelUI/\(title).swift"), line: line, column: 1),
+            samples: samples?.enumerated().map { Sample(number: $0 + 1, label: $1, line: line + 1 + $0) },
+            conditions: conditions,
+            availability: availability,
+            catalogName: "Testable",
+            hasModifier: hasModifier,
+            settings: settings)
+    }
+}

@@ -1,0 +1,109 @@
+import Foundation
+import SnapgenModel
+import SnapgenRender
+import Testing
+
+/// Other plans, engines and platforms than those of `GeneratedTestsTests`.
+@Suite("Generated variants", .enabled(if: isLinux, "the stand-ins would hide Apple's own modules"))
+struct VariantsTests {
+    private func entries(_ titles: String...) -> [CatalogEntry] {
+        TravelCatalog.entries.filter { titles.contains($0.title) }
+    }
+
+    @Test("a function for each case compares that case alone")
+    func granularity() throws {
+        var configuration = TravelCatalog.configuration
+        configuration.tests.granularity = .case
+        let plan = TravelCatalog.plan(for: entries("HotelCell", "HotelPage", "Receipts"), configuration)
+        let package = try GeneratedPackage(plan, configuration)
+        let files = try package.run().files
+        #expect(files == plan.cases.map { $0.reference.split(separator: "/").last.map(String.init) })
+        #expect(try package.run("testHotelPage_sizeThatFits_dark_busy").files == ["HotelPage-sizeThatFits-dark.busy.png"])
+    }
+
+    @Test("tests under a condition are compiled where it holds", arguments: [true, false])
+    func condition(holds: Bool) throws {
+        let plan = TravelCatalog.plan(for: entries("Debugger"))
+        let run = try GeneratedPackage(plan, defining: holds ? ["SPECIAL"] : []).run()
+        #expect(run.files == (holds ? ["Debugger-iPhone13-light.1.png", "Debugger-iPhone13-dark.1.png"] : []))
+    }
+
+    @Test("the engine of this package compares values, in every mode", arguments: LanguageMode.allCases)
+    func snapgenEngine(mode: LanguageMode) throws {
+        var configuration = TravelCatalog.configuration
+        configuration.tests.valueEngine = .snapgen
+        let plan = TravelCatalog.plan(
+            for: entries("HotelListView", "BookingStates", "Receipts", "Routes", "Pairs"), configuration)
+        let package = try GeneratedPackage(plan, configuration, mode: mode)
+        let first = try package.run()
+        #expect(first.calls.count == 4)
+        let folder = package.root.appendingPathComponent("__Snapshots__/TravelSnapshotTests/TravelUI").path
+        #expect(
+            try FileManager.default.contentsOfDirectory(atPath: folder).sorted() == [
+                "BookingStates.loaded.json", "BookingStates.loading.json", "Pairs.first.txt", "Pairs.second.txt",
+                "Receipts.a-week.txt", "Receipts.one-night.txt", "Routes.1.txt", "Routes.2.txt",
+            ])
+        #expect(first.status == 1)
+        #expect(try package.run().status == 0)
+    }
+
+    @Test("without a folder for references, one failure names all that was tried")
+    func noReferences() throws {
+        let package = try GeneratedPackage(TravelCatalog.plan(for: entries("Receipts")))
+        let moved = package.root.appendingPathExtension("moved")
+        try FileManager.default.moveItem(at: package.root, to: moved)
+        let program = moved.appendingPathComponent(".build/tests").path
+        let environment = ["SNAPGEN_PACKAGE_ROOT": "/nowhere"]
+        let output = try Command(arguments: [program], environment: environment, folder: temporaryFolder()).run()
+        let failures = output.text.components(separatedBy: "no folder for references, tried /nowhere/__Snapshots__, ")
+        #expect(failures.count == 2)
+        #expect(failures.last?.contains("\(package.root.path)/__Snapshots__; set SNAPGEN_PACKAGE_ROOT") == true)
+    }
+
+    @Test("without UIKit, tests of pictures compile and are skipped")
+    func withoutUIKit() throws {
+        let folder = try temporaryFolder()
+        let module = folder.appendingPathComponent("TravelUI.swift")
+        try Data("enum HotelListView_Previews { static let samples = [1] }".utf8).write(to: module)
+        let plan = TravelCatalog.plan(for: entries("HotelListView"))
+        try CompiledModule(
+            name: "TravelUI", files: [module.path], arguments: LanguageMode.swift6.arguments + ["-enable-testing"]
+        ).compile(into: folder)
+        let options = RenderOptions(TravelCatalog.configuration, version: "1.2.3")
+        let files = try TestRenderer(templates: .builtIn, options: options).render(plan)
+            .filter { !$0.path.string.hasPrefix("Empty") }
+            .map { file in
+                let url = folder.appendingPathComponent(file.path.string)
+                try Data(file.contents.utf8).write(to: url)
+                return url.path
+            }
+        try CompiledModule(
+            name: "TravelSnapshotTests", files: files,
+            arguments: LanguageMode.swift6.arguments + ["-enable-testing"]
+        ).compile(into: folder)
+        let main = folder.appendingPathComponent("main.swift")
+        try Data(TestDriver.source(for: plan).utf8).write(to: main)
+        let program = folder.appendingPathComponent("tests").path
+        let objects = ["TravelUI", "TravelSnapshotTests"].map { folder.appendingPathComponent("\($0).o").path }
+        try Command(arguments: ["swiftc", "-I", folder.path, "-o", program, main.path] + objects).succeed()
+        let output = try Command(arguments: [program]).succeed()
+        #expect(output.contains("Test skipped - pictures are drawn on iOS and tvOS only"))
+    }
+
+    @Test("on Apple's platforms, failures are recorded at an absolute path", arguments: LanguageMode.allCases)
+    func apple(mode: LanguageMode) throws {
+        let folder = try temporaryFolder()
+        for module in ["Darwin", "XCTest"] {
+            try CompiledModule(name: module, files: Repository.swiftFiles(in: "Tests/Stubs/\(module)"))
+                .compile(into: folder)
+        }
+        let options = RenderOptions(TravelCatalog.configuration, version: "1.2.3")
+        let plan = TravelCatalog.plan(for: TravelCatalog.entries)
+        let files = try TestRenderer(templates: .builtIn, options: options).render(plan)
+        let support = try #require(files.first { $0.path.string == "Snapgen.support.swift" })
+        let url = folder.appendingPathComponent("Snapgen.support.swift")
+        try Data(support.contents.utf8).write(to: url)
+        try CompiledModule(name: "Tests", files: [url.path], arguments: mode.arguments)
+            .compile(into: folder, searching: [try Stubs.shared.get().folder])
+    }
+}

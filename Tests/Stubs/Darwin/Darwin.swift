@@ -1,0 +1,1 @@
+// The generated code asks only whether it is there.

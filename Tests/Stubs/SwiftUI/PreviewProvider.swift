@@ -1,0 +1,87 @@
+/// `swiftui/previewprovider`
+@MainActor @preconcurrency
+public protocol PreviewProvider {
+    associatedtype Previews: View
+    @ViewBuilder @MainActor @preconcurrency static var previews: Previews { get }
+}
+
+/// `swiftui/previewlayout`
+public enum PreviewLayout: Sendable {
+    case device
+    case sizeThatFits
+    case fixed(width: CGFloat, height: CGFloat)
+}
+
+/// One child of `previews`, as SwiftUI's module interface declares it beside `_allPreviews`.
+public struct _Preview: Identifiable {
+    public let id: Int
+    public let content: AnyView
+    public let layout: PreviewLayout
+    public let displayName: String?
+}
+
+extension PreviewProvider {
+    /// Every child of `previews`, as SwiftUI's module interface declares it.
+    @MainActor public static var _allPreviews: [_Preview] {
+        children(of: previews).enumerated().map { id, child in
+            _Preview(
+                id: id, content: AnyView(child.view), layout: child.layout ?? .device, displayName: child.displayName)
+        }
+    }
+
+    private static func children(of view: any View) -> [PreviewChild] {
+        (view as? any PreviewParent)?.children ?? [PreviewChild(view: view)]
+    }
+}
+
+/// What a view on its own is shown as; a stand-in's own.
+@MainActor
+struct PreviewChild {
+    var view: any View
+    var layout: PreviewLayout?
+    var displayName: String?
+}
+
+/// A view whose children are previews of their own; a stand-in's own.
+@MainActor
+protocol PreviewParent {
+    var children: [PreviewChild] { get }
+}
+
+extension TupleView: PreviewParent {
+    var children: [PreviewChild] {
+        views.flatMap { ($0 as? any PreviewParent)?.children ?? [PreviewChild(view: $0)] }
+    }
+}
+
+extension ForEach: PreviewParent where Content: View {
+    var children: [PreviewChild] { data.map { PreviewChild(view: content($0)) } }
+}
+
+/// A view with what a preview of it is told; a stand-in's own.
+struct PreviewSettings<Content: View> {
+    let content: Content
+    var layout: PreviewLayout?
+    var displayName: String?
+}
+
+extension PreviewSettings: PrimitiveView, PreviewParent {
+    var children: [PreviewChild] {
+        let inner = (content as? any PreviewParent)?.children ?? [PreviewChild(view: content)]
+        return inner.map {
+            PreviewChild(view: $0.view, layout: $0.layout ?? layout, displayName: $0.displayName ?? displayName)
+        }
+    }
+}
+
+extension View {
+    /// `swiftui/view/previewlayout(_:)`
+    nonisolated public func previewLayout(_ value: PreviewLayout) -> some View {
+        PreviewSettings(content: self, layout: value)
+    }
+
+    /// `swiftui/view/previewdisplayname(_:)`
+    nonisolated public func previewDisplayName(_ value: String?) -> some View {
+        PreviewSettings(content: self, displayName: value)
+    }
+}
