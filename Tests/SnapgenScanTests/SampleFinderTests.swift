@@ -17,6 +17,15 @@ import Testing
         #expect(catalog(source).only?.samples.lines == [2, 2, 3])
     }
 
+    @Test("an enum that is CaseIterable and lists no samples is its own list")
+    func ownList() {
+        #expect(catalog("enum A: Testable, CaseIterable { case a, b }").only?.samples.labels == ["a", "b"])
+        #expect(catalog("enum A: Testable { case a, b }\nextension A: CaseIterable {}").only?.samples.labels == ["a", "b"])
+        #expect(catalog("enum A: Testable { case a, b }").only?.samples == nil)
+        let listed = "enum A: Testable, CaseIterable { case a, b; static let samples = [A.b] }"
+        #expect(catalog(listed).only?.samples?.count == 1)
+    }
+
     @Test("all cases of another type are found where it is declared")
     func allCasesElsewhere() {
         let entries = catalog(

@@ -103,10 +103,19 @@ import Testing
         #expect(samples("static let samples = [\"a\": V(), \(key): V()]") == nil)
     }
 
-    @Test("pairs that keep the order of the source are not sorted, and so unknown")
-    func keyValuePairs() {
-        #expect(samples("static let samples: KeyValuePairs<String, V> = [\"b\": V(), \"a\": V()]") == nil)
-        #expect(samples("static let samples: KeyValuePairs = [\"b\": V(), \"a\": V()]") == nil)
+    @Test("pairs keep the order of the source", arguments: [": KeyValuePairs<String, V>", ": Swift.KeyValuePairs"])
+    func keyValuePairs(annotation: String) {
+        #expect(samples("static let samples\(annotation) = [\"b\": V(), \"a\": V()]").labels == ["b", "a"])
+    }
+
+    @Test("pairs keep the order of the source also where a cast makes them")
+    func castToKeyValuePairs() {
+        #expect(samples("static let samples = [\"b\": V(), \"a\": V()] as KeyValuePairs").labels == ["b", "a"])
+    }
+
+    @Test("a set has no order that the source tells", arguments: ["Set<V>", "OrderedDictionary<String, V>"])
+    func unordered(type: String) {
+        #expect(samples("static let samples: \(type) = [\"b\": V(), \"a\": V()]") == nil)
     }
 
     @Test("one label twice is a warning at the second, and stays in the catalog")
