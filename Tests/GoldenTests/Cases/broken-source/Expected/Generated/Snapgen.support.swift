@@ -79,6 +79,7 @@ extension XCTestCase {
 }
 
 extension LabeledSamples {
+    @_disfavoredOverload  // Pairs of a label and a value are values as well; they are meant as labels.
     static func samples(_ values: [Value]) -> Self { Self(unlabeled: values) }
 
     static func samples(_ values: [(String, Value)]) -> Self { Self(values) }

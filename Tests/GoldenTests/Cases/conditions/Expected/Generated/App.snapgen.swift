@@ -6,10 +6,11 @@ import XCTest
 
 @testable import App
 
-@MainActor
-final class AppSnapshotTests: XCTestCase {}
+// Views belong to the main actor, and so do the tests; the class cannot, because XCTestCase does not.
+nonisolated final class AppSnapshotTests: XCTestCase {}
 
 #if DEBUG
+    @MainActor
     extension AppSnapshotTests {
         func testFirst() async throws {
             try await assertDump(
@@ -23,6 +24,7 @@ final class AppSnapshotTests: XCTestCase {}
 #endif
 
 #if DEBUG && os(iOS)
+    @MainActor
     extension AppSnapshotTests {
         func testSecond() async throws {
             try await assertDump(
@@ -36,6 +38,7 @@ final class AppSnapshotTests: XCTestCase {}
 #endif
 
 #if DEBUG && !(os(iOS)) && (os(macOS))
+    @MainActor
     extension AppSnapshotTests {
         func testSecond() async throws {
             try await assertDump(
@@ -49,6 +52,7 @@ final class AppSnapshotTests: XCTestCase {}
 #endif
 
 #if DEBUG && !(os(iOS)) && !(os(macOS))
+    @MainActor
     extension AppSnapshotTests {
         func testThird() async throws {
             try await assertDump(
@@ -61,6 +65,7 @@ final class AppSnapshotTests: XCTestCase {}
     }
 #endif
 
+@MainActor
 extension AppSnapshotTests {
     @available(iOS 17, macOS 14, *)
     func testFresh() async throws {

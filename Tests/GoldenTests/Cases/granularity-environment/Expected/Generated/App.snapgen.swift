@@ -6,9 +6,10 @@ import XCTest
 
 @testable import App
 
-@MainActor
-final class AppSnapshotTests: XCTestCase {}
+// Views belong to the main actor, and so do the tests; the class cannot, because XCTestCase does not.
+nonisolated final class AppSnapshotTests: XCTestCase {}
 
+@MainActor
 extension AppSnapshotTests {
     func testRow_iPhone16_light_en_large() async throws {
         try await assertImages(

@@ -6,9 +6,10 @@ import XCTest
 
 @testable import TravelUI
 
-@MainActor
-final class TravelUISnapshotTests: XCTestCase {}
+// Views belong to the main actor, and so do the tests; the class cannot, because XCTestCase does not.
+nonisolated final class TravelUISnapshotTests: XCTestCase {}
 
+@MainActor
 extension TravelUISnapshotTests {
     func testHotelListView() async throws {
         try await assertImages(

@@ -372,6 +372,7 @@ extension [SnapgenEnvironment] {
         /// Whether they are in the order of the sources, where a number says which is meant.
         fileprivate let isOrdered: Bool
 
+        @_disfavoredOverload  // Pairs of a label and a value are values as well; they are meant as labels.
         static func samples(_ values: [Value]) -> Self {
             Self(all: values.map { (nil, $0) }, isOrdered: true)
         }
@@ -393,13 +394,13 @@ extension [SnapgenEnvironment] {
             let names = SnapgenName.names(for: all.map(\.label))
             guard let samples = entry.samples else { return zip(all, names).map { ($0.value, $1, entry.line) } }
             guard all.count == entry.count else {
-                let known = "\(entry.count ?? 0) when its tests were generated"
-                throw SnapgenProblem("'\(entry.title)' has \(all.count) samples, and had \(known); generate them again")
+                let change = "\(entry.count ?? 0) when its tests were generated, and is \(all.count) now"
+                throw SnapgenProblem("the number of samples of '\(entry.title)' was \(change); generate the tests again")
             }
             return try samples.enumerated().map { position, sample in
                 let index = isOrdered ? (sample.number ?? position + 1) - 1 : names.firstIndex(of: sample.name)
                 guard let index, all.indices.contains(index) else {
-                    throw SnapgenProblem("'\(entry.title)' has no sample '\(sample.name)'; generate its tests again")
+                    throw SnapgenProblem("'\(entry.title)' has no sample '\(sample.name)' any more; generate the tests again")
                 }
                 return (all[index].value, sample.name, sample.line)
             }
@@ -535,11 +536,17 @@ extension [SnapgenEnvironment] {
                 file: reference.entry.folder,
                 testName: reference.test,
                 line: reference.line)
-            guard let failure else { return }
-            fail("\(reference.name): \(failure)", reference.entry.file, reference.line, root: reference.references.root)
+            if let failure { fail(failure, at: reference) }
         }
 
-        /// Fails where the sample is written; Xcode shows a failure only at an absolute path.
+        /// Fails where the sample is written.
+        @MainActor
+        fileprivate func fail(_ message: String, at reference: SnapgenReference) {
+            let root = reference.references.root
+            fail("\(reference.name): \(message)", reference.entry.file, reference.line, root: root)
+        }
+
+        /// Fails at a line of the sources; Xcode shows a failure only at an absolute path.
         @MainActor
         private func fail(_ message: String, _ file: StaticString, _ line: UInt, root: String?) {
             #if canImport(Darwin)

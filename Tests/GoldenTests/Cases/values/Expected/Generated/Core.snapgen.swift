@@ -6,9 +6,10 @@ import XCTest
 
 @testable import Core
 
-@MainActor
-final class CoreSnapshotTests: XCTestCase {}
+// Views belong to the main actor, and so do the tests; the class cannot, because XCTestCase does not.
+nonisolated final class CoreSnapshotTests: XCTestCase {}
 
+@MainActor
 extension CoreSnapshotTests {
     func testArrayStates() async throws {
         try await assertJSON(
@@ -51,6 +52,10 @@ extension CoreSnapshotTests {
             of: .samples(OrderedStates.samples),
             entry: .init(
                 "OrderedStates", folder: "SnapshotTests/Core",
+                samples: [
+                    .init("full", line: 9),
+                    .init("empty", line: 9),
+                ],
                 file: "Sources/Core/States.swift", line: 8))
     }
 
@@ -79,6 +84,10 @@ extension CoreSnapshotTests {
             of: .samples(Theme.samples),
             entry: .init(
                 "Theme", folder: "SnapshotTests/Core",
+                samples: [
+                    .init("light", line: 13),
+                    .init("dark", line: 13),
+                ],
                 file: "Sources/Core/States.swift", line: 13))
     }
 }
