@@ -30,7 +30,7 @@ let package = Package(
         .target(
             name: "SnapgenScan",
             dependencies: [
-                "SnapgenModel",
+                "SnapgenModel", "SnapgenText",
                 .product(name: "SwiftParser", package: "swift-syntax"),
                 .product(name: "SwiftSyntax", package: "swift-syntax"),
             ],
@@ -38,13 +38,13 @@ let package = Package(
         ),
         .target(
             name: "SnapgenConfiguration",
-            dependencies: ["SnapgenModel", "Yams"],
+            dependencies: ["SnapgenModel", "SnapgenText", "Yams"],
             swiftSettings: settings
         ),
-        .target(name: "SnapgenPlan", dependencies: ["SnapgenModel"], swiftSettings: settings),
+        .target(name: "SnapgenPlan", dependencies: ["SnapgenModel", "SnapgenText"], swiftSettings: settings),
         .target(
             name: "SnapgenRender",
-            dependencies: ["SnapgenModel", "SnapgenTemplates", "Stencil"],
+            dependencies: ["SnapgenModel", "SnapgenTemplates", "SnapgenText", "Stencil"],
             swiftSettings: settings
         ),
         .target(
@@ -70,7 +70,7 @@ let package = Package(
         .target(
             name: "SnapgenKit",
             dependencies: [
-                "SnapgenModel", "SnapgenScan", "SnapgenConfiguration", "SnapgenPlan", "SnapgenRender",
+                "SnapgenModel", "SnapgenScan", "SnapgenConfiguration", "SnapgenPlan", "SnapgenRender", "SnapgenText",
             ],
             swiftSettings: settings
         ),
@@ -87,13 +87,21 @@ let package = Package(
 
         .testTarget(name: "SnapgenTextTests", dependencies: ["SnapgenText"], swiftSettings: settings),
         .testTarget(name: "SnapgenModelTests", dependencies: ["SnapgenModel"], swiftSettings: settings),
-        .testTarget(name: "SnapgenScanTests", dependencies: ["SnapgenModel", "SnapgenScan"], swiftSettings: settings),
+        .testTarget(
+            name: "SnapgenScanTests",
+            dependencies: ["SnapgenModel", "SnapgenScan", "SnapgenText"],
+            swiftSettings: settings
+        ),
         .testTarget(
             name: "SnapgenConfigurationTests",
             dependencies: ["SnapgenModel", "SnapgenConfiguration"],
             swiftSettings: settings
         ),
-        .testTarget(name: "SnapgenPlanTests", dependencies: ["SnapgenModel", "SnapgenPlan"], swiftSettings: settings),
+        .testTarget(
+            name: "SnapgenPlanTests",
+            dependencies: ["SnapgenModel", "SnapgenPlan", "SnapgenText"],
+            swiftSettings: settings
+        ),
         .testTarget(
             name: "SnapgenRenderTests",
             dependencies: ["SnapgenModel", "SnapgenPlan", "SnapgenRender"],

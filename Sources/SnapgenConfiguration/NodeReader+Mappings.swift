@@ -1,4 +1,5 @@
 import SnapgenModel
+import SnapgenText
 
 /// Mappings.
 extension NodeReader {

@@ -1,4 +1,5 @@
 import SnapgenModel
+import SnapgenText
 import Testing
 
 @testable import SnapgenScan

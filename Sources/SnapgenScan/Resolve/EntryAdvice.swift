@@ -1,4 +1,5 @@
 import SnapgenModel
+import SnapgenText
 
 /// What the user should know of an entry's names.
 enum EntryAdvice {

@@ -2,7 +2,7 @@ import ArgumentParser
 import SnapgenKit
 import SnapgenModel
 
-/// `snapgen scan`
+/// The command `snapgen scan`.
 struct ScanCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "scan",
