@@ -30,7 +30,7 @@ let package = Package(
         .target(
             name: "SnapgenScan",
             dependencies: [
-                "SnapgenModel",
+                "SnapgenModel", "SnapgenText",
                 .product(name: "SwiftParser", package: "swift-syntax"),
                 .product(name: "SwiftSyntax", package: "swift-syntax"),
             ],
@@ -38,13 +38,13 @@ let package = Package(
         ),
         .target(
             name: "SnapgenConfiguration",
-            dependencies: ["SnapgenModel", "Yams"],
+            dependencies: ["SnapgenModel", "SnapgenText", "Yams"],
             swiftSettings: settings
         ),
-        .target(name: "SnapgenPlan", dependencies: ["SnapgenModel"], swiftSettings: settings),
+        .target(name: "SnapgenPlan", dependencies: ["SnapgenModel", "SnapgenText"], swiftSettings: settings),
         .target(
             name: "SnapgenRender",
-            dependencies: ["SnapgenModel", "SnapgenTemplates", "Stencil"],
+            dependencies: ["SnapgenModel", "SnapgenTemplates", "SnapgenText", "Stencil"],
             swiftSettings: settings
         ),
         .target(
@@ -70,7 +70,7 @@ let package = Package(
         .target(
             name: "SnapgenKit",
             dependencies: [
-                "SnapgenModel", "SnapgenScan", "SnapgenConfiguration", "SnapgenPlan", "SnapgenRender",
+                "SnapgenModel", "SnapgenScan", "SnapgenConfiguration", "SnapgenPlan", "SnapgenRender", "SnapgenText",
             ],
             swiftSettings: settings
         ),
@@ -83,17 +83,25 @@ let package = Package(
             swiftSettings: settings
         ),
         .target(name: "SnapgenCatalog", swiftSettings: settings),
-        .target(name: "SnapgenTesting", dependencies: ["SnapgenCatalog", "SnapgenText"], swiftSettings: settings),
+        .target(name: "SnapgenTesting", dependencies: ["SnapgenText"], swiftSettings: settings),
 
         .testTarget(name: "SnapgenTextTests", dependencies: ["SnapgenText"], swiftSettings: settings),
         .testTarget(name: "SnapgenModelTests", dependencies: ["SnapgenModel"], swiftSettings: settings),
-        .testTarget(name: "SnapgenScanTests", dependencies: ["SnapgenModel", "SnapgenScan"], swiftSettings: settings),
+        .testTarget(
+            name: "SnapgenScanTests",
+            dependencies: ["SnapgenModel", "SnapgenScan", "SnapgenText"],
+            swiftSettings: settings
+        ),
         .testTarget(
             name: "SnapgenConfigurationTests",
             dependencies: ["SnapgenModel", "SnapgenConfiguration"],
             swiftSettings: settings
         ),
-        .testTarget(name: "SnapgenPlanTests", dependencies: ["SnapgenModel", "SnapgenPlan"], swiftSettings: settings),
+        .testTarget(
+            name: "SnapgenPlanTests",
+            dependencies: ["SnapgenModel", "SnapgenPlan", "SnapgenText"],
+            swiftSettings: settings
+        ),
         .testTarget(
             name: "SnapgenRenderTests",
             dependencies: ["SnapgenModel", "SnapgenPlan", "SnapgenRender"],
@@ -101,7 +109,7 @@ let package = Package(
         ),
         .testTarget(
             name: "SnapgenKitTests",
-            dependencies: ["SnapgenKit", "SnapgenModel"],
+            dependencies: ["SnapgenConfiguration", "SnapgenKit", "SnapgenModel", "SnapgenRender"],
             swiftSettings: settings
         ),
         .testTarget(
@@ -128,20 +136,17 @@ let package = Package(
         .target(
             name: "TravelBooking",
             dependencies: ["SnapgenCatalog"],
-            path: "Examples/Travel/Sources/TravelBooking",
-            swiftSettings: settings
+            path: "Examples/Travel/Sources/TravelBooking"
         ),
         .target(
             name: "TravelUI",
             dependencies: ["SnapgenCatalog", "TravelBooking"],
-            path: "Examples/Travel/Sources/TravelUI",
-            swiftSettings: settings
+            path: "Examples/Travel/Sources/TravelUI"
         ),
         .testTarget(
             name: "TravelSnapshotTests",
             dependencies: ["SnapgenTesting", "TravelBooking", "TravelUI"],
-            path: "Examples/Travel/Tests/TravelSnapshotTests",
-            swiftSettings: settings
+            path: "Examples/Travel/Tests/TravelSnapshotTests"
         ),
     ]
 )

@@ -1,4 +1,5 @@
 public import SnapgenModel
+import SnapgenText
 
 /// Puts rendered files in their folder, and touches nothing else.
 public struct OutputWriter: Sendable {

@@ -66,7 +66,8 @@ public struct Project: Sendable {
 
     private var noSources: Diagnostic {
         let folders = configuration.sources.map { "'\($0.path?.string ?? ".")'" }
-        let place = folders.isEmpty ? "there is no folder 'Sources'" : "no Swift file in \(folders.joined(separator: ", "))"
+        let place =
+            folders.isEmpty ? "there is no folder 'Sources'" : "no Swift file in \(folders.joined(separator: ", "))"
         return Diagnostic(
             .noSources, .error, "\(place); name the folders to scan in 'sources' of snapgen.yml, or behind the command")
     }

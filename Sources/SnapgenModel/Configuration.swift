@@ -18,6 +18,8 @@ public struct Configuration: Equatable, Codable, Sendable {
     public var precision: Double
     /// How alike two pixels have to be, 0...1.
     public var perceptualPrecision: Double
+    /// The devices that the user defined; one with the name of a built-in device takes its place.
+    public var devices: [Device]
     /// The batches by name, built-in ones first.
     public var batches: [Batch]
     /// The batch of an entry that names none.
@@ -35,6 +37,7 @@ public struct Configuration: Equatable, Codable, Sendable {
         record: RecordMode = .missing,
         precision: Double = 1,
         perceptualPrecision: Double = 1,
+        devices: [Device] = [],
         batches: [Batch] = Batch.builtIn,
         defaultBatch: String = "regular",
         rules: [Rule] = []
@@ -47,6 +50,7 @@ public struct Configuration: Equatable, Codable, Sendable {
         self.record = record
         self.precision = precision
         self.perceptualPrecision = perceptualPrecision
+        self.devices = devices
         self.batches = batches
         self.defaultBatch = defaultBatch
         self.rules = rules

@@ -1,3 +1,5 @@
+import SnapgenText
+
 /// What a sample is shown in.
 public struct SnapshotEnvironment: Hashable, Codable, Sendable {
     /// How large the sample may become.

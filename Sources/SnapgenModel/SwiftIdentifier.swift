@@ -1,3 +1,5 @@
+import SnapgenText
+
 /// Makes names that Swift accepts out of any text.
 ///
 /// Only letters, digits and `_` are kept. Swift would take more, emoji among it, but a test has to be typed on a

@@ -1,4 +1,5 @@
 import SnapgenModel
+import SnapgenText
 
 /// Keeps the functions of a suite apart.
 enum FunctionNames {

@@ -1,4 +1,5 @@
 import SnapgenModel
+import SnapgenText
 
 /// The names of an entry's samples in its references.
 enum SampleNames {

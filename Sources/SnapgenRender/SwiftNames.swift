@@ -1,4 +1,5 @@
 import SnapgenModel
+import SnapgenText
 
 /// The names that the support file declares for batches, environments and screens.
 struct SwiftNames {

@@ -68,10 +68,18 @@ struct Session {
         }
     }
 
-    /// Shows diagnostics on standard error; only errors where the user wants quiet.
+    /// Shows diagnostics on standard error: errors always, warnings unless the user wants quiet, notes on demand.
     func report(_ diagnostics: [Diagnostic]) {
-        for diagnostic in diagnostics where diagnostic.severity == .error || !options.quiet {
-            write(colored(diagnostic))
+        for diagnostic in diagnostics where isShown(diagnostic.severity) { write(colored(diagnostic)) }
+        let hidden = diagnostics.count { $0.severity == .note && !isShown(.note) }
+        if hidden > 0 { say("\(count(hidden, "note")) more with --verbose.") }
+    }
+
+    private func isShown(_ severity: Diagnostic.Severity) -> Bool {
+        switch severity {
+        case .error: true
+        case .warning: !options.quiet
+        case .note: options.verbose && !options.quiet
         }
     }
 

@@ -121,18 +121,19 @@ struct GenerateTests {
         #expect(try folder.read("Tests/SnapshotTests/Generated") == "a file")
     }
 
-    @Test("an output folder outside of the project is refused", arguments: ["/etc/snapgen", "../elsewhere"])
+    @Test("an output folder outside of the project is refused", arguments: ["/etc/snapgen", "../snapgen"])
     func outputOutside(path: String) throws {
         let folder = try Self.package()
         let run = try SnapgenProcess.run("generate", "--output", path, in: folder.path)
-        #expect(run.status == 2 || run.status == 64)
-        #expect(run.error.contains(path))
+        #expect(run.status == 2)
+        #expect(run.error.contains("/snapgen' does not lie below"))
         #expect(!folder.exists("Tests"))
     }
 
     @Test("a template of one's own replaces the built-in one")
     func ownTemplate() throws {
-        let template = "{% for test in tests %}// {{ test.function }}\n{% endfor %}"
+        let template =
+            "{% for group in groups %}{% for test in group.tests %}// {{ test.function }}\n{% endfor %}{% endfor %}"
         let folder = try Self.package([
             "Templates/mine.stencil": template, "snapgen.yml": "tests: { template: Templates/mine.stencil }\n",
         ])

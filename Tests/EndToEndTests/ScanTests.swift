@@ -95,15 +95,29 @@ struct ScanTests {
         #expect(unknown.error.contains("did you mean 'xctest'?"))
     }
 
-    @Test("colours come with --color always only, where nobody looks")
+    @Test("where nobody looks, colours have to be asked for, and NO_COLOR goes before FORCE_COLOR")
     func colors() throws {
+        #expect(try !isColored(["NO_COLOR": "", "FORCE_COLOR": ""]))
+        #expect(try isColored(["NO_COLOR": "1"], "--color", "always"))
+        #expect(try isColored(["NO_COLOR": "", "FORCE_COLOR": "1"]))
+        #expect(try !isColored(["NO_COLOR": "1", "FORCE_COLOR": "1"]))
+        #expect(try !isColored(["NO_COLOR": "", "FORCE_COLOR": "1"], "--color", "never"))
+    }
+
+    private func isColored(_ environment: [String: String], _ options: String...) throws -> Bool {
         let folder = try GenerateTests.package()
-        #expect(try !SnapgenProcess.run("scan", in: folder.path).output.contains("\u{1B}["))
-        #expect(try SnapgenProcess.run("scan", "--color", "always", in: folder.path).output.contains("\u{1B}["))
-        let forced = try SnapgenProcess.run("scan", in: folder.path, environment: ["FORCE_COLOR": "1"])
-        #expect(forced.output.contains("\u{1B}["))
-        let both = ["FORCE_COLOR": "1", "NO_COLOR": "1"]
-        #expect(try !SnapgenProcess.run("scan", in: folder.path, environment: both).output.contains("\u{1B}["))
+        let run = try SnapgenProcess.run(["scan"] + options, in: folder.path, environment: environment)
+        return run.output.contains("\u{1B}[")
+    }
+
+    @Test("notes are shown with --verbose only, and counted otherwise")
+    func notes() throws {
+        let folder = try TemporaryFolder(["App/A.swift": "#Preview { Text(\"a\") }\n"])
+        let run = try SnapgenProcess.run("scan", "App", in: folder.path)
+        #expect(run.error.contains("1 note more with --verbose."))
+        #expect(!run.error.contains("[unnamed-preview]"))
+        let verbose = try SnapgenProcess.run("scan", "App", "--verbose", in: folder.path)
+        #expect(verbose.error.contains("App/A.swift:1:1: note: "))
     }
 
     @Test("--quiet says nothing but the result")

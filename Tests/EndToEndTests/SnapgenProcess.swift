@@ -77,8 +77,10 @@ final class TemporaryFolder {
     var files: [String] {
         let paths = FileManager.default.enumerator(atPath: path)?.allObjects as? [String] ?? []
         var isFolder: ObjCBool = false
-        return paths.filter { FileManager.default.fileExists(atPath: path($0), isDirectory: &isFolder) && !isFolder.boolValue }
-            .sorted()
+        return paths.filter {
+            FileManager.default.fileExists(atPath: path($0), isDirectory: &isFolder) && !isFolder.boolValue
+        }
+        .sorted()
     }
 
     /// What tells a file that was touched from one that was not.
@@ -88,7 +90,7 @@ final class TemporaryFolder {
     }
 
     fileprivate func handle(_ name: String) throws -> FileHandle {
-        FileManager.default.createFile(atPath: path(name), contents: nil)
+        try write("", to: name)
         return try FileHandle(forWritingTo: URL(filePath: path(name)))
     }
 }

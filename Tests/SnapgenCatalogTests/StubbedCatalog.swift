@@ -37,7 +37,8 @@
         func output(of main: URL) throws -> String {
             let program = folder.appendingPathComponent("program-\(UUID())")
             let objects = ["SwiftUI.o", "SnapgenCatalog.o"].map { folder.appendingPathComponent($0).path }
-            let build = try swiftc(["-swift-version", "6", "-I", folder.path, main.path] + objects + ["-o", program.path])
+            let options = ["-swift-version", "6", "-I", folder.path, "-o", program.path]
+            let build = try swiftc(options + [main.path] + objects)
             guard build.status == 0 else { return build.output }
             return try run(program, []).output
         }

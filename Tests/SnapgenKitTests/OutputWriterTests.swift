@@ -95,7 +95,8 @@ struct OutputWriterTests {
     @Test("reports files in the order of their paths, whatever the order in which they were rendered")
     func order() throws {
         let files = ["C.swift", "A.swift", "B.swift"].map { file($0, new) }
-        #expect(try writer(MemoryFileSystem()).write(files).map(\.path) == ["Out/A.swift", "Out/B.swift", "Out/C.swift"])
+        #expect(
+            try writer(MemoryFileSystem()).write(files).map(\.path) == ["Out/A.swift", "Out/B.swift", "Out/C.swift"])
     }
 
     private func writer(_ disk: MemoryFileSystem) -> OutputWriter {

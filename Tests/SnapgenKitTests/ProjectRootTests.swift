@@ -23,9 +23,11 @@ struct ProjectRootTests {
         #expect(root.relative("/a/b") == nil)
     }
 
-    @Test("what a person types becomes absolute", arguments: [
-        ("x", "/a/b/x"), ("../x", "/a/x"), ("/x/./y/..", "/x"), (".", "/a/b"), ("../../../..", "/"),
-    ])
+    @Test(
+        "what a person types becomes absolute",
+        arguments: [
+            ("x", "/a/b/x"), ("../x", "/a/x"), ("/x/./y/..", "/x"), (".", "/a/b"), ("../../../..", "/"),
+        ])
     func absolutePaths(typed: String, absolute: String) {
         #expect(AbsolutePath.resolve(typed, from: "/a/b") == absolute)
     }

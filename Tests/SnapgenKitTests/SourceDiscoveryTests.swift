@@ -29,9 +29,11 @@ struct SourceDiscoveryTests {
         #expect(found.files.map(\.bytes) == [Array("a".utf8), Array("b".utf8)])
     }
 
-    @Test("does not look into hidden folders and those of other tools", arguments: [
-        ".build", "Pods", "Carthage", "DerivedData", "node_modules",
-    ])
+    @Test(
+        "does not look into hidden folders and those of other tools",
+        arguments: [
+            ".build", "Pods", "Carthage", "DerivedData", "node_modules",
+        ])
     func ignoredFolders(name: String) {
         #expect(find(MemoryFileSystem(["/p/S/\(name)/A.swift": "", "/p/S/B.swift": ""]), ["S"]).files.count == 1)
     }
@@ -92,10 +94,12 @@ struct SourceDiscoveryTests {
         #expect(found.diagnostics.allSatisfy { $0.message.contains("Permission denied") })
     }
 
-    @Test("guesses a module from a path", arguments: [
-        ("Features/Sources/Checkout/Views", "Checkout"), ("App/My-Screens", "My_Screens"), ("App/Row.swift", "App"),
-        ("Row.swift", "Row"), ("Sources", "Sources"), ("Sources/Kit/Row.swift", "Kit"),
-    ])
+    @Test(
+        "guesses a module from a path",
+        arguments: [
+            ("Features/Sources/Checkout/Views", "Checkout"), ("App/My-Screens", "My_Screens"), ("App/Row.swift", "App"),
+            ("Row.swift", "Row"), ("Sources", "Sources"), ("Sources/Kit/Row.swift", "Kit"),
+        ])
     func moduleNames(path: String, module: String) throws {
         #expect(ModuleNamer.module(of: try #require(RelativePath(path))) == module)
     }

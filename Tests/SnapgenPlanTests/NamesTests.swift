@@ -1,5 +1,6 @@
 import SnapgenModel
 import SnapgenPlan
+import SnapgenText
 import Testing
 
 @Suite("Names of references and functions")

@@ -229,7 +229,8 @@ import Testing
     @Test("a configured protocol that refines the library's has its modifier")
     func refinedModifier() {
         let settings = CatalogSettings(protocols: [CatalogProtocol("Shown", .samples)])
-        #expect(catalog("protocol Shown: Testable {}\nstruct A: Shown {}", settings: settings).only?.hasModifier == true)
+        #expect(
+            catalog("protocol Shown: Testable {}\nstruct A: Shown {}", settings: settings).only?.hasModifier == true)
         #expect(catalog("protocol Shown {}\nstruct A: Shown {}", settings: settings).only?.hasModifier == false)
     }
 }

@@ -3,7 +3,8 @@ import SnapgenScan
 
 /// A path that a test writes down.
 func path(_ string: String) -> RelativePath {
-    RelativePath(string)!
+    guard let path = RelativePath(string) else { preconditionFailure("\(string) is no path") }
+    return path
 }
 
 /// A file of a module.

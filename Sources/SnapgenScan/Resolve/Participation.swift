@@ -11,7 +11,8 @@ struct Participation {
     func decide(_ candidate: Candidate) -> Candidate {
         let matching = rules.filter { $0.matches(candidate.entry) }
         var decided = candidate
-        decided.entry.settings = matching
+        decided.entry.settings =
+            matching
             .reduce(Directives()) { $0.overridden(by: $1.settings) }
             .overridden(by: candidate.directives)
         decided.entry.reason = reason(to: decided, matching)

@@ -14,7 +14,9 @@ struct Reachability {
         if type.context.isPrivate || outer.contains(where: \.context.isPrivate) {
             return .unreachable(reason: "it is private, so no test can reach it; make it internal")
         }
-        if type.declaration.isGeneric || conformance.declaration.isGeneric || outer.contains(where: \.isGenericType) {
+        if type.declaration.isGeneric || conformance.declaration.isGeneric
+            || outer.contains(where: \.declaration.isGeneric)
+        {
             return .unreachable(
                 reason: "it is generic, so no test knows for which types to make it; "
                     + "let a type without parameters offer its samples")
@@ -32,8 +34,4 @@ struct Reachability {
             return index.primaries(of: key).map { index.declarations[$0] }
         }
     }
-}
-
-extension SourcedDeclaration {
-    fileprivate var isGenericType: Bool { declaration.isGeneric }
 }

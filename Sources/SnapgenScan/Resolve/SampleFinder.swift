@@ -22,7 +22,12 @@ struct SampleFinder {
             guard offers.allSatisfy({ $0.content == first.content }) else { return nil }
             return samples(of: first, for: own)
         }
-        return nil
+        return listsItself(property, ancestries) ? cases(of: own, for: own) : nil
+    }
+
+    /// An enum that is `CaseIterable` and lists no samples is its own list: `SampleProvider` in SnapgenCatalog.
+    private func listsItself(_ property: String, _ ancestries: [Ancestry]) -> Bool {
+        property == SampleSource.samples && ancestries.contains { $0.external.contains("CaseIterable") }
     }
 
     private func offers(of property: String, in declarations: [Int]) -> [Offer] {

@@ -1,4 +1,5 @@
 import SnapgenModel
+import SnapgenText
 
 /// Gives entries other titles where a file system could not tell them apart.
 enum TitleCollisions {

@@ -1,4 +1,5 @@
 import SnapgenModel
+import SnapgenText
 
 /// Makes the names that references and tests carry.
 enum TitleMaker {

@@ -1,7 +1,7 @@
 /// Splits Swift source into words and brackets, and steps over comments and strings.
 ///
-/// It has no recursion and looks at each byte a bounded number of times, so no input can make it crash or hang. It
-/// does not know regex literals: a quote in one hides the rest of its line.
+/// It has no recursion and looks at each byte a bounded number of times, so no input can make it crash or hang. Of
+/// regex literals it knows nothing: it sees the brackets in them.
 struct ByteLexer {
     /// What a lexeme is.
     enum Kind: Equatable {
@@ -29,6 +29,8 @@ struct ByteLexer {
     private var interrupted: [OpenString] = []
     /// The string whose interpolation has just ended.
     private var resumed: OpenString?
+    /// The end of a line on which a quote is never closed, a regex literal's say: until there, quotes are symbols.
+    private var unquotedEnd = 0
 
     /// A lexer at the first of `bytes`.
     init(_ bytes: UnsafeBufferPointer<UInt8>) {
@@ -158,6 +160,7 @@ extension ByteLexer {
     }
 
     private mutating func string(pounds: Int) -> Lexeme {
+        guard position >= unquotedEnd else { return take(1) }
         let start = position - pounds
         let isMultiline = matches("\"\"\"", at: position)
         position += isMultiline ? 3 : 1
@@ -167,7 +170,7 @@ extension ByteLexer {
     /// Steps to the end of a string or to its next interpolation, whichever comes first.
     private mutating func finish(_ string: OpenString, from start: Int) -> Lexeme {
         while let byte = byte(at: position) {
-            if !string.isMultiline, Self.endsLine(byte) { break }
+            if !string.isMultiline, Self.endsLine(byte) { return unquote(string, from: start) }
             if closes(string, at: position) {
                 position += (string.isMultiline ? 3 : 1) + string.pounds
                 break
@@ -179,6 +182,13 @@ extension ByteLexer {
             }
             position += 1
         }
+        return Lexeme(kind: .symbol, range: start..<position)
+    }
+
+    /// What seemed to be a string is none: goes back behind its quote, to see what stands on the rest of the line.
+    private mutating func unquote(_ string: OpenString, from start: Int) -> Lexeme {
+        unquotedEnd = position
+        position = min(position, start + string.pounds + 1)
         return Lexeme(kind: .symbol, range: start..<position)
     }
 

@@ -14,8 +14,9 @@ struct ParseGuard {
 
     /// The largest file, in bytes.
     static let largestFile = 8 << 20
-    /// The most brackets inside each other; swift-syntax gives up at the same depth.
-    static let deepestBrackets = 256
+    /// The most brackets inside each other, those of generic arguments and interpolations among them: people stop at
+    /// twenty, and for some kinds of nesting the parser's time grows with the cube of their depth.
+    static let deepestBrackets = 64
     /// The most `[` inside each other: with each of them the time to parse doubles, and 24 take seconds.
     static let deepestSquareBrackets = 14
     /// How many deep groups of `[` a file may have, weighed by the time that each takes.
@@ -98,55 +99,5 @@ extension ParseGuard.Complaint {
             return Diagnostic(.sourceTooComplex, .warning, message, path: places.path.string)
         }
         return Diagnostic(.sourceTooComplex, .warning, message, at: places.location(atOffset: offset))
-    }
-}
-
-/// The brackets that are open at a place, outermost first.
-///
-/// A `<` may as well be an operator: it is forgotten at the end of whatever it stands in.
-private struct OpenBrackets {
-    private var open: [UInt8] = []
-
-    /// How many are open.
-    var depth: Int { open.count }
-
-    /// How many `[` are open since the last `{`, inside which the parser starts afresh.
-    var squareDepth: Int {
-        open.reversed().prefix { $0 != UInt8(ascii: "{") }.count { $0 == UInt8(ascii: "[") }
-    }
-
-    /// What a `[` that was just opened may cost the parser; nothing worth counting in the usual depths.
-    var squareCost: Int { squareDepth < 8 ? 0 : 1 << squareDepth }
-
-    mutating func open(_ bracket: UInt8) {
-        if bracket == UInt8(ascii: "{") { forgetOperators() }
-        open.append(bracket)
-    }
-
-    mutating func close(_ bracket: UInt8) {
-        if bracket == UInt8(ascii: ">") {
-            if open.last == UInt8(ascii: "<") { open.removeLast() }
-            return
-        }
-        forgetOperators()
-        switch bracket {
-        case UInt8(ascii: "}"): closeBrace()
-        case UInt8(ascii: ")"): closeLast(UInt8(ascii: "("))
-        default: closeLast(UInt8(ascii: "["))
-        }
-    }
-
-    /// Whatever is left open inside braces ends with them.
-    private mutating func closeBrace() {
-        guard let start = open.lastIndex(of: UInt8(ascii: "{")) else { return }
-        open.removeSubrange(start...)
-    }
-
-    private mutating func closeLast(_ opener: UInt8) {
-        if open.last == opener { open.removeLast() }
-    }
-
-    private mutating func forgetOperators() {
-        while open.last == UInt8(ascii: "<") { open.removeLast() }
     }
 }

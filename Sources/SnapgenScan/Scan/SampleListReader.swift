@@ -5,11 +5,12 @@ import SwiftSyntax
 struct SampleListReader {
     let places: SourcePlaces
 
-    /// What the expression holds, as far as its text tells.
-    func content(of expression: ExprSyntax) -> SampleSource.Content {
-        switch expression.as(ExprSyntaxEnum.self) {
+    /// What the expression holds, as far as its text and the order of its type tell.
+    func content(of expression: ExprSyntax, in order: SampleOrder) -> SampleSource.Content {
+        if case .unknown = order { return .unknown }
+        return switch expression.as(ExprSyntaxEnum.self) {
         case .arrayExpr(let array): .listed(samples(of: array))
-        case .dictionaryExpr(let dictionary): samples(of: dictionary).map { .listed($0) } ?? .unknown
+        case .dictionaryExpr(let dictionary): samples(of: dictionary, in: order).map { .listed($0) } ?? .unknown
         case .sequenceExpr(let sequence): content(ofCast: sequence)
         case .declReferenceExpr(let reference):
             reference.baseName.plainText == SampleSource.allCases ? .allCases(of: nil) : .unknown
@@ -25,16 +26,16 @@ struct SampleListReader {
     }
 
     /// A dictionary has no order of its own: samples are taken by key, in the order of the keys' UTF-8 bytes.
-    private func samples(of dictionary: DictionaryExprSyntax) -> [Sample]? {
+    private func samples(of dictionary: DictionaryExprSyntax, in order: SampleOrder) -> [Sample]? {
         guard case .elements(let elements) = dictionary.content else { return [] }
         let labelled = elements.compactMap { element in
             element.key.plainString.map { (label: $0, line: places.line(of: element)) }
         }
         guard labelled.count == elements.count else { return nil }
-        return labelled
-            .sorted { $0.label.utf8.lexicographicallyPrecedes($1.label.utf8) }
-            .enumerated()
-            .map { Sample(number: $0 + 1, label: $1.label, line: $1.line) }
+        let byKey = labelled.sorted { $0.label.utf8.lexicographicallyPrecedes($1.label.utf8) }
+        return (order == .written ? labelled : byKey).enumerated().map {
+            Sample(number: $0 + 1, label: $1.label, line: $1.line)
+        }
     }
 
     /// `[...] as [T]`, which the parser leaves as a flat sequence.
@@ -42,9 +43,9 @@ struct SampleListReader {
         let parts = Array(sequence.elements)
         guard parts.count == 3, let cast = parts[1].as(UnresolvedAsExprSyntax.self),
             cast.questionOrExclamationMark == nil,
-            let type = parts[2].as(TypeExprSyntax.self)?.type, type.keepsOrder
+            let type = parts[2].as(TypeExprSyntax.self)?.type
         else { return .unknown }
-        return content(of: parts[0])
+        return content(of: parts[0], in: SampleOrder(of: type))
     }
 
     private func content(of access: MemberAccessExprSyntax) -> SampleSource.Content {

@@ -37,10 +37,9 @@ struct SampleReader {
     }
 
     private func values(of binding: PatternBindingSyntax) -> SampleSource.Content {
-        guard let value = binding.value, binding.typeAnnotation.map({ $0.type.keepsOrder }) ?? true else {
-            return .unknown
-        }
-        return SampleListReader(places: places).content(of: value)
+        guard let value = binding.value else { return .unknown }
+        let order = binding.typeAnnotation.map { SampleOrder(of: $0.type) } ?? .standard
+        return SampleListReader(places: places).content(of: value, in: order)
     }
 }
 
@@ -67,17 +66,6 @@ extension CodeBlockItemListSyntax {
 extension VariableDeclSyntax {
     fileprivate var isStatic: Bool {
         modifiers.contains { $0.name.tokenKind == .keyword(.static) || $0.name.tokenKind == .keyword(.class) }
-    }
-}
-
-extension TypeSyntax {
-    /// Whether a literal of this type has its elements in the order that snapgen takes for granted: as written for
-    /// an array, by key for a dictionary.
-    var keepsOrder: Bool {
-        let others: Set = ["Set", "OrderedSet", "OrderedDictionary", "KeyValuePairs"]
-        return namedTypes.allSatisfy { name in
-            !others.contains { name == $0 || name.hasSuffix(".\($0)") }
-        }
     }
 }
 

@@ -10,6 +10,10 @@ import SwiftSyntax
 ///     let scanned = SourceScanner(settings: configuration.catalog).scan(files)
 ///     let catalog = CatalogResolver(settings: configuration.catalog).resolve(scanned)
 public struct SourceScanner: Sendable {
+    /// The parser counts several levels for one bracket and drops the rest of a file at its limit, 256 by default;
+    /// with this one, whatever `ParseGuard` lets through is read.
+    private static let parserNesting = 4096
+
     private let settings: CatalogSettings
     private let threads: Int
 
@@ -43,7 +47,7 @@ public struct SourceScanner: Sendable {
     private func scan(
         _ file: SourceFile, _ bytes: UnsafeBufferPointer<UInt8>, _ places: SourcePlaces
     ) -> ScannedFile {
-        let tree = Parser.parse(source: bytes)
+        let tree = Parser.parse(source: bytes, maximumNestingLevel: Self.parserNesting)
         let mentionsCatalog = settings.names.contains { bytes.contains(text: $0) }
         var walker = DeclarationWalker(
             places: places, macros: Set(settings.macros), entersBodies: mentionsCatalog)

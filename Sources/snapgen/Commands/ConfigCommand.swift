@@ -2,7 +2,7 @@ import ArgumentParser
 import SnapgenConfiguration
 import SnapgenKit
 
-/// `snapgen config`
+/// The command `snapgen config`.
 struct ConfigCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "config",
@@ -10,7 +10,7 @@ struct ConfigCommand: ParsableCommand {
         subcommands: [Show.self, Validate.self],
         defaultSubcommand: Show.self)
 
-    /// `snapgen config show`
+    /// The command `snapgen config show`.
     struct Show: ParsableCommand {
         static let configuration = CommandConfiguration(
             abstract: "Print the effective configuration, each value with where it comes from.")
@@ -25,7 +25,7 @@ struct ConfigCommand: ParsableCommand {
         }
     }
 
-    /// `snapgen config validate`
+    /// The command `snapgen config validate`.
     struct Validate: ParsableCommand {
         static let configuration = CommandConfiguration(
             abstract: "Check the configuration: exit with 2 and say what is wrong, or say that nothing is.")

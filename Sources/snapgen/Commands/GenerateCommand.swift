@@ -2,7 +2,7 @@ import ArgumentParser
 import SnapgenKit
 import SnapgenModel
 
-/// `snapgen generate`
+/// The command `snapgen generate`.
 struct GenerateCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "generate",

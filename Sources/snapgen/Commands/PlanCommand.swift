@@ -1,7 +1,8 @@
 import ArgumentParser
 import SnapgenKit
+import SnapgenModel
 
-/// `snapgen plan`
+/// The command `snapgen plan`.
 struct PlanCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "plan",

@@ -1,7 +1,8 @@
 import ArgumentParser
 import SnapgenKit
+import SnapgenModel
 
-/// `snapgen scan`
+/// The command `snapgen scan`.
 struct ScanCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "scan",

@@ -3,7 +3,7 @@ import SnapgenKit
 import SnapgenModel
 import SnapgenRender
 
-/// `snapgen template`
+/// The command `snapgen template`.
 struct TemplateCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "template",
@@ -11,7 +11,7 @@ struct TemplateCommand: ParsableCommand {
         subcommands: [List.self, Cat.self, Which.self],
         defaultSubcommand: List.self)
 
-    /// `snapgen template list`
+    /// The command `snapgen template list`.
     struct List: ParsableCommand {
         static let configuration = CommandConfiguration(abstract: "List the templates, built-in ones and your own.")
 
@@ -31,7 +31,7 @@ struct TemplateCommand: ParsableCommand {
         }
     }
 
-    /// `snapgen template cat NAME`
+    /// The command `snapgen template cat NAME`.
     struct Cat: ParsableCommand {
         static let configuration = CommandConfiguration(abstract: "Print a template.")
 
@@ -44,7 +44,7 @@ struct TemplateCommand: ParsableCommand {
         }
     }
 
-    /// `snapgen template which NAME`
+    /// The command `snapgen template which NAME`.
     struct Which: ParsableCommand {
         static let configuration = CommandConfiguration(abstract: "Print where a template comes from.")
 

@@ -11,7 +11,7 @@ struct CommonOptions: ParsableArguments {
     @Flag(name: .shortAndLong, help: "Print results and errors only.")
     var quiet = false
 
-    @Flag(name: .shortAndLong, help: "Say more about what is done.")
+    @Flag(name: .shortAndLong, help: "Show notes as well as warnings and errors.")
     var verbose = false
 
     @Option(help: ArgumentHelp("When to use colours.", discussion: "'auto' hears NO_COLOR and FORCE_COLOR."))

@@ -9,7 +9,8 @@ struct SettingOptions: ParsableArguments {
         help: ArgumentHelp(
             "A protocol whose conforming types are entries; may be repeated.",
             discussion: "ACCESS is samples, previews, json, lines or dump; samples if it is left out.",
-            valueName: "name[=access]"))
+            valueName: "name[=access]"),
+        transform: CatalogProtocol.init(option:))
     var protocols: [CatalogProtocol] = []
 
     /// What the options say, as one more layer of the configuration.
@@ -20,16 +21,17 @@ struct SettingOptions: ParsableArguments {
     }
 }
 
-extension CatalogProtocol: @retroactive ExpressibleByArgument {
+extension CatalogProtocol {
     /// Reads `NAME` or `NAME=ACCESS`.
-    public init?(argument: String) {
-        let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-        guard let name = parts.first, SwiftIdentifier.isValid(name) else { return nil }
-        guard parts.count == 2 else {
-            self.init(name, .samples)
-            return
+    fileprivate init(option: String) throws {
+        let parts = option.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        guard SwiftIdentifier.isValid(parts[0]) else {
+            throw ValidationError("'\(parts[0])' is no protocol's name; write it without its module")
         }
-        guard let access = CatalogProtocol.Access(rawValue: parts[1]) else { return nil }
-        self.init(name, access)
+        guard let access = Access(rawValue: parts.count == 2 ? parts[1] : Access.samples.rawValue) else {
+            let known = Access.allCases.map(\.rawValue)
+            throw ValidationError("no access is called '\(parts[1])'" + Suggestion.phrase(for: parts[1], in: known))
+        }
+        self.init(parts[0], access)
     }
 }

@@ -29,7 +29,7 @@ struct PlanReport {
     private var counts: String {
         let counts = CaseCounts(plan)
         var parts = [count(counts.tests, "test"), count(counts.known, "snapshot")]
-        if counts.open > 0 { parts.append("\(counts.open) more for each sample known at run time (*)") }
+        if counts.open > 0 { parts.append("\(count(counts.open, "name")) whose samples (*) are known when run") }
         return style(.bold, parts.joined(separator: ", "))
     }
 }

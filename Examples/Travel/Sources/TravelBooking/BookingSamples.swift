@@ -11,8 +11,8 @@ public enum BookingStates: TestableState {
 }
 
 /// The way through the booking screen, message by message.
-public enum BookingFlows: TestableState {
-    public static let samples: KeyValuePairs = [
+enum BookingFlows: TestableState {
+    static let samples: KeyValuePairs = [
         "retry": Transitions(
             from: .loading, messages: [.opened, .lostConnection, .retried, .received(.cabin)],
             reduce: BookingState.reduce),
@@ -23,16 +23,16 @@ public enum BookingFlows: TestableState {
 }
 
 /// Receipts as the guest reads them.
-public enum Receipts: TestableText {
-    public static let samples = [
+enum Receipts: TestableText {
+    static let samples = [
         ("one night", Receipt(booking: .cabin)),
         ("with breakfast", Receipt(booking: .riad, breakfasts: 6)),
     ]
 }
 
 /// A state with what it asks for, as a structure.
-public enum SignOut: TestableValue {
-    public static let samples = [
+enum SignOut: TestableValue {
+    static let samples = [
         StateAndEffect(BookingState.signedOut, BookingEffect.forgetGuest)
     ]
 }

@@ -1,0 +1,33 @@
+import SnapgenModel
+
+/// The part `devices`.
+extension NodeReader {
+    /// The devices of the file, in its order.
+    mutating func devices(_ fields: Fields) -> [Located<Device>] {
+        named(fields, .devices).compactMap { entry in
+            checkName(of: entry, called: "device")
+            return section(entry.value, .devices, called: "\(fields.name(of: .devices)).\(entry.key)")
+                .flatMap { device(entry.key, $0) }
+                .map { located($0, at: entry.place) }
+        }
+    }
+
+    private mutating func device(_ name: String, _ fields: Fields) -> Device? {
+        require(.devicesWidth, in: fields)
+        require(.devicesHeight, in: fields)
+        let width = number(fields, .devicesWidth)
+        let height = number(fields, .devicesHeight)
+        let scale = number(fields, .devicesScale)?.value ?? 2
+        let safeArea = safeArea(section(fields, .devicesSafeArea))
+        guard let width, let height else { return nil }
+        return Device(name: name, width: width.value, height: height.value, scale: scale, safeArea: safeArea)
+    }
+
+    private mutating func safeArea(_ fields: Fields) -> SafeArea {
+        SafeArea(
+            top: number(fields, .devicesSafeAreaTop)?.value ?? 0,
+            left: number(fields, .devicesSafeAreaLeft)?.value ?? 0,
+            bottom: number(fields, .devicesSafeAreaBottom)?.value ?? 0,
+            right: number(fields, .devicesSafeAreaRight)?.value ?? 0)
+    }
+}

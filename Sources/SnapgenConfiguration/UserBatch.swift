@@ -1,0 +1,68 @@
+public import SnapgenModel
+
+/// A batch whose devices are names that nobody has looked up yet.
+public struct UserBatch: Equatable, Sendable {
+    /// The name.
+    public var name: String
+    /// The parts that together make the set; at least one.
+    public var products: [UserEnvironmentProduct]
+
+    /// The batch `name`, made of `products`.
+    public init(name: String, products: [UserEnvironmentProduct]) {
+        self.name = name
+        self.products = products
+    }
+}
+
+/// Values of several axes that are combined into environments, the devices by name.
+public struct UserEnvironmentProduct: Equatable, Sendable {
+    /// The names of devices, in order.
+    public var devices: [Located<String>]
+    /// Whether `sizeThatFits` is a layout beside the devices.
+    public var fits: Bool
+    /// Themes, in order.
+    public var themes: [SnapshotEnvironment.Theme]
+    /// Identifiers of locales, in order.
+    public var locales: [String]
+    /// Text sizes, in order.
+    public var textSizes: [SnapshotEnvironment.TextSize]
+    /// How the axes are combined.
+    public var combine: EnvironmentProduct.Combination
+
+    /// A combination of the axes that are given.
+    public init(
+        devices: [Located<String>] = [],
+        fits: Bool = false,
+        themes: [SnapshotEnvironment.Theme] = [],
+        locales: [String] = [],
+        textSizes: [SnapshotEnvironment.TextSize] = [],
+        combine: EnvironmentProduct.Combination = .product
+    ) {
+        self.devices = devices
+        self.fits = fits
+        self.themes = themes
+        self.locales = locales
+        self.textSizes = textSizes
+        self.combine = combine
+    }
+}
+
+extension UserBatch {
+    /// A batch whose devices are looked up by name once more, because the user may have replaced them.
+    init(_ batch: Batch) {
+        self.init(name: batch.name, products: batch.products.map(UserEnvironmentProduct.init))
+    }
+}
+
+extension UserEnvironmentProduct {
+    /// A product whose devices are only names again.
+    init(_ product: EnvironmentProduct) {
+        self.init(
+            devices: product.layouts.filter { $0 != .sizeThatFits }.map { Located($0.name, .default) },
+            fits: product.layouts.contains(.sizeThatFits),
+            themes: product.themes,
+            locales: product.locales,
+            textSizes: product.textSizes,
+            combine: product.combine)
+    }
+}

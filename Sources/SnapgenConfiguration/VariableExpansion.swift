@@ -1,0 +1,80 @@
+import SnapgenModel
+
+/// Puts the values of variables into a text.
+///
+///     VariableExpansion(environment: ["CI": "1"]).expand("${CI} ${HOST:-here} $${CI}")  // "1 here ${CI}"
+struct VariableExpansion: Sendable {
+    /// Why a text cannot be expanded.
+    enum Problem: Error, Equatable {
+        /// The variable is not set, and no default is given.
+        case unset(String)
+        /// What stands behind `${` is no variable.
+        case malformed(String)
+    }
+
+    // Scalars, because `{` with an accent behind it is another character, but the same scalar.
+    private typealias Scalars = Substring.UnicodeScalarView
+
+    /// The variables by name.
+    let environment: [String: String]
+
+    /// `text` with `${NAME}` and `${NAME:-default}` replaced; `$${` stands for `${`.
+    ///
+    /// As in a shell, the default is taken where the variable is not set or empty.
+    func expand(_ text: String) throws(Problem) -> String {
+        var rest = Scalars(text.unicodeScalars)
+        var expanded = String.UnicodeScalarView()
+        while let scalar = rest.first {
+            if rest.starts(with: "$${".unicodeScalars) {
+                expanded.append(contentsOf: "${".unicodeScalars)
+                rest.removeFirst(3)
+            } else if rest.starts(with: "${".unicodeScalars) {
+                expanded.append(contentsOf: try value(atStartOf: &rest).unicodeScalars)
+            } else {
+                expanded.append(scalar)
+                rest.removeFirst()
+            }
+        }
+        return String(expanded)
+    }
+
+    /// A text that expands to `text`.
+    static func escape(_ text: String) -> String {
+        var rest = Scalars(text.unicodeScalars)
+        var escaped = String.UnicodeScalarView()
+        while let scalar = rest.popFirst() {
+            if scalar == "$", rest.first == "{" { escaped.append("$") }
+            escaped.append(scalar)
+        }
+        return String(escaped)
+    }
+
+    private func value(atStartOf rest: inout Scalars) throws(Problem) -> String {
+        guard let end = rest.firstIndex(of: "}") else { throw .malformed(String(rest)) }
+        let written = rest[...end]
+        rest = rest[rest.index(after: end)...]
+        let body = written.dropFirst(2).dropLast()
+        let name = body.prefix { $0.isVariableCharacter }
+        let fallback = body.dropFirst(name.count)
+        guard !name.isEmpty, fallback.isEmpty || fallback.starts(with: ":-".unicodeScalars) else {
+            throw .malformed(String(written))
+        }
+        return try value(of: String(name), fallback: fallback.isEmpty ? nil : String(fallback.dropFirst(2)))
+    }
+
+    private func value(of name: String, fallback: String?) throws(Problem) -> String {
+        let value = environment[name]
+        if let fallback, value?.isEmpty ?? true { return fallback }
+        guard let value else { throw .unset(name) }
+        return value
+    }
+}
+
+extension Unicode.Scalar {
+    fileprivate var isVariableCharacter: Bool {
+        switch self {
+        case "a"..."z", "A"..."Z", "0"..."9", "_": true
+        default: false
+        }
+    }
+}

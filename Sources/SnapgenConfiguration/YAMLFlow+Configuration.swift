@@ -1,0 +1,64 @@
+import SnapgenModel
+
+/// Parts of a configuration.
+extension YAMLFlow {
+    /// A module to scan: `{ path: Sources/App, module: App }`.
+    static func source(_ source: SourceModule) -> String {
+        mapping([
+            (.sourcesPath, text(source.path?.string ?? ".")),
+            (.sourcesModule, text(source.module)),
+        ])
+    }
+
+    /// A device without its name: `{ width: 390, height: 844, scale: 3 }`.
+    static func device(_ device: Device) -> String {
+        mapping([
+            (.devicesWidth, number(device.width)),
+            (.devicesHeight, number(device.height)),
+            (.devicesScale, number(device.scale)),
+            (.devicesSafeArea, device.safeArea == SafeArea() ? nil : safeArea(device.safeArea)),
+        ])
+    }
+
+    private static func safeArea(_ area: SafeArea) -> String {
+        mapping([
+            (.devicesSafeAreaTop, inset(area.top)),
+            (.devicesSafeAreaLeft, inset(area.left)),
+            (.devicesSafeAreaBottom, inset(area.bottom)),
+            (.devicesSafeAreaRight, inset(area.right)),
+        ])
+    }
+
+    private static func inset(_ points: Double) -> String? {
+        points == 0 ? nil : number(points)
+    }
+
+    /// A part of a batch: `{ devices: [iPhone13], themes: [light] }`.
+    static func product(_ product: EnvironmentProduct) -> String {
+        let devices = product.layouts.filter { $0 != .sizeThatFits }.map(\.name)
+        return mapping([
+            (.batchesDevices, axis(devices)),
+            (.batchesLayout, product.layouts.contains(.sizeThatFits) ? "sizeThatFits" : nil),
+            (.batchesThemes, axis(product.themes.map(\.rawValue))),
+            (.batchesLocales, axis(product.locales)),
+            (.batchesTextSizes, axis(product.textSizes.map(\.rawValue))),
+            (.batchesCombine, product.combine == .product ? nil : product.combine.rawValue),
+        ])
+    }
+
+    private static func axis(_ values: [String]) -> String? {
+        values.isEmpty ? nil : texts(values)
+    }
+
+    /// A rule: `{ match: "*Cell", batch: component }`.
+    static func rule(_ rule: Rule) -> String {
+        mapping([
+            (.rulesMatch, text(rule.match.pattern)),
+            (.rulesBatch, rule.settings.batch.map(text)),
+            (.rulesPrecision, rule.settings.precision.map(number)),
+            (.rulesPerceptualPrecision, rule.settings.perceptualPrecision.map(number)),
+            (.rulesDelay, rule.settings.delay.map(number)),
+            (.rulesSkip, rule.settings.skip.map(flag)),
+        ])
+    }
+}

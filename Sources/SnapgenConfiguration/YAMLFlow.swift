@@ -1,0 +1,71 @@
+/// Values on one line of YAML, which `ConfigurationReader` reads as they were.
+enum YAMLFlow {
+    /// A text, in quotes where it would not be read as itself without.
+    ///
+    ///     YAMLFlow.text("iPhone13")  // iPhone13
+    ///     YAMLFlow.text("**/A")      // "**/A"
+    static func text(_ text: String) -> String {
+        let text = VariableExpansion.escape(text)
+        return isPlain(text) ? text : "\"\(text.unicodeScalars.map(escape).joined())\""
+    }
+
+    /// A number; a whole one without a point.
+    static func number(_ number: Double) -> String {
+        Int(exactly: number).map(String.init) ?? String(number)
+    }
+
+    /// A flag.
+    static func flag(_ flag: Bool) -> String {
+        flag ? "true" : "false"
+    }
+
+    /// A list of values: `[a, b]`.
+    static func list(_ values: [String]) -> String {
+        "[\(values.joined(separator: ", "))]"
+    }
+
+    /// A list of texts.
+    static func texts(_ texts: [String]) -> String {
+        list(texts.map(text))
+    }
+
+    /// A mapping of keys to values, without those that are `nil`: `{ a: 1, b: [2] }`.
+    static func mapping(_ entries: [(key: ConfigurationKey, value: String?)]) -> String {
+        let written = entries.compactMap { entry in entry.value.map { "\(entry.key.name): \($0)" } }
+        return written.isEmpty ? "{}" : "{ \(written.joined(separator: ", ")) }"
+    }
+
+    /// Whether YAML takes `text` as it is, in a mapping, in a list and behind a key, and for nothing but a text.
+    private static func isPlain(_ text: String) -> Bool {
+        guard let first = text.unicodeScalars.first, first.isWord else { return false }
+        guard !reserved.contains(text.lowercased()) else { return false }
+        return text.unicodeScalars.allSatisfy { $0.isWord || "0123456789-./".unicodeScalars.contains($0) }
+    }
+
+    private static let reserved: Set = ["null", "true", "false", "yes", "no", "on", "off", "y", "n"]
+
+    /// A character between double quotes.
+    private static func escape(_ scalar: Unicode.Scalar) -> String {
+        switch scalar {
+        case "\"": return "\\\""
+        case "\\": return "\\\\"
+        case "\n": return "\\n"
+        case "\t": return "\\t"
+        case " "..."~": return String(scalar)
+        default:
+            // Letters stay readable; everything else that is not ASCII may be invisible or no YAML.
+            if scalar.properties.isAlphabetic { return String(scalar) }
+            let digits = String(scalar.value, radix: 16, uppercase: true)
+            return "\\U" + String(repeating: "0", count: 8 - digits.count) + digits
+        }
+    }
+}
+
+extension Unicode.Scalar {
+    fileprivate var isWord: Bool {
+        switch self {
+        case "a"..."z", "A"..."Z", "_": true
+        default: false
+        }
+    }
+}

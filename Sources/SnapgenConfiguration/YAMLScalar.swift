@@ -1,0 +1,106 @@
+import SnapgenModel
+
+/// A single value: a text that may be read as a number or a flag where it stands without quotes.
+struct YAMLScalar: Equatable, Sendable {
+    /// The value without quotes.
+    var text: String
+    /// Whether it stands without quotes.
+    var isPlain: Bool
+
+    /// Whether there is no value: `~`, `null` or nothing at all.
+    var isNull: Bool {
+        isPlain && ["", "~", "null", "Null", "NULL"].contains(text)
+    }
+
+    /// What a message says stands here instead of what was expected.
+    var found: String {
+        let plain = YAMLScalar(text: text, isPlain: true)
+        let wouldBeOther = !isPlain && (plain.number != nil || plain.flag != nil)
+        return wouldBeOther ? "\(text.quoted) in quotes" : text.quoted
+    }
+}
+
+extension YAMLScalar {
+    /// The value as a flag, as YAML 1.1 spells them but for `on` and `off`.
+    var flag: Bool? {
+        guard isPlain else { return nil }
+        if ["true", "True", "TRUE", "yes", "Yes", "YES"].contains(text) { return true }
+        if ["false", "False", "FALSE", "no", "No", "NO"].contains(text) { return false }
+        return nil
+    }
+
+    /// The value as a finite decimal number.
+    ///
+    /// `012`, which YAML 1.1 takes for ten and people for twelve, is none.
+    var number: Double? {
+        guard isPlain, text.utf8.allSatisfy("0123456789.eE+-".utf8.contains) else { return nil }
+        let digits = text.drop { $0 == "+" || $0 == "-" }
+        guard let first = digits.first, first != "e", first != "E" else { return nil }
+        if first == "0", digits.dropFirst().first?.isNumber == true { return nil }
+        return Double(text).flatMap { $0.isFinite ? $0 : nil }
+    }
+
+    /// The value as a text that is not empty.
+    var nonEmpty: String? { text.isEmpty ? nil : text }
+
+    /// The value as a path below the root.
+    var path: RelativePath? { RelativePath(text) }
+
+    /// The value as a name that Swift takes for a type or a macro.
+    var identifier: String? { text.isIdentifier ? text : nil }
+
+    /// The value as a module's name, or a submodule's: `UIKit.UIView`.
+    var module: String? {
+        let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+        return parts.allSatisfy(\.isIdentifier) ? text : nil
+    }
+
+    /// The value as a locale's identifier, which becomes a part of names.
+    var locale: String? {
+        !text.isEmpty && text.utf8.allSatisfy(\.isLocaleCharacter) ? text : nil
+    }
+
+    /// The value as a folder's name.
+    var component: String? {
+        path.flatMap { $0.components.count == 1 && $0.string == text ? text : nil }
+    }
+
+    /// The value as a template: a built-in one's name, or a path below the root.
+    var template: String? {
+        text.contains("/") || text.contains(".") ? path?.string : nonEmpty
+    }
+}
+
+extension StringProtocol {
+    /// Whether it is a letter or `_`, followed by letters, digits and `_`.
+    var isIdentifier: Bool {
+        guard let first, first.isLetter || first == "_" else { return false }
+        return allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+    }
+}
+
+extension Character {
+    /// Whether it neither breaks a line nor steers a terminal or the direction of what follows.
+    fileprivate var isVisible: Bool {
+        !isNewline && unicodeScalars.allSatisfy { ![.control, .format].contains($0.properties.generalCategory) }
+    }
+}
+
+extension UInt8 {
+    fileprivate var isLocaleCharacter: Bool {
+        switch self {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"):
+            true
+        default: false
+        }
+    }
+}
+
+extension String {
+    /// The text between quotes, fit for one line of a message.
+    var quoted: String {
+        let shown = prefix(60).map { $0.isVisible ? $0 : " " }
+        return "'\(String(shown))\(count > 60 ? "…" : "")'"
+    }
+}

@@ -1,0 +1,107 @@
+import SnapgenModel
+import Yams
+
+/// Takes over the nodes that libyaml read, and remembers those that are refused.
+struct YAMLTree {
+    /// The file, as messages show it.
+    let path: String
+    /// What was refused, in no order.
+    private(set) var diagnostics: [Diagnostic] = []
+    private var depth = 0
+
+    /// A tree of the file `path`.
+    init(path: String) {
+        self.path = path
+    }
+
+    /// The node as this module's own value; `nil` where it holds nothing because it was refused.
+    mutating func node(_ node: Node) -> YAMLNode? {
+        let place = TextPlace(node)
+        guard !refusesDepth(at: place) else { return nil }
+        refuseAnchor(of: node, at: place)
+        refuseTag(node.ownTag, impliedBy: node.impliedTag, at: place)
+        depth += 1
+        defer { depth -= 1 }
+        return content(of: node, at: place).map { YAMLNode(content: $0, place: place) }
+    }
+
+    private mutating func content(of node: Node, at place: TextPlace) -> YAMLNode.Content? {
+        switch node {
+        case .scalar(let scalar): .scalar(value(scalar, at: place))
+        case .sequence(let sequence): .list(sequence.compactMap { self.node($0) })
+        case .mapping(let mapping): .mapping(mapping.compactMap { entry(key: $0.key, value: $0.value) })
+        // Only nodes that are made in code are aliases.
+        case .alias: nil
+        }
+    }
+
+    private mutating func value(_ scalar: Node.Scalar, at place: TextPlace) -> YAMLScalar {
+        let text = AliasStandIn.remove(from: scalar.string)
+        let isPlain = scalar.style == .plain
+        if isPlain, scalar.string.unicodeScalars.first == AliasStandIn.scalar {
+            refuse("\(text.quoted) is a YAML alias, which is not taken; if it is a text, put it in quotes", place)
+        }
+        return YAMLScalar(text: text, isPlain: isPlain)
+    }
+
+    private mutating func entry(key: Node, value: Node) -> YAMLEntry? {
+        let place = TextPlace(key)
+        guard let scalar = key.scalar else {
+            refuse("a list or a mapping is no key; write a name", place)
+            return nil
+        }
+        refuseAnchor(of: key, at: place)
+        refuseTag(scalar.tag, impliedBy: .str, at: place)
+        let name = self.value(scalar, at: place)
+        if name == YAMLScalar(text: "<<", isPlain: true) {
+            refuse("'<<' merges another mapping, which is not taken; write its keys here", place)
+        }
+        return node(value).map { YAMLEntry(key: name.text, place: place, value: $0) }
+    }
+}
+
+extension YAMLTree {
+    private mutating func refuse(_ message: String, _ place: TextPlace) {
+        diagnostics.append(place.diagnostic(.badYAML, message, in: path))
+    }
+
+    private mutating func refusesDepth(at place: TextPlace) -> Bool {
+        guard depth >= YAMLDocument.deepest else { return false }
+        refuse("lists and mappings are nested more than \(YAMLDocument.deepest) deep here; make it flatter", place)
+        return true
+    }
+
+    private mutating func refuseAnchor(of node: Node, at place: TextPlace) {
+        guard let anchor = node.anchor else { return }
+        refuse("'&\(anchor.rawValue)' is a YAML anchor, which is not taken; write the value where it is needed", place)
+    }
+
+    private mutating func refuseTag(_ tag: Tag, impliedBy name: Tag.Name, at place: TextPlace) {
+        guard tag != Tag(.implicit), tag != Tag(name) else { return }
+        refuse("the value has the YAML tag \(tag.rawValue.quoted), which is not taken; leave the tag out", place)
+    }
+}
+
+extension TextPlace {
+    /// Where `node` begins.
+    fileprivate init(_ node: Node) {
+        self.init(line: node.mark?.line ?? 1, column: node.mark?.column ?? 1)
+    }
+}
+
+extension Node {
+    /// The tag as it was read; not `Node.tag`, which makes one up where none is.
+    fileprivate var ownTag: Tag {
+        switch self {
+        case .scalar(let scalar): scalar.tag
+        case .sequence(let sequence): sequence.tag
+        case .mapping(let mapping): mapping.tag
+        case .alias(let alias): alias.tag
+        }
+    }
+
+    /// The tag that Yams gives to a value without one: quotes make it a text.
+    fileprivate var impliedTag: Tag.Name {
+        if case .scalar(let scalar) = self, scalar.style != .plain { .str } else { .implicit }
+    }
+}

@@ -1,2 +1,0 @@
-// Whoever works with names and places needs these as well; only `SnapgenTesting` takes them without the model.
-@_exported public import SnapgenText

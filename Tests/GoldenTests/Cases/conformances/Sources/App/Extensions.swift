@@ -1,0 +1,5 @@
+import SnapgenCatalog
+import SwiftUI
+
+extension Extended: @MainActor @preconcurrency Testable { static let samples = [Text("a"), Text("b")] }
+extension Outer.Inner: @retroactive PreviewProvider { static var previews: some View { Text("a") } }

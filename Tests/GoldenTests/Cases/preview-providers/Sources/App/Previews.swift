@@ -1,0 +1,49 @@
+import SwiftUI
+
+struct One_Previews: PreviewProvider {
+    static var previews: some View {
+        Text("one")
+    }
+}
+
+struct Two_Preview: PreviewProvider {
+    static var previews: some View {
+        Text("first").previewDisplayName("First")
+        Text("second").padding().previewDisplayName("Second").previewLayout(.sizeThatFits)
+    }
+}
+
+struct GroupedPreviews: PreviewProvider {
+    static var previews: some View {
+        Group {
+            Text("a").previewDisplayName("A")
+            Text("b")
+        }
+    }
+}
+
+struct Loop_Previews: PreviewProvider {
+    static var previews: some View {
+        ForEach(0..<3) { Text("\($0)") }
+    }
+}
+
+enum Badge {
+    struct Large_Previews: PreviewProvider {
+        static var previews: some View {
+            Text("badge").previewLayout(.fixed(width: 120, height: 24))
+        }
+    }
+}
+
+private struct Hidden_Previews: PreviewProvider {
+    static var previews: some View { Text("hidden") }
+}
+
+struct Generic_Previews<Value>: PreviewProvider {
+    static var previews: some View { Text("generic") }
+}
+
+#Preview("A macro") {
+    Text("macro")
+}

@@ -1,0 +1,1 @@
+enum Generated: TestableValue { static let samples = [1] }

@@ -1,0 +1,3 @@
+import SnapgenCatalog
+
+struct LeftOut: Testable { static let samples = [Text("a")] }

@@ -1,0 +1,107 @@
+import SnapgenModel
+
+/// A file that gives every key, as the documentation shows it.
+let designExample = """
+    sources:
+      - path: Sources/TravelUI
+        module: TravelUI
+    exclude: ["**/Generated/**"]
+
+    catalog:
+      protocols:
+        Testable: samples
+        TestableState: json
+        TestableText: lines
+        TestableValue: dump
+        PreviewProvider: previews
+      macros: [Preview]
+      default: include
+
+    tests:
+      framework: xctest
+      engine: snapshot-testing
+      granularity: entry
+      imports: []
+      testable_imports: []
+      template: xctest
+      output: Tests/TravelSnapshotTests/Generated
+    references: __Snapshots__
+    record: missing
+    precision: 1
+    perceptual_precision: 1
+
+    devices:
+      kiosk: { width: 1080, height: 1920, scale: 2, safe_area: { top: 24 } }
+    batches:
+      regular:   { devices: [iPhone13], themes: [light, dark] }
+      extended:
+        - { devices: [iPhone13], themes: [light, dark] }
+        - { devices: [iPhone8, iPhoneSe], themes: [light] }
+      component: { layout: sizeThatFits, themes: [light, dark] }
+      everyone:  { devices: [iPhone16, iPadPro11], themes: [light, dark], locales: [en, ar, ja],
+                   text_sizes: [small, large, accessibility3], combine: pairwise }
+    default_batch: regular
+    rules:
+      - { match: "*Cell_Previews", batch: component }
+      - { match: "Onboarding.*", precision: 0.98, skip: false }
+    """
+
+/// What `designExample` decides.
+let designConfiguration = Configuration(
+    sources: [SourceModule(path: path("Sources/TravelUI"), module: "TravelUI")],
+    exclude: [Glob("**/Generated/**")],
+    tests: TestSettings(output: path("Tests/TravelSnapshotTests/Generated"), target: "TravelSnapshotTests"),
+    devices: [Device(name: "kiosk", width: 1080, height: 1920, scale: 2, safeArea: SafeArea(top: 24))],
+    batches: Batch.builtIn + [
+        Batch(
+            name: "everyone",
+            products: [
+                EnvironmentProduct(
+                    layouts: [builtIn("iPhone16"), builtIn("iPadPro11")],
+                    themes: [.light, .dark],
+                    locales: ["en", "ar", "ja"],
+                    textSizes: [.small, .large, .accessibility3],
+                    combine: .pairwise)
+            ])
+    ],
+    rules: [
+        Rule(match: Glob("*Cell_Previews"), settings: Directives(batch: "component")),
+        Rule(match: Glob("Onboarding.*"), settings: Directives(skip: false, precision: 0.98)),
+    ])
+
+/// A file that gives every key a value other than its default.
+let unusualExample = """
+    sources:
+      - { path: ., module: App }
+      - { path: Sources/My-Kit }
+    exclude: ["a # b", "tab\\there", "$${HOME}", "quote\\"s", "no", "*"]
+    catalog:
+      protocols: { TestablePreview: previews, Testable: dump }
+      macros: []
+      default: exclude
+    tests:
+      framework: swift-testing
+      engine: { images: snapshot-testing, values: snapgen }
+      granularity: environment
+      imports: [UIKit, Foundation.NSObject]
+      testable_imports: [Core]
+      template: Templates/own.stencil
+      output: Generated Tests/Größe
+      target: Bilder
+    references: Bilder/é
+    record: all
+    precision: 0.985
+    perceptual_precision: 1e-05
+    devices:
+      kiosk: { width: 1080.5, height: 1920 }
+      iPhone13: { width: 1, height: 2, scale: 3, safe_area: { top: 1, left: 2, bottom: 3, right: 4.5 } }
+      größe: { width: 7, height: 8 }
+    batches:
+      own:
+        - { devices: [kiosk, größe], layout: sizeThatFits }
+        - { layout: sizeThatFits, locales: [no, zh-Hans], text_sizes: [xSmall], combine: pairwise }
+      regular: { devices: [kiosk] }
+    default_batch: own
+    rules:
+      - { match: "*", batch: own, precision: 0, perceptual_precision: 0.5, delay: 0.3, skip: true }
+    """

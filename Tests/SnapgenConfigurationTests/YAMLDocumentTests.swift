@@ -1,0 +1,226 @@
+import SnapgenConfiguration
+import SnapgenModel
+import Testing
+
+@Suite("What a configuration takes of YAML")
+struct YAMLDocumentTests {
+    @Test("What is no YAML, or more of it than is taken, is named at its place", arguments: mistakes)
+    func namesMistake(_ mistake: Mistake) {
+        #expect(messages(mistake.yaml) == [mistake.message])
+    }
+
+    @Test(
+        "A file that says nothing is valid",
+        arguments: ["", "\n", "# nothing\n", "---\n", "~", "null", "{}", "\u{FEFF}", "\r\n\r\n"])
+    func takesEmptyFile(_ yaml: String) throws {
+        #expect(try read(yaml) == UserConfiguration())
+    }
+
+    @Test("A byte order mark does not move the first line")
+    func ignoresByteOrderMark() throws {
+        #expect(try read("\u{FEFF}record: all").record == Located(.all, file(1, 9)))
+    }
+
+    @Test("Lines may end in CRLF")
+    func takesCRLF() throws {
+        let user = try read("record: all\r\nprecision: 0.5\r\n")
+        #expect(user.record == Located(.all, file(1, 9)))
+        #expect(user.precision == Located(0.5, file(2, 12)))
+    }
+
+    @Test("Block scalars, single and double quotes are texts")
+    func takesQuotes() throws {
+        #expect(try read("references: 'a''b'").references?.value == path("a'b"))
+        #expect(try read("references: \"a\\u00e9\"").references?.value == path("aé"))
+        #expect(try read("references: >-\n  a\n").references?.value == path("a"))
+    }
+
+    @Test("A star in quotes, in a comment or inside a value stays a star")
+    func keepsStars() throws {
+        let user = try read("exclude: ['*', \"**/A\", b*c] # **\n")
+        #expect(user.exclude?.value == [Glob("*"), Glob("**/A"), Glob("b*c")])
+    }
+
+    @Test("A file that is not UTF-8 is refused at the first wrong byte")
+    func refusesInvalidUTF8() {
+        let bytes = Array("record: all\nreferences: a".utf8) + [0xFF, 0x0A]
+        #expect(
+            messages { try read(bytes: bytes) } == [
+                "snapgen.yml:2:14: error: the file is not valid UTF-8 from here on; save it as UTF-8 [bad-yaml]"
+            ])
+    }
+
+    @Test("A file in UTF-16 is refused")
+    func refusesUTF16() {
+        #expect(
+            messages { try read(bytes: [0xFF, 0xFE, 0x61, 0x00]) } == [
+                "snapgen.yml:1:1: error: the file is not valid UTF-8 from here on; save it as UTF-8 [bad-yaml]"
+            ])
+    }
+
+    @Test("A file of more than 1 MB is refused, one of exactly 1 MB is read")
+    func refusesLargeFile() throws {
+        let comment = String(repeating: "# snapgen\n", count: 100_000)
+        #expect(try read(comment) == UserConfiguration())
+        #expect(
+            messages(comment + "#") == [
+                "snapgen.yml: error: the file is larger than 1 MB, too large for a configuration [bad-yaml]"
+            ])
+    }
+
+    @Test("Nesting of more than 32 levels is refused")
+    func refusesDeepNesting() {
+        let nested = "exclude: " + String(repeating: "[", count: 32) + String(repeating: "]", count: 32)
+        #expect(
+            messages(nested) == [
+                "snapgen.yml:1:41: error: lists and mappings are nested more than 32 deep here; make it flatter "
+                    + "[bad-yaml]"
+            ])
+    }
+
+    @Test("Nesting that would overflow a stack is refused", arguments: ["[", "{a: ", "- "])
+    func refusesHostileNesting(_ opening: String) {
+        let shown = messages(String(repeating: opening, count: 20_000))
+        #expect(shown.count == 1)
+        #expect(shown.first?.hasSuffix("[bad-yaml]") == true)
+    }
+
+    @Test("Nested aliases are refused at once, as values and as keys")
+    func refusesAliasBomb() {
+        var yaml = "a0: &a0 [x, x, x, x, x, x, x, x, x]\n"
+        for level in 1...12 {
+            let alias = "*a\(level - 1)"
+            yaml += "a\(level): &a\(level) [\(Array(repeating: alias, count: 9).joined(separator: ", "))]\n"
+        }
+        yaml += "? *a12\n: x\n"
+        let clock = ContinuousClock()
+        let duration = clock.measure { #expect(messages(yaml).count == 13 + 12 * 9 + 1) }
+        #expect(duration < .seconds(5))
+    }
+
+    @Test("A cyclic alias is refused")
+    func refusesCycle() {
+        #expect(messages("rules: &a [*a]").count == 2)
+    }
+
+    @Test("The private character that stands in for a star is refused")
+    func refusesStandIn() {
+        #expect(
+            messages("references: a\u{E000}") == [
+                "snapgen.yml: error: the file holds the private character U+E000; take it out [bad-yaml]"
+            ])
+    }
+
+    @Test("A file of very many mistakes is read in time, and the first hundred are named")
+    func readsManyKeys() {
+        let yaml = (0..<20_000).map { "k\($0): 1\n" }.joined()
+        let clock = ContinuousClock()
+        let duration = clock.measure { #expect(messages(yaml).count == 100) }
+        #expect(duration < .seconds(10))
+    }
+}
+
+private let mistakes = [
+    Mistake(
+        "rules: [{ match: *Cell_Previews }]",
+        "snapgen.yml:1:18: error: '*Cell_Previews' is a YAML alias, which is not taken; if it is a text, put "
+            + "it in quotes [bad-yaml]"),
+    Mistake(
+        "rules:\n  - match: **/Cell",
+        "snapgen.yml:2:12: error: '**/Cell' is a YAML alias, which is not taken; if it is a text, put it in "
+            + "quotes [bad-yaml]"),
+    Mistake(
+        "a: &x 1",
+        "snapgen.yml:1:4: error: '&x' is a YAML anchor, which is not taken; write the value where it is "
+            + "needed [bad-yaml]"),
+    Mistake(
+        "precision: &x 1",
+        "snapgen.yml:1:12: error: '&x' is a YAML anchor, which is not taken; write the value where it is "
+            + "needed [bad-yaml]"),
+    Mistake(
+        "tests: &t { framework: xctest }",
+        "snapgen.yml:1:8: error: '&t' is a YAML anchor, which is not taken; write the value where it is "
+            + "needed [bad-yaml]"),
+    Mistake(
+        "precision: !!int 1",
+        "snapgen.yml:1:12: error: the value has the YAML tag 'tag:yaml.org,2002:int', which is not taken; "
+            + "leave the tag out [bad-yaml]"),
+    Mistake(
+        "references: !!str a",
+        "snapgen.yml:1:13: error: the value has the YAML tag 'tag:yaml.org,2002:str', which is not taken; "
+            + "leave the tag out [bad-yaml]"),
+    Mistake(
+        "references: !foo 'a'",
+        "snapgen.yml:1:13: error: the value has the YAML tag '!foo', which is not taken; leave the tag out "
+            + "[bad-yaml]"),
+    Mistake(
+        "tests: !!map {}",
+        "snapgen.yml:1:8: error: the value has the YAML tag 'tag:yaml.org,2002:map', which is not taken; "
+            + "leave the tag out [bad-yaml]"),
+    Mistake(
+        "tests:\n  <<: { framework: xctest }",
+        "snapgen.yml:2:3: error: '<<' merges another mapping, which is not taken; write its keys here [bad-yaml]"),
+    Mistake(
+        "record: all\n---\nrecord: all",
+        "snapgen.yml:2:1: error: a second document begins here; a configuration is one document, without "
+            + "'---' in it [bad-yaml]"),
+    Mistake(
+        "record: all\nprecision: 1\nrecord: never",
+        "snapgen.yml:1:1: error: key 'record' is given more than once, here for the first time; keep one "
+            + "[bad-yaml]"),
+    Mistake(
+        "record: all\n\"record\": never",
+        "snapgen.yml:1:1: error: key 'record' is given more than once, here for the first time; keep one "
+            + "[bad-yaml]"),
+    Mistake(
+        "tests:\n\tframework: xctest",
+        "snapgen.yml:2:1: error: a tab indents this line; YAML takes spaces only [bad-yaml]"),
+    Mistake(
+        "references: @a",
+        "snapgen.yml:1:13: error: a value cannot begin with '@'; put it in quotes [bad-yaml]"),
+    Mistake(
+        "references: a: b",
+        "snapgen.yml:1:14: error: a ':' makes no sense here; check the indentation, and put a text that "
+            + "holds ': ' in quotes [bad-yaml]"),
+    Mistake(
+        "tests: {",
+        "snapgen.yml:2:1: error: this is not valid YAML: did not find expected node content while parsing a "
+            + "flow node [bad-yaml]"),
+    Mistake(
+        "references: \"a",
+        "snapgen.yml:1:15: error: this is not valid YAML: found unexpected end of stream while scanning a "
+            + "quoted scalar [bad-yaml]"),
+    Mistake(
+        "references: a\u{01}b",
+        "snapgen.yml:1:14: error: this is not valid YAML: control characters are not allowed [bad-yaml]"),
+    Mistake(
+        "? [a]\n: 1",
+        "snapgen.yml:1:3: error: a list or a mapping is no key; write a name [bad-yaml]"),
+    Mistake(
+        "tests:\n  framework: xctest\n engine: snapgen",
+        "snapgen.yml:3:2: error: this is not valid YAML: did not find expected key while parsing a block "
+            + "mapping that begins in line 1 [bad-yaml]"),
+    Mistake(
+        "references: 'a' b",
+        "snapgen.yml:1:17: error: this is not valid YAML: did not find expected key while parsing a block "
+            + "mapping [bad-yaml]"),
+    Mistake(
+        "- a\nb: c",
+        "snapgen.yml:2:1: error: this is not valid YAML: did not find expected '-' indicator while parsing a "
+            + "block collection that begins in line 1 [bad-yaml]"),
+    Mistake(
+        "%YAML 3.0\n---\na: b",
+        "snapgen.yml:1:1: error: this is not valid YAML: found incompatible YAML document [bad-yaml]"),
+    Mistake(
+        "references: \"\\q\"",
+        "snapgen.yml:1:14: error: this is not valid YAML: found unknown escape character while parsing a "
+            + "quoted scalar [bad-yaml]"),
+    Mistake(
+        "a: *b",
+        "snapgen.yml:1:4: error: '*b' is a YAML alias, which is not taken; if it is a text, put it in quotes "
+            + "[bad-yaml]"),
+    Mistake(
+        "*a : b",
+        "snapgen.yml:1:1: error: '*a' is a YAML alias, which is not taken; if it is a text, put it in quotes "
+            + "[bad-yaml]"),
+]

@@ -1,0 +1,158 @@
+import Foundation
+import SnapgenConfiguration
+import SnapgenKit
+import SnapgenModel
+import SnapgenRender
+import Testing
+
+@Suite("Project")
+struct ProjectTests {
+    private let hotels = "struct Hotels_Previews: Testable { static let samples = [1] }\n"
+
+    @Test("without a configuration the folders in Sources are its modules")
+    func defaults() throws {
+        let disk = MemoryFileSystem(["/p/Package.swift": "", "/p/Sources/App/A.swift": hotels])
+        let project = try Project.open(ProjectRequest(folder: "/p/Sources"), files: disk)
+        #expect(project.root.path == "/p")
+        #expect(project.configuration.sources.map(\.module) == ["App"])
+        #expect(project.configuration.defaultBatch == "regular")
+    }
+
+    @Test("the configuration at the root is found from a folder inside")
+    func configuration() throws {
+        let disk = MemoryFileSystem(["/p/snapgen.yml": "default_batch: component\n", "/p/a/b/A.swift": ""])
+        let project = try Project.open(ProjectRequest(folder: "/p/a/b"), files: disk)
+        #expect(project.configuration.defaultBatch == "component")
+    }
+
+    @Test("--config names another file, and the root stays")
+    func otherConfiguration() throws {
+        let disk = MemoryFileSystem([
+            "/p/snapgen.yml": "", "/p/Tests/T/snapgen.yml": "default_batch: extended\n", "/p/Sources/App/A.swift": "",
+        ])
+        let request = ProjectRequest(folder: "/p", configurationPath: "/p/Tests/T/snapgen.yml")
+        let project = try Project.open(request, files: disk)
+        #expect(project.root.path == "/p")
+        #expect(project.configuration.defaultBatch == "extended")
+    }
+
+    @Test("a configuration that is asked for has to be there")
+    func missingConfiguration() {
+        let request = ProjectRequest(folder: "/p", configurationPath: "/p/no.yml")
+        let error = #expect(throws: DiagnosticError.self) {
+            try Project.open(request, files: MemoryFileSystem(["/p/Package.swift": ""]))
+        }
+        #expect(error?.diagnostics.map(\.id) == [.missingConfiguration])
+        #expect(error?.diagnostics.map(\.path) == ["no.yml"])
+    }
+
+    @Test("paths on the command line take the place of the configured sources")
+    func paths() throws {
+        let disk = MemoryFileSystem([
+            "/p/snapgen.yml": "sources: [{ path: Sources/Core }]\n", "/p/App/A.swift": hotels,
+            "/p/Sources/Core/B.swift": "",
+        ])
+        let project = try Project.open(ProjectRequest(folder: "/p", paths: ["/p/App"]), files: disk)
+        #expect(project.sourceFiles().files.map(\.path.string) == ["App/A.swift"])
+    }
+
+    @Test("a path in another project is read with that project's root and configuration")
+    func otherProject() throws {
+        let disk = MemoryFileSystem([
+            "/p/snapgen.yml": "default_batch: extended\n", "/q/Package.swift": "", "/q/Sources/App/A.swift": hotels,
+        ])
+        let project = try Project.open(ProjectRequest(folder: "/p", paths: ["/q/Sources/App"]), files: disk)
+        #expect(project.root.path == "/q")
+        #expect(project.configuration.defaultBatch == "regular")
+    }
+
+    @Test("paths in two projects are one project too many")
+    func twoProjects() {
+        let disk = MemoryFileSystem([
+            "/p/Package.swift": "", "/q/Package.swift": "", "/p/A.swift": "", "/q/A.swift": "",
+        ])
+        let error = #expect(throws: DiagnosticError.self) {
+            try Project.open(ProjectRequest(folder: "/p", paths: ["/p", "/q"]), files: disk)
+        }
+        #expect(error?.diagnostics.first?.message.contains("run snapgen once for each project") == true)
+    }
+
+    @Test("a whole repository is split into the modules of its packages")
+    func wholeRepository() throws {
+        let disk = MemoryFileSystem([
+            "/App/.git/HEAD": "", "/App/Screens/A.swift": "", "/App/Packages/Kit/Sources/Design/B.swift": "",
+            "/App/Packages/Kit/Sources/Net/C.swift": "", "/App/Packages/Kit/Package.swift": "",
+        ])
+        let project = try Project.open(ProjectRequest(folder: "/App", paths: ["/App"]), files: disk)
+        let files = project.sourceFiles().files.map { "\($0.module): \($0.path)" }
+        #expect(
+            files == [
+                "App: Packages/Kit/Package.swift", "App: Screens/A.swift",
+                "Design: Packages/Kit/Sources/Design/B.swift", "Net: Packages/Kit/Sources/Net/C.swift",
+            ])
+    }
+
+    @Test("no Swift file at all is an error that says where was looked")
+    func noSources() throws {
+        let disk = MemoryFileSystem(["/p/Package.swift": "", "/p/App/x.md": ""])
+        let nowhere = try Project.open(ProjectRequest(folder: "/p"), files: disk).sourceFiles()
+        #expect(nowhere.diagnostics.first?.message.hasPrefix("there is no folder 'Sources'") == true)
+        let app = try Project.open(ProjectRequest(folder: "/p", paths: ["/p/App"]), files: disk).sourceFiles()
+        #expect(app.diagnostics.first?.message.hasPrefix("no Swift file in 'App'") == true)
+    }
+
+    @Test("the output of the command line goes before the configured one, and names the test target")
+    func output() throws {
+        let disk = MemoryFileSystem(["/p/snapgen.yml": "tests: { output: Tests/A/Generated }\n"])
+        let project = try Project.open(ProjectRequest(folder: "/p", output: "/p/Tests/B/Out"), files: disk)
+        #expect(project.configuration.tests.output.string == "Tests/B/Out")
+        #expect(project.configuration.tests.target == "B")
+        #expect(project.resolved.origin(of: .testsOutput) == .option("--output"))
+    }
+
+    @Test("a template of one's own brings those beside it along")
+    func templates() throws {
+        let disk = MemoryFileSystem([
+            "/p/snapgen.yml": "tests: { template: Mine/a.stencil }\n", "/p/Mine/a.stencil": "a",
+            "/p/Mine/b.stencil": "b",
+        ])
+        let templates = try Project.open(ProjectRequest(folder: "/p"), files: disk).templates()
+        #expect(templates.source(of: "a") == "a")
+        #expect(templates.source(of: "b") == "b")
+        #expect(templates.which("xctest") == .builtIn)
+    }
+
+    @Test("the pipeline leads from sources to files, and reports what it could not read")
+    func pipeline() throws {
+        let disk = MemoryFileSystem([
+            "/p/snapgen.yml": "sources: [{ path: Sources/App }, { path: Gone }]\n", "/p/Sources/App/A.swift": hotels,
+        ])
+        let pipeline = Pipeline(try Project.open(ProjectRequest(folder: "/p"), files: disk))
+        let plan = pipeline.plan()
+        #expect(plan.cases.count == 2)
+        #expect(plan.diagnostics.map(\.id) == [.unreadableInput])
+        #expect(
+            try pipeline.render(plan).map(\.path.string).sorted() == [
+                "App.snapgen.swift", "Gone.snapgen.swift", "Snapgen.support.swift",
+            ])
+        #expect(try pipeline.render(plan).allSatisfy { $0.contents.hasPrefix(RenderedFile.mark) })
+    }
+
+    @Test("progress counts every file once")
+    func progress() throws {
+        let disk = MemoryFileSystem(["/p/Sources/App/A.swift": hotels, "/p/Sources/App/B.swift": "", "/p/.git/x": ""])
+        let counted = Counter()
+        let project = try Project.open(ProjectRequest(folder: "/p"), files: disk)
+        _ = Pipeline(project).catalog { done, all in counted.add("\(done)/\(all)") }
+        #expect(counted.texts.sorted() == ["1/2", "2/2"])
+    }
+}
+
+private final class Counter: @unchecked Sendable {
+    private let lock = NSLock()
+    private var added: [String] = []
+
+    var texts: [String] { lock.withLock { added } }
+
+    func add(_ text: String) { lock.withLock { added.append(text) } }
+}

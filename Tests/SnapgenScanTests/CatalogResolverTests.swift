@@ -1,0 +1,66 @@
+import SnapgenModel
+import SnapgenScan
+import Testing
+
+@Suite struct CatalogResolverTests {
+    private let files = [
+        file("struct B: PreviewProvider {}\nstruct A: Testable {}", "Sources/B/Z.swift", module: "B"),
+        file("#Preview { A() }; struct C: PreviewProvider {}", "Sources/B/A.swift", module: "B"),
+        file("\nprotocol P: PreviewProvider {}", "Sources/C/P.swift", module: "C"),
+        file("struct D: P {}\n// snapgen: skpi\nstruct E: P {}", "Sources/A/D.swift", module: "A"),
+        file("struct c: PreviewProvider {}", "Sources/B/B.swift", module: "B"),
+    ]
+
+    @Test("entries are ordered by module, path, line and column")
+    func order() {
+        #expect(
+            catalog(of: files).entries.map(\.id) == ["A.D", "A.E", "B/A.swift#1", "B.C", "B.c", "B.B", "B.A"])
+    }
+
+    @Test("the order of the files has no influence")
+    func fileOrder() {
+        let expected = catalog(of: files)
+        #expect(catalog(of: files.reversed()) == expected)
+        #expect(catalog(of: Array(files[2...] + files[..<2])) == expected)
+    }
+
+    @Test("diagnostics are ordered by place, those of scanning among them")
+    func diagnostics() {
+        let result = catalog(of: files)
+        #expect(result.problems == [.badDirective, .unnamedPreview, .nameCollision, .nameCollision])
+        #expect(result.diagnostics.map(\.path) == result.diagnostics.map(\.path).sorted { ($0 ?? "") < ($1 ?? "") })
+    }
+
+    @Test("an entry tells where its name is, in which module, and what was found")
+    func entry() {
+        let source =
+            "import SwiftUI\n\npublic struct HotelListView_Previews: PreviewProvider, Testable {\n"
+            + "    public static let samples = [HotelListView()]\n}\n"
+        let result = catalog(of: [file(source, "Sources/TravelUI/HotelListView.swift", module: "TravelUI")])
+        #expect(
+            result.only
+                == CatalogEntry(
+                    id: "TravelUI.HotelListView_Previews",
+                    kind: .samples,
+                    strategy: .image,
+                    name: "HotelListView_Previews",
+                    title: "HotelListView",
+                    module: "TravelUI",
+                    location: SourceLocation(
+                        path: path("Sources/TravelUI/HotelListView.swift"), line: 3, column: 15),
+                    samples: [Sample(number: 1, line: 4)],
+                    catalogName: "Testable",
+                    hasModifier: true))
+        #expect(result.diagnostics == [])
+    }
+
+    @Test("no files make an empty catalog")
+    func empty() {
+        #expect(CatalogResolver(settings: CatalogSettings()).resolve([]) == Catalog())
+    }
+
+    @Test("without protocols and macros nothing is an entry")
+    func noSettings() {
+        #expect(catalog(of: files, settings: CatalogSettings(protocols: [], macros: [])).entries == [])
+    }
+}

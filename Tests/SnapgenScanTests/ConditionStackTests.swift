@@ -1,0 +1,152 @@
+import SnapgenModel
+import Testing
+
+@testable import SnapgenScan
+
+@Suite struct ConditionStackTests {
+    private func conditions(_ source: String) -> [[String]] {
+        catalog(source).entries.map(\.conditions)
+    }
+
+    @Test("conditions are kept as written, outermost first, with single spaces")
+    func nested() {
+        let source = """
+            #if   DEBUG  &&   os(iOS)
+            struct A: PreviewProvider {}
+            #if canImport(SwiftUI)
+            struct B: PreviewProvider {}
+            #endif
+            #endif
+            struct C: PreviewProvider {}
+            """
+        #expect(conditions(source) == [["DEBUG && os(iOS)"], ["DEBUG && os(iOS)", "canImport(SwiftUI)"], []])
+    }
+
+    @Test("each branch denies those before it")
+    func branches() {
+        let source = """
+            #if A
+            struct One: PreviewProvider {}
+            #elseif B || C
+            struct Two: PreviewProvider {}
+            #elseif D
+            struct Three: PreviewProvider {}
+            #else
+            struct Four: PreviewProvider {}
+            #endif
+            """
+        #expect(
+            conditions(source) == [
+                ["A"], ["!(A) && (B || C)"], ["!(A) && !(B || C) && (D)"], ["!(A) && !(B || C) && !(D)"],
+            ])
+    }
+
+    @Test("#if false is not read, and does not matter to its other branches")
+    func never() {
+        let source = """
+            #if false
+            struct One: PreviewProvider {}
+            #elseif A
+            struct Two: PreviewProvider {}
+            #endif
+            #if false
+            struct Three: PreviewProvider {}
+            #else
+            struct Four: PreviewProvider {}
+            #endif
+            """
+        let entries = catalog(source).entries
+        #expect(entries.map(\.name) == ["Two", "Four"])
+        #expect(entries.map(\.conditions) == [["A"], []])
+    }
+
+    @Test("conditions inside a type hold for the types in it")
+    func members() {
+        #expect(conditions("struct A {\n#if DEBUG\nstruct B: PreviewProvider {}\n#endif\n}") == [["DEBUG"]])
+    }
+
+    @Test("a conformance under a condition puts its type under that condition")
+    func conditionalConformance() {
+        let source = """
+            #if os(iOS)
+            struct A {}
+            #endif
+            #if DEBUG
+            extension A: PreviewProvider {}
+            #endif
+            """
+        #expect(conditions(source) == [["os(iOS)", "DEBUG"]])
+    }
+
+    @Test("a type that is declared in both branches is an entry in each, of one title")
+    func twoDeclarations() {
+        let source = """
+            #if os(iOS)
+            struct A: Testable { static let samples = [1] }
+            #else
+            struct A: Testable { static let samples = [1, 2] }
+            #endif
+            """
+        let result = catalog(source)
+        #expect(result.entries.map(\.id) == ["App.A", "App.A@2"])
+        #expect(result.entries.map(\.title) == ["A", "A"])
+        #expect(result.entries.map(\.conditions) == [["os(iOS)"], ["!(os(iOS))"]])
+        #expect(result.entries.map(\.samples?.count) == [1, 2])
+        #expect(result.problems == [])
+    }
+
+    @Test("an extension meets only the declaration that it is compiled with")
+    func branchesThatMeet() {
+        let source = """
+            #if A
+            struct V {}
+            extension V: Testable { static let samples = [1] }
+            #elseif B
+            struct V {}
+            extension V: Testable { static let samples = [1, 2] }
+            #else
+            struct V {}
+            extension V: Testable { static let samples = [1, 2, 3] }
+            #endif
+            """
+        let entries = catalog(source).entries
+        #expect(entries.map(\.conditions) == [["A"], ["!(A) && (B)"], ["!(A) && !(B)"]])
+        #expect(entries.map(\.samples?.count) == [1, 2, 3])
+    }
+
+    @Test("a type that two extensions make conform in two branches is an entry in each")
+    func twoConformances() {
+        let source = """
+            struct A {}
+            #if os(iOS)
+            extension A: Testable { static let samples = [1] }
+            #else
+            extension A: Testable { static let samples = [1, 2] }
+            #endif
+            """
+        let entries = catalog(source).entries
+        #expect(entries.map(\.conditions) == [["os(iOS)"], ["!(os(iOS))"]])
+        #expect(entries.map(\.samples?.count) == [1, 2])
+        #expect(entries.map(\.id) == ["App.A", "App.A@2"])
+    }
+
+    @Test(
+        "two places exclude each other where one denies what the other asks for",
+        arguments: [
+            (["A"], ["!(A)"], true),
+            (["A"], ["!(A) && (B)"], true),
+            (["!(A) && (B)"], ["!(A) && !(B)"], true),
+            (["!(A) && !(B) && (C)"], ["!(A) && (B)"], true),
+            (["f(A) && B"], ["X", "!(f(A) && B)"], true),
+            (["A"], ["B"], false),
+            (["A"], ["A"], false),
+            (["!(A)"], ["!(A)"], false),
+            (["!(A)"], ["B"], false),
+            ([], ["A"], false),
+            (["!(A) && (B)"], ["B"], false),
+        ])
+    func exclusion(left: [String], right: [String], expected: Bool) {
+        #expect(ConditionStack.exclude(left, right) == expected)
+        #expect(ConditionStack.exclude(right, left) == expected)
+    }
+}

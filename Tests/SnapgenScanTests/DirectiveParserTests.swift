@@ -1,0 +1,78 @@
+import SnapgenModel
+import Testing
+
+@Suite struct DirectiveParserTests {
+    private func directives(_ comment: String) -> Directives? {
+        scan("\(comment)\nstruct A {}").declarations.first?.context.directives
+    }
+
+    @Test(
+        "every key is read",
+        arguments: [
+            ("// snapgen: skip", Directives(skip: true)),
+            ("// snapgen: skip=true", Directives(skip: true)),
+            ("// snapgen: skip=false", Directives(skip: false)),
+            ("// snapgen: include", Directives(skip: false)),
+            ("// snapgen: include=false", Directives(skip: true)),
+            ("// snapgen: batch=component", Directives(batch: "component")),
+            ("// snapgen: precision=0.98", Directives(precision: 0.98)),
+            ("// snapgen: perceptual_precision=1", Directives(perceptualPrecision: 1)),
+            ("// snapgen: delay=0.3", Directives(delay: 0.3)),
+            ("//snapgen:skip", Directives(skip: true)),
+            ("//   snapgen:   batch=a   delay=2  ", Directives(batch: "a", delay: 2)),
+            ("// snapgen: batch=a, delay=2", Directives(batch: "a", delay: 2)),
+            ("// snapgen: batch=a\n// words in between\n// snapgen: delay=2", Directives(batch: "a", delay: 2)),
+            ("// snapgen: batch=a\n// snapgen: batch=b", Directives(batch: "b")),
+            ("// snapgen: batch=a\n/// Documentation.\n@MainActor public", Directives(batch: "a")),
+            ("// snapgen: batch=a\r", Directives(batch: "a")),
+        ])
+    func keys(comment: String, expected: Directives) {
+        #expect(directives(comment) == expected)
+    }
+
+    @Test(
+        "other comments say nothing",
+        arguments: [
+            "// skip", "/// snapgen: skip", "/* snapgen: skip */", "// see snapgen: skip", "// snapgenerate: skip",
+            "// snapgen skip", "// snapgen:", "// snapgen: skip\nimport SwiftUI", "let s = \"// snapgen: skip\"",
+        ])
+    func otherComments(comment: String) {
+        #expect(directives(comment) == Directives())
+        #expect(scan("\(comment)\nstruct A {}").diagnostics == [])
+    }
+
+    @Test("a comment holds for the declaration right behind it only")
+    func neighbours() {
+        let scanned = scan("struct A {}\n// snapgen: skip\nstruct B { struct C {} }\nstruct D {} // snapgen: skip\n")
+        #expect(scanned.declarations.map(\.context.directives.skip) == [nil, true, nil, nil])
+    }
+
+    @Test("an unknown word is a warning at its place, with a suggestion; the rest holds")
+    func unknownWord() throws {
+        let scanned = scan("struct A {}\n  // snapgen: delay=1 bacth=component\nstruct B {}")
+        let problem = try #require(scanned.diagnostics.first)
+        #expect(scanned.diagnostics.count == 1)
+        #expect(problem.id == .badDirective)
+        #expect(problem.severity == .warning)
+        #expect(problem.line == 2)
+        #expect(problem.column == 23)
+        #expect(problem.message == "unknown word 'bacth' in a snapgen comment; did you mean 'batch'?")
+        #expect(scanned.declarations.last?.context.directives == Directives(delay: 1))
+    }
+
+    @Test(
+        "a value that is not understood is a warning",
+        arguments: [
+            ("skip=maybe", "true or false"), ("precision=2", "a number from 0 to 1"), ("precision", "a number from 0"),
+            ("precision=nan", "a number from 0 to 1"), ("delay=-1", "a number of seconds"),
+            ("delay=inf", "a number of seconds"), ("batch=", "a batch's name"), ("batch", "a batch's name"),
+            ("perceptual_precision=x", "a number from 0 to 1"),
+        ])
+    func badValue(word: String, wanted: String) {
+        let scanned = scan("// snapgen: \(word)\nstruct A {}")
+        #expect(scanned.diagnostics.map(\.id) == [.badDirective])
+        #expect(scanned.diagnostics.first?.message.contains(wanted) == true)
+        #expect(scanned.diagnostics.first?.message.contains("'\(word)'") == true)
+        #expect(scanned.declarations.first?.context.directives == Directives())
+    }
+}

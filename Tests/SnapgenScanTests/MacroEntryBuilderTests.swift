@@ -1,0 +1,142 @@
+import SnapgenModel
+import Testing
+
+@Suite struct MacroEntryBuilderTests {
+    @Test(
+        "every way to write a preview is found",
+        arguments: [
+            "#Preview { V() }", "#Preview{V()}", "#Preview\n{\nV()\n}", "#Preview() { V() }",
+            "#Preview(traits: .landscapeLeft) { V() }", "#Preview(body: { V() })", "    #Preview { V() }",
+            "@available(iOS 17, *)\n#Preview { V() }", "@available(iOS 17, *) #Preview { V() }",
+            "struct A { #Preview { V() } }", "extension A {\n#Preview { V() }\n}",
+            "#if DEBUG\n#Preview { V() }\n#endif",
+            "#DeveloperToolsSupport.Preview { V() }", "let a = 1\n#Preview { V() }", "#Preview { Text(\"}\") }",
+            "#Preview(\n  traits: .sizeThatFitsLayout\n) {\n V() }",
+        ])
+    func shapes(source: String) {
+        let entry = catalog(source).only
+        #expect(entry?.kind == .macro)
+        #expect(entry?.name == nil)
+        #expect(entry?.catalogName == "Preview")
+        #expect(entry?.title == "File1_1")
+    }
+
+    @Test(
+        "what only looks like a preview is none",
+        arguments: [
+            "// #Preview { V() }", "/* #Preview { V() } */", "let a = \"#Preview { V() }\"",
+            "let a = \"\"\"\n#Preview { V() }\n\"\"\"", "#Previews { V() }", "#if false\n#Preview { V() }\n#endif",
+            "Preview { V() }", "@Preview struct A {}", "let a = #\"\"\"\n#Preview\n\"\"\"#",
+        ])
+    func lookAlikes(source: String) {
+        #expect(catalog(source).entries == [])
+    }
+
+    @Test(
+        "the display name is the first argument where that is a plain text",
+        arguments: [
+            ("#Preview(\"Loading\") { V() }", "Loading"),
+            ("#Preview(\"a \\\"b\\\" \\u{e9}\\n\") { V() }", "a \"b\" \u{e9}\n"),
+            ("#Preview(#\"a \"b\" \\n\"#) { V() }", "a \"b\" \\n"),
+            ("#Preview(\n\"Loading\",\ntraits: .x) { V() }", "Loading"),
+            ("#Preview(\"\"\"\n  two\n  lines\n  \"\"\") { V() }", "two\nlines"),
+            ("#Preview(\"a \\(b)\") { V() }", nil),
+            ("#Preview(name) { V() }", nil),
+            ("#Preview(\"a\" + \"b\") { V() }", nil),
+            ("#Preview(traits: \"x\") { V() }", nil),
+        ] as [(String, String?)])
+    func displayName(source: String, name: String?) {
+        let entry = catalog(source).only
+        #expect(entry?.kind == .macro)
+        #expect(entry?.name == name)
+    }
+
+    @Test("a preview is named by its file and its display name")
+    func names() {
+        let source = file("\n  #Preview(\"Two rooms\") { V() }", "Sources/Travel/HotelCell.swift", module: "Travel")
+        let entry = catalog(of: [source]).only
+        #expect(entry?.id == "Travel/HotelCell.swift#Two rooms")
+        #expect(entry?.title == "HotelCell_Two-rooms")
+        #expect(entry?.line == 2)
+        #expect(entry?.column == 3)
+        #expect(entry?.samples == [Sample(number: 1, line: 2)])
+        #expect(entry?.strategy == .image)
+    }
+
+    @Test("previews without a name are counted among themselves, with a note")
+    func numbers() {
+        let result = catalog("#Preview { A() }\n#Preview(\"B\") { B() }\n#Preview { C() }")
+        #expect(result.entries.map(\.title) == ["File1_1", "File1_B", "File1_2"])
+        #expect(result.entries.map(\.id) == ["App/File1.swift#1", "App/File1.swift#B", "App/File1.swift#2"])
+        #expect(result.problems == [.unnamedPreview, .unnamedPreview])
+        #expect(result.diagnostics.map(\.line) == [1, 3])
+        #expect(result.diagnostics.allSatisfy { $0.severity == .note })
+    }
+
+    @Test("files of one name in a module have their paths in the ids, and other names")
+    func sameFileNames() {
+        let result = catalog(of: [
+            file("#Preview(\"A\") { A() }", "Sources/App/One/Row.swift"),
+            file("#Preview(\"A\") { A() }", "Sources/App/Two/Row.swift"),
+            file("#Preview(\"A\") { A() }", "Sources/Other/Row.swift", module: "Other"),
+        ])
+        #expect(
+            result.entries.map(\.id) == [
+                "App/Sources/App/One/Row.swift#A", "App/Sources/App/Two/Row.swift#A", "Other/Row.swift#A",
+            ])
+        #expect(Set(result.entries.map(\.title)).count == 3)
+        #expect(result.problems == [.nameCollision, .nameCollision])
+    }
+
+    @Test("a display name twice in a file makes two entries")
+    func sameNames() {
+        let entries = catalog("#Preview(\"A\") { A() }\n#Preview(\"A\") { B() }").entries
+        #expect(entries.map(\.id) == ["App/File1.swift#A", "App/File1.swift#A@2"])
+        #expect(Set(entries.map(\.title)).count == 2)
+    }
+
+    @Test("a preview gets no test yet, and says what to do")
+    func skipped() {
+        let entry = catalog("#Preview(\"A\") { A() }").only
+        #expect(entry?.status == .skipped)
+        #expect(
+            entry?.reason == "the body of a #Preview is not carried into a test yet; "
+                + "move the view into a PreviewProvider or a Testable type")
+    }
+
+    @Test("a widget's preview is no view")
+    func widgets() {
+        let result = catalog(
+            "#Preview(as: .systemSmall) {\n  W()\n} timeline: {\n  E()\n}\n#Preview(\"L\", as: .content, using: A()) { L() } contentStates: { S() }"
+        )
+        #expect(result.entries.map(\.status) == [.skipped, .skipped])
+        #expect(result.entries.allSatisfy { $0.reason?.contains("widget") ?? false })
+        #expect(result.problems == [])
+    }
+
+    @Test("what surrounds a preview is kept")
+    func context() {
+        let source = """
+            #if os(iOS)
+            #if DEBUG
+            // snapgen: precision=0.9
+            @available(iOS 17, *)
+            #Preview("A") { A() }
+            #endif
+            #endif
+            """
+        let entry = catalog(source).only
+        #expect(entry?.conditions == ["os(iOS)", "DEBUG"])
+        #expect(entry?.availability == ["@available(iOS 17, *)"])
+        #expect(entry?.settings.precision == 0.9)
+        #expect(entry?.line == 5)
+    }
+
+    @Test("other macros are entries where the configuration names them")
+    func configured() {
+        let settings = CatalogSettings(macros: ["Showcase"])
+        let source = "#Preview { A() }\n#Showcase(\"B\") { B() }"
+        #expect(catalog(source, settings: settings).entries.map(\.catalogName) == ["Showcase"])
+        #expect(catalog(source, settings: CatalogSettings(macros: [])).entries == [])
+    }
+}

@@ -1,0 +1,108 @@
+import SnapgenModel
+import SnapgenScan
+import Testing
+
+@Suite struct ParseGuardTests {
+    private func isRefused(_ text: String) -> Bool {
+        let scanned = scan("\(text)\nstruct A: PreviewProvider {}")
+        #expect(scanned.declarations.isEmpty == scanned.diagnostics.contains { $0.id == .sourceTooComplex })
+        return scanned.declarations.isEmpty
+    }
+
+    private func nested(_ count: Int, _ open: String, _ close: String) -> String {
+        let opened = String(repeating: open, count: count)
+        return "let x = \(opened)1\(String(repeating: close, count: count))"
+    }
+
+    @Test(
+        "code that is nested too deeply is not parsed",
+        arguments: [
+            ("[", "]", 15), ("([", "])", 15), ("[a, ", "]", 15), ("[(a, ", ")]", 15), ("[A<", ">]", 15),
+            ("(", ")", 65), ("{ ", " }", 65), ("f(", ")", 65), ("A<", ">", 65), ("[{ ", " }]", 33),
+            ("\"\\(", ")\"", 65), ("try ", "", 257),
+        ])
+    func refused(open: String, close: String, count: Int) {
+        #expect(isRefused(nested(count, open, close)))
+    }
+
+    @Test(
+        "code within the limits is parsed",
+        arguments: [
+            ("[", "]", 12), ("(", ")", 60), ("{ ", " }", 60), ("A<", ">", 60), ("\"\\(", ")\"", 60),
+            ("try ", "", 250), ("[{ ", " }]", 30),
+        ])
+    func accepted(open: String, close: String, count: Int) {
+        #expect(!isRefused(nested(count, open, close)))
+    }
+
+    @Test(
+        "brackets in comments and strings do not count",
+        arguments: [
+            "// \(String(repeating: "[", count: 40))", "/* /* ( */ \(String(repeating: "[", count: 40)) */",
+            "let s = \"\(String(repeating: "[", count: 40)) \\\" [\"",
+            "let s = #\"\(String(repeating: "[", count: 40))\"# + \"\\\\\"",
+            "let s = \"\"\"\n \" \(String(repeating: "[", count: 40)) \"\"\n\"\"\"",
+            "let s = \"a \\(b(\"\(String(repeating: "[", count: 40))\"))\"",
+        ])
+    func text(source: String) {
+        #expect(!isRefused(source))
+    }
+
+    @Test("brackets that are closed, and operators, do not add up")
+    func closed() {
+        #expect(!isRefused(String(repeating: "let a = [[1], [(2)], { a<b }]\n", count: 300)))
+        #expect(!isRefused(String(repeating: "func f() { if a<b && c < d { g(1<<2, x<y) } }\n", count: 300)))
+        #expect(!isRefused("let a = [\(String(repeating: "x, x, ", count: 300))]"))
+        #expect(!isRefused(String(repeating: "func f() { let r = /(\\(\"/ }\n", count: 300)))
+    }
+
+    @Test("many deep groups are too much where one is not")
+    func manyGroups() {
+        let group = nested(14, "[", "]")
+        #expect(isRefused(String(repeating: "\(group)\n", count: 200)))
+    }
+
+    @Test("conditions may be nested two hundred deep")
+    func conditions() {
+        func source(_ count: Int) -> String {
+            String(repeating: "#if A\n", count: count) + String(repeating: "#endif\n", count: count)
+        }
+        #expect(!isRefused(source(200)))
+        #expect(isRefused(source(201)))
+        #expect(!isRefused(String(repeating: source(1), count: 300)))
+    }
+
+    @Test("a file of more than 8 MB is not parsed")
+    func size() {
+        let scanned = scan(String(repeating: " ", count: 8 << 20) + "\nstruct A: PreviewProvider {}")
+        #expect(scanned.diagnostics.map(\.id) == [.sourceTooComplex])
+        #expect(scanned.diagnostics.first?.line == nil)
+        #expect(scanned.diagnostics.first?.message.contains("8 MB") == true)
+    }
+
+    @Test("the warning has the place at which the limit is passed")
+    func place() {
+        let problem = scan("\n  let x = \(String(repeating: "[", count: 40))").diagnostics.first
+        #expect(problem?.severity == .warning)
+        #expect(problem?.line == 2)
+        #expect(problem?.column == 11 + 14)
+    }
+
+    @Test(
+        "no input makes the guard crash",
+        arguments: [
+            "\"", "\"\\(", "\"\"\"", "#\"", "#", "/*", "/* /*", "//", "]", ")))", "}}}", ">>>", "\"\\", "\"\\(\"\\(",
+            "\\", "-", "<", "a<", "`", "\"\\(a", "\"\\()))\"", "\r", "\0", "#if", "\"\"\"\\(\n\"\"\"",
+        ])
+    func fragments(source: String) {
+        #expect(scan(source).declarations == [])
+    }
+
+    @Test("code that exhausts a small stack is read on a large one")
+    func largeStacks() {
+        let chain = "let a = b" + String(repeating: ".padding()", count: 20_000)
+        let elses = "func f() { if a {}" + String(repeating: " else if a {}", count: 20_000) + " }"
+        #expect(!isRefused(chain))
+        #expect(!isRefused(elses))
+    }
+}

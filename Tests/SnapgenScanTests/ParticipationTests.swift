@@ -1,0 +1,101 @@
+import SnapgenModel
+import Testing
+
+@Suite struct ParticipationTests {
+    private func rule(_ pattern: String, _ settings: Directives) -> Rule {
+        Rule(match: Glob(pattern), settings: settings)
+    }
+
+    @Test("a comment skips an entry and says so")
+    func skippedByComment() {
+        let entry = catalog("// snapgen: skip\nstruct A: PreviewProvider {}").only
+        #expect(entry?.status == .skipped)
+        #expect(entry?.reason == "skipped by a comment: // snapgen: skip")
+    }
+
+    @Test(
+        "a rule skips the entries that it matches by name, title or id",
+        arguments: ["Outer.Legacy*", "*Legacy*", "Outer_Legacy", "App.Outer.*"])
+    func skippedByRule(pattern: String) {
+        let source = "enum Outer { struct Legacy_Previews: PreviewProvider {} }\nstruct B: PreviewProvider {}"
+        let entries = catalog(source, rules: [rule(pattern, Directives(skip: true))]).entries
+        #expect(entries.map(\.status) == [.skipped, .included])
+        #expect(entries.first?.reason == "skipped by the rule '\(pattern)' of the configuration")
+    }
+
+    @Test("the last rule that matches decides, key by key")
+    func lastRule() {
+        let rules = [
+            rule("*", Directives(skip: true, batch: "extended", precision: 0.5)),
+            rule("A", Directives(batch: "component")),
+            rule("A", Directives(skip: false)),
+            rule("B", Directives(skip: false)),
+        ]
+        let entry = catalog("struct A: PreviewProvider {}", rules: rules).only
+        #expect(entry?.settings == Directives(skip: false, batch: "component", precision: 0.5))
+        #expect(entry?.status == .included)
+    }
+
+    @Test("a comment decides over every rule, for the keys that it names")
+    func commentOverRule() {
+        let rules = [rule("*", Directives(skip: true, batch: "extended", delay: 1))]
+        let entry = catalog("// snapgen: include batch=component\nstruct A: PreviewProvider {}", rules: rules).only
+        #expect(entry?.settings == Directives(skip: false, batch: "component", delay: 1))
+        #expect(entry?.status == .included)
+    }
+
+    @Test("the rule that is named is the one that decided")
+    func decidingRule() {
+        let rules = [rule("A*", Directives(skip: true)), rule("*", Directives(batch: "extended"))]
+        let entry = catalog("struct A: PreviewProvider {}", rules: rules).only
+        #expect(entry?.reason == "skipped by the rule 'A*' of the configuration")
+    }
+
+    @Test("without inclusion by default, only what is asked for takes part")
+    func excludedByDefault() {
+        let source = """
+            struct A: PreviewProvider {}
+            // snapgen: include
+            struct B: PreviewProvider {}
+            // snapgen: skip=false
+            struct C: PreviewProvider {}
+            struct D: PreviewProvider {}
+            """
+        let settings = CatalogSettings(includesByDefault: false)
+        let entries = catalog(source, settings: settings, rules: [rule("D", Directives(skip: false))]).entries
+        #expect(entries.map(\.status) == [.skipped, .included, .included, .included])
+        #expect(entries.first?.reason?.contains("// snapgen: include") == true)
+    }
+
+    @Test("asking for a private type does not make it reachable")
+    func includedPrivate() {
+        let entry = catalog("// snapgen: include\nprivate struct A: PreviewProvider {}").only
+        #expect(entry?.status == .skipped)
+        #expect(entry?.reason?.contains("private") == true)
+    }
+
+    @Test("what the user decided is told before what stands in the way")
+    func reasons() {
+        let entry = catalog("// snapgen: skip\n#Preview(\"A\") { A() }").only
+        #expect(entry?.reason == "skipped by a comment: // snapgen: skip")
+    }
+
+    @Test("comments before a type and before its extension hold together")
+    func extensionComments() {
+        let source = """
+            // snapgen: batch=extended delay=1
+            struct A {}
+            // snapgen: batch=component
+            extension A: PreviewProvider {}
+            """
+        #expect(catalog(source).only?.settings == Directives(batch: "component", delay: 1))
+    }
+
+    @Test("an entry that is left out has no advice about its samples")
+    func adviceOfSkipped() {
+        #expect(catalog("// snapgen: skip\n#Preview { A() }").problems == [])
+        #expect(
+            catalog("// snapgen: skip\nstruct A: Testable { static let samples = [(\"a\", 1), (\"a\", 2)] }").problems
+                == [])
+    }
+}

@@ -1,0 +1,94 @@
+import SnapgenModel
+import Testing
+
+@Suite struct ReachabilityTests {
+    private func reasons(_ texts: String...) -> [String?] {
+        catalog(of: texts.enumerated().map { file($1, "Sources/App/File\($0 + 1).swift") }).entries.map(\.reason)
+    }
+
+    @Test(
+        "a private type is listed and skipped with advice",
+        arguments: [
+            "private struct A: PreviewProvider {}", "fileprivate struct A: PreviewProvider {}",
+            "private enum Outer { struct A: PreviewProvider {} }",
+            "struct Outer { private struct A: PreviewProvider {} }",
+            "struct Outer {}\nprivate extension Outer { struct A: PreviewProvider {} }",
+            "private struct Outer {}\nextension Outer { struct A: PreviewProvider {} }",
+            "private struct A {}\nextension A: PreviewProvider {}",
+        ])
+    func privateTypes(source: String) {
+        let entry = catalog(source).only
+        #expect(entry?.status == .skipped)
+        #expect(entry?.reason == "it is private, so no test can reach it; make it internal")
+    }
+
+    @Test(
+        "other access levels take part",
+        arguments: ["public", "internal", "package", "open", "private(set) public", "nonisolated", "@MainActor"])
+    func accessLevels(modifier: String) {
+        let keyword = modifier.contains("(set)") ? "public" : modifier
+        #expect(catalog("\(keyword) class A: PreviewProvider {}").only?.status == .included)
+    }
+
+    @Test(
+        "a generic type is listed and skipped with advice",
+        arguments: [
+            "struct A<T>: PreviewProvider {}", "struct Outer<T> { struct A: PreviewProvider {} }",
+            "struct Outer<T> {}\nextension Outer { struct A: PreviewProvider {} }",
+            "struct A<T> {}\nextension A: Testable where T == Int {}",
+            "extension Array: Testable where Element == Int {}", "extension Array<Int>: Testable {}",
+        ])
+    func genericTypes(source: String) {
+        let entry = catalog(source).only
+        #expect(entry?.status == .skipped)
+        #expect(entry?.reason?.hasPrefix("it is generic, so no test knows for which types to make it") == true)
+    }
+
+    @Test(
+        "a type inside a function is listed and skipped with advice",
+        arguments: [
+            "func f() { struct A: PreviewProvider {} }", "struct S { func f() { struct A: PreviewProvider {} } }",
+            "struct S { init() { struct A: PreviewProvider {} } }",
+            "var x: Int { get { struct A: PreviewProvider {}; return 1 } }",
+            "func f() { func g() { struct A: PreviewProvider {} } }",
+            "func f() { struct B { struct A: PreviewProvider {} } }",
+            "struct S { subscript(i: Int) -> Int { struct A: PreviewProvider {}; return i } }",
+        ])
+    func localTypes(source: String) {
+        let entry = catalog(source).only
+        #expect(entry?.status == .skipped)
+        #expect(entry?.reason?.hasPrefix("it is declared inside a function") == true)
+    }
+
+    @Test("a local type is not mistaken for another of its name")
+    func localNamesakes() {
+        let sources = "func f() { struct A {} }\nfunc g() { class A: PreviewProvider {} }\nstruct A {}\nclass B: A {}"
+        #expect(entryNames(sources) == ["A"])
+        #expect(reasons(sources).first??.contains("function") == true)
+    }
+
+    @Test("private types of one name in two files are two entries")
+    func privateNamesakes() {
+        let source = "private struct A: PreviewProvider {}"
+        #expect(catalog(source, source).entries.map(\.id) == ["App.A", "App.A@2"])
+        #expect(catalog(source, source).problems == [])
+    }
+
+    @Test("availability is that of the type and of what surrounds it, outermost first, as written")
+    func availability() {
+        let source = """
+            @available(iOS 16, *)
+            enum Outer {
+                @available( iOS 17,
+                    macOS 14, *) @MainActor
+                struct A {}
+            }
+            @available(iOS 18, *)
+            extension Outer.A: PreviewProvider {}
+            """
+        #expect(
+            catalog(source).only?.availability == [
+                "@available(iOS 16, *)", "@available( iOS 17, macOS 14, *)", "@available(iOS 18, *)",
+            ])
+    }
+}

@@ -1,0 +1,139 @@
+import Foundation
+import SnapgenModel
+import SnapgenScan
+import Testing
+
+@Suite struct SourceScannerTests {
+    private let scanner = SourceScanner(settings: CatalogSettings(), threads: 2)
+
+    private func scan(bytes: [UInt8]) -> ScannedFile {
+        scanner.scan([SourceFile(path: path("A.swift"), module: "App", bytes: bytes)])[0]
+    }
+
+    @Test("results come in the order of the files, whatever the threads do", arguments: [1, 2, 3, 16])
+    func order(threads: Int) {
+        let files = (0..<200).map { number in
+            file("struct S\(number): PreviewProvider {}", "S\(number).swift")
+        }
+        let scanned = SourceScanner(settings: CatalogSettings(), threads: threads).scan(files)
+        #expect(scanned.map(\.declarations.first?.name) == (0..<200).map { "S\($0)" })
+    }
+
+    @Test("progress counts every file once")
+    func progress() {
+        final class Counts: @unchecked Sendable {
+            private let lock = NSLock()
+            private var seen: [Int] = []
+            func add(_ count: Int) { lock.withLock { seen.append(count) } }
+            var sorted: [Int] { lock.withLock { seen.sorted() } }
+        }
+        let counts = Counts()
+        _ = scanner.scan((0..<50).map { file("struct A {}", "A\($0).swift") }) { counts.add($0) }
+        #expect(counts.sorted == Array(1...50))
+    }
+
+    @Test("no files give no results")
+    func none() {
+        #expect(scanner.scan([]) == [])
+    }
+
+    @Test("one file can be read on the caller's stack")
+    func single() {
+        let source = file("struct A: PreviewProvider {}")
+        #expect(scanner.scan(source) == scanner.scan([source])[0])
+    }
+
+    @Test("fewer than one thread is one")
+    func noThreads() {
+        #expect(SourceScanner(settings: CatalogSettings(), threads: 0).scan([file("struct A {}")]).count == 1)
+    }
+
+    @Test(
+        "every line ending counts as one line",
+        arguments: ["\n", "\r\n", "\r"])
+    func lineEndings(ending: String) {
+        let source = ["// a", "", "struct A: PreviewProvider {", "}", "  #Preview(\"B\") { B() }", ""]
+        let scanned = scan(bytes: Array(source.joined(separator: ending).utf8))
+        #expect(scanned.declarations.map(\.context.location.description) == ["A.swift:3:8"])
+        #expect(scanned.macros.map(\.context.location.description) == ["A.swift:5:3"])
+        #expect(scanned.diagnostics == [])
+    }
+
+    @Test("a byte order mark is no column")
+    func byteOrderMark() {
+        let scanned = scan(bytes: [0xEF, 0xBB, 0xBF] + Array("struct A: PreviewProvider {}".utf8))
+        #expect(scanned.declarations.first?.context.location.description == "A.swift:1:8")
+    }
+
+    @Test("columns count bytes, as the compiler does")
+    func columns() {
+        let scanned = scan(bytes: Array("/* \u{e9} */ struct A: PreviewProvider {}".utf8))
+        #expect(scanned.declarations.first?.context.location.column == 17)
+    }
+
+    @Test("an empty file holds nothing", arguments: ["", "\n", "\u{FEFF}", "// nothing", "   "])
+    func empty(text: String) {
+        let scanned = scan(bytes: Array(text.utf8))
+        #expect(scanned.declarations == [])
+        #expect(scanned.diagnostics == [])
+    }
+
+    @Test("bytes that are no UTF-8 do not hide the rest of the file")
+    func invalidUTF8() {
+        let scanned = scan(
+            bytes: Array("let a = \"".utf8) + [0xFF, 0xFE, 0xC0] + Array("\"\nstruct A: PreviewProvider {}".utf8))
+        #expect(scanned.declarations.map(\.name) == ["A"])
+        #expect(scanned.diagnostics.map(\.id) == [.syntaxError])
+    }
+
+    @Test("bytes of any kind give a result")
+    func noise() {
+        var state: UInt64 = 42
+        for length in 0..<200 {
+            let bytes = (0..<length).map { _ -> UInt8 in
+                state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+                return UInt8(truncatingIfNeeded: state >> 33)
+            }
+            #expect(scan(bytes: bytes).path.string == "A.swift")
+        }
+    }
+
+    @Test("what can be read of a file with an error is used, with a warning at the error")
+    func syntaxError() throws {
+        let scanned = scan(
+            bytes: Array("struct A: PreviewProvider {}\nfunc f( {\n}\nstruct B: PreviewProvider {}".utf8))
+        let problem = try #require(scanned.diagnostics.first)
+        #expect(scanned.declarations.map(\.name).contains("A"))
+        #expect(scanned.diagnostics.count == 1)
+        #expect(problem.id == .syntaxError)
+        #expect(problem.severity == .warning)
+        #expect(problem.line == 2)
+        #expect(problem.message.contains("')' is expected"))
+    }
+
+    @Test("an error in a file that has nothing for the catalog is nobody's concern")
+    func irrelevantSyntaxError() {
+        #expect(scan(bytes: Array("struct A: View { func f( { }".utf8)).diagnostics == [])
+    }
+
+    @Test(
+        "an error in a file that may have something is a warning",
+        arguments: [
+            "struct A: PreviewProvider { func f( { }", "#Preview { V( }", "struct A: Mine { static let samples = [1 }",
+            "struct A: PreviewProvider {", "struct : PreviewProvider {}",
+        ])
+    func relevantSyntaxError(source: String) {
+        #expect(scan(bytes: Array(source.utf8)).diagnostics.map(\.id) == [.syntaxError])
+    }
+
+    @Test("a scanned file survives its encoding")
+    func encoding() throws {
+        let scanned = scan(
+            bytes: Array(
+                "// snapgen: skip\nenum A: Testable { case a; static let samples = allCases }\n#Preview(\"B\") { B() }"
+                    .utf8))
+        let decoded = try JSONDecoder().decode(ScannedFile.self, from: JSONEncoder().encode(scanned))
+        #expect(decoded == scanned)
+        #expect(scanned.declarations.first?.offers.count == 2)
+    }
+}

@@ -1,0 +1,71 @@
+import SnapgenModel
+import SnapgenText
+import Testing
+
+@Suite struct TitleCollisionsTests {
+    @Test(
+        "names that a file system cannot tell apart both get a hash, with a warning at both",
+        arguments: [
+            ("struct Row: Testable {}", "struct Row_Previews: PreviewProvider {}"),
+            ("struct Row: Testable {}", "struct ROW: Testable {}"),
+            ("enum A { struct B: Testable {} }", "struct A_B: Testable {}"),
+            ("struct Caf\u{e9}: Testable {}", "struct Cafe\u{301}: Testable {}"),
+            ("struct File1_A: Testable {}\n#Preview(\"A\") { A() }", ""),
+        ])
+    func collision(first: String, second: String) {
+        let result = catalog(first, second)
+        #expect(result.problems == [.nameCollision, .nameCollision])
+        #expect(Set(result.entries.map { $0.title.lowercased() }).count == 2)
+        #expect(result.diagnostics.map(\.line) == result.entries.map(\.line))
+        #expect(result.diagnostics.map(\.path) == result.entries.map(\.path.string))
+    }
+
+    @Test("the warning names the other place, the old and the new references")
+    func message() throws {
+        let result = catalog("struct Row: Testable {}", "struct Row_Previews: PreviewProvider {}")
+        let title = "Row_\(StableHash.short("App.Row"))"
+        #expect(result.entries.first?.title == title)
+        #expect(
+            result.diagnostics.first?.message
+                == "the name 'Row' is too like that of 'App.Row_Previews' (Sources/App/File2.swift:1:8), so references "
+                + "'Row-*' are now '\(title)-*'; rename one of the two, or rename the references")
+    }
+
+    @Test("a third entry changes nothing for those that it does not collide with")
+    func stable() {
+        let before = catalog("struct Row: Testable {}\nstruct Cell: Testable {}")
+        let after = catalog("struct Row: Testable {}\nstruct Cell: Testable {}\nstruct CELL: Testable {}")
+        #expect(before.entries.map(\.title) == ["Row", "Cell"])
+        #expect(after.entries.first?.title == "Row")
+    }
+
+    @Test("modules keep names apart")
+    func modules() {
+        let result = catalog(of: [
+            file("struct Row: Testable {}", "A.swift", module: "A"),
+            file("struct Row: Testable {}", "B.swift", module: "B"),
+        ])
+        #expect(result.entries.map(\.title) == ["Row", "Row"])
+        #expect(result.problems == [])
+    }
+
+    @Test("an entry that is left out takes no name")
+    func skipped() {
+        let result = catalog("struct Row: Testable {}\n// snapgen: skip\nstruct ROW: Testable {}")
+        #expect(result.entries.first?.title == "Row")
+        #expect(result.problems == [])
+    }
+
+    @Test("a macro keeps its name free, although it gets no test yet")
+    func macros() {
+        let result = catalog("struct File1_Row: Testable {}\n#Preview(\"Row\") { Row() }")
+        #expect(result.problems == [.nameCollision, .nameCollision])
+        #expect(catalog("struct File1_Row: Testable {}\n// snapgen: skip\n#Preview(\"Row\") { Row() }").problems == [])
+    }
+
+    @Test("equal conditions do not make two entries of one name one")
+    func sameConditions() {
+        let result = catalog("#if A\nenum O { struct B: Testable {} }\nstruct O_B: Testable {}\n#endif")
+        #expect(result.problems == [.nameCollision, .nameCollision])
+    }
+}

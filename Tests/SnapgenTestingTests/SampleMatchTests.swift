@@ -1,0 +1,108 @@
+import Testing
+
+@testable import SnapgenTesting
+
+@Suite("SampleMatch")
+struct SampleMatchTests {
+    private func entry(_ samples: [SnapshotSample]?, count: Int? = nil) -> SnapshotEntry {
+        SnapshotEntry(
+            title: "Cart", folder: "CartTests/Shop", file: "Sources/Shop/Cart.swift", line: 3,
+            samples: samples, count: count)
+    }
+
+    private func names(
+        _ samples: [SnapshotSample]?, count: Int? = nil, labels: [String?], isOrdered: Bool = true
+    ) throws -> [String] {
+        let match = SampleMatch(entry: entry(samples, count: count), labels: labels, isOrdered: isOrdered)
+        return try match.samples().map { "\($0.index) \($0.name) \($0.line)" }
+    }
+
+    private func problem(
+        _ samples: [SnapshotSample]?, count: Int? = nil, labels: [String?], isOrdered: Bool = true
+    ) -> String? {
+        let problem = #expect(throws: SnapshotProblem.self) {
+            try names(samples, count: count, labels: labels, isOrdered: isOrdered)
+        }
+        return problem?.message
+    }
+
+    @Test(
+        "labels become names by the generator's rules, else the number",
+        arguments: [
+            ([nil, nil], ["1", "2"]),
+            (["Hotel cell: loading…", "b_c"], ["Hotel-cell-loading", "b_c"]),
+            (["", "🙂", "ok"], ["1", "2", "ok"]),
+            (["a b", "a/b", "c"], ["1", "2", "c"]),
+            (["Full", "full"], ["1", "2"]),
+            (["2", "x"], ["1", "x"]),
+            ([nil, "only"], ["1", "only"]),
+        ] as [([String?], [String])])
+    func naming(labels: [String?], expected: [String]) {
+        #expect(SampleMatch.names(for: labels) == expected)
+    }
+
+    @Test("what is not known before takes its label, and its entry's line")
+    func unknown() throws {
+        #expect(try names(nil, labels: ["empty", nil]) == ["0 empty 3", "1 2 3"])
+    }
+
+    @Test("what is known keeps its name and its line")
+    func known() throws {
+        let samples = [SnapshotSample("empty", number: 1, line: 7), SnapshotSample("full", number: 2, line: 8)]
+        #expect(try names(samples, labels: [nil, nil]) == ["0 empty 7", "1 full 8"])
+        #expect(try names(samples, labels: ["empty", "full"]) == ["0 empty 7", "1 full 8"])
+    }
+
+    @Test("a part of the samples is found by number")
+    func part() throws {
+        let samples = [SnapshotSample("full", number: 2, line: 8)]
+        #expect(try names(samples, count: 3, labels: ["empty", "full", "huge"]) == ["1 full 8"])
+    }
+
+    @Test("without a number the place in the list counts")
+    func withoutNumber() throws {
+        #expect(try names([.init("a", line: 7), .init("b", line: 8)], labels: [nil, nil]) == ["0 a 7", "1 b 8"])
+    }
+
+    @Test("in a dictionary a sample is found by its label, in the order of the source")
+    func dictionary() throws {
+        let samples = [SnapshotSample("full", number: 1, line: 7), SnapshotSample("empty", number: 2, line: 8)]
+        #expect(try names(samples, labels: ["empty", "full"], isOrdered: false) == ["1 full 7", "0 empty 8"])
+    }
+
+    @Test("another number of samples is said", arguments: [(2, nil), (1, 4)])
+    func otherCount(known: Int, count: Int?) {
+        let samples = (1...known).map { SnapshotSample("\($0)", number: $0, line: 7) }
+        let message = problem(samples, count: count, labels: [nil, nil, nil])
+        #expect(
+            message == "'Cart' has 3 samples, \(count ?? known) when it was generated; generate the tests again")
+    }
+
+    @Test("samples in another order are not taken for each other")
+    func otherOrder() {
+        let samples = [SnapshotSample("empty", number: 1, line: 7), SnapshotSample("full", number: 2, line: 8)]
+        #expect(
+            problem(samples, labels: ["full", "empty"])
+                == "'Cart' has the sample 'full' where 'empty' was when it was generated; generate the tests again")
+    }
+
+    @Test("a number stands for a label that the generator could not read")
+    func computedLabel() throws {
+        #expect(try names([.init("1", number: 1, line: 7)], labels: ["computed"]) == ["0 1 7"])
+    }
+
+    @Test("a sample that a dictionary does not have is said")
+    func missingLabel() {
+        let samples = [SnapshotSample("full", number: 1, line: 7), SnapshotSample("empty", number: 2, line: 8)]
+        #expect(
+            problem(samples, labels: ["full", "half"], isOrdered: false) == """
+                'Cart' has no sample 'empty', only 'full', 'half'; generate the tests again, or make an array of pairs \
+                of the dictionary where its labels are alike or are no literals
+                """)
+    }
+
+    @Test("a number that is out of range is said")
+    func outOfRange() {
+        #expect(problem([.init("x", number: 9, line: 7)], labels: [nil])?.contains("no sample 'x'") == true)
+    }
+}

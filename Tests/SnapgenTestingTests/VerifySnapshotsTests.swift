@@ -1,0 +1,256 @@
+import Foundation
+import Testing
+
+@testable import SnapgenTesting
+
+@Suite("verifySnapshots")
+struct VerifySnapshotsTests {
+    private let folder: TemporaryFolder
+    private let reference = "__Snapshots__/ShopTests/Shop/Cart.full.txt"
+    private let artifact = "artifacts/ShopTests/Shop/Cart.full.txt"
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    private var entry: SnapshotEntry {
+        SnapshotEntry(
+            title: "Cart", folder: "ShopTests/Shop", file: "Sources/Shop/Cart.swift", line: 3,
+            samples: [SnapshotSample("full", number: 1, line: 7)])
+    }
+
+    private func failures(
+        of text: String, _ mode: SnapshotRecordMode = .missing, _ variables: [String: String] = [:]
+    ) -> [SnapshotFailure] {
+        verifySnapshots(
+            of: LabeledSamples([("full", text)]), as: .lines, entry: entry,
+            references: SnapshotReferences(record: mode), surroundings: .inPackage(of: folder, variables))
+    }
+
+    @Test(
+        "what equals its reference passes and leaves nothing behind",
+        arguments: [.failed, .missing, .never] as [SnapshotRecordMode])
+    func equal(mode: SnapshotRecordMode) throws {
+        try folder.write("a\n", to: reference)
+        #expect(failures(of: "a", mode).isEmpty)
+        #expect(folder.files == [reference])
+    }
+
+    /// What a mode does with a reference, given what there is and what is asked.
+    @Test(
+        "the mode decides what is written",
+        arguments: [
+            (.all, nil, "b\n"), (.all, "b\n", "b\n"), (.all, "a\n", "b\n"),
+            (.failed, nil, "b\n"), (.failed, "a\n", "b\n"),
+            (.missing, nil, "b\n"), (.missing, "a\n", "a\n"),
+            (.never, nil, nil), (.never, "a\n", "a\n"),
+        ] as [(SnapshotRecordMode, String?, String?)])
+    func written(mode: SnapshotRecordMode, before: String?, after: String?) throws {
+        if let before { try folder.write(before, to: reference) }
+        #expect(failures(of: "b", mode).count == 1)
+        #expect(folder.text(reference) == after)
+        #expect(folder.text(artifact) == (after == "b\n" ? nil : "b\n"))
+    }
+
+    @Test("what was recorded passes the next time", arguments: [.failed, .missing] as [SnapshotRecordMode])
+    func recordedOnce(mode: SnapshotRecordMode) {
+        #expect(failures(of: "a", mode).count == 1)
+        #expect(failures(of: "a", mode).isEmpty)
+    }
+
+    @Test("a recording is told with its path")
+    func recordedMessage() {
+        #expect(
+            failures(of: "a").map(\.message) == [
+                """
+                Recorded 'Cart' (sample 'full'): \(folder.path(reference))
+                Run the test again to compare with it.
+                """
+            ])
+    }
+
+    @Test("a recording over another reference is told with what has changed")
+    func recordedAnewMessage() throws {
+        try folder.write("a\n", to: reference)
+        #expect(
+            failures(of: "b", .failed).map(\.message) == [
+                """
+                Recorded 'Cart' (sample 'full') anew: \(folder.path(reference))
+                Run the test again to compare with it. What has changed:
+
+                --- reference
+                +++ actual
+                @@ -1 +1 @@
+                -a
+                +b
+
+                """
+            ])
+    }
+
+    @Test("a difference is shown with both files and the way to accept it")
+    func differenceMessage() throws {
+        try folder.write("1\n2\n3\n4\n5\n", to: reference)
+        #expect(
+            failures(of: "1\n2\n3\n4\nfive\n").map(\.message) == [
+                """
+                'Cart' (sample 'full') differs from its reference.
+
+                --- reference
+                +++ actual
+                @@ -2,4 +2,4 @@
+                 2
+                 3
+                 4
+                -5
+                +five
+
+                reference: \(folder.path(reference))
+                actual:    \(folder.path(artifact))
+                To take the actual one as the reference: SNAPSHOT_TESTING_RECORD=failed swift test --filter \
+                'CartTests/testCart'
+                """
+            ])
+    }
+
+    @Test("a long difference is cut")
+    func longDifference() throws {
+        try folder.write((0..<500).map { "\($0)\n" }.joined(), to: reference)
+        let message = try #require(failures(of: "").first?.message)
+        #expect(message.split(separator: "\n").count < 110)
+        #expect(message.contains("\n... 404 more lines\n"))
+    }
+
+    @Test("a missing reference is told with the way to record it")
+    func missingMessage() {
+        #expect(
+            failures(of: "a", .never).map(\.message) == [
+                """
+                'Cart' (sample 'full') has no reference, and none is recorded in this run.
+                reference: \(folder.path(reference))
+                actual:    \(folder.path(artifact))
+                To record it: SNAPSHOT_TESTING_RECORD=missing swift test --filter 'CartTests/testCart'
+                """
+            ])
+    }
+
+    @Test("outside of a known test, the filter is the test target")
+    func filterOfTarget() {
+        var surroundings = SnapshotSurroundings.inPackage(of: folder, ["CI": "1"])
+        surroundings.testFilter = nil
+        let failures = verifySnapshots(
+            of: LabeledSamples(["full": "a"]), as: .lines, entry: entry, references: SnapshotReferences(),
+            surroundings: surroundings)
+        #expect(failures.first?.message.hasSuffix("--filter 'ShopTests'") == true)
+    }
+
+    @Test("a failure knows its sample, its place and its files")
+    func failureDetails() throws {
+        try folder.write("a\n", to: reference)
+        let failure = try #require(failures(of: "b").first)
+        #expect(failure.sample == "full")
+        #expect(failure.file == folder.path("Sources/Shop/Cart.swift"))
+        #expect(failure.line == 7)
+        #expect(failure.reference == folder.path(reference))
+        #expect(failure.artifact == folder.path(artifact))
+    }
+
+    @Test("line breaks that git has changed in the reference are no difference")
+    func autocrlf() throws {
+        try folder.write("a\r\nb\r\n", to: reference)
+        #expect(failures(of: "a\nb\n").isEmpty)
+    }
+
+    @Test("line breaks that the value has are a difference")
+    func carriageReturn() throws {
+        try folder.write("a\nb\n", to: reference)
+        #expect(failures(of: "a\r\nb\r\n").count == 1)
+        try folder.write("a\r\nb\r\n", to: reference)
+        #expect(failures(of: "a\r\nb\r\n").isEmpty)
+    }
+
+    @Test("another Unicode form is a difference")
+    func unicodeForm() throws {
+        try folder.write("\u{e9}\n", to: reference)
+        #expect(failures(of: "e\u{301}").count == 1)
+    }
+
+    @Test("a pointer of Git LFS is no reference", arguments: [.failed, .missing, .never] as [SnapshotRecordMode])
+    func largeFilePointer(mode: SnapshotRecordMode) throws {
+        let pointer = "version https://git-lfs.github.com/spec/v1\noid sha256:00\nsize 2\n"
+        try folder.write(pointer, to: reference)
+        let message = try #require(failures(of: "a", mode).first?.message)
+        #expect(message.contains("its reference is a Git LFS pointer"))
+        #expect(message.hasSuffix("To fetch it: git lfs pull"))
+        #expect(folder.text(reference) == pointer)
+    }
+
+    @Test("an unknown record mode fails the entry and writes nothing")
+    func unknownMode() {
+        let failures = failures(of: "a", .missing, ["SNAPSHOT_TESTING_RECORD": "maybe"])
+        #expect(failures.map(\.line) == [3])
+        #expect(failures.first?.message.hasPrefix("SNAPSHOT_TESTING_RECORD is 'maybe'") == true)
+        #expect(folder.files.isEmpty)
+    }
+
+    @Test("a place that is not found fails the entry")
+    func unknownPlace() {
+        let failures = failures(of: "a", .missing, ["SNAPGEN_PACKAGE_ROOT": ""])
+        #expect(failures.map(\.file) == ["Sources/Shop/Cart.swift"])
+        #expect(failures.first?.message.hasPrefix("the folder of the references is not found") == true)
+    }
+
+    @Test("another number of samples fails the entry once and writes nothing")
+    func otherCount() {
+        let failures = verifySnapshots(
+            of: LabeledSamples(unlabeled: ["a", "b"]), as: .lines, entry: entry,
+            references: SnapshotReferences(record: .all), surroundings: .inPackage(of: folder))
+        #expect(
+            failures.map(\.message) == [
+                "'Cart' has 2 samples, 1 when it was generated; generate the tests again"
+            ])
+        #expect(folder.files.isEmpty)
+    }
+
+    @Test("a sample that cannot be written fails alone")
+    func unwritableValue() {
+        struct Broken: Error {}
+        let strategy = SnapshotStrategy<Int>(fileExtension: "txt") { number in
+            guard number != 1 else { throw Broken() }
+            return "\(number)"
+        }
+        let failures = verifySnapshots(
+            of: LabeledSamples(["one": 1, "two": 2]), as: strategy,
+            entry: SnapshotEntry(title: "Cart", folder: "T/M", file: "Cart.swift", line: 3),
+            references: SnapshotReferences(), surroundings: .inPackage(of: folder))
+        #expect(failures.map(\.sample) == ["one", "two"])
+        #expect(failures.first?.message == "'Cart' (sample 'one') cannot be compared: Broken()")
+        #expect(folder.files == ["__Snapshots__/T/M/Cart.two.txt"])
+    }
+
+    @Test("a folder in the reference's place is said, and stays")
+    func folderInPlace() throws {
+        try FileManager.default.createDirectory(atPath: folder.path(reference), withIntermediateDirectories: true)
+        #expect(failures(of: "a").first?.message.contains("cannot be read") == true)
+    }
+
+    @Test("a file in the folder's place is said")
+    func fileInPlace() throws {
+        try folder.write("", to: "__Snapshots__/ShopTests")
+        #expect(failures(of: "a").first?.message.contains("cannot write \(folder.path(reference))") == true)
+    }
+
+    @Test("a write leaves no other file in its folder")
+    func noLeftOvers() {
+        _ = failures(of: "a")
+        _ = failures(of: "b", .all)
+        #expect(folder.files == [reference])
+    }
+
+    @Test("references without a package are found, and sources stay relative")
+    func referencesAlone() {
+        let variables = ["SNAPGEN_PACKAGE_ROOT": "", "SNAPGEN_REFERENCE_DIR": folder.path("refs")]
+        #expect(failures(of: "a", .missing, variables).map(\.file) == ["Sources/Shop/Cart.swift"])
+        #expect(folder.files == ["refs/ShopTests/Shop/Cart.full.txt"])
+    }
+}

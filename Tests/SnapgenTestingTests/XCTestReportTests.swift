@@ -1,0 +1,49 @@
+#if os(Linux)
+    import Foundation
+    import Testing
+
+    /// Runs this very test program again, in an environment where `AssertSnapshotsXCTests` fails: XCTest on Linux has
+    /// no expected failures.
+    @Suite("assertSnapshots, in XCTest")
+    struct XCTestReportTests {
+        @Test("a failure stands at its sample's own line")
+        func location() throws {
+            let folder = try TemporaryFolder()
+            try folder.write("\"empty\"\n", to: "references/T/Shop/Cart.empty.json")
+            try folder.write("\"half\"\n", to: "references/T/Shop/Cart.full.json")
+            let run = try runAgain([
+                "SNAPGEN_REFERENCE_DIR": folder.path("references"), "SNAPSHOT_ARTIFACTS": folder.path("artifacts"),
+            ])
+            #expect(run.status == 1)
+            #expect(run.output.contains("Sources/Shop/Cart.swift:12: error: \(Self.test.replacing("/", with: "."))"))
+            #expect(run.output.contains("-\"half\"\n+\"full\"\n"))
+            #expect(run.output.contains("swift test --filter '\(Self.test)'"))
+            #expect(!run.output.contains("Cart.swift:11"))
+            #expect(folder.text("artifacts/T/Shop/Cart.full.json") == "\"full\"\n")
+        }
+
+        @Test("what matches passes")
+        func passing() throws {
+            let run = try runAgain([:])
+            #expect(run.status == 0)
+            #expect(run.output.contains("Executed 1 test, with 0 failures"))
+        }
+
+        private static let test = "AssertSnapshotsXCTests/testEverySampleThatMatchesPasses"
+
+        private func runAgain(_ variables: [String: String]) throws -> (status: Int32, output: String) {
+            let folder = try TemporaryFolder()
+            try folder.write("", to: "output")
+            let output = try FileHandle(forWritingTo: URL(fileURLWithPath: folder.path("output")))
+            let process = Process()
+            process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
+            process.arguments = ["SnapgenTestingTests.\(Self.test)"]
+            process.environment = ["PATH": "/usr/bin:/bin"].merging(variables) { $1 }
+            process.standardOutput = output
+            process.standardError = output
+            try process.run()
+            process.waitUntilExit()
+            return (process.terminationStatus, folder.text("output") ?? "")
+        }
+    }
+#endif
