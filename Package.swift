@@ -62,8 +62,8 @@ let package = Package(
                 .embedInCode("support-values-snapgen.stencil"),
                 .embedInCode("support-values-snapshot-testing.stencil"),
                 .embedInCode("xctest.stencil"),
+                .embedInCode("xctest-group.stencil"),
                 .embedInCode("xctest-suite.stencil"),
-                .embedInCode("xctest-test.stencil"),
             ],
             swiftSettings: settings
         ),

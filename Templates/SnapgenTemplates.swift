@@ -26,7 +26,7 @@ public enum SnapgenTemplates {
         Template("support-values-snapgen", PackageResources.support_values_snapgen_stencil),
         Template("support-values-snapshot-testing", PackageResources.support_values_snapshot_testing_stencil),
         Template("xctest", PackageResources.xctest_stencil),
+        Template("xctest-group", PackageResources.xctest_group_stencil),
         Template("xctest-suite", PackageResources.xctest_suite_stencil),
-        Template("xctest-test", PackageResources.xctest_test_stencil),
     ]
 }

@@ -15,7 +15,8 @@ public enum SwiftIdentifier {
     public static func make(_ text: String) -> String {
         let kept = words(in: text)
         let name = kept.isEmpty || kept == "_" ? StableHash.short(text) : kept
-        return quoted(name == kept && startsAsName(kept) ? kept : "_\(name)")
+        let isFree = name == kept && startsAsName(kept) && !metatypes.contains(kept)
+        return quoted(isFree ? kept : "_\(name)")
     }
 
     /// A text as the rest of a name that begins with something else, where a digit may come first.
@@ -40,7 +41,7 @@ public enum SwiftIdentifier {
 
     /// A name with its outer names, each as it is written where it is used.
     ///
-    ///     SwiftIdentifier.qualified("Row.Type")  // "Row.`Type`"
+    ///     SwiftIdentifier.qualified("Row.default")  // "Row.`default`"
     public static func qualified(_ name: String) -> String {
         name.split(separator: ".").map { quoted(String($0)) }.joined(separator: ".")
     }
@@ -108,8 +109,11 @@ extension SwiftIdentifier {
         0x300...0x36F, 0x1DC0...0x1DFF, 0x20D0...0x20FF, 0xFE20...0xFE2F,
     ]
 
+    /// What means something else behind a dot, with and without backticks.
+    private static let metatypes: Set<String> = ["Protocol", "Type"]
+
     /// "Keywords and Punctuation" in "The Swift Programming Language": those that are reserved everywhere, and the two
-    /// (`Protocol`, `Type`) that cannot follow a dot.
+    /// of `metatypes`.
     private static let keywords: Set<String> = [
         "Any", "Protocol", "Self", "Type", "as", "associatedtype", "await", "break", "case", "catch", "class",
         "continue", "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false",

@@ -59,6 +59,26 @@ struct TemplateEngine {
     }
 }
 
+extension TemplateValue {
+    /// The value as Stencil reads it.
+    fileprivate var any: Any {
+        switch self {
+        case .text(let text): text
+        case .number(let number): number
+        case .flag(let flag): flag
+        case .list(let elements): elements.map(\.any)
+        case .object(let members): TemplateObject(members: members.mapValues(\.any))
+        }
+    }
+}
+
+/// Members by name; of a dictionary, Stencil would copy all that is in it whenever it looks one up.
+private struct TemplateObject: DynamicMemberLookup {
+    let members: [String: Any]
+
+    subscript(dynamicMember member: String) -> Any? { members[member] }
+}
+
 /// Finds the templates of a set and nothing else: no template reaches the disk.
 private struct TemplateSetLoader: Loader {
     private let templates: TemplateSet

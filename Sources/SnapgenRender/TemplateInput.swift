@@ -17,17 +17,6 @@ enum TemplateValue: Equatable {
     /// A list of texts.
     static func texts(_ texts: [String]) -> TemplateValue { .list(texts.map { .text($0) }) }
 
-    /// The value as Stencil reads it.
-    var any: Any {
-        switch self {
-        case .text(let text): text
-        case .number(let number): number
-        case .flag(let flag): flag
-        case .list(let elements): elements.map(\.any)
-        case .object(let members): members.mapValues(\.any)
-        }
-    }
-
     /// Whether a value is all that its shape promises, and nothing more.
     func matches(_ shape: TemplateShape) -> Bool {
         switch (self, shape) {

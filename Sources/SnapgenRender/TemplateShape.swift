@@ -7,7 +7,6 @@ indirect enum TemplateShape: Equatable, Sendable {
     case number
     case flag
     case list(TemplateShape)
-    /// Members by name, none of them `count`: Stencil takes that for the number of members.
     case object([String: TemplateShape])
 
     /// What a member holds, or `nil` where there is none of this name.

@@ -25,7 +25,8 @@ struct Command {
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments = arguments
         process.currentDirectoryURL = folder
-        let inherited = ProcessInfo.processInfo.environment.filter { !["CI", "SNAPSHOT_TESTING_RECORD"].contains($0.key) }
+        let ignored = ["CI", "SNAPSHOT_TESTING_RECORD", "SNAPGEN_PACKAGE_ROOT", "SNAPGEN_REFERENCE_DIR"]
+        let inherited = ProcessInfo.processInfo.environment.filter { !ignored.contains($0.key) }
         process.environment = inherited.merging(environment) { _, own in own }
         let output = Pipe()
         process.standardOutput = output

@@ -223,11 +223,23 @@ struct GeneratedTestsTests {
         #expect(Set(run.calls.map(\.directory)) == ["/elsewhere/TravelSnapshotTests/TravelUI"])
     }
 
-    @Test("take the package from where the environment says", arguments: ["SNAPGEN_PACKAGE_ROOT", "CI_PRIMARY_REPOSITORY_PATH"])
+    @Test(
+        "take the package from where the environment says",
+        arguments: ["SNAPGEN_PACKAGE_ROOT", "CI_PRIMARY_REPOSITORY_PATH"])
     func packageRoot(variable: String) throws {
         let root = try temporaryFolder()
+        let folder = root.appendingPathComponent("__Snapshots__")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let run = try Self.package.get().run("testRoutes", environment: [variable: root.path])
         #expect(Set(run.calls.map(\.directory)) == ["\(root.path)/__Snapshots__/TravelSnapshotTests/TravelUI"])
+    }
+
+    @Test("pass a checkout by that holds no references of the package")
+    func otherCheckout() throws {
+        let package = try Self.package.get()
+        let environment = ["CI_PRIMARY_REPOSITORY_PATH": try temporaryFolder().path]
+        let run = try package.run("testRoutes", environment: environment)
+        #expect(Set(run.calls.map(\.directory)) == ["\(package.root.path)/__Snapshots__/TravelSnapshotTests/TravelUI"])
     }
 
     @Test("find the package from any folder by the place of the support file")

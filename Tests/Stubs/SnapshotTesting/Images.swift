@@ -1,7 +1,9 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
+
 import SwiftUI
 import UIKit
 
-/// `Common/View.swift`
+// `Common/View.swift`
 public struct ViewImageConfig: Sendable {
     public var safeArea: UIEdgeInsets
     public var size: CGSize?
@@ -19,7 +21,7 @@ public struct ViewImageConfig: Sendable {
     }
 }
 
-/// `Snapshotting/SwiftUIView.swift`
+// `Snapshotting/SwiftUIView.swift`
 public enum SwiftUISnapshotLayout {
     case device(config: ViewImageConfig)
     case fixed(width: CGFloat, height: CGFloat)
@@ -35,7 +37,7 @@ public enum SwiftUISnapshotLayout {
 }
 
 extension Snapshotting where Value: SwiftUI.View, Format == UIImage {
-    /// `Snapshotting/SwiftUIView.swift`
+    // `Snapshotting/SwiftUIView.swift`
     public static func image(
         drawHierarchyInKeyWindow: Bool = false,
         precision: Float = 1,
@@ -48,7 +50,7 @@ extension Snapshotting where Value: SwiftUI.View, Format == UIImage {
 }
 
 extension Snapshotting where Value == UIViewController, Format == UIImage {
-    /// `Snapshotting/UIViewController.swift`
+    // `Snapshotting/UIViewController.swift`
     public static func image(
         on config: ViewImageConfig,
         drawHierarchyInKeyWindow: Bool = false,

@@ -1,10 +1,12 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
+
 @_exported import Foundation
 import UIKit
 
-/// `Snapshotting.swift`
+// `Snapshotting.swift`
 public struct Snapshotting<Value, Format> {
     public var pathExtension: String?
-    /// How the value is captured; a stand-in's own, to be written down.
+    // How the value is captured; a stand-in's own, to be written down.
     var capture: [String: String] = [:]
 
     init(pathExtension: String?, capture: [String: String] = [:]) {
@@ -14,23 +16,23 @@ public struct Snapshotting<Value, Format> {
 }
 
 extension Snapshotting where Value: Encodable, Format == String {
-    /// `Snapshotting/Encodable.swift`
+    // `Snapshotting/Encodable.swift`
     public static var json: Snapshotting { Snapshotting(pathExtension: "json") }
 }
 
 extension Snapshotting where Format == String {
-    /// `Snapshotting/Any.swift`
+    // `Snapshotting/Any.swift`
     public static var dump: Snapshotting { Snapshotting(pathExtension: "txt") }
 }
 
 extension Snapshotting where Value == String, Format == String {
-    /// `Snapshotting/String.swift`
+    // `Snapshotting/String.swift`
     public static let lines = Snapshotting(pathExtension: "txt")
 }
 
-/// `SnapshotTestingConfiguration.swift`
+// `SnapshotTestingConfiguration.swift`
 public struct SnapshotTestingConfiguration: Sendable {
-    /// `SnapshotTestingConfiguration.swift`
+    // `SnapshotTestingConfiguration.swift`
     public struct Record: Equatable, Sendable {
         let name: String
 
@@ -48,7 +50,7 @@ public struct SnapshotTestingConfiguration: Sendable {
     }
 }
 
-/// `AssertSnapshot.swift`; writes down the call, and fails for the names in `STUB_FAILURES`
+// `AssertSnapshot.swift`; writes down the call, and fails for the names in `STUB_FAILURES`
 public func verifySnapshot<Value, Format>(
     of value: @autoclosure () throws -> Value,
     as snapshotting: Snapshotting<Value, Format>,

@@ -1,4 +1,6 @@
-/// A view with what was done to it; a stand-in's own.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
+
+// A view with what was done to it; a stand-in's own.
 public struct Changed<Content: View> {
     let content: Content
     let change: String
@@ -8,13 +10,13 @@ extension Changed: PrimitiveView, CustomStringConvertible {
     public var description: String { "\(content).\(change)" }
 }
 
-/// `swiftui/alignment`
+// `swiftui/alignment`
 public struct Alignment: Equatable, Sendable {
-    /// `swiftui/alignment/center`
+    // `swiftui/alignment/center`
     public static let center = Alignment()
 }
 
-/// `swiftui/edge/set`
+// `swiftui/edge/set`
 public enum Edge: Int8, CaseIterable, Sendable {
     case top, leading, bottom, trailing
 
@@ -29,37 +31,37 @@ public enum Edge: Int8, CaseIterable, Sendable {
     }
 }
 
-/// `swiftui/safearearegions`
+// `swiftui/safearearegions`
 public struct SafeAreaRegions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
     public static let all = SafeAreaRegions(rawValue: 3)
 }
 
-/// `swiftui/colorscheme`
+// `swiftui/colorscheme`
 public enum ColorScheme: CaseIterable, Sendable { case light, dark }
 
-/// `swiftui/layoutdirection`
+// `swiftui/layoutdirection`
 public enum LayoutDirection: Hashable, CaseIterable, Sendable { case leftToRight, rightToLeft }
 
-/// `swiftui/dynamictypesize`
+// `swiftui/dynamictypesize`
 public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {
     case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
     case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
 }
 
-/// `swiftui/environmentvalues`
+// `swiftui/environmentvalues`
 public struct EnvironmentValues {
-    /// `swiftui/environmentvalues/colorscheme`
+    // `swiftui/environmentvalues/colorscheme`
     public var colorScheme = ColorScheme.light
-    /// `swiftui/environmentvalues/locale`
+    // `swiftui/environmentvalues/locale`
     public var locale = Locale(identifier: "")
-    /// `swiftui/environmentvalues/layoutdirection`
+    // `swiftui/environmentvalues/layoutdirection`
     public var layoutDirection = LayoutDirection.leftToRight
 }
 
 extension View {
-    /// `swiftui/view/environment(_:_:)`
+    // `swiftui/view/environment(_:_:)`
     nonisolated public func environment<V>(
         _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
     ) -> some View {
@@ -67,51 +69,51 @@ extension View {
         return Changed(content: self, change: "environment(\(text))")
     }
 
-    /// `swiftui/view/frame(width:height:alignment:)`
+    // `swiftui/view/frame(width:height:alignment:)`
     nonisolated public func frame(
         width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
     ) -> some View {
         Changed(content: self, change: "frame(\(width ?? -1), \(height ?? -1))")
     }
 
-    /// `swiftui/view/padding(_:_:)`
+    // `swiftui/view/padding(_:_:)`
     nonisolated public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
         Changed(content: self, change: "padding(\(edges == .bottom ? "bottom" : "\(edges.rawValue)"), \(length ?? -1))")
     }
 
-    /// `swiftui/view/ignoressafearea(_:edges:)`
+    // `swiftui/view/ignoressafearea(_:edges:)`
     nonisolated public func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all) -> some View {
         Changed(content: self, change: "ignoresSafeArea")
     }
 
-    /// `swiftui/view/dynamictypesize(_:)`, the one for a size
+    // `swiftui/view/dynamictypesize(_:)`, the one for a size
     nonisolated public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View {
         Changed(content: self, change: "dynamicTypeSize(\(size))")
     }
 }
 
 extension UIContentSizeCategory {
-    /// `uikit/uicontentsizecategory/init(_:)`
+    // `uikit/uicontentsizecategory/init(_:)`
     public init(_ dynamicTypeSize: DynamicTypeSize?) {
         self.init(rawValue: dynamicTypeSize.map { "\($0)" } ?? "unspecified")
     }
 }
 
-/// `swiftui/uihostingcontroller`
+// `swiftui/uihostingcontroller`
 @MainActor @preconcurrency
 open class UIHostingController<Content: View>: UIViewController {
-    /// `swiftui/uihostingcontroller/rootview`
+    // `swiftui/uihostingcontroller/rootview`
     public var rootView: Content
 
-    /// `swiftui/uihostingcontroller/init(rootview:)`
+    // `swiftui/uihostingcontroller/init(rootview:)`
     public init(rootView: Content) {
         self.rootView = rootView
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// `swiftui/uihostingcontroller/sizethatfits(in:)`; here every view is as large
+    // `swiftui/uihostingcontroller/sizethatfits(in:)`; here every view is as large
     open func sizeThatFits(in size: CGSize) -> CGSize { CGSize(width: 100, height: 50) }
 
-    /// A stand-in's own, to be read by tests.
+    // A stand-in's own, to be read by tests.
     open override var summary: String { "\(rootView) shown \(timesShown) times" }
 }

@@ -1,18 +1,20 @@
-/// `swiftui/previewprovider`
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
+
+// `swiftui/previewprovider`
 @MainActor @preconcurrency
 public protocol PreviewProvider {
     associatedtype Previews: View
     @ViewBuilder @MainActor @preconcurrency static var previews: Previews { get }
 }
 
-/// `swiftui/previewlayout`
+// `swiftui/previewlayout`
 public enum PreviewLayout: Sendable {
     case device
     case sizeThatFits
     case fixed(width: CGFloat, height: CGFloat)
 }
 
-/// One child of `previews`, as SwiftUI's module interface declares it beside `_allPreviews`.
+// One child of `previews`, as SwiftUI's module interface declares it beside `_allPreviews`.
 public struct _Preview: Identifiable {
     public let id: Int
     public let content: AnyView
@@ -21,7 +23,7 @@ public struct _Preview: Identifiable {
 }
 
 extension PreviewProvider {
-    /// Every child of `previews`, as SwiftUI's module interface declares it.
+    // Every child of `previews`, as SwiftUI's module interface declares it.
     @MainActor public static var _allPreviews: [_Preview] {
         children(of: previews).enumerated().map { id, child in
             _Preview(
@@ -34,7 +36,7 @@ extension PreviewProvider {
     }
 }
 
-/// What a view on its own is shown as; a stand-in's own.
+// What a view on its own is shown as; a stand-in's own.
 @MainActor
 struct PreviewChild {
     var view: any View
@@ -42,7 +44,7 @@ struct PreviewChild {
     var displayName: String?
 }
 
-/// A view whose children are previews of their own; a stand-in's own.
+// A view whose children are previews of their own; a stand-in's own.
 @MainActor
 protocol PreviewParent {
     var children: [PreviewChild] { get }
@@ -58,7 +60,7 @@ extension ForEach: PreviewParent where Content: View {
     var children: [PreviewChild] { data.map { PreviewChild(view: content($0)) } }
 }
 
-/// A view with what a preview of it is told; a stand-in's own.
+// A view with what a preview of it is told; a stand-in's own.
 struct PreviewSettings<Content: View> {
     let content: Content
     var layout: PreviewLayout?
@@ -75,12 +77,12 @@ extension PreviewSettings: PrimitiveView, PreviewParent {
 }
 
 extension View {
-    /// `swiftui/view/previewlayout(_:)`
+    // `swiftui/view/previewlayout(_:)`
     nonisolated public func previewLayout(_ value: PreviewLayout) -> some View {
         PreviewSettings(content: self, layout: value)
     }
 
-    /// `swiftui/view/previewdisplayname(_:)`
+    // `swiftui/view/previewdisplayname(_:)`
     nonisolated public func previewDisplayName(_ value: String?) -> some View {
         PreviewSettings(content: self, displayName: value)
     }

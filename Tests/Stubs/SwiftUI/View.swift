@@ -1,7 +1,9 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
+
 @_exported import Foundation
 @_exported import UIKit
 
-/// `swiftui/view`
+// `swiftui/view`
 @MainActor @preconcurrency
 public protocol View {
     associatedtype Body: View
@@ -12,23 +14,23 @@ extension Never: View {
     public var body: Never { fatalError("a primitive view has no body") }
 }
 
-/// A view that SwiftUI draws itself; a stand-in's own.
+// A view that SwiftUI draws itself; a stand-in's own.
 public protocol PrimitiveView: View where Body == Never {}
 
 extension PrimitiveView {
     public var body: Never { fatalError("a primitive view has no body") }
 }
 
-/// `swiftui/emptyview`
+// `swiftui/emptyview`
 public struct EmptyView: PrimitiveView {
     nonisolated public init() {}
 }
 
-/// `swiftui/text`
+// `swiftui/text`
 public struct Text {
     let words: String
 
-    /// `swiftui/text/init(_:)`, the one for `StringProtocol`
+    // `swiftui/text/init(_:)`, the one for `StringProtocol`
     public init<S: StringProtocol>(_ content: S) { words = String(content) }
 }
 
@@ -36,11 +38,11 @@ extension Text: PrimitiveView, CustomStringConvertible {
     nonisolated public var description: String { "Text(\(words))" }
 }
 
-/// `swiftui/anyview`
+// `swiftui/anyview`
 public struct AnyView {
     let view: any View
 
-    /// `swiftui/anyview/init(_:)`
+    // `swiftui/anyview/init(_:)`
     nonisolated public init<V: View>(_ view: V) { self.view = view }
 }
 
@@ -48,25 +50,25 @@ extension AnyView: PrimitiveView, CustomStringConvertible {
     nonisolated public var description: String { "\(view)" }
 }
 
-/// `swiftui/tupleview`
+// `swiftui/tupleview`
 public struct TupleView<T> {
-    /// `swiftui/tupleview/value`
+    // `swiftui/tupleview/value`
     public var value: T
     let views: [any View]
 }
 
 extension TupleView: PrimitiveView {}
 
-/// `swiftui/viewbuilder`
+// `swiftui/viewbuilder`
 @resultBuilder
 public enum ViewBuilder {
-    /// `swiftui/viewbuilder/buildblock()`
+    // `swiftui/viewbuilder/buildblock()`
     nonisolated public static func buildBlock() -> EmptyView { EmptyView() }
 
-    /// `swiftui/viewbuilder/buildblock(_:)`
+    // `swiftui/viewbuilder/buildblock(_:)`
     nonisolated public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
 
-    /// `swiftui/viewbuilder/buildblock(_:)`, the one for several views
+    // `swiftui/viewbuilder/buildblock(_:)`, the one for several views
     nonisolated public static func buildBlock<each Content: View>(
         _ content: repeat each Content
     ) -> TupleView<(repeat each Content)> {
@@ -75,22 +77,22 @@ public enum ViewBuilder {
         return TupleView(value: (repeat each content), views: views)
     }
 
-    /// `swiftui/viewbuilder/buildexpression(_:)`
+    // `swiftui/viewbuilder/buildexpression(_:)`
     nonisolated public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
 }
 
-/// `swiftui/foreach`
+// `swiftui/foreach`
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
-    /// `swiftui/foreach/data`
+    // `swiftui/foreach/data`
     public var data: Data
-    /// `swiftui/foreach/content`
+    // `swiftui/foreach/content`
     public var content: (Data.Element) -> Content
 }
 
 extension ForEach: View where Content: View {
     public var body: Never { fatalError("a primitive view has no body") }
 
-    /// `swiftui/foreach/init(_:id:content:)`
+    // `swiftui/foreach/init(_:id:content:)`
     nonisolated public init(
         _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
     ) {
@@ -99,7 +101,7 @@ extension ForEach: View where Content: View {
     }
 }
 
-/// `swiftui/viewmodifier`
+// `swiftui/viewmodifier`
 @MainActor @preconcurrency
 public protocol ViewModifier {
     associatedtype Body: View
@@ -107,10 +109,10 @@ public protocol ViewModifier {
     typealias Content = _ViewModifier_Content<Self>
 }
 
-/// `swiftui/viewmodifier/content`
+// `swiftui/viewmodifier/content`
 public struct _ViewModifier_Content<Modifier: ViewModifier>: PrimitiveView {}
 
-/// `swiftui/modifiedcontent`
+// `swiftui/modifiedcontent`
 public struct ModifiedContent<Content, Modifier> {
     public var content: Content
     public var modifier: Modifier
@@ -125,7 +127,7 @@ extension ModifiedContent: CustomStringConvertible {
 }
 
 extension View {
-    /// `swiftui/view/modifier(_:)`
+    // `swiftui/view/modifier(_:)`
     nonisolated public func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> {
         ModifiedContent(content: self, modifier: modifier)
     }

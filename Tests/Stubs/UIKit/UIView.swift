@@ -1,11 +1,13 @@
-/// `uikit/uiedgeinsets`
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
+
+// `uikit/uiedgeinsets`
 public struct UIEdgeInsets: Equatable, Sendable {
     public var top: CGFloat
     public var left: CGFloat
     public var bottom: CGFloat
     public var right: CGFloat
 
-    /// `uikit/uiedgeinsets/init(top:left:bottom:right:)`
+    // `uikit/uiedgeinsets/init(top:left:bottom:right:)`
     public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
         self.top = top
         self.left = left
@@ -13,67 +15,67 @@ public struct UIEdgeInsets: Equatable, Sendable {
         self.right = right
     }
 
-    /// `uikit/uiedgeinsets/zero`
+    // `uikit/uiedgeinsets/zero`
     public static let zero = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
 }
 
-/// `uikit/uiview`
+// `uikit/uiview`
 @MainActor
 open class UIView {
-    /// `uikit/uiview/frame`
+    // `uikit/uiview/frame`
     open var frame: CGRect
 
-    /// `uikit/uiview/init(frame:)`
+    // `uikit/uiview/init(frame:)`
     public init(frame: CGRect) { self.frame = frame }
 
-    /// `objectivec/nsobject-swift.class/init()`
+    // `objectivec/nsobject-swift.class/init()`
     public convenience init() { self.init(frame: .zero) }
 
-    /// `uikit/uiview/layoutfittingcompressedsize`
+    // `uikit/uiview/layoutfittingcompressedsize`
     public class var layoutFittingCompressedSize: CGSize { .zero }
 
-    /// `uikit/uiview/systemlayoutsizefitting(_:)`; here a view fits as it is
+    // `uikit/uiview/systemlayoutsizefitting(_:)`; here a view fits as it is
     open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { frame.size }
 
-    /// `uikit/uiview/layoutifneeded()`
+    // `uikit/uiview/layoutifneeded()`
     open func layoutIfNeeded() {}
 
-    /// `uikit/uiview/ishidden`
+    // `uikit/uiview/ishidden`
     open var isHidden = false
 }
 
-/// `uikit/uiviewcontroller`
+// `uikit/uiviewcontroller`
 @MainActor
 open class UIViewController {
-    /// `uikit/uiviewcontroller/view`
+    // `uikit/uiviewcontroller/view`
     open var view: UIView! = UIView()
 
-    /// `uikit/uiviewcontroller/init(nibname:bundle:)`
+    // `uikit/uiviewcontroller/init(nibname:bundle:)`
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {}
 
-    /// `objectivec/nsobject-swift.class/init()`
+    // `objectivec/nsobject-swift.class/init()`
     public convenience init() { self.init(nibName: nil, bundle: nil) }
 
-    /// How often the controller was the root of a window that is shown; a stand-in's own, to be read by tests.
+    // How often the controller was the root of a window that is shown; a stand-in's own, to be read by tests.
     public internal(set) var timesShown = 0
-    /// A stand-in's own, to be read by tests.
+    // A stand-in's own, to be read by tests.
     open var summary: String { "\(type(of: self)) shown \(timesShown) times" }
 }
 
-/// `uikit/uiwindow`
+// `uikit/uiwindow`
 @MainActor
 open class UIWindow: UIView {
-    /// `uikit/uiwindow/rootviewcontroller`
+    // `uikit/uiwindow/rootviewcontroller`
     open var rootViewController: UIViewController?
 
-    /// `uikit/uiview/layoutifneeded()`
+    // `uikit/uiview/layoutifneeded()`
     open override func layoutIfNeeded() {
         if !isHidden { rootViewController?.timesShown += 1 }
     }
 }
 
-/// `uikit/uiimage`
+// `uikit/uiimage`
 open class UIImage {
-    /// `uikit/uiimage/init()`
+    // `uikit/uiimage/init()`
     public init() {}
 }

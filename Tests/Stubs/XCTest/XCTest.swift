@@ -1,21 +1,23 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
+
 // XCTest as it is on Apple's platforms, where a failure may name any place: only type-checked, never run.
 
 @_exported import Foundation
 
-/// `xctest/xctestcase`
+// `xctest/xctestcase`
 open class XCTestCase {
     public init() {}
 
-    /// `xctest/xctestcase/record(_:)-1e8cw`
+    // `xctest/xctestcase/record(_:)-1e8cw`
     open func record(_ issue: XCTIssue) {}
 }
 
-/// `xctest/xctissue-swift.struct`
+// `xctest/xctissue-swift.struct`
 public struct XCTIssue {
-    /// `xctest/xctissuereference/issuetype`
+    // `xctest/xctissuereference/issuetype`
     public enum IssueType: Int { case assertionFailure }
 
-    /// `xctest/xctissue-swift.struct/init(type:compactdescription:detaileddescription:sourcecodecontext:associatederror:attachments:)`
+    // `xctest/xctissue-swift.struct/init(type:compactdescription:detaileddescription:sourcecodecontext:associatederror:attachments:)`
     public init(
         type: IssueType,
         compactDescription: String,
@@ -26,27 +28,27 @@ public struct XCTIssue {
     ) {}
 }
 
-/// `xctest/xctattachment`
+// `xctest/xctattachment`
 public final class XCTAttachment {}
 
-/// `xctest/xctsourcecodecontext`
+// `xctest/xctsourcecodecontext`
 public final class XCTSourceCodeContext {
-    /// `xctest/xctsourcecodecontext/init()`
+    // `xctest/xctsourcecodecontext/init()`
     public init() {}
 
-    /// `xctest/xctsourcecodecontext/init(location:)`
+    // `xctest/xctsourcecodecontext/init(location:)`
     public init(location: XCTSourceCodeLocation?) {}
 }
 
-/// `xctest/xctsourcecodelocation`
+// `xctest/xctsourcecodelocation`
 public final class XCTSourceCodeLocation {
-    /// `xctest/xctsourcecodelocation/init(filepath:linenumber:)`
+    // `xctest/xctsourcecodelocation/init(filepath:linenumber:)`
     public init(filePath: String, lineNumber: Int) {}
 }
 
-/// `xctest/xctskip-swift.struct`
+// `xctest/xctskip-swift.struct`
 public struct XCTSkip: Error {
-    /// `xctest/xctskip-swift.struct/init(_:file:line:)`
+    // `xctest/xctskip-swift.struct/init(_:file:line:)`
     public init(
         _ message: @autoclosure () -> String? = nil, file: StaticString = #filePath, line: UInt = #line
     ) {}

@@ -1,0 +1,52 @@
+/// Texts that break careless code generators, the same in every run.
+enum NastyText {
+    static let all = written + random
+
+    /// What people and attackers have written.
+    static let written = [
+        "", " ", "plain", "\"", "\\", "\\(x)", "\\(print(1))", "\"\"\"", "#\"", "\"#", "\\u{41}", "\\n", "\n", "\r",
+        "\r\n", "\t", "\0", "\u{1}", "\u{7F}", "\u{85}", "\u{A0}", "\u{AD}", "\u{2028}", "\u{2029}", "\u{FEFF}",
+        "*/", "/*", "//", "{{x}}", "{% include %}", "{#", "$(id)", "`", "`id`", "class", "self", "init", "3", "3a",
+        "_", "__", "a-b", "a b", "a.b", "é", "e\u{301}", "\u{301}", "\u{301}a", "🙂", "👨‍👩‍👧", "❤️", "🇩🇪", "日本語", "١٢٣",
+        "İı", "ß", "ﬁ", "\u{202A}a\u{202C}", "\u{202E}evil\u{202C}", "\u{2066}a\u{2069}", "\u{200B}", "\u{200D}",
+        "a\u{200F}b", "\u{E000}", "\u{10FFFD}", "\u{1F3FB}", "%s %d", "%@", "'", "''", "&amp;", "<b>", "../x", "~",
+        "CON", "trailing.", "-leading", "Type", "Protocol", "Any", "Self", "await", "true", "nil", "#if", "@available",
+        String(repeating: "long ", count: 2000),
+    ]
+
+    /// Runs of scalars from everywhere, more of them from where it hurts.
+    static let random: [String] = {
+        var generator = SplitMix64(state: 20_260_101)
+        return (0..<300).map { _ in text(&generator) }
+    }()
+
+    private static let painful = Array("\"\\(){}%#`\n\r\t\0 '$/*".unicodeScalars) + ["\u{202E}", "\u{2028}", "\u{301}"]
+
+    private static func text(_ generator: inout SplitMix64) -> String {
+        var scalars = String.UnicodeScalarView()
+        for _ in 0..<Int(generator.next() % 12) {
+            scalars.append(scalar(&generator))
+        }
+        return String(scalars)
+    }
+
+    private static func scalar(_ generator: inout SplitMix64) -> Unicode.Scalar {
+        let number = generator.next()
+        guard number % 2 == 0 else { return painful[Int(number / 2 % UInt64(painful.count))] }
+        let planes: [UInt64] = [0x80, 0x800, 0x3000, 0x10000, 0x110000]
+        return Unicode.Scalar(UInt32(generator.next() % planes[Int(number / 2 % 5)])) ?? "x"
+    }
+}
+
+/// Steele, Lea and Flood, "Fast Splittable Pseudorandom Number Generators" (2014).
+struct SplitMix64: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var z = state
+        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+        return z ^ (z >> 31)
+    }
+}

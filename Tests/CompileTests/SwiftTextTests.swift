@@ -1,0 +1,77 @@
+import Foundation
+import SnapgenModel
+import SnapgenRender
+import Testing
+
+/// What becomes of any text in Swift source, asked of the compiler.
+@Suite("Text in Swift source")
+struct SwiftTextTests {
+    @Test("every literal evaluates to exactly its text")
+    func literals() throws {
+        let literals = NastyText.all.map(SwiftLiteral.string)
+        let source = """
+            let texts: [String] = [
+            \(literals.map { "    \($0)," }.joined(separator: "\n"))
+            ]
+            for text in texts { print(Array(text.utf8)) }
+            """
+        let output = try run(source)
+        #expect(output.split(separator: "\n").map(String.init) == NastyText.all.map { "\(Array($0.utf8))" })
+    }
+
+    @Test("every literal is one line of visible characters")
+    func visibleLiterals() {
+        for text in NastyText.all {
+            let literal = SwiftLiteral.string(text)
+            #expect(!literal.unicodeScalars.contains { $0.properties.generalCategory == .control }, "\(literal)")
+            #expect(!literal.unicodeScalars.contains { $0.properties.isBidiControl }, "\(literal)")
+        }
+    }
+
+    @Test("every name can be declared and called")
+    func identifiers() throws {
+        let names = Set(NastyText.all.map(SwiftIdentifier.make)).sorted()
+        let functions = Set(NastyText.all.map { "test" + SwiftIdentifier.suffix($0) }).sorted()
+        let source = """
+            enum Names {
+            \(names.map { "    static let \($0) = 1" }.joined(separator: "\n"))
+            }
+            enum Functions {
+            \(functions.map { "    static func \($0)() -> Int { 1 }" }.joined(separator: "\n"))
+            }
+            let values: [Int] = [
+            \(names.map { "    Names.\($0)," }.joined(separator: "\n"))
+            ]
+            let results: [Int] = [
+            \(functions.map { "    Functions.\($0)()," }.joined(separator: "\n"))
+            ]
+            print(values.count + results.count)
+            """
+        #expect(try run(source) == "\(names.count + functions.count)\n")
+    }
+
+    @Test("a type whose name Swift keeps for itself can be named with its outer type")
+    func qualifiedNames() throws {
+        let names = ["Outer.repeat", "Outer.default", "`Outer`.`repeat`", "Outer.Hotel list"]
+        let source = """
+            enum Outer {
+                enum `repeat` {}
+                enum `default` {}
+                enum `Hotel list` {}
+            }
+            let types: [Any.Type] = [
+            \(names.map { "    \(SwiftIdentifier.qualified($0)).self," }.joined(separator: "\n"))
+            ]
+            print(types.count)
+            """
+        #expect(try run(source) == "\(names.count)\n")
+    }
+
+    private func run(_ source: String) throws -> String {
+        let folder = try temporaryFolder()
+        let (file, program) = (folder.appendingPathComponent("main.swift"), folder.appendingPathComponent("main"))
+        try Data(source.utf8).write(to: file)
+        try Command(arguments: ["swiftc", "-swift-version", "6", "-o", program.path, file.path]).succeed()
+        return try Command(arguments: [program.path]).succeed()
+    }
+}

@@ -1,0 +1,36 @@
+import SnapgenRender
+import Testing
+
+@Suite("SwiftLiteral")
+struct SwiftLiteralTests {
+    @Test(
+        "escapes what ends a literal, starts an interpolation or cannot be seen",
+        arguments: [
+            ("", #""""#),
+            ("plain", #""plain""#),
+            ("a \"b\"", #""a \"b\"""#),
+            ("\\(x)", #""\\(x)""#),
+            ("a\nb\r\n\t\0", #""a\nb\r\n\t\0""#),
+            ("\u{1B}[31m", #""\u{1b}[31m""#),
+            ("\u{202E}evil", #""\u{202e}evil""#),
+            ("\u{2066}\u{2069}", #""\u{2066}\u{2069}""#),
+            ("a\u{2028}b", #""a\u{2028}b""#),
+            ("\u{A0}", #""\u{a0}""#),
+            ("\u{301}", #""\u{301}""#),
+            ("é 🙂 日本", #""é 🙂 日本""#),
+        ])
+    func string(text: String, literal: String) {
+        #expect(SwiftLiteral.string(text) == literal)
+    }
+
+    @Test("writes a number without a fraction that says nothing", arguments: [(1.0, "1"), (0.98, "0.98"), (0, "0")])
+    func number(value: Double, literal: String) {
+        #expect(SwiftLiteral.number(value) == literal)
+    }
+
+    @Test("writes an array on one line")
+    func array() {
+        #expect(SwiftLiteral.array([".light", ".dark"]) == "[.light, .dark]")
+        #expect(SwiftLiteral.array([]) == "[]")
+    }
+}

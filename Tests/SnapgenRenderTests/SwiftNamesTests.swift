@@ -1,0 +1,41 @@
+import SnapgenModel
+import Testing
+
+@testable import SnapgenRender
+
+@Suite("SwiftNames")
+struct SwiftNamesTests {
+    private func names(_ environments: SnapshotEnvironment..., batch: String = "b") -> SwiftNames {
+        SwiftNames([PlannedBatch(name: batch, environments: environments)])
+    }
+
+    @Test(
+        "writes a name as Swift writes constants",
+        arguments: [
+            ("iPhone13-light", "iPhone13Light"),
+            ("sizeThatFits-light-ar_SA", "sizeThatFitsLightArSA"),
+            ("Kiosk", "kiosk"),
+            ("default", "`default`"),
+            ("2x", "_2x"),
+        ])
+    func constants(name: String, constant: String) {
+        #expect(names().environment(name) == constant)
+    }
+
+    @Test("keeps names apart that would be written alike, whichever comes first")
+    func collisions() {
+        let one = SnapshotEnvironment(layout: .sizeThatFits, locale: "en_US")
+        let other = SnapshotEnvironment(layout: .sizeThatFits, locale: "en-US")
+        let (forward, backward) = (names(one, other), names(other, one))
+        #expect(forward.environment(one.name) != forward.environment(other.name))
+        #expect(forward.environment(one.name) == backward.environment(one.name))
+        #expect(forward.environment(one.name).hasPrefix("sizeThatFitsEnUS_"))
+    }
+
+    @Test("names batches and screens as well")
+    func others() {
+        let names = names(SnapshotEnvironment(layout: .device(Device(name: "wall 4K", width: 1, height: 1, scale: 1))))
+        #expect(names.batch("b") == "b")
+        #expect(names.screen("wall 4K") == "wall4K")
+    }
+}

@@ -1,0 +1,128 @@
+import SnapgenModel
+import Testing
+
+@testable import SnapgenRender
+
+@Suite("TemplateChecker")
+struct TemplateCheckerTests {
+    private static let variables: [String: TemplateShape] = [
+        "name": .text,
+        "isNew": .flag,
+        "tests": .list(.object(["title": .text, "lines": .list(.number)])),
+    ]
+
+    /// The messages about a template called `mine`, each behind its line.
+    private func problems(_ source: String, beside others: [String: String] = [:]) -> [String] {
+        var templates = TemplateSet.builtIn.adding(source, at: path("Templates/mine.stencil"))
+        for (name, source) in others.sorted(by: { $0.key < $1.key }) {
+            templates = templates.adding(source, at: path("Templates/\(name).stencil"))
+        }
+        return TemplateChecker.diagnostics(of: "mine", in: templates, variables: Self.variables)
+            .map { "\($0.line ?? 0): \($0.message)" }
+    }
+
+    @Test(
+        "has nothing to say about a good template",
+        arguments: [
+            "", "{{ name }}", "{{ name|default:'x' }}", "{% if isNew and name != \"a b\" %}{% else %}{% endif %}",
+            "{% for test in tests where test.title %}{{ forloop.counter }} {{ test.lines.count }}{% endfor %}",
+            "{% for test in tests %}{% for line in test.lines %}{{ line }}{% endfor %}{% empty %}{% endfor %}",
+            "{% filter uppercase %}{{ name }}{% endfilter %}", "{{ tests.first.title }}", "{# {{ nothing }} #}",
+            "{% for word in name|split:' ' %}{{ word }}{% endfor %}", "{% ifnot isNew %}{% endif %}",
+        ])
+    func good(source: String) {
+        #expect(problems(source).isEmpty)
+    }
+
+    @Test(
+        "names an unknown variable and its line",
+        arguments: [
+            ("\n{{ nme }}", "2: unknown variable 'nme'; did you mean 'name'?"),
+            ("{% if isOld %}{% endif %}", "1: unknown variable 'isOld'; known are 'isNew', 'name' and 'tests'"),
+            ("{{ tests.size }}", "1: unknown variable 'tests.size'; known are 'count', 'first' and 'last'"),
+            ("{{ tests.first.titel }}", "1: unknown variable 'tests.first.titel'; did you mean 'title'?"),
+            ("{{ name|default:nme }}", "1: unknown variable 'nme'; did you mean 'name'?"),
+            ("{{ isNew.a }}", "1: unknown variable 'isNew.a'"),
+            ("{{ tests.first.count }}", "1: unknown variable 'tests.first.count'; known are 'lines' and 'title'"),
+        ])
+    func unknownVariable(source: String, problem: String) {
+        #expect(problems(source) == [problem])
+    }
+
+    @Test("knows a loop's variable only inside the loop")
+    func scope() {
+        let source = "{% for test in tests %}{{ test.title }}{% endfor %}{{ test.title }}"
+        #expect(problems(source).first?.hasPrefix("1: unknown variable 'test'") == true)
+    }
+
+    @Test("looks into the parts of a template that this plan does not reach")
+    func unreached() {
+        #expect(problems("{% if false %}{{ nme }}{% endif %}").count == 1)
+    }
+
+    @Test(
+        "finds blocks that do not fit together",
+        arguments: [
+            ("{% if isNew %}", "1: 'if' has no 'endif'; add it"),
+            ("{% for test in tests %}", "1: 'for' has no 'endfor'; add it"),
+            ("{% endif %}", "1: 'endif' ends nothing; take it out"),
+            ("{% fro a in b %}", "1: unknown tag 'fro'; did you mean 'for'?"),
+            ("{% extends 'xctest' %}", "1: unknown tag 'extends'; known are 'if', 'for', 'filter' and 'include'"),
+            ("{%  %}", "1: an empty tag; take it out"),
+            ("{{ name", "1: a tag is opened and not closed; close it"),
+            ("{% for test of tests %}{% endfor %}", "1: 'for' reads 'for item in list'; write it so"),
+            ("{% for letter in name %}{% endfor %}", "1: 'name' is no list; loop over one"),
+            ("{% for i in 1...9 %}{% endfor %}", "1: unknown variable '1'; known are 'isNew', 'name' and 'tests'"),
+            ("{% include name %}", "1: 'include' takes the name of a template in quotes; write it so"),
+        ])
+    func badBlocks(source: String, problem: String) {
+        #expect(problems(source) == [problem])
+    }
+
+    @Test("finds a template that includes itself, directly or through another")
+    func selfInclusion() {
+        #expect(problems("\n{% include 'mine' %}") == ["2: template 'mine' includes itself; take the include out"])
+        let others = ["other": "{% include \"mine\" %}"]
+        #expect(
+            problems("{% include 'other' %}", beside: others) == [
+                "1: template 'mine' includes itself; take the include out"
+            ])
+    }
+
+    @Test("finds a template that is not there")
+    func missing() {
+        #expect(problems("{% include 'suport' %}") == ["1: no template 'suport'; did you mean 'support'?"])
+    }
+
+    @Test("sees a loop's variable in what the loop includes")
+    func includedScope() {
+        let others = ["row": "{{ test.title }}"]
+        #expect(problems("{% for test in tests %}{% include 'row' %}{% endfor %}", beside: others).isEmpty)
+        #expect(problems("{% include 'row' %}", beside: others).count == 1)
+    }
+
+    @Test("names the included template's own path and line")
+    func includedPlace() {
+        let templates = TemplateSet.builtIn
+            .adding("{% include 'row' %}", at: path("mine.stencil"))
+            .adding("\n\n{{ nme }}", at: path("Parts/row.stencil"))
+        let problems = TemplateChecker.diagnostics(of: "mine", in: templates, variables: Self.variables)
+        #expect(problems.map(\.path) == ["Parts/row.stencil"])
+        #expect(problems.map(\.line) == [3])
+    }
+
+    @Test("refuses a chain of more than sixteen templates")
+    func chain() {
+        let others = (0..<17).map { ("part\($0)", "{% include 'part\($0 + 1)' %}") }
+        let problems = problems("{% include 'part0' %}", beside: Dictionary(uniqueKeysWithValues: others))
+        #expect(problems == ["1: more than 16 templates include one another; join some"])
+    }
+
+    @Test("refuses blocks too deep and templates too large for Stencil")
+    func limits() {
+        let deep = String(repeating: "{% if isNew %}", count: 65) + String(repeating: "{% endif %}", count: 65)
+        #expect(problems(deep) == ["1: more than 64 blocks inside one another; include a part"])
+        let large = String(repeating: " ", count: 256 * 1024 + 1)
+        #expect(problems(large) == ["1: the template is larger than 256 KiB; split it"])
+    }
+}

@@ -1,0 +1,254 @@
+import Foundation
+import SnapgenModel
+import SnapgenRender
+import Testing
+
+@Suite("TestRenderer")
+struct TestRendererTests {
+    @Test("writes the support file and one file for each module, also an empty one")
+    func files() throws {
+        let configuration = travel { $0.sources.append(SourceModule(path: path("Sources/Empty"), module: "Empty")) }
+        let files = try rendered(entry("Row"), configuration: configuration)
+        #expect(files.map(\.path.string) == ["Snapgen.support.swift", "Empty.snapgen.swift", "TravelUI.snapgen.swift"])
+    }
+
+    @Test("says in the first line what made a file, without the part of the version that changes nothing")
+    func header() throws {
+        for file in try rendered(entry("Row")) {
+            #expect(file.contents.hasPrefix("\(TestRenderer.mark) 1.2. Do not edit: "))
+        }
+    }
+
+    @Test("says in an empty file that nothing is tested")
+    func empty() throws {
+        #expect(
+            try tests()
+                == "// No type of TravelUI is tested here: 'snapgen scan' lists what was found, and why it is left out.\n"
+        )
+        #expect(try support() == "// No type is tested, so no test needs anything of this file.\n")
+    }
+
+    @Test("writes one call for each test")
+    func image() throws {
+        #expect(
+            try tests(entry("HotelListView", hasModifier: true, settings: Directives(batch: "extended"))) == """
+                import XCTest
+
+                @testable import TravelUI
+
+                // Views belong to the main actor, and so do the tests; the class cannot, because XCTestCase does not.
+                nonisolated final class TravelUISnapshotTests: XCTestCase {}
+
+                @MainActor
+                extension TravelUISnapshotTests {
+                    func testHotelListView() async throws {
+                        try await assertImages(
+                            of: .samples(HotelListView_Previews.samples, modifier: HotelListView_Previews.Modifier()),
+                            in: .extended,
+                            entry: .init(
+                                "HotelListView", folder: "TravelSnapshotTests/TravelUI",
+                                samples: [.init("1", line: 5)],
+                                file: "Sources/TravelUI/HotelListView.swift", line: 4))
+                    }
+                }
+
+                """)
+    }
+
+    @Test("passes all previews, and imports SwiftUI for them")
+    func previews() throws {
+        let text = try tests(entry("Cell", kind: .previews, samples: nil, hasModifier: true))
+        #expect(text.contains("            of: .previews(Cell_Previews._allPreviews),\n"))
+        #expect(text.contains("#if canImport(SwiftUI)\n    import SwiftUI\n#endif\n"))
+        #expect(!text.contains("samples:"))
+    }
+
+    @Test(
+        "calls the assertion of the strategy",
+        arguments: [(CaptureStrategy.json, "assertJSON"), (.lines, "assertLines"), (.dump, "assertDump")])
+    func values(strategy: CaptureStrategy, assertion: String) throws {
+        let text = try tests(entry("State", strategy: strategy))
+        #expect(text.contains("        try await \(assertion)(\n            of: .samples(State_Previews.samples),\n"))
+        #expect(!text.contains("            in: "))
+    }
+
+    @Test("names what is not the default")
+    func settings() throws {
+        let settings = Directives(precision: 0.98, perceptualPrecision: 0.9, delay: 0.25)
+        let text = try tests(entry("Row", settings: settings))
+        #expect(
+            text.contains(
+                """
+                            in: .regular,
+                            precision: 0.98,
+                            perceptualPrecision: 0.9,
+                            delay: 0.25,
+
+                """))
+    }
+
+    @Test("is silent about a precision that the configuration sets for all")
+    func defaultPrecision() throws {
+        let configuration = travel { $0.precision = 0.98 }
+        #expect(try !tests(entry("Row"), configuration: configuration).contains("precision"))
+        #expect(try support(entry("Row"), configuration: configuration).contains("precision: Float = 0.98,"))
+    }
+
+    @Test("writes several samples each on a line of its own")
+    func samples() throws {
+        let samples = [Sample(number: 1, label: "Loading", line: 7), Sample(number: 2, label: "a \"b\"", line: 9)]
+        #expect(
+            try tests(entry("Row", samples: samples)).contains(
+                """
+                                samples: [
+                                    .init("Loading", line: 7),
+                                    .init("a-b", line: 9),
+                                ],
+
+                """))
+    }
+
+    @Test("names the samples and the environment of a test that covers a case")
+    func oneCase() throws {
+        let configuration = travel { $0.tests.granularity = .case }
+        let samples = [Sample(number: 1, line: 7), Sample(number: 2, label: "Full", line: 8)]
+        let text = try tests(entry("Row", samples: samples), configuration: configuration)
+        #expect(text.contains("    func testRow_iPhone13_dark_Full() async throws {\n"))
+        #expect(
+            text.contains(
+                """
+                            in: [.iPhone13Dark],
+                            entry: .init(
+                                "Row", folder: "TravelSnapshotTests/TravelUI",
+                                samples: [.init("Full", line: 8, number: 2)],
+                                count: 2,
+
+                """))
+    }
+
+    @Test("says that a type has no samples where the source says so")
+    func noSamples() throws {
+        #expect(try tests(entry("Row", samples: [])).contains("samples: [\n                ],"))
+    }
+
+    @Test("puts what an entry is available on before its function")
+    func availability() throws {
+        let attributes = ["@available(iOS 17, *)", "@available(tvOS, unavailable)"]
+        #expect(
+            try tests(entry("Row", availability: attributes)).contains(
+                """
+                extension TravelUISnapshotTests {
+                    @available(iOS 17, *)
+                    @available(tvOS, unavailable)
+                    func testRow() async throws {
+
+                """))
+    }
+
+    @Test("compiles tests only where their entries are compiled")
+    func conditions() throws {
+        let text = try tests(entry("A"), entry("B", conditions: ["DEBUG"]), entry("C", conditions: ["DEBUG"]))
+        #expect(text.components(separatedBy: "#if DEBUG\n    @MainActor\n    extension").count == 2)
+        #expect(text.contains("        func testB() async throws {\n"))
+        #expect(text.hasSuffix("    }\n#endif\n"))
+    }
+
+    @Test("puts the whole file under a condition that all tests share, with what it imports")
+    func commonCondition() throws {
+        let text = try tests(entry("A", conditions: ["DEBUG"]), entry("B", conditions: ["DEBUG"]))
+        #expect(text.hasPrefix("#if DEBUG\n    import XCTest\n\n    @testable import TravelUI\n"))
+        #expect(text.components(separatedBy: "#if").count == 2)
+    }
+
+    @Test("holds at most a hundred functions in an extension")
+    func manyTests() throws {
+        let text = try rendered((0..<250).map { entry("Row\($0)") }).last?.contents ?? ""
+        #expect(text.components(separatedBy: "extension TravelUISnapshotTests {").count == 4)
+        #expect(text.components(separatedBy: "\n    func test").count == 251)
+    }
+
+    @Test("imports what the configuration says, sorted and once")
+    func imports() throws {
+        let configuration = travel {
+            $0.tests.imports = ["XCTest", "Fixtures"]
+            $0.tests.testableImports = ["TravelUI", "TravelCore"]
+        }
+        #expect(
+            try tests(entry("Row"), configuration: configuration).hasPrefix(
+                """
+                import Fixtures
+                import XCTest
+
+                @testable import TravelCore
+                @testable import TravelUI
+
+                """))
+    }
+
+    @Test("quotes types that are called as Swift calls something else")
+    func keywords() throws {
+        #expect(try tests(entry("Row", name: "Outer.default")).contains(".samples(Outer.`default`.samples)"))
+    }
+
+    @Test("lets nothing out of a literal")
+    func injection() throws {
+        let samples = [Sample(number: 1, label: "\"); fatalError(\"", line: 7)]
+        let text = try tests(entry("Row", samples: samples))
+        #expect(text.contains(".init(\"fatalError\", line: 7)"))
+    }
+
+    @Test("makes the same bytes whenever it is asked")
+    func stable() throws {
+        let entries = (0..<20).map { entry("Row\($0)", settings: Directives(batch: $0 % 2 == 0 ? "extended" : nil)) }
+        #expect(try rendered(entries) == rendered(entries))
+    }
+
+    @Test("leaves no blank line at an end, no two in a row and no space at a line's end")
+    func blankLines() throws {
+        let configuration = travel { $0.tests.valueEngine = .snapgen }
+        let entries = [
+            entry("A", kind: .previews, conditions: ["DEBUG"]),
+            entry("B", strategy: .json),
+            entry("C", strategy: .dump),
+        ]
+        for file in try rendered(entries) + rendered(entries, configuration: configuration) + rendered() {
+            #expect(!file.contents.contains("\n\n\n") && !file.contents.contains(" \n"), "\(file.path)")
+            #expect(file.contents.hasSuffix("\n") && !file.contents.hasSuffix("\n\n"), "\(file.path)")
+            #expect(!file.contents.contains("{\n\n") && !file.contents.contains("\n\n}"), "\(file.path)")
+        }
+    }
+
+    @Test("takes a user's template in place of its own")
+    func ownTemplate() throws {
+        let templates = TemplateSet.builtIn.adding(
+            "{% for group in groups %}{% for test in group.tests %}{{ test.function }}\n{% endfor %}{% endfor %}",
+            at: path("Templates/short.stencil"))
+        let configuration = travel { $0.tests.template = "Templates/short.stencil" }
+        #expect(try tests(entry("Row"), configuration: configuration, templates: templates) == "testRow\n")
+    }
+
+    @Test("says where a user's template is wrong")
+    func badTemplate() {
+        let templates = TemplateSet.builtIn.adding("\n{{ modul }}", at: path("Templates/xctest.stencil"))
+        let error = #expect(throws: DiagnosticError.self) { try rendered(entry("Row"), templates: templates) }
+        #expect(
+            error?.diagnostics.map(\.description) == [
+                "Templates/xctest.stencil:2: error: unknown variable 'modul'; did you mean 'module'? [bad-template]"
+            ])
+    }
+
+    @Test("says that a template is not there")
+    func missingTemplate() {
+        let configuration = travel { $0.tests.template = "xctst" }
+        let error = #expect(throws: DiagnosticError.self) { try rendered(entry("Row"), configuration: configuration) }
+        #expect(error?.diagnostics.map(\.id) == [.missingTemplate])
+        #expect(error?.diagnostics.first?.message.contains("did you mean 'xctest'") == true)
+    }
+
+    @Test("says that there is no template for Swift Testing yet")
+    func swiftTesting() {
+        let configuration = travel { $0.tests.framework = .swiftTesting }
+        let error = #expect(throws: DiagnosticError.self) { try rendered(entry("Row"), configuration: configuration) }
+        #expect(error?.diagnostics.map(\.id) == [.missingTemplate])
+    }
+}
