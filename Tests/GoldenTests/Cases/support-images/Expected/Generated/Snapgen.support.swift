@@ -114,8 +114,8 @@ extension [SnapgenEnvironment] {
     extension XCTestCase {
         /// Compares a picture of every sample in every environment with its reference.
         ///
-        /// A test with a `delay` puts each view on a window and leaves it there for that many seconds, so that what starts
-        /// when a view appears has happened.
+        /// A test with a `delay` puts each view on a window and leaves it there for that many seconds, so that what
+        /// starts when a view appears has happened.
         @MainActor
         func assertImages(
             of pictures: SnapgenPictures,
@@ -206,7 +206,7 @@ extension [SnapgenEnvironment] {
         fileprivate var traits: UITraitCollection {
             var traits: [UITraitCollection] = []
             if let screen {
-                // From 700 points on both ways a screen is a tablet's, as in "Layout" of the Human Interface Guidelines.
+                // From 700 points both ways a screen is a tablet's: "Layout", Human Interface Guidelines.
                 let isTablet = min(screen.width, screen.height) >= 700
                 let isLandscape = screen.width > screen.height
                 traits += [
@@ -395,16 +395,17 @@ extension [SnapgenEnvironment] {
 
         /// The values that a test covers, each with its name and line.
         fileprivate func chosen(for entry: SnapgenEntry) throws -> [(value: Value, name: String, line: UInt)] {
+            let advice = "generate the tests again"
             let names = SnapgenName.names(for: all.map(\.label))
             guard let samples = entry.samples else { return zip(all, names).map { ($0.value, $1, entry.line) } }
             guard all.count == entry.count else {
-                let change = "\(entry.count ?? 0) when its tests were generated, and is \(all.count) now"
-                throw SnapgenProblem("the number of samples of '\(entry.title)' was \(change); generate the tests again")
+                let change = "was \(entry.count ?? 0) when its tests were generated, and is \(all.count) now"
+                throw SnapgenProblem("the number of samples of '\(entry.title)' \(change); \(advice)")
             }
             return try samples.enumerated().map { position, sample in
                 let index = isOrdered ? (sample.number ?? position + 1) - 1 : names.firstIndex(of: sample.name)
                 guard let index, all.indices.contains(index) else {
-                    throw SnapgenProblem("'\(entry.title)' has no sample '\(sample.name)' any more; generate the tests again")
+                    throw SnapgenProblem("'\(entry.title)' has no sample '\(sample.name)' any more; \(advice)")
                 }
                 return (all[index].value, sample.name, sample.line)
             }
@@ -467,7 +468,8 @@ extension [SnapgenEnvironment] {
                 folder = "\(root)/\(Self.name)"
             } else {
                 let tried = roots.map { "\($0.path)/\(Self.name)" }.joined(separator: ", ")
-                throw SnapgenProblem("no folder for references, tried \(tried); set SNAPGEN_PACKAGE_ROOT to the package")
+                let advice = "set SNAPGEN_PACKAGE_ROOT to the package"
+                throw SnapgenProblem("no folder for references, tried \(tried); \(advice)")
             }
         }
 
@@ -475,11 +477,15 @@ extension [SnapgenEnvironment] {
         private static let name = "Tests/References"
 
         private static func roots(_ environment: [String: String]) -> [(path: String, isRoot: Bool)] {
-            let given = ["SNAPGEN_PACKAGE_ROOT", "CI_PRIMARY_REPOSITORY_PATH"].compactMap { environment[$0] }
             let current = FileManager.default.currentDirectoryPath
             let isPackage = exists("\(current)/Package.swift") && exists("\(current)/\(name)")
-            let compiled = [SnapgenEntry.packageRoot].compactMap { $0 }
-            return given.map { ($0, exists($0)) } + [(current, isPackage)] + compiled.map { ($0, exists($0)) }
+            return [
+                environment["SNAPGEN_PACKAGE_ROOT"].map { ($0, exists($0)) },
+                // Xcode Cloud's checkout, which the package may be a part of.
+                environment["CI_PRIMARY_REPOSITORY_PATH"].map { ($0, exists("\($0)/\(name)")) },
+                (current, isPackage),
+                SnapgenEntry.packageRoot.map { ($0, exists($0)) },
+            ].compactMap { $0 }
         }
 
         private static func exists(_ path: String) -> Bool {
@@ -489,7 +495,8 @@ extension [SnapgenEnvironment] {
         private static func record(_ environment: [String: String]) throws -> SnapshotTestingConfiguration.Record {
             if let name = environment["SNAPSHOT_TESTING_RECORD"] {
                 guard let record = SnapshotTestingConfiguration.Record(rawValue: name) else {
-                    throw SnapgenProblem("SNAPSHOT_TESTING_RECORD is '\(name)'; set it to all, failed, missing or never")
+                    let advice = "set it to all, failed, missing or never"
+                    throw SnapgenProblem("SNAPSHOT_TESTING_RECORD is '\(name)'; \(advice)")
                 }
                 return record
             }
@@ -508,7 +515,7 @@ extension [SnapgenEnvironment] {
     }
 
     extension XCTestCase {
-        /// The values that a test covers, each with its reference; where they cannot be compared, one failure and none.
+        /// The values that a test covers, each with its reference; none, and one failure, where they are not known.
         @MainActor
         fileprivate func compared<Value>(
             _ samples: SnapgenSamples<Value>, of entry: SnapgenEntry
