@@ -121,7 +121,7 @@ let package = Package(
         .testTarget(name: "EndToEndTests", dependencies: ["snapgen"], swiftSettings: settings),
         .testTarget(
             name: "CompileTests",
-            dependencies: ["SnapgenModel", "SnapgenPlan", "SnapgenRender"],
+            dependencies: ["SnapgenKit", "SnapgenModel", "SnapgenPlan", "SnapgenRender"],
             exclude: ["Fixtures"],
             swiftSettings: settings
         ),

@@ -34,10 +34,21 @@ struct GeneratedPackage: Sendable {
         }
     }
 
-    /// Compiles the fixture and the tests that are rendered for a plan.
+    /// A module whose views and values the tests show.
+    struct TestedModule {
+        var name: String
+        /// The folder of its sources, below the repository's root.
+        var folder: String
+
+        /// The fixture.
+        static let travelUI = TestedModule(name: "TravelUI", folder: "Tests/CompileTests/Fixtures/TravelUI")
+    }
+
+    /// Compiles modules and the tests that are rendered for a plan of them.
     init(
         _ plan: TestPlan,
         _ configuration: Configuration = TravelCatalog.configuration,
+        of modules: [TestedModule] = [.travelUI],
         mode: LanguageMode = .swift6,
         defining conditions: [String] = []
     ) throws {
@@ -51,11 +62,13 @@ struct GeneratedPackage: Sendable {
         }
         try Data().write(to: root.appendingPathComponent("Package.swift"))
         let options = ["-enable-testing"] + conditions.flatMap { ["-D", $0] }
-        try CompiledModule(
-            name: "TravelUI",
-            files: Repository.swiftFiles(in: "Tests/CompileTests/Fixtures/TravelUI"),
-            arguments: LanguageMode.swift6.arguments + options
-        ).compile(into: build, searching: [stubs.folder])
+        for module in modules {
+            try CompiledModule(
+                name: module.name,
+                files: Repository.swiftFiles(in: module.folder),
+                arguments: LanguageMode.swift6.arguments + options
+            ).compile(into: build, searching: [stubs.folder])
+        }
         try CompiledModule(name: "Empty", files: [Self.emptyFile(in: build)], arguments: options)
             .compile(into: build)
 
@@ -72,7 +85,7 @@ struct GeneratedPackage: Sendable {
         let main = build.appendingPathComponent("main.swift")
         try Data(TestDriver.source(for: plan).utf8).write(to: main)
         program = build.appendingPathComponent("tests")
-        let objects = ["TravelUI", "TravelSnapshotTests"].map { build.appendingPathComponent("\($0).o").path }
+        let objects = (modules.map(\.name) + ["TravelSnapshotTests"]).map { build.appendingPathComponent("\($0).o").path }
         let search = ["-I", build.path, "-I", stubs.folder.path]
         try Command(
             arguments: ["swiftc", "-swift-version", "5"] + options + search + ["-o", program.path, main.path] + objects
@@ -82,6 +95,11 @@ struct GeneratedPackage: Sendable {
 
     /// Runs the tests, all or those of some functions.
     func run(_ functions: String..., environment: [String: String] = [:], folder: URL? = nil) throws -> Run {
+        try run(functions, environment: environment, folder: folder)
+    }
+
+    /// Runs the tests, all or those of some functions.
+    func run(_ functions: [String], environment: [String: String] = [:], folder: URL? = nil) throws -> Run {
         let calls = root.appendingPathComponent("calls-\(UUID().uuidString)")
         try Data().write(to: calls)
         let filter = functions.map { "TravelSnapshotTests.TravelUISnapshotTests/\($0)" }.joined(separator: ",")

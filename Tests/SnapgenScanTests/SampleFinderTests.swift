@@ -20,7 +20,8 @@ import Testing
     @Test("an enum that is CaseIterable and lists no samples is its own list")
     func ownList() {
         #expect(catalog("enum A: Testable, CaseIterable { case a, b }").only?.samples.labels == ["a", "b"])
-        #expect(catalog("enum A: Testable { case a, b }\nextension A: CaseIterable {}").only?.samples.labels == ["a", "b"])
+        let extended = "enum A: Testable { case a, b }\nextension A: CaseIterable {}"
+        #expect(catalog(extended).only?.samples.labels == ["a", "b"])
         #expect(catalog("enum A: Testable { case a, b }").only?.samples == nil)
         let listed = "enum A: Testable, CaseIterable { case a, b; static let samples = [A.b] }"
         #expect(catalog(listed).only?.samples?.count == 1)

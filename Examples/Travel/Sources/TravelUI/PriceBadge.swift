@@ -20,8 +20,4 @@
                 .previewLayout(.sizeThatFits)
         }
     }
-
-    #Preview("Five digits") {
-        PriceBadge(price: 12_345)
-    }
 #endif

@@ -1,0 +1,36 @@
+import Foundation
+import SnapgenKit
+import SnapgenModel
+import Testing
+
+/// The whole way on the repository's own example: its sources in, the calls of its generated tests out.
+@Suite("Examples/Travel", .enabled(if: isLinux, "the stand-ins would hide Apple's own modules"))
+struct ExampleTests {
+    private static let project = Result {
+        try Project.open(ProjectRequest(folder: Repository.root.path), files: LocalFileSystem())
+    }
+
+    @Test("its views' tests compile in every mode and compare what is planned", arguments: LanguageMode.allCases)
+    func views(mode: LanguageMode) throws {
+        let project = try Self.project.get()
+        let plan = Pipeline(project).plan()
+        let package = try GeneratedPackage(plan, project.configuration, of: Self.modules, mode: mode)
+        let suite = try #require(plan.suites.first { $0.module == "TravelUI" })
+        let run = try package.run(suite.tests.map(\.function))
+        #expect(run.status == 0, "\(run.text)")
+        let root = "\(package.root.path)/\(project.configuration.references)"
+        let planned = plan.cases.map(\.reference).filter { $0.hasSuffix(".png") && !$0.contains("*") }
+        let shown = run.calls.map { "\($0.directory ?? "")/\($0.file)" }
+        let references = planned.map { "\(package.root.path)/\($0)" }
+        #expect(planned.count == 14)
+        #expect(Set(shown).isSuperset(of: references))
+        let states = (1...4).flatMap { number in
+            ["light", "dark"].map { "\(root)/TravelSnapshotTests/TravelUI/BookingView-iPhone13-\($0).\(number).png" }
+        }
+        #expect(Set(shown).subtracting(references) == Set(states))
+    }
+
+    private static let modules = ["TravelBooking", "TravelUI"].map {
+        GeneratedPackage.TestedModule(name: $0, folder: "Examples/Travel/Sources/\($0)")
+    }
+}

@@ -1,0 +1,89 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+// `swiftui/horizontalalignment`
+public struct HorizontalAlignment: Equatable, Sendable {
+    // `swiftui/horizontalalignment/leading`, `swiftui/horizontalalignment/center`
+    public static let leading = HorizontalAlignment(name: "leading")
+    public static let center = HorizontalAlignment(name: "center")
+
+    private let name: String
+}
+
+// `swiftui/verticalalignment`
+public struct VerticalAlignment: Equatable, Sendable {
+    // `swiftui/verticalalignment/center`
+    public static let center = VerticalAlignment()
+}
+
+// `swiftui/vstack`
+public struct VStack<Content: View>: PrimitiveView {
+    // `swiftui/vstack/init(alignment:spacing:content:)`
+    nonisolated public init(
+        alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
+    ) {}
+}
+
+// `swiftui/hstack`
+public struct HStack<Content: View>: PrimitiveView {
+    // `swiftui/hstack/init(alignment:spacing:content:)`
+    nonisolated public init(
+        alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
+    ) {}
+}
+
+// `swiftui/spacer`
+public struct Spacer: PrimitiveView {
+    // `swiftui/spacer/init(minlength:)`
+    nonisolated public init(minLength: CGFloat? = nil) {}
+}
+
+// `swiftui/progressview`
+public struct ProgressView<Label: View, CurrentValueLabel: View>: PrimitiveView {
+    // `swiftui/progressview/init()`
+    nonisolated public init() where Label == EmptyView, CurrentValueLabel == EmptyView {}
+}
+
+// `swiftui/font`
+public struct Font: Hashable, Sendable {
+    // `swiftui/font/headline`, `swiftui/font/title`
+    public static let headline = Font(name: "headline")
+    public static let title = Font(name: "title")
+
+    fileprivate let name: String
+}
+
+extension View {
+    // `swiftui/view/font(_:)`
+    nonisolated public func font(_ font: Font?) -> some View {
+        Changed(content: self, change: "font(\(font?.name ?? "nil"))")
+    }
+
+    // `swiftui/view/padding(_:)`
+    nonisolated public func padding(_ length: CGFloat) -> some View { padding(.all, length) }
+}
+
+// `swiftui/conditionalcontent`, which has no documentation of its own
+public struct _ConditionalContent<TrueContent: View, FalseContent: View>: PrimitiveView {}
+
+extension ViewBuilder {
+    // `swiftui/viewbuilder/buildeither(first:)`
+    nonisolated public static func buildEither<TrueContent: View, FalseContent: View>(
+        first: TrueContent
+    ) -> _ConditionalContent<TrueContent, FalseContent> {
+        _ConditionalContent()
+    }
+
+    // `swiftui/viewbuilder/buildeither(second:)`
+    nonisolated public static func buildEither<TrueContent: View, FalseContent: View>(
+        second: FalseContent
+    ) -> _ConditionalContent<TrueContent, FalseContent> {
+        _ConditionalContent()
+    }
+}
+
+extension ForEach where Content: View, Data.Element: Identifiable, ID == Data.Element.ID {
+    // `swiftui/foreach/init(_:content:)`
+    nonisolated public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
+        self.init(data, id: \.id, content: content)
+    }
+}
