@@ -48,6 +48,16 @@ struct BadInputTests {
         #expect(run.error.contains("Sources/TravelUI/Bad.swift"))
     }
 
+    @Test("a syntax error is a warning at its place, and what could be read is used")
+    func syntaxError() throws {
+        let broken = "enum A: TestableValue { static let samples = [1] }\nfunc broken( {\n"
+        let folder = try GenerateTests.package(["Sources/Core/B.swift": broken])
+        let run = try SnapgenProcess.run("scan", in: folder.path)
+        #expect(run.status == 0)
+        #expect(run.output.contains("Sources/Core/B.swift:1"))
+        #expect(run.error.contains("Sources/Core/B.swift:2:14: warning: the file has a syntax error"))
+    }
+
     @Test("an unknown option is a usage error")
     func usage() throws {
         try expect(["generate", "--nonsense"], in: try GenerateTests.package(), 64, "--nonsense")

@@ -6,7 +6,7 @@ import Testing
 /// A folder of sources with a configuration, and what snapgen is expected to make of it.
 ///
 /// `Expected` holds the catalog as JSON, the references one per line, the diagnostics one per line and the generated
-/// files.
+/// files; the support file only where the case's name begins with `support-`.
 struct GoldenCase: CustomTestStringConvertible, Sendable {
     let name: String
 
@@ -34,8 +34,15 @@ struct GoldenCase: CustomTestStringConvertible, Sendable {
             "references.txt": plan.cases.map { "\($0.reference)\n" }.joined(),
             "diagnostics.txt": plan.diagnostics.map { "\($0)\n" }.joined(),
         ]
-        for file in try pipeline.render(plan) { files["Generated/\(file.path)"] = file.contents }
+        for file in try pipeline.render(plan) where isCompared(file) {
+            files["Generated/\(file.path)"] = file.contents
+        }
         return files
+    }
+
+    /// The support file is the same in most cases, so only those that are about it hold it.
+    private func isCompared(_ file: RenderedFile) -> Bool {
+        name.hasPrefix("support-") || !file.path.string.hasSuffix(".support.swift")
     }
 
     /// What is committed, by file name below `Expected`.

@@ -2,6 +2,7 @@ import SnapgenCatalog
 
 /// The booking screen in every state: captured as JSON, and shown by `BookingView_Previews` in `TravelUI`.
 public enum BookingStates: TestableState {
+    /// Labelled, and in the order in which a guest meets them.
     public static let samples: KeyValuePairs = [
         "loading": BookingState.loading,
         "loaded": .loaded(.riad),

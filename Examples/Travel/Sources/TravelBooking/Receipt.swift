@@ -1,14 +1,14 @@
 /// What a guest gets for a booking that is paid.
-public struct Receipt: CustomStringConvertible, Sendable {
-    public var booking: Booking
-    public var breakfasts: Int
+struct Receipt: CustomStringConvertible, Sendable {
+    var booking: Booking
+    var breakfasts: Int
 
-    public init(booking: Booking, breakfasts: Int = 0) {
+    init(booking: Booking, breakfasts: Int = 0) {
         self.booking = booking
         self.breakfasts = breakfasts
     }
 
-    public var description: String {
+    var description: String {
         var lines = ["\(booking.hotel), \(booking.city)", ""]
         lines.append(line("\(booking.nights) × night", booking.price))
         if breakfasts > 0 { lines.append(line("\(breakfasts) × breakfast", breakfasts * Self.breakfast)) }

@@ -1,17 +1,17 @@
 /// A hotel in a list of search results.
-public struct Hotel: Identifiable, Sendable {
-    public var name: String
-    public var stars: Int
+struct Hotel: Identifiable, Sendable {
+    var name: String
+    var stars: Int
     /// Per night, in whole euros; `nil` when it is fully booked.
-    public var price: Int?
+    var price: Int?
 
-    public init(_ name: String, stars: Int, price: Int?) {
+    init(_ name: String, stars: Int, price: Int?) {
         self.name = name
         self.stars = stars
         self.price = price
     }
 
-    public var id: String { name }
+    var id: String { name }
 }
 
 extension Hotel {
