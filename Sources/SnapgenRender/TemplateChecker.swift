@@ -6,7 +6,7 @@ import SnapgenModel
 /// that includes itself. Here each is a diagnostic with its line.
 struct TemplateChecker {
     private let templates: TemplateSet
-    private var scopes: [[String: TemplateShape]]
+    private var scopes: TemplateScopes
     private var including: [String] = []
     private(set) var diagnostics: [Diagnostic] = []
 
@@ -20,7 +20,7 @@ struct TemplateChecker {
     /// A checker for templates that see `variables`.
     init(_ templates: TemplateSet, variables: [String: TemplateShape]) {
         self.templates = templates
-        self.scopes = [variables]
+        self.scopes = TemplateScopes(variables)
     }
 
     /// What is wrong with a template, and with all that it includes.
@@ -85,7 +85,7 @@ extension TemplateChecker {
         for block in open {
             let place = Place(path: template.path, line: block.line)
             report("'\(block.name)' has no 'end\(block.name)'; add it", at: place)
-            if block.name == "for" { scopes.removeLast() }
+            if block.name == "for" { scopes.pop() }
         }
     }
 
@@ -122,7 +122,7 @@ extension TemplateChecker {
         let name = open.last.map { $0.name == "ifnot" ? "if" : $0.name }
         guard let name, word == "end\(name)" else { return report("'\(word)' ends nothing; take it out", at: place) }
         open.removeLast()
-        if name == "for" { scopes.removeLast() }
+        if name == "for" { scopes.pop() }
     }
 
     private mutating func checkInclude(_ words: [String], at place: Place) {
@@ -143,11 +143,11 @@ extension TemplateChecker {
     private mutating func beginLoop(_ text: String, at place: Place) {
         let words = text.split(separator: " ").map(String.init)
         guard words.count >= 3, words[1] == "in" else {
-            scopes.append([:])
+            scopes.push([:])
             return report("'for' reads 'for item in list'; write it so", at: place)
         }
         let element = element(of: words[2], at: place)
-        scopes.append([words[0]: element, "forloop": Self.loop])
+        scopes.push([words[0]: element, "forloop": Self.loop])
         if words.count > 3 { checkExpression(words.dropFirst(4).joined(separator: " "), at: place) }
     }
 
@@ -156,7 +156,7 @@ extension TemplateChecker {
         checkExpression(text, at: place)
         let term = TemplateExpression(text).terms.first
         guard diagnostics.count == before, let term, !term.isFiltered else { return .text }
-        if case .list(let element) = shape(of: term.operand) { return element }
+        if case .list(let element) = scopes.shape(of: term.operand) { return element }
         report("'\(text)' is no list; loop over one", at: place)
         return .text
     }
@@ -164,38 +164,8 @@ extension TemplateChecker {
     private mutating func checkExpression(_ text: String, at place: Place) {
         for term in TemplateExpression(text).terms {
             for operand in [term.operand] + term.arguments where !TemplateExpression.isLiteral(operand) {
-                if let problem = problem(with: operand) { report(problem, at: place) }
+                if let problem = scopes.problem(with: operand) { report(problem, at: place) }
             }
         }
-    }
-
-    private func shape(of path: String) -> TemplateShape? {
-        let keys = path.split(separator: ".").map(String.init)
-        guard let first = keys.first, var shape = variable(first) else { return nil }
-        for key in keys.dropFirst() {
-            guard let member = shape.member(key) else { return nil }
-            shape = member
-        }
-        return shape
-    }
-
-    private func variable(_ name: String) -> TemplateShape? {
-        scopes.reversed().lazy.compactMap { $0[name] }.first
-    }
-
-    /// Why a key path leads nowhere, or `nil` where it does lead somewhere.
-    private func problem(with path: String) -> String? {
-        let keys = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-        for count in keys.indices.map({ $0 + 1 }) {
-            let known = keys.prefix(count).joined(separator: ".")
-            guard shape(of: known) == nil else { continue }
-            let candidates = names(in: keys.prefix(count - 1).joined(separator: "."))
-            return "unknown variable '\(known)'" + Suggestion.phrase(for: keys[count - 1], in: candidates)
-        }
-        return nil
-    }
-
-    private func names(in path: String) -> [String] {
-        path.isEmpty ? Set(scopes.flatMap(\.keys)).sorted() : shape(of: path)?.memberNames ?? []
     }
 }

@@ -218,7 +218,7 @@ struct GeneratedTestsTests {
 
     @Test("take the references from where the environment says")
     func referenceFolder() throws {
-        let environment = ["SNAPGEN_REFERENCE_DIR": "/elsewhere", "SNAPGEN_PACKAGE_ROOT": "/tmp"]
+        let environment = ["SNAPGEN_REFERENCE_DIR": "/elsewhere", "SNAPGEN_PACKAGE_ROOT": "/"]
         let run = try Self.package.get().run("testRoutes", environment: environment)
         #expect(Set(run.calls.map(\.directory)) == ["/elsewhere/TravelSnapshotTests/TravelUI"])
     }

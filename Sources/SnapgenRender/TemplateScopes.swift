@@ -1,0 +1,48 @@
+import SnapgenModel
+
+/// The variables that a place in a template sees, outermost first.
+struct TemplateScopes {
+    private var scopes: [[String: TemplateShape]]
+
+    /// Scopes of which the outermost holds `variables`.
+    init(_ variables: [String: TemplateShape]) {
+        scopes = [variables]
+    }
+
+    /// Enters a loop that declares `variables`.
+    mutating func push(_ variables: [String: TemplateShape]) { scopes.append(variables) }
+
+    /// Leaves the innermost loop.
+    mutating func pop() { scopes.removeLast() }
+
+    /// What a key path such as `test.title` leads to, or `nil` where it leads nowhere.
+    func shape(of path: String) -> TemplateShape? {
+        let keys = path.split(separator: ".").map(String.init)
+        guard let first = keys.first, var shape = variable(first) else { return nil }
+        for key in keys.dropFirst() {
+            guard let member = shape.member(key) else { return nil }
+            shape = member
+        }
+        return shape
+    }
+
+    /// Why a key path leads nowhere, or `nil` where it does lead somewhere.
+    func problem(with path: String) -> String? {
+        let keys = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+        for count in keys.indices.map({ $0 + 1 }) {
+            let known = keys.prefix(count).joined(separator: ".")
+            guard shape(of: known) == nil else { continue }
+            let candidates = names(in: keys.prefix(count - 1).joined(separator: "."))
+            return "unknown variable '\(known)'" + Suggestion.phrase(for: keys[count - 1], in: candidates)
+        }
+        return nil
+    }
+
+    private func variable(_ name: String) -> TemplateShape? {
+        scopes.reversed().lazy.compactMap { $0[name] }.first
+    }
+
+    private func names(in path: String) -> [String] {
+        path.isEmpty ? Set(scopes.flatMap(\.keys)).sorted() : shape(of: path)?.memberNames ?? []
+    }
+}
