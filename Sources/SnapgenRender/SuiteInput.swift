@@ -19,7 +19,7 @@ struct SuiteInput {
         "suite": .text,
         "imports": .list(.text),
         "testable_imports": .list(.text),
-        "uses_swiftui": .flag,
+        "optional_imports": .list(.text),
         "condition": .text,
         "groups": .list(.object(["condition": .text, "tests": .list(TestInput.shape)])),
     ]
@@ -35,7 +35,7 @@ struct SuiteInput {
                 "suite": .text(SwiftIdentifier.quoted(suite.name)),
                 "imports": .texts(imports),
                 "testable_imports": .texts(testableImports),
-                "uses_swiftui": .flag(suite.tests.contains { $0.entry.kind == .previews }),
+                "optional_imports": .texts(optionalImports),
                 "condition": .text(common ?? ""),
                 "groups": .list(groups.map { value(of: $0, hidesCondition: common != nil) }),
             ])
@@ -43,6 +43,13 @@ struct SuiteInput {
 
     private var imports: [String] {
         Set(["XCTest"] + options.tests.imports).subtracting(["SwiftUI"]).sorted()
+    }
+
+    /// Modules that declare members which the tests name, where the platform and the package have them.
+    private var optionalImports: [String] {
+        let entries = suite.tests.map(\.entry)
+        let modifiers = entries.contains(where: \.hasModifier) ? ["SnapgenCatalog"] : []
+        return modifiers + (entries.contains { $0.kind == .previews } ? ["SwiftUI"] : [])
     }
 
     private var testableImports: [String] {

@@ -85,7 +85,8 @@ struct GeneratedPackage: Sendable {
         let main = build.appendingPathComponent("main.swift")
         try Data(TestDriver.source(for: plan).utf8).write(to: main)
         program = build.appendingPathComponent("tests")
-        let objects = (modules.map(\.name) + ["TravelSnapshotTests"]).map { build.appendingPathComponent("\($0).o").path }
+        let names = modules.map(\.name) + ["TravelSnapshotTests"]
+        let objects = names.map { build.appendingPathComponent("\($0).o").path }
         let search = ["-I", build.path, "-I", stubs.folder.path]
         try Command(
             arguments: ["swiftc", "-swift-version", "5"] + options + search + ["-o", program.path, main.path] + objects

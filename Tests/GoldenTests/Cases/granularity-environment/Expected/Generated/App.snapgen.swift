@@ -6,6 +6,10 @@ import XCTest
 
 @testable import App
 
+#if canImport(SnapgenCatalog)
+    import SnapgenCatalog
+#endif
+
 // Views belong to the main actor, and so do the tests; the class cannot, because XCTestCase does not.
 nonisolated final class AppSnapshotTests: XCTestCase {}
 

@@ -6,6 +6,10 @@ import XCTest
 
 @testable import App
 
+#if canImport(SnapgenCatalog)
+    import SnapgenCatalog
+#endif
+
 #if canImport(SwiftUI)
     import SwiftUI
 #endif
