@@ -14,6 +14,8 @@ let package = Package(
     platforms: [.macOS(.v13), .iOS(.v15), .tvOS(.v15)],
     products: [
         .executable(name: "snapgen", targets: ["snapgen"]),
+        .plugin(name: "SnapgenBuildTool", targets: ["SnapgenBuildTool"]),
+        .plugin(name: "SnapgenCommand", targets: ["SnapgenCommand"]),
         .library(name: "SnapgenCatalog", targets: ["SnapgenCatalog"]),
         .library(name: "SnapgenTesting", targets: ["SnapgenTesting"]),
     ],
@@ -51,6 +53,7 @@ let package = Package(
             name: "SnapgenTemplates",
             path: "Templates",
             resources: [
+                .embedInCode("paths.stencil"),
                 .embedInCode("support.stencil"),
                 .embedInCode("support-entry.stencil"),
                 .embedInCode("support-environments.stencil"),
@@ -81,6 +84,14 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings
+        ),
+        .plugin(name: "SnapgenBuildTool", capability: .buildTool(), dependencies: ["snapgen"]),
+        .plugin(
+            name: "SnapgenCommand",
+            // No permission is declared here, because SwiftPM would ask for it before commands that only read.
+            capability: .command(
+                intent: .custom(verb: "snapgen", description: "Turns a catalog of previews into snapshot tests.")),
+            dependencies: ["snapgen"]
         ),
         .target(name: "SnapgenCatalog", swiftSettings: settings),
         .target(name: "SnapgenTesting", dependencies: ["SnapgenText"], swiftSettings: settings),

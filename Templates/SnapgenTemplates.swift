@@ -15,6 +15,7 @@ public enum SnapgenTemplates {
 
     /// All templates, ordered by name.
     public static let all: [Template] = [
+        Template("paths", PackageResources.paths_stencil),
         Template("support", PackageResources.support_stencil),
         Template("support-entry", PackageResources.support_entry_stencil),
         Template("support-environments", PackageResources.support_environments_stencil),

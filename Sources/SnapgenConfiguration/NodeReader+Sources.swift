@@ -11,6 +11,9 @@ extension NodeReader {
 
     private mutating func source(_ fields: Fields) -> SourceModule? {
         let module = value(fields, .sourcesModule, \.identifier)?.value
+        if let module, fields[.sourcesPath] == nil {
+            return RelativePath("Sources/\(module)").map { SourceModule(path: $0, module: module) }
+        }
         require(.sourcesPath, in: fields)
         guard let folder = value(fields, .sourcesPath, \.sourceFolder)?.value else { return nil }
         guard let name = module ?? folder.path?.moduleName else {

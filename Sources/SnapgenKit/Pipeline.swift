@@ -28,14 +28,21 @@ public struct Pipeline: Sendable {
 
     /// Every snapshot of the catalog.
     public func plan(progress: Progress? = nil) -> TestPlan {
-        TestPlanner(configuration).plan(catalog(progress: progress))
+        TestPlanner(configuration).plan(catalog(progress: progress), target: testTarget())
+    }
+
+    private func testTarget() -> TestTarget {
+        let scanned = SourceScanner(settings: configuration.catalog).scan(project.testFiles())
+        return TestTarget(
+            modules: project.buildOptions?.modules ?? [],
+            writtenTypes: Set(scanned.flatMap(\.declarations).filter { $0.kind != .extension }.map(\.name)))
     }
 
     /// The files that the plan's tests are written in.
     ///
     /// - Throws: where a template cannot be read or rendered.
     public func render(_ plan: TestPlan) throws(DiagnosticError) -> [RenderedFile] {
-        let options = RenderOptions(configuration, version: SnapgenVersion.current)
+        let options = RenderOptions(configuration, build: project.buildOptions, version: SnapgenVersion.current)
         return try TestRenderer(templates: try project.templates(), options: options).render(plan)
     }
 

@@ -9,6 +9,10 @@ public struct Project: Sendable {
     /// Every value with where it comes from.
     public let resolved: ResolvedConfiguration
     private let files: any FileSystem
+    /// What a build tool knows; `nil` outside of a build.
+    private let build: BuildInputs?
+    /// The folder of the generated files, absolute.
+    private let outputFolder: String
 
     /// Every value, decided.
     public var configuration: Configuration { resolved.configuration }
@@ -19,18 +23,28 @@ public struct Project: Sendable {
     public static func open(_ request: ProjectRequest, files: any FileSystem) throws(DiagnosticError) -> Project {
         let root = request.root(in: files)
         let file = try userConfiguration(of: request, root: root, files: files)
-        let packageModules = SourceDiscovery(root: root, files: files).packageModules()
-        let resolver = ConfigurationResolver(project: ProjectDefaults(sources: packageModules))
+        let discovery = SourceDiscovery(root: root, files: files)
+        let known = request.build.map(discovery.modules) ?? discovery.packageModules()
+        let resolver = ConfigurationResolver(project: ProjectDefaults(sources: known))
         var resolved = try resolver.resolve([file, request.layer(seenFrom: root)].compactMap { $0 })
         if !request.paths.isEmpty {
             resolved.configuration.sources = try ModuleFinder(root: root, files: files).modules(at: request.paths)
         }
-        return Project(root: root, resolved: resolved, files: files)
+        let folder = request.build.flatMap { _ in request.output }
+        return Project(
+            root: root, resolved: resolved, files: files, build: request.build,
+            outputFolder: folder ?? root.absolute(resolved.configuration.tests.output))
+    }
+
+    /// What the build tool says to the renderer; `nil` outside of a build.
+    public var buildOptions: BuildOptions? {
+        build.map { BuildOptions(packageRoot: $0.root, modules: $0.modules.map(\.name)) }
     }
 
     /// The Swift files to scan, and what is wrong with them or with their number.
     public func sourceFiles() -> (files: [SourceFile], diagnostics: [Diagnostic]) {
         let discovery = SourceDiscovery(root: root, files: files)
+        if let build { return discovery.sourceFiles(of: configuration, in: build) }
         var found = discovery.sourceFiles(of: configuration.sources, excluding: configuration.exclude)
         if found.files.isEmpty, found.diagnostics.isEmpty { found.diagnostics.append(noSources) }
         return found
@@ -43,9 +57,22 @@ public struct Project: Sendable {
         try TemplateReader(root: root, files: files).templates(for: configuration.tests.template)
     }
 
-    /// A writer into the configured output folder.
+    /// The Swift files that a person has written into the test target, as far as they can be read.
+    public func testFiles() -> [SourceFile] {
+        let discovery = SourceDiscovery(root: root, files: files)
+        let target = configuration.tests.target
+        if let build { return discovery.read(BuildInputs.Module(name: target, files: build.testFiles)).files }
+        let output = configuration.tests.output
+        var folder = output.parent
+        while let name = folder?.name, name != target { folder = folder?.parent }
+        guard let folder else { return [] }
+        return discovery.sourceFiles(
+            of: [SourceModule(path: folder, module: target)], excluding: [Glob("\(output)/**")]).files
+    }
+
+    /// A writer into the folder of the generated files.
     public func writer() -> OutputWriter {
-        OutputWriter(folder: root.absolute(configuration.tests.output), root: root, files: files)
+        OutputWriter(folder: outputFolder, root: root, files: files)
     }
 
     private static func userConfiguration(

@@ -11,6 +11,8 @@ public struct ProjectRequest: Sendable {
     public var paths: [String]
     /// Where the generated files go in place of the configured folder, absolute.
     public var output: String?
+    /// What a build tool knows, in place of what lies in folders; `nil` outside of a build.
+    public var build: BuildInputs?
     /// What the command line says, which goes before the file.
     public var options: UserConfiguration
     /// The variables that the configuration may name.
@@ -22,6 +24,7 @@ public struct ProjectRequest: Sendable {
         configurationPath: String? = nil,
         paths: [String] = [],
         output: String? = nil,
+        build: BuildInputs? = nil,
         options: UserConfiguration = UserConfiguration(),
         environment: [String: String] = [:]
     ) {
@@ -29,6 +32,7 @@ public struct ProjectRequest: Sendable {
         self.configurationPath = configurationPath
         self.paths = paths
         self.output = output
+        self.build = build
         self.options = options
         self.environment = environment
     }
@@ -37,20 +41,26 @@ public struct ProjectRequest: Sendable {
     ///
     /// - Throws: a diagnostic where the output would lie outside of the project.
     func layer(seenFrom root: ProjectRoot) throws(DiagnosticError) -> UserConfiguration {
-        guard let output else { return options }
+        var layer = options
+        if let build {
+            // A build tool writes into a folder of its own, so its output is no part of the configuration.
+            layer.tests.target = Located(build.target, .option("--build-inputs"))
+            return layer
+        }
+        guard let output else { return layer }
         guard let path = root.relative(output) else {
             throw DiagnosticError(
                 Diagnostic(
                     .badValue, .error,
                     "the output folder '\(output)' does not lie below '\(root.path)'; name one that does"))
         }
-        var layer = options
         layer.tests.output = Located(path, .option("--output"))
         return layer
     }
 
     /// The project that the caller stands in, or that of the first path where it lies elsewhere.
     func root(in files: any FileSystem) -> ProjectRoot {
+        if let build { return ProjectRoot(build.root) }
         let here = ProjectRoot.enclosing(folder, in: files)
         guard let path = paths.first, path != here.path, here.relative(path) == nil else { return here }
         return ProjectRoot.enclosing(files.kind(of: path) == .folder ? path : ProjectRoot.parent(of: path), in: files)

@@ -2,8 +2,8 @@ public import SnapgenModel
 
 /// Finds the Swift files to scan.
 public struct SourceDiscovery: Sendable {
-    private let files: any FileSystem
-    private let root: ProjectRoot
+    let files: any FileSystem
+    let root: ProjectRoot
 
     /// A search below `root`.
     public init(root: ProjectRoot, files: any FileSystem) {
@@ -107,7 +107,7 @@ public struct SourceDiscovery: Sendable {
             "'\(root.display(absolute))' is no Swift file; name a '.swift' file or a folder that holds some")
     }
 
-    private func unreadable(_ error: FileSystemError) -> Diagnostic {
+    func unreadable(_ error: FileSystemError) -> Diagnostic {
         Diagnostic(
             .unreadableInput, .error, "cannot be read: \(error.reason); check its permissions",
             path: root.display(error.path))

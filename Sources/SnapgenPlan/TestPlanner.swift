@@ -14,10 +14,12 @@ public struct TestPlanner: Sendable {
 
     /// Every case of the catalog's included entries.
     ///
-    /// - Parameter catalog: resolved, in its final order.
-    /// - Returns: a suite for every module of the configuration and of the catalog, also where it has no tests. An
-    ///   entry whose batch does not exist, or whose references no engine asserts, is left out with a diagnostic.
-    public func plan(_ catalog: Catalog) -> TestPlan {
+    /// - Parameters:
+    ///   - catalog: resolved, in its final order.
+    ///   - target: the test target that the tests are written for.
+    /// - Returns: a suite for every module, also where it has no tests. An entry whose batch does not exist, or whose
+    ///   references no engine asserts, is left out with a diagnostic.
+    public func plan(_ catalog: Catalog, target: TestTarget = TestTarget()) -> TestPlan {
         let batches = configuration.batches.map {
             PlannedBatch(name: $0.name, environments: BatchExpander.environments(of: $0))
         }
@@ -27,7 +29,10 @@ public struct TestPlanner: Sendable {
         let (entries, unknownBatches) = choice.assign(to: assertable)
         let (distinct, collisions) = TitleSeparator(configuration).separate(entries)
         let byModule = Dictionary(grouping: distinct, by: \.entry.module)
-        let suites = moduleNames(of: catalog).map { suite(of: $0, byModule[$0] ?? []) }
+        let modules = Set(configuration.sources.map(\.module) + catalog.entries.map(\.module) + target.modules).sorted()
+        let suites = modules.map { module in
+            suite(of: module, named: target.suiteName(of: module), byModule[module] ?? [])
+        }
         return TestPlan(
             target: configuration.tests.target,
             batches: choice.used(by: distinct),
@@ -36,15 +41,11 @@ public struct TestPlanner: Sendable {
             diagnostics: catalog.diagnostics + unasserted + unknownBatches + collisions)
     }
 
-    private func moduleNames(of catalog: Catalog) -> [String] {
-        Set(configuration.sources.map(\.module) + catalog.entries.map(\.module)).sorted()
-    }
-
-    private func suite(of module: String, _ entries: [BatchedEntry]) -> PlannedSuite {
+    private func suite(of module: String, named name: String, _ entries: [BatchedEntry]) -> PlannedSuite {
         let tests = entries.flatMap(EntrySplitter(configuration).tests)
         return PlannedSuite(
             module: module,
-            name: "\(SwiftIdentifier.suffix(module))SnapshotTests",
+            name: name,
             tests: FunctionNames.unique(tests))
     }
 

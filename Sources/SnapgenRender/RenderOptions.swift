@@ -12,24 +12,24 @@ public struct RenderOptions: Equatable, Sendable {
     public var precision: Double
     /// How alike two pixels have to be where a test says nothing, 0...1.
     public var perceptualPrecision: Double
+    /// What a build tool says of the package; `nil` where the files are written into the package itself.
+    public var build: BuildOptions?
     /// The version of the tool, `1.2.3`; of it, the first two numbers stand in the generated files.
     public var version: String
 
     /// The options that a configuration decides.
-    public init(_ configuration: Configuration, version: String) {
+    public init(_ configuration: Configuration, build: BuildOptions? = nil, version: String) {
         self.tests = configuration.tests
         self.references = configuration.references
         self.record = configuration.record
         self.precision = configuration.precision
         self.perceptualPrecision = configuration.perceptualPrecision
+        self.build = build
         self.version = version
     }
 
-    /// The name of the support file, below the output folder.
-    static let supportFile = "Snapgen.support.swift"
-
     /// The support file's place below the root.
-    var supportPath: String { "\(tests.output)/\(Self.supportFile)" }
+    var supportPath: String { "\(tests.output)/\(GeneratedFileName.support)" }
 
     /// `1.2`: a bug fix of the tool alone rewrites no file.
     var shortVersion: String {

@@ -28,12 +28,29 @@ public struct TestRenderer: Sendable {
         let engine = TemplateEngine(templates)
         let names = SwiftNames(plan.batches)
         let support = SupportInput(plan, names: names, options: options).input
-        var files = [file(RenderOptions.supportFile, try engine.render("support", support))]
-        for suite in plan.suites {
+        let suites = try plan.suites.map { suite throws(DiagnosticError) in
             let input = SuiteInput(suite, names: names, options: options).input
-            files.append(file("\(suite.module).snapgen.swift", try engine.render(template, input)))
+            return (module: suite.module, text: try engine.render(template, input))
         }
-        return files
+        let own = suites.filter { hasOwnFile($0.module) }
+        return [file(GeneratedFileName.support, try engine.render("support", support))]
+            + own.map { file(GeneratedFileName.tests(of: $0.module), $0.text) }
+            + (try buildFiles(others: suites.filter { !hasOwnFile($0.module) }.map(\.text), engine))
+    }
+
+    private func hasOwnFile(_ module: String) -> Bool {
+        options.build?.modules.contains(module) ?? true
+    }
+
+    /// The files that only a build tool asks for.
+    private func buildFiles(others: [String], _ engine: TemplateEngine) throws(DiagnosticError) -> [RenderedFile] {
+        guard let build = options.build else { return [] }
+        let nothing = "// The configuration names no module of another package."
+        let tests = others.isEmpty ? nothing : others.map(Self.trimmed).joined(separator: "\n")
+        return [
+            file(GeneratedFileName.paths, try engine.render("paths", PathsInput(build).input)),
+            file(GeneratedFileName.others, tests),
+        ]
     }
 
     private func testsTemplate() throws(DiagnosticError) -> String {

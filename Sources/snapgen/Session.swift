@@ -20,14 +20,21 @@ struct Session {
 
     /// Opens the project that the caller stands in, or that `paths` lie in.
     func project(
-        paths: [String] = [], output: String? = nil, layer: UserConfiguration = UserConfiguration()
+        paths: [String] = [], output: String? = nil, buildInputs: String? = nil,
+        layer: UserConfiguration = UserConfiguration()
     ) throws -> Project {
         let folder = FileManager.default.currentDirectoryPath
+        let build = try buildInputs.map { path in
+            try answer { () throws(DiagnosticError) in
+                try BuildInputs.read(AbsolutePath.resolve(path, from: folder), in: LocalFileSystem())
+            }
+        }
         let request = ProjectRequest(
             folder: folder,
             configurationPath: options.config.map { AbsolutePath.resolve($0, from: folder) },
             paths: paths.map { AbsolutePath.resolve($0, from: folder) },
             output: output.map { AbsolutePath.resolve($0, from: folder) },
+            build: build,
             options: layer,
             environment: environment)
         return try answer { () throws(DiagnosticError) in try Project.open(request, files: LocalFileSystem()) }

@@ -21,12 +21,20 @@ struct GenerateCommand: ParsableCommand {
     @Option(help: ArgumentHelp("The folder of the generated files.", valueName: "dir"), completion: .directory)
     var output: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "What a build tool knows of the test target, as JSON.",
+            discussion: "The build tool plugin passes it; other build systems may do the same.",
+            valueName: "path"),
+        completion: .file(extensions: ["json"]))
+    var buildInputs: String?
+
     @OptionGroup var settings: SettingOptions
     @OptionGroup var common: CommonOptions
 
     func run() throws {
         let session = Session(common)
-        let project = try session.project(output: output, layer: settings.layer)
+        let project = try session.project(output: output, buildInputs: buildInputs, layer: settings.layer)
         let pipeline = Pipeline(project)
         let plan = session.watching { pipeline.plan(progress: $0) }
         session.report(plan.diagnostics)
@@ -37,8 +45,17 @@ struct GenerateCommand: ParsableCommand {
             try show(changes, session)
         } else {
             let outcomes = try session.answer { () throws(DiagnosticError) in try project.writer().write(files) }
+            try show(outcomes, of: plan, session)
+        }
+    }
+
+    /// A build log is no place for good news, so a build tool's run only says where there is nothing to test.
+    private func show(_ outcomes: [WriteOutcome], of plan: TestPlan, _ session: Session) throws {
+        if buildInputs == nil {
             try session.print(outcomes, report: report(outcomes, session).text)
             session.suggest("Next: 'swift test' runs them.")
+        } else if plan.cases.isEmpty {
+            session.say("note: snapgen found nothing to test for \(plan.target); 'snapgen scan' says what it looks for")
         }
     }
 

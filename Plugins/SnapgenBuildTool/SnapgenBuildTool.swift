@@ -1,0 +1,70 @@
+import Foundation
+import PackagePlugin
+
+/// Runs `snapgen generate` before each build of a test target.
+@main
+struct SnapgenBuildTool: BuildToolPlugin {
+    func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
+        guard let test = target as? SwiftSourceModuleTarget, test.kind == .test else {
+            throw PluginError.noTestTarget(target.name)
+        }
+        let inputs = BuildInputs(test, in: context.package)
+        let generation = Generation(
+            inputs: inputs,
+            configuration: test.configuration ?? context.package.configuration,
+            isConfigurationOfTarget: test.configuration != nil,
+            templates: test.sourceFiles(withSuffix: ".stencil").map(\.url),
+            tool: try context.tool(named: "snapgen").url,
+            folder: context.pluginWorkDirectoryURL)
+        return [try generation.command()]
+    }
+}
+
+/// A use of the plugin that cannot work.
+enum PluginError: Error, CustomStringConvertible {
+    case noTestTarget(String)
+
+    var description: String {
+        switch self {
+        case .noTestTarget(let name): "SnapgenBuildTool writes tests, and '\(name)' is no test target: move it to one"
+        }
+    }
+}
+
+extension BuildInputs {
+    /// What is known of a test target of a package.
+    fileprivate init(_ test: SwiftSourceModuleTarget, in package: Package) {
+        let own = Set(package.targets.map(\.id))
+        let modules = test.recursiveTargetDependencies.compactMap { $0 as? SwiftSourceModuleTarget }
+            .filter { $0.kind == .generic || $0.kind == .executable }
+        root = package.directoryURL.folderPath
+        target = test.name
+        self.modules = modules.filter { own.contains($0.id) }.map(Module.init)
+        otherModules = modules.filter { !own.contains($0.id) }.map(Module.init)
+        testFiles = test.swiftFiles
+    }
+}
+
+extension BuildInputs.Module {
+    fileprivate init(_ target: SwiftSourceModuleTarget) {
+        self.init(name: target.moduleName, files: target.swiftFiles)
+    }
+}
+
+extension SwiftSourceModuleTarget {
+    fileprivate var swiftFiles: [String] {
+        sourceFiles(withSuffix: ".swift").map { $0.url.path(percentEncoded: false) }.sorted()
+    }
+
+    fileprivate var configuration: URL? {
+        sourceFiles.map(\.url).first { $0.lastPathComponent == Generation.configurationName }
+    }
+}
+
+extension Package {
+    /// The configuration at the root, where there is one: a declared input that does not exist stops the build.
+    fileprivate var configuration: URL? {
+        let file = directoryURL.appending(path: Generation.configurationName)
+        return FileManager.default.fileExists(atPath: file.path(percentEncoded: false)) ? file : nil
+    }
+}

@@ -1,0 +1,49 @@
+#if canImport(XcodeProjectPlugin)
+    import Foundation
+    import PackagePlugin
+    import XcodeProjectPlugin
+
+    extension SnapgenBuildTool: XcodeBuildToolPlugin {
+        func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
+            let files = target.inputFiles.map(\.url)
+            let root = context.xcodeProject.directoryURL
+            let own = files.first { $0.lastPathComponent == Generation.configurationName }
+            let atRoot = root.appending(path: Generation.configurationName)
+            let isAtRoot = FileManager.default.fileExists(atPath: atRoot.path(percentEncoded: false))
+            let generation = Generation(
+                inputs: BuildInputs(target, root: root),
+                configuration: own ?? (isAtRoot ? atRoot : nil),
+                isConfigurationOfTarget: own != nil,
+                templates: files.filter { $0.pathExtension == "stencil" },
+                tool: try context.tool(named: "snapgen").url,
+                folder: context.pluginWorkDirectoryURL)
+            return [try generation.command()]
+        }
+    }
+
+    extension BuildInputs {
+        /// What is known of a test target of an Xcode project: products of packages are modules of others.
+        fileprivate init(_ test: XcodeTarget, root: URL) {
+            self.root = root.folderPath
+            target = test.displayName
+            modules = test.dependencies.compactMap { dependency in
+                if case .target(let target) = dependency { Module(target) } else { nil }
+            }
+            otherModules = []
+            testFiles = test.swiftFiles
+        }
+    }
+
+    extension BuildInputs.Module {
+        fileprivate init(_ target: XcodeTarget) {
+            let name = target.product?.name ?? target.displayName
+            self.init(name: name.map { $0.isLetter || $0.isNumber ? "\($0)" : "_" }.joined(), files: target.swiftFiles)
+        }
+    }
+
+    extension XcodeTarget {
+        fileprivate var swiftFiles: [String] {
+            inputFiles.map(\.url).filter { $0.pathExtension == "swift" }.map { $0.path(percentEncoded: false) }.sorted()
+        }
+    }
+#endif

@@ -1,0 +1,66 @@
+import Foundation
+public import SnapgenModel
+
+/// What a build tool knows of the test target that it builds: the JSON behind `--build-inputs`.
+///
+///     {
+///       "root": "/Users/me/Travel",
+///       "target": "TravelSnapshotTests",
+///       "modules": [{ "name": "TravelUI", "files": ["/Users/me/Travel/Sources/TravelUI/HotelCell.swift"] }],
+///       "otherModules": [],
+///       "testFiles": []
+///     }
+public struct BuildInputs: Equatable, Codable, Sendable {
+    /// A module and the files that are compiled into it.
+    public struct Module: Equatable, Codable, Sendable {
+        /// The module's name.
+        public var name: String
+        /// Absolute paths.
+        public var files: [String]
+
+        /// The module `name`, compiled from `files`.
+        public init(name: String, files: [String]) {
+            self.name = name
+            self.files = files
+        }
+    }
+
+    /// The package's root, absolute.
+    public var root: String
+    /// The test target.
+    public var target: String
+    /// The modules of the package that the target depends on: each gets a file of tests.
+    public var modules: [Module]
+    /// The modules of other packages that it depends on: scanned where the configuration names them, their tests
+    /// all in one file.
+    public var otherModules: [Module]
+
+    /// The files that a person has written into the target, absolute.
+    public var testFiles: [String]
+
+    /// The inputs of a test target.
+    public init(
+        root: String, target: String, modules: [Module], otherModules: [Module] = [], testFiles: [String] = []
+    ) {
+        self.root = root
+        self.target = target
+        self.testFiles = testFiles
+        self.modules = modules
+        self.otherModules = otherModules
+    }
+}
+
+extension BuildInputs {
+    /// Reads the inputs that a build tool wrote to a file.
+    ///
+    /// - Throws: a diagnostic where the file cannot be read or is something else.
+    public static func read(_ path: String, in files: any FileSystem) throws(DiagnosticError) -> BuildInputs {
+        do {
+            return try JSONDecoder().decode(BuildInputs.self, from: Data(try files.read(path)))
+        } catch {
+            throw DiagnosticError(
+                Diagnostic(
+                    .unreadableInput, .error, "these are no inputs of a build tool: \(error); build anew", path: path))
+        }
+    }
+}

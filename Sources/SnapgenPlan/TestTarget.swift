@@ -1,0 +1,19 @@
+/// What is known of the test target that a plan is made for.
+public struct TestTarget: Equatable, Sendable {
+    /// Modules that get a suite beside those of the configuration and of the catalog.
+    public var modules: [String]
+    /// The names of types that a person has written into the target.
+    public var writtenTypes: Set<String>
+
+    /// A test target; by default, nothing is known of it.
+    public init(modules: [String] = [], writtenTypes: Set<String> = []) {
+        self.modules = modules
+        self.writtenTypes = writtenTypes
+    }
+
+    /// The name of the suite of a module: `TravelUISnapshotTests`, and another where a person has a type of that name.
+    func suiteName(of module: String) -> String {
+        let name = "\(module)SnapshotTests"
+        return writtenTypes.contains(name) ? "\(name)_Snapgen" : name
+    }
+}

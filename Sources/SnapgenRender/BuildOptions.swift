@@ -1,0 +1,16 @@
+/// What a build tool says of the package whose tests it compiles.
+///
+/// It keeps generated files in a folder of its own, so a test cannot find the package from its own place, and it has to
+/// know every file before anything is scanned.
+public struct BuildOptions: Equatable, Sendable {
+    /// The package's root, absolute.
+    public var packageRoot: String
+    /// The modules that have a file of tests each; those of all others stand in one file.
+    public var modules: [String]
+
+    /// The options of a package at `packageRoot` with `modules`.
+    public init(packageRoot: String, modules: [String]) {
+        self.packageRoot = packageRoot
+        self.modules = modules
+    }
+}

@@ -1,0 +1,14 @@
+/// The names of the generated files, below the output folder; the build tool plugin declares the same.
+///
+/// SwiftPM wants a target's file names to be unique, also among those that a person wrote.
+public enum GeneratedFileName {
+    /// What the tests call: environments and the way to the engine.
+    public static let support = "Snapgen.support.swift"
+    /// The package's place, the only file that differs between machines; written for build tools alone.
+    public static let paths = "Snapgen.paths.swift"
+    /// The tests of modules that have no file of their own; written for build tools alone.
+    public static let others = "Snapgen.others.swift"
+
+    /// The tests of a module.
+    public static func tests(of module: String) -> String { "\(module).snapgen.swift" }
+}
