@@ -6,7 +6,7 @@ let package = Package(
     name: "TravelApp",
     platforms: [.iOS(.v16)],
     products: [
-        .library(name: "TripUI", targets: ["TripUI"])
+        .library(name: "TravelApp", targets: ["TripUI"])
     ],
     dependencies: [
         .package(name: "snapgen", path: "../.."),
