@@ -67,7 +67,8 @@ public struct Project: Sendable {
         while let name = folder?.name, name != target { folder = folder?.parent }
         guard let folder else { return [] }
         return discovery.sourceFiles(
-            of: [SourceModule(path: folder, module: target)], excluding: [Glob("\(output)/**")]).files
+            of: [SourceModule(path: folder, module: target)], excluding: [Glob("\(output)/**")]
+        ).files
     }
 
     /// A writer into the folder of the generated files.
