@@ -161,3 +161,27 @@ let package = Package(
         ),
     ]
 )
+
+// A prebuilt tool in place of its sources, so that nothing the tool depends on is fetched or compiled: `SNAPGEN_BUNDLE` is
+// the absolute path of an artifact bundle, or the address of a zipped one, whose SHA-256 is then `SNAPGEN_BUNDLE_CHECKSUM`.
+// Documentation/Installing.md says where bundles come from.
+if let bundle = Context.environment["SNAPGEN_BUNDLE"], !bundle.isEmpty {
+    package.dependencies = []
+    package.products.removeAll { $0.name == "snapgen" }
+    package.targets.removeAll { target in
+        target.type != .plugin && !["SnapgenCatalog", "SnapgenTesting", "SnapgenText"].contains(target.name)
+    }
+    package.targets.append(.prebuilt(bundle, checksum: Context.environment["SNAPGEN_BUNDLE_CHECKSUM"] ?? ""))
+}
+
+extension Target {
+    /// The executable `snapgen` in an artifact bundle.
+    static func prebuilt(_ bundle: String, checksum: String) -> Target {
+        if bundle.hasPrefix("https://") {
+            return .binaryTarget(name: "snapgen", url: bundle, checksum: checksum)
+        }
+        // SwiftPM wants a path that starts at the package's folder.
+        let toRoot = Context.packageDirectory.split(separator: "/").map { _ in "../" }.joined()
+        return .binaryTarget(name: "snapgen", path: toRoot + bundle.drop { $0 == "/" })
+    }
+}

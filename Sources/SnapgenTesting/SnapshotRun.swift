@@ -9,10 +9,11 @@ struct SnapshotRun {
     init(entry: SnapshotEntry, references: SnapshotReferences, surroundings: SnapshotSurroundings) throws {
         self.entry = entry
         self.surroundings = surroundings
-        mode = try .decided(configured: references.record, in: surroundings)
+        let mode = try SnapshotRecordMode.decided(configured: references.record, in: surroundings)
         location = try ReferenceLocator(
             references: references, surroundings: surroundings, exists: ReferenceFile.exists
         ).location(mode: mode)
+        self.mode = location.isCopy ? .never : mode
     }
 
     /// One failure for each sample that fails, in order.

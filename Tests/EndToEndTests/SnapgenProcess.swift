@@ -22,8 +22,15 @@ struct SnapgenProcess {
     static func run(
         _ arguments: [String], in folder: String, environment: [String: String] = [:]
     ) throws -> SnapgenProcess {
+        try run(binary, arguments, in: folder, environment: environment)
+    }
+
+    /// Runs another executable in a folder.
+    static func run(
+        _ executable: URL, _ arguments: [String], in folder: String, environment: [String: String] = [:]
+    ) throws -> SnapgenProcess {
         let process = Process()
-        process.executableURL = binary
+        process.executableURL = executable
         process.arguments = arguments
         process.currentDirectoryURL = URL(filePath: folder)
         process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
@@ -45,6 +52,10 @@ struct SnapgenProcess {
             .appending(path: "snapgen")
     }
 }
+
+/// The folder of this package.
+let packageRoot = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
 /// A folder that is gone when nobody holds it any more.
 final class TemporaryFolder {

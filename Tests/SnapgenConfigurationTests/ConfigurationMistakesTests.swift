@@ -174,7 +174,7 @@ private let mistakes = [
         "sources: [Sources/App]",
         "snapgen.yml:1:11: error: each item of 'sources' has to be a mapping, not 'Sources/App' [bad-value]"),
     Mistake(
-        "sources: [{ module: App }]",
+        "sources: [{}]",
         "snapgen.yml:1:11: error: 'sources.path' is missing; it takes a path below the root, or '.' for the "
             + "root [bad-value]"),
     Mistake(

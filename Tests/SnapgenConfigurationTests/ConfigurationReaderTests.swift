@@ -169,6 +169,12 @@ struct SourcesReadingTests {
         #expect(sources == [SourceModule(path: path("a/b"), module: "C")])
     }
 
+    @Test("A module without a path lies where packages have it")
+    func takesModuleAlone() throws {
+        let sources = try read("sources: [{ module: App }]").sources?.value
+        #expect(sources == [SourceModule(path: path("Sources/App"), module: "App")])
+    }
+
     @Test("The root itself may be a module, if its name is given", arguments: [".", "./"])
     func takesRoot(root: String) throws {
         let sources = try read("sources: [{ path: \(root), module: App }]").sources?.value

@@ -97,6 +97,24 @@ struct ReferenceLocatorTests {
                 """)
     }
 
+    @Test("a copy among the tests' resources is the last place, and is named among those that were tried")
+    func copies() throws {
+        let resources = ["/Tests.xctest", "/Tests.xctest/App.bundle"]
+        func location(existing: Set<String>) throws -> ReferenceLocator.Location {
+            try ReferenceLocator(
+                references: SnapshotReferences(folder: "Tests/T/__Snapshots__", packageRoot: "/built"),
+                surroundings: SnapshotSurroundings(
+                    variables: [:], currentDirectory: "/", temporaryDirectory: "/tmp", resourceFolders: resources),
+                exists: existing.contains
+            ).location(mode: .missing)
+        }
+        let copy = "/Tests.xctest/App.bundle/__Snapshots__"
+        #expect(try location(existing: [copy]) == .init(folder: copy, root: nil, isCopy: true))
+        #expect(try location(existing: [copy, "/built"]).isCopy == false)
+        let problem = #expect(throws: SnapshotProblem.self) { try location(existing: []) }
+        #expect(problem?.message.contains("\n  \(copy) (the tests' resources)") == true)
+    }
+
     @Test("outside of a package, nothing is recorded silently", arguments: SnapshotRecordMode.allCases)
     func noPackage(mode: SnapshotRecordMode) {
         let situation = Situation(testDescription: "", existing: ["/cwd/__Snapshots__"], folder: "")

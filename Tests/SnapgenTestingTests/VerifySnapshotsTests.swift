@@ -52,6 +52,19 @@ struct VerifySnapshotsTests {
         #expect(folder.text(artifact) == (after == "b\n" ? nil : "b\n"))
     }
 
+    @Test("nothing is recorded into a copy among the tests' resources", arguments: SnapshotRecordMode.allCases)
+    func copies(mode: SnapshotRecordMode) throws {
+        try folder.write("a\n", to: "resources/\(reference)")
+        let surroundings = SnapshotSurroundings(
+            variables: [:], currentDirectory: "/", temporaryDirectory: folder.path("temporary"),
+            resourceFolders: [folder.path("resources")])
+        let failures = verifySnapshots(
+            of: LabeledSamples([("full", "b")]), as: .lines, entry: entry,
+            references: SnapshotReferences(record: mode), surroundings: surroundings)
+        #expect(failures.count == 1)
+        #expect(folder.text("resources/\(reference)") == "a\n")
+    }
+
     @Test("what was recorded passes the next time", arguments: [.failed, .missing] as [SnapshotRecordMode])
     func recordedOnce(mode: SnapshotRecordMode) {
         #expect(failures(of: "a", mode).count == 1)

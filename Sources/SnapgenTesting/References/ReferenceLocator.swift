@@ -14,6 +14,8 @@ struct ReferenceLocator {
         var folder: String
         /// The absolute path of the package; `nil` where no place that was looked at holds it.
         var root: String?
+        /// Whether it is a copy among the tests' resources, which nothing may be recorded into.
+        var isCopy = false
     }
 
     /// The first place that holds references or may come to hold them.
@@ -25,8 +27,18 @@ struct ReferenceLocator {
             return Location(folder: folder, root: rootBesideEnvironment)
         }
         let candidates = rootCandidates(mode: mode)
-        guard let root = candidates.first(where: \.holds)?.root else { throw notFound(candidates) }
-        return Location(folder: FilePath.join(root, references.folder), root: root)
+        if let root = candidates.first(where: \.holds)?.root {
+            return Location(folder: FilePath.join(root, references.folder), root: root)
+        }
+        guard let copy = copies.first(where: exists) else { throw notFound(candidates) }
+        return Location(folder: copy, root: nil, isCopy: true)
+    }
+
+    /// Where a copy of the references lies if the test target has them as a resource, `.copy("__Snapshots__")`: on a
+    /// device or on Xcode Cloud, tests run where no sources are.
+    private var copies: [String] {
+        let name = references.folder.split(separator: "/").last.map(String.init) ?? references.folder
+        return surroundings.resourceFolders.map { FilePath.join($0, name) }
     }
 
     private func folderFromEnvironment() throws -> String? {
@@ -87,7 +99,8 @@ struct ReferenceLocator {
     }
 
     private func notFound(_ candidates: [Candidate]) -> SnapshotProblem {
-        let tried = candidates.map { "\n  \(folder(in: $0.root)) (\($0.origin))" }.joined()
+        let places = candidates.map { "\(folder(in: $0.root)) (\($0.origin))" }
+        let tried = (places + copies.map { "\($0) (the tests' resources)" }).map { "\n  \($0)" }.joined()
         return SnapshotProblem(
             "the folder of the references is not found; set SNAPGEN_PACKAGE_ROOT to the package's folder, or "
                 + "SNAPGEN_REFERENCE_DIR to the references themselves. Tried:\(tried)")

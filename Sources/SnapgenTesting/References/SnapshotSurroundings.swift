@@ -8,16 +8,23 @@ public struct SnapshotSurroundings: Sendable {
     public var currentDirectory: String
     /// The absolute path of a folder for what need not last.
     public var temporaryDirectory: String
+    /// The absolute paths of the folders that hold the tests' resources.
+    public var resourceFolders: [String]
     /// What `swift test --filter` takes to run the current test alone; `nil` outside of a test.
     public var testFilter: String?
 
     /// Surroundings that hold only what is given.
     public init(
-        variables: [String: String], currentDirectory: String, temporaryDirectory: String, testFilter: String? = nil
+        variables: [String: String],
+        currentDirectory: String,
+        temporaryDirectory: String,
+        resourceFolders: [String] = [],
+        testFilter: String? = nil
     ) {
         self.variables = variables
         self.currentDirectory = currentDirectory
         self.temporaryDirectory = temporaryDirectory
+        self.resourceFolders = resourceFolders
         self.testFilter = testFilter
     }
 
@@ -27,6 +34,7 @@ public struct SnapshotSurroundings: Sendable {
             variables: ProcessInfo.processInfo.environment,
             currentDirectory: FileManager.default.currentDirectoryPath,
             temporaryDirectory: NSTemporaryDirectory(),
+            resourceFolders: TestResources.folders(),
             testFilter: testFilter)
     }
 

@@ -459,15 +459,17 @@ extension [SnapgenEnvironment] {
 
         init() throws {
             let environment = ProcessInfo.processInfo.environment.filter { !$0.value.isEmpty }
-            record = try Self.record(environment)
+            let record = try Self.record(environment)
             let roots = Self.roots(environment)
+            let copy = Self.copies.first(where: Self.exists)
             root = roots.first { $0.isRoot }?.path
+            self.record = environment["SNAPGEN_REFERENCE_DIR"] == nil && root == nil ? .never : record
             if let folder = environment["SNAPGEN_REFERENCE_DIR"] {
                 self.folder = folder
-            } else if let root {
-                folder = "\(root)/\(Self.name)"
+            } else if let folder = root.map({ "\($0)/\(Self.name)" }) ?? copy {
+                self.folder = folder
             } else {
-                let tried = roots.map { "\($0.path)/\(Self.name)" }.joined(separator: ", ")
+                let tried = (roots.map { "\($0.path)/\(Self.name)" } + Self.copies).joined(separator: ", ")
                 let advice = "set SNAPGEN_PACKAGE_ROOT to the package"
                 throw SnapgenProblem("no folder for references, tried \(tried); \(advice)")
             }
@@ -486,6 +488,16 @@ extension [SnapgenEnvironment] {
                 (current, isPackage),
                 SnapgenEntry.packageRoot.map { ($0, exists($0)) },
             ].compactMap { $0 }
+        }
+
+        /// Where a copy lies if the test target has the references as a resource: nothing is recorded into it.
+        private static var copies: [String] {
+            let folders = Bundle.allBundles.filter { $0.bundlePath.hasSuffix(".xctest") }.compactMap(\.resourcePath)
+            let bundles = folders.flatMap { folder in
+                let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+                return names.filter { $0.hasSuffix(".bundle") }.sorted().map { "\(folder)/\($0)" }
+            }
+            return (folders + bundles).map { "\($0)/\(name.split(separator: "/").last ?? "")" }
         }
 
         private static func exists(_ path: String) -> Bool {

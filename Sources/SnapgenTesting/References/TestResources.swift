@@ -1,0 +1,20 @@
+import Foundation
+
+/// Finds the resources of the tests that run.
+enum TestResources {
+    /// The folders that may hold them: those of the test bundles, and of the bundles that SwiftPM puts into or, on
+    /// Linux, beside them.
+    static func folders() -> [String] {
+        let bundles = Bundle.allBundles.filter { $0.bundlePath.hasSuffix(".xctest") }
+        let own = bundles.compactMap(\.resourcePath)
+        let beside = bundles.map { $0.bundleURL.deletingLastPathComponent().path }
+        return own + (own + beside).flatMap(bundles(in:))
+    }
+
+    private static func bundles(in folder: String) -> [String] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        let bundles = names.filter { $0.hasSuffix(".bundle") || $0.hasSuffix(".resources") }.sorted()
+        // On macOS a bundle keeps its resources further inside.
+        return bundles.flatMap { ["\(folder)/\($0)", "\(folder)/\($0)/Contents/Resources"] }
+    }
+}
