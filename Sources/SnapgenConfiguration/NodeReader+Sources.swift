@@ -10,7 +10,7 @@ extension NodeReader {
     }
 
     private mutating func source(_ fields: Fields) -> SourceModule? {
-        let module = value(fields, .sourcesModule, \.identifier)?.value
+        let module = value(fields, .sourcesModule, \.ownModule)?.value
         if let module, fields[.sourcesPath] == nil {
             return RelativePath("Sources/\(module)").map { SourceModule(path: $0, module: module) }
         }
@@ -43,6 +43,6 @@ extension RelativePath {
     fileprivate var moduleName: String? {
         guard let folder = name.hasSuffix(".swift") ? parent : self else { return nil }
         let name = String(folder.name.map { $0.isLetter || $0.isNumber ? $0 : "_" })
-        return name.isIdentifier ? name : nil
+        return name.isModule ? name : nil
     }
 }

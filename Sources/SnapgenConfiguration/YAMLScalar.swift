@@ -49,11 +49,13 @@ extension YAMLScalar {
     /// The value as a name that Swift takes for a type or a macro.
     var identifier: String? { text.isIdentifier ? text : nil }
 
+    /// The value as the name of a module of one's own.
+    var ownModule: String? { text.isModule ? text : nil }
+
     /// The value as a module's name, or a submodule's: `UIKit.UIView`.
     var module: String? {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-        // A keyword would break the import that it is written into.
-        return parts.allSatisfy { $0.isIdentifier && SwiftIdentifier.quoted(String($0)) == $0 } ? text : nil
+        return parts.allSatisfy(\.isModule) ? text : nil
     }
 
     /// The value as a locale's identifier, which becomes a part of names.
@@ -78,6 +80,9 @@ extension StringProtocol {
         guard let first, first.isLetter || first == "_" else { return false }
         return allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
     }
+
+    /// Whether an import can name it: a keyword would break the line.
+    var isModule: Bool { isIdentifier && SwiftIdentifier.quoted(String(self)) == self }
 }
 
 extension Character {
