@@ -126,7 +126,8 @@ struct GenerateTests {
         let folder = try Self.package()
         let run = try SnapgenProcess.run("generate", "--output", path, in: folder.path)
         #expect(run.status == 2)
-        #expect(run.error.contains("/snapgen' does not lie below"))
+        #expect(run.error.contains("--output takes a folder below '"))
+        #expect(run.error.contains("/snapgen'; name one inside of a test target"))
         #expect(!folder.exists("Tests"))
     }
 
