@@ -52,7 +52,8 @@ extension YAMLScalar {
     /// The value as a module's name, or a submodule's: `UIKit.UIView`.
     var module: String? {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-        return parts.allSatisfy(\.isIdentifier) ? text : nil
+        // A keyword would break the import that it is written into.
+        return parts.allSatisfy { $0.isIdentifier && SwiftIdentifier.quoted(String($0)) == $0 } ? text : nil
     }
 
     /// The value as a locale's identifier, which becomes a part of names.

@@ -13,6 +13,8 @@ public protocol FileSystem: Sendable {
     func kind(of path: String) -> FileKind?
     /// Whether `path` itself is a symbolic link.
     func isLink(_ path: String) -> Bool
+    /// An absolute path with its links followed; the part of it that does not exist yet stays as it is.
+    func resolved(_ path: String) -> String
     /// The whole content of a file.
     func read(_ path: String) throws(FileSystemError) -> [UInt8]
     /// The names in a folder, sorted by their bytes.

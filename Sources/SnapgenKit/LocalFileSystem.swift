@@ -22,6 +22,18 @@ public struct LocalFileSystem: FileSystem {
         return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
     }
 
+    /// An absolute path with its links followed; the part of it that does not exist yet stays as it is.
+    public func resolved(_ path: String) -> String {
+        if let real = realpath(path, nil) {
+            defer { free(real) }
+            return String(cString: real)
+        }
+        let parent = ProjectRoot.parent(of: path)
+        guard !parent.isEmpty else { return path }
+        let folder = resolved(parent)
+        return (folder == "/" ? "" : folder) + path.dropFirst(parent.count)
+    }
+
     /// The whole content of a file.
     public func read(_ path: String) throws(FileSystemError) -> [UInt8] {
         let descriptor = try check(open(path, O_RDONLY | O_CLOEXEC), path)
@@ -78,7 +90,8 @@ public struct LocalFileSystem: FileSystem {
             _ = try check(rename(temporary, path), path)
         } catch {
             unlink(temporary)
-            throw error
+            // The temporary file is nothing that a person knows of.
+            throw FileSystemError(path: path, code: error.code, reason: error.reason)
         }
     }
 

@@ -26,7 +26,7 @@ public struct Project: Sendable {
         let discovery = SourceDiscovery(root: root, files: files)
         let known = request.build.map(discovery.modules) ?? discovery.packageModules()
         let resolver = ConfigurationResolver(project: ProjectDefaults(sources: known))
-        var resolved = try resolver.resolve([file, request.layer(seenFrom: root)].compactMap { $0 })
+        var resolved = try resolver.resolve([file, request.layer(seenFrom: root, in: files)].compactMap { $0 })
         if !request.paths.isEmpty {
             resolved.configuration.sources = try ModuleFinder(root: root, files: files).modules(at: request.paths)
         }
@@ -72,8 +72,20 @@ public struct Project: Sendable {
     }
 
     /// A writer into the folder of the generated files.
-    public func writer() -> OutputWriter {
-        OutputWriter(folder: outputFolder, root: root, files: files)
+    ///
+    /// - Throws: a diagnostic where links lead that folder out of the project: somebody else's files may lie there.
+    public func writer() throws(DiagnosticError) -> OutputWriter {
+        let folder = files.resolved(outputFolder)
+        if build == nil, root.resolved(in: files).relative(folder) == nil { throw DiagnosticError(ledAway(to: folder)) }
+        return OutputWriter(folder: outputFolder, root: root, files: files)
+    }
+
+    private func ledAway(to folder: String) -> Diagnostic {
+        Diagnostic(
+            .foreignFile, .error,
+            "the output folder is a symbolic link to '\(folder)', outside of the project; remove the link, or name "
+                + "another folder with 'tests.output' or --output",
+            path: root.display(outputFolder))
     }
 
     private static func userConfiguration(
@@ -85,25 +97,58 @@ public struct Project: Sendable {
         do throws(FileSystemError) {
             bytes = try files.read(path)
         } catch {
-            if request.configurationPath == nil, files.kind(of: path) == nil { return nil }
-            throw DiagnosticError(unreadable(shown, error))
+            if request.configurationPath == nil, files.kind(of: path) == nil, !files.isLink(path) {
+                try refuseNamesakes(of: ProjectRoot.configurationName, root: root, files: files)
+                return nil
+            }
+            throw DiagnosticError(unreadable(shown, error, isAskedFor: request.configurationPath != nil))
         }
         return try ConfigurationReader(environment: request.environment)
             .read(ConfigurationFile(path: shown, bytes: bytes))
     }
 
-    private var noSources: Diagnostic {
-        let folders = configuration.sources.map { "'\($0.path?.string ?? ".")'" }
-        let place =
-            folders.isEmpty ? "there is no folder 'Sources'" : "no Swift file in \(folders.joined(separator: ", "))"
-        return Diagnostic(
-            .noSources, .error, "\(place); name the folders to scan in 'sources' of snapgen.yml, or behind the command")
+    /// A configuration under a name that is not looked for would be ignored without a word.
+    private static func refuseNamesakes(
+        of name: String, root: ProjectRoot, files: any FileSystem
+    ) throws(DiagnosticError) {
+        let namesakes = ["snapgen.yaml", ".snapgen.yml", ".snapgen.yaml"]
+        guard let found = namesakes.first(where: { files.kind(of: "\(root.path)/\($0)") == .file }) else { return }
+        throw DiagnosticError(
+            Diagnostic(
+                .missingConfiguration, .error,
+                "a configuration of this name is not read; rename it to '\(name)', or name it with --config",
+                path: found))
     }
 
-    private static func unreadable(_ path: String, _ error: FileSystemError) -> Diagnostic {
-        Diagnostic(
-            .missingConfiguration, .error,
-            "the configuration cannot be read: \(error.reason); check --config, or leave it away to use the defaults",
-            path: path)
+    private static func unreadable(_ path: String, _ error: FileSystemError, isAskedFor: Bool) -> Diagnostic {
+        let advice =
+            isAskedFor
+            ? "check --config, or leave it away to use the defaults" : "repair it, or remove it to use the defaults"
+        return Diagnostic(
+            .missingConfiguration, .error, "the configuration cannot be read: \(error.reason); \(advice)", path: path)
+    }
+}
+
+extension Project {
+    /// Says why there is nothing to scan, and where was looked.
+    private var noSources: Diagnostic {
+        let advice = "; name the folders to scan in 'sources' of snapgen.yml, or behind the command"
+        return Diagnostic(.noSources, .error, missingSources + advice)
+    }
+
+    private var missingSources: String {
+        let folders = configuration.sources.map { "'\($0.path?.string ?? ".")'" }
+        guard folders.isEmpty else {
+            let excluded = configuration.exclude.isEmpty ? "" : " that 'exclude' leaves in"
+            return "no Swift file in \(folders.joined(separator: ", "))\(excluded)"
+        }
+        let sources = "\(root.path)/Sources"
+        guard files.kind(of: sources) == .folder else { return "there is no folder 'Sources' in '\(root.path)'" }
+        do throws(FileSystemError) {
+            _ = try files.names(in: sources)
+            return "'Sources' holds no folder of a module"
+        } catch {
+            return "'Sources' cannot be read: \(error.reason)"
+        }
     }
 }

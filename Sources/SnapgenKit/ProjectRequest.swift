@@ -40,7 +40,7 @@ public struct ProjectRequest: Sendable {
     /// The command line's options as a layer of the configuration, paths seen from `root`.
     ///
     /// - Throws: a diagnostic where the output would lie outside of the project.
-    func layer(seenFrom root: ProjectRoot) throws(DiagnosticError) -> UserConfiguration {
+    func layer(seenFrom root: ProjectRoot, in files: any FileSystem) throws(DiagnosticError) -> UserConfiguration {
         var layer = options
         if let build {
             // A build tool writes into a folder of its own, so its output is no part of the configuration.
@@ -48,11 +48,11 @@ public struct ProjectRequest: Sendable {
             return layer
         }
         guard let output else { return layer }
-        guard let path = root.relative(output) else {
+        guard let path = root.relative(output) ?? root.resolved(in: files).relative(files.resolved(output)) else {
             throw DiagnosticError(
                 Diagnostic(
                     .badValue, .error,
-                    "the output folder '\(output)' does not lie below '\(root.path)'; name one that does"))
+                    "--output takes a folder below '\(root.path)', not '\(output)'; name one inside of a test target"))
         }
         layer.tests.output = Located(path, .option("--output"))
         return layer

@@ -31,6 +31,9 @@ public struct ProjectRoot: Equatable, Sendable {
         path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
     }
 
+    /// The root without symbolic links in its path.
+    func resolved(in files: any FileSystem) -> ProjectRoot { ProjectRoot(files.resolved(path)) }
+
     /// The absolute path of a file below the root.
     public func absolute(_ relative: RelativePath) -> String { "\(path)/\(relative)" }
 

@@ -33,12 +33,14 @@ public struct TestPlanner: Sendable {
         let suites = modules.map { module in
             suite(of: module, named: target.suiteName(of: module), byModule[module] ?? [])
         }
+        let used = choice.used(by: distinct)
         return TestPlan(
             target: configuration.tests.target,
-            batches: choice.used(by: distinct),
+            batches: used,
             suites: suites,
             cases: suites.flatMap(CaseLister(configuration).cases),
-            diagnostics: catalog.diagnostics + unasserted + unknownBatches + collisions)
+            diagnostics: catalog.diagnostics + unasserted + unknownBatches + collisions
+                + EnvironmentNames.collisions(in: used))
     }
 
     private func suite(of module: String, named name: String, _ entries: [BatchedEntry]) -> PlannedSuite {

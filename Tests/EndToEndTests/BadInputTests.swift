@@ -58,6 +58,29 @@ struct BadInputTests {
         #expect(run.error.contains("Sources/Core/B.swift:2:14: warning: the file has a syntax error"))
     }
 
+    @Test("an output folder that is a link to somewhere else is left alone")
+    func linkedOutput() throws {
+        let folder = try GenerateTests.package([
+            "snapgen.yml": "tests: { output: Tests/T/Generated }\n", "Tests/T/x": "",
+        ])
+        let elsewhere = try TemporaryFolder()
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.path("Tests/T/Generated"), withDestinationPath: elsewhere.path)
+        try expect(["generate"], in: folder, 73, "Tests/T/Generated: error: ", elsewhere.path)
+        #expect(elsewhere.files == [])
+    }
+
+    @Test("where something is wrong, no next step is suggested")
+    func noNextStep() throws {
+        let folder = try GenerateTests.package()
+        for command in ["scan", "plan"] {
+            try folder.write("sources: [{ path: Nowhere }]\n", to: "snapgen.yml")
+            let run = try SnapgenProcess.run(command, in: folder.path)
+            #expect(run.status == 66)
+            #expect(!run.error.contains("Next:"))
+        }
+    }
+
     @Test("an unknown option is a usage error")
     func usage() throws {
         try expect(["generate", "--nonsense"], in: try GenerateTests.package(), 64, "--nonsense")

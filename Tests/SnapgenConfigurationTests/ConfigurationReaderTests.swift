@@ -183,7 +183,7 @@ struct SourcesReadingTests {
 
     @Test(
         "A module's name that Swift does not take is refused",
-        arguments: ["my-app", "1st", "'A; import B'", "''", "A..B"])
+        arguments: ["my-app", "1st", "'A; import B'", "''", "A..B", "class", "A.import"])
     func refusesModule(name: String) {
         #expect(messages("sources: [{ path: a, module: \(name) }]").count == 1)
         #expect(messages("tests: { testable_imports: [\(name)] }").count == 1)

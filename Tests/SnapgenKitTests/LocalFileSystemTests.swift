@@ -72,6 +72,26 @@ struct LocalFileSystemTests {
         #expect(disk.kind(of: folder.path("nothing")) == nil)
     }
 
+    @Test("follows links in a path as far as it exists")
+    func resolved() throws {
+        let folder = try TemporaryFolder()
+        let real = disk.resolved(folder.path)
+        try disk.createFolder(folder.path("real"))
+        symlink(folder.path("real"), folder.path("link"))
+        #expect(disk.resolved(folder.path("link")) == "\(real)/real")
+        #expect(disk.resolved(folder.path("link/not/yet")) == "\(real)/real/not/yet")
+        #expect(disk.resolved("/") == "/")
+        #expect(disk.resolved("/nothing-is-called-so") == "/nothing-is-called-so")
+    }
+
+    @Test("names the file that it was asked for where it cannot write, not a temporary one")
+    func pathOfFailure() throws {
+        let folder = try TemporaryFolder()
+        let error = #expect(throws: FileSystemError.self) { try disk.replace(folder.path("no/file"), with: [1]) }
+        #expect(error?.path == folder.path("no/file"))
+        #expect(error?.code == ENOENT)
+    }
+
     @Test("says what the system says")
     func errors() throws {
         let folder = try TemporaryFolder()

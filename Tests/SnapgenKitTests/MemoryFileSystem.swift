@@ -7,6 +7,7 @@ final class MemoryFileSystem: FileSystem, @unchecked Sendable {
     private var contents: [String: [UInt8]]
     private var folders: Set<String> = ["/"]
     private var links: Set<String> = []
+    private var targets: [String: String] = [:]
     private var writes: [String] = []
     private var refused: [String: Int32] = [:]
 
@@ -24,6 +25,7 @@ final class MemoryFileSystem: FileSystem, @unchecked Sendable {
     }
 
     func addLink(_ path: String) { lock.withLock { _ = links.insert(path) } }
+    func addLink(_ path: String, to target: String) { lock.withLock { targets[path] = target } }
     func addFolder(_ path: String) { lock.withLock { addFolders(above: path + "/x") } }
     func refuse(_ path: String, _ code: Int32) { lock.withLock { refused[path] = code } }
 
@@ -51,6 +53,13 @@ final class MemoryFileSystem: FileSystem, @unchecked Sendable {
     }
 
     func isLink(_ path: String) -> Bool { lock.withLock { links.contains(path) } }
+
+    func resolved(_ path: String) -> String {
+        lock.withLock {
+            let link = targets.first { path == $0.key || path.hasPrefix($0.key + "/") }
+            return link.map { $0.value + path.dropFirst($0.key.count) } ?? path
+        }
+    }
 
     func read(_ path: String) throws(FileSystemError) -> [UInt8] {
         lock.lock()

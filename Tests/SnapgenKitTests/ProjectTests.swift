@@ -96,9 +96,27 @@ struct ProjectTests {
     func noSources() throws {
         let disk = MemoryFileSystem(["/p/Package.swift": "", "/p/App/x.md": ""])
         let nowhere = try Project.open(ProjectRequest(folder: "/p"), files: disk).sourceFiles()
-        #expect(nowhere.diagnostics.first?.message.hasPrefix("there is no folder 'Sources'") == true)
+        #expect(nowhere.diagnostics.first?.message.hasPrefix("there is no folder 'Sources' in '/p';") == true)
         let app = try Project.open(ProjectRequest(folder: "/p", paths: ["/p/App"]), files: disk).sourceFiles()
         #expect(app.diagnostics.first?.message.hasPrefix("no Swift file in 'App'") == true)
+    }
+
+    @Test("no Swift file because of 'exclude', or of what 'Sources' is, says so")
+    func noSourcesBut() throws {
+        #expect(try problem(["/p/Sources/main.swift": ""]).hasPrefix("'Sources' holds no folder of a module;"))
+        #expect(
+            try problem(["/p/Sources/A/A.swift": "", "/p/snapgen.yml": "exclude: ['**']"])
+                .hasPrefix("no Swift file in 'Sources/A' that 'exclude' leaves in;"))
+        #expect(
+            try problem(["/p/Sources/A/A.swift": ""], refusing: "/p/Sources")
+                .hasPrefix("'Sources' cannot be read: Permission denied;"))
+    }
+
+    private func problem(_ files: [String: String], refusing path: String? = nil) throws -> String {
+        let disk = MemoryFileSystem(files.merging(["/p/Package.swift": ""]) { $1 })
+        if let path { disk.refuse(path, EACCES) }
+        let found = try Project.open(ProjectRequest(folder: "/p"), files: disk).sourceFiles()
+        return try #require(found.diagnostics.first).message
     }
 
     @Test("the output of the command line goes before the configured one, and names the test target")
@@ -108,6 +126,66 @@ struct ProjectTests {
         #expect(project.configuration.tests.output.string == "Tests/B/Out")
         #expect(project.configuration.tests.target == "B")
         #expect(project.resolved.origin(of: .testsOutput) == .option("--output"))
+    }
+
+    @Test("an output that is typed through a link to the project is the same folder")
+    func outputThroughLink() throws {
+        let disk = MemoryFileSystem(["/p/Package.swift": ""])
+        disk.addLink("/link", to: "/p")
+        let project = try Project.open(ProjectRequest(folder: "/p", output: "/link/Tests/B/Out"), files: disk)
+        #expect(project.configuration.tests.output.string == "Tests/B/Out")
+    }
+
+    @Test("an output outside of the project is refused", arguments: ["/p", "/", "/q/Out", "/pq"])
+    func outputOutside(path: String) {
+        let disk = MemoryFileSystem(["/p/Package.swift": ""])
+        let error = #expect(throws: DiagnosticError.self) {
+            try Project.open(ProjectRequest(folder: "/p", output: path), files: disk)
+        }
+        #expect(
+            error?.diagnostics.first?.message.hasPrefix("--output takes a folder below '/p', not '\(path)'") == true)
+    }
+
+    @Test("an output folder that a link leads out of the project is not written to")
+    func outputLedAway() throws {
+        let disk = MemoryFileSystem(["/p/snapgen.yml": "tests: { output: Tests/A/Generated }\n"])
+        disk.addLink("/p/Tests", to: "/elsewhere")
+        let project = try Project.open(ProjectRequest(folder: "/p"), files: disk)
+        let error = #expect(throws: DiagnosticError.self) { try project.writer() }
+        #expect(error?.diagnostics.map(\.id) == [.foreignFile])
+        #expect(error?.diagnostics.map(\.path) == ["Tests/A/Generated"])
+        #expect(error?.diagnostics.first?.message.contains("'/elsewhere/A/Generated'") == true)
+    }
+
+    @Test("an output folder that a link leads elsewhere in the project is fine")
+    func outputLedInside() throws {
+        let disk = MemoryFileSystem(["/p/snapgen.yml": "tests: { output: Tests/A/Generated }\n"])
+        disk.addLink("/p/Tests", to: "/p/Checks")
+        _ = try Project.open(ProjectRequest(folder: "/p"), files: disk).writer()
+    }
+
+    @Test(
+        "a configuration under a name that is not read is an error, not silence",
+        arguments: ["snapgen.yaml", ".snapgen.yml", ".snapgen.yaml"])
+    func namesake(name: String) throws {
+        let disk = MemoryFileSystem(["/p/Package.swift": "", "/p/\(name)": "record: never\n"])
+        let error = #expect(throws: DiagnosticError.self) {
+            try Project.open(ProjectRequest(folder: "/p"), files: disk)
+        }
+        #expect(error?.diagnostics.map(\.path) == [name])
+        #expect(error?.diagnostics.first?.message.contains("rename it to 'snapgen.yml'") == true)
+        let asked = ProjectRequest(folder: "/p", configurationPath: "/p/\(name)")
+        #expect(try Project.open(asked, files: disk).configuration.record == .never)
+    }
+
+    @Test("a configuration that is a link to nothing is not taken for none")
+    func brokenLink() {
+        let disk = MemoryFileSystem(["/p/Package.swift": ""])
+        disk.addLink("/p/snapgen.yml")
+        let error = #expect(throws: DiagnosticError.self) {
+            try Project.open(ProjectRequest(folder: "/p"), files: disk)
+        }
+        #expect(error?.diagnostics.first?.message.contains("repair it, or remove it") == true)
     }
 
     @Test("a template of one's own brings those beside it along")

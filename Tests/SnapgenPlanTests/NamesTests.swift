@@ -44,6 +44,30 @@ struct NamesTests {
         #expect(plan.references.contains("TravelUI/Other-tall.1.png"))
     }
 
+    @Test("environments of one batch that would share a reference are an error that names both")
+    func environmentsThatCollide() {
+        let phone = Device(name: "phone", width: 1, height: 1, scale: 1)
+        let named = Device(name: "phone-light", width: 2, height: 2, scale: 1)
+        let products = [
+            EnvironmentProduct(layouts: [.device(phone)], themes: [.light]),
+            EnvironmentProduct(layouts: [.device(named)]),
+            EnvironmentProduct(layouts: [.device(phone)], locales: ["en", "EN"]),
+        ]
+        let batches = [Batch(name: "regular", products: products)]
+        let plan = plan(entry("Row"), configuration: travel(batches: batches))
+        #expect(plan.diagnostics.map(\.id) == [.nameCollision, .nameCollision])
+        #expect(plan.diagnostics.allSatisfy { $0.severity == .error })
+        #expect(plan.diagnostics[0].message.contains("in 'phone-light' and in 'phone-light'"))
+        #expect(plan.diagnostics[1].message.contains("in 'phone-en' and in 'phone-EN'"))
+    }
+
+    @Test("a batch that nobody is shown in may hold what it wants")
+    func unusedBatch() {
+        let twins = [EnvironmentProduct(layouts: [.device(tall)], locales: ["en", "EN"])]
+        let configuration = travel(batches: Batch.builtIn + [Batch(name: "twins", products: twins)])
+        #expect(plan(entry("Row"), configuration: configuration).diagnostics == [])
+    }
+
     private let tall = Device(name: "tall", width: 1, height: 1, scale: 1)
 
     @Test(

@@ -60,6 +60,27 @@ import Testing
         #expect(entry?.reason?.hasPrefix("it is declared inside a function") == true)
     }
 
+    @Test(
+        "a type that nobody may use is listed and skipped with advice",
+        arguments: [
+            "@available(*, unavailable) struct A: PreviewProvider {}",
+            "@available( *,unavailable, message: \"gone\")\nstruct A: PreviewProvider {}",
+            "@available(*, unavailable) enum Outer { struct A: PreviewProvider {} }",
+            "struct A {}\n@available(*, unavailable) extension A: PreviewProvider {}",
+        ])
+    func unavailableTypes(source: String) {
+        let entry = catalog(source).only
+        #expect(entry?.status == .skipped)
+        #expect(entry?.reason?.hasPrefix("it is unavailable, so no test can use it") == true)
+    }
+
+    @Test(
+        "a type that some may use takes part",
+        arguments: ["@available(iOS 17, *)", "@available(*, deprecated)", "@available(tvOS, unavailable)"])
+    func availableTypes(attribute: String) {
+        #expect(catalog("\(attribute) struct A: PreviewProvider {}").only?.status == .included)
+    }
+
     @Test("a local type is not mistaken for another of its name")
     func localNamesakes() {
         let sources = "func f() { struct A {} }\nfunc g() { class A: PreviewProvider {} }\nstruct A {}\nclass B: A {}"

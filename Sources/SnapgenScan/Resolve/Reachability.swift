@@ -21,7 +21,16 @@ struct Reachability {
                 reason: "it is generic, so no test knows for which types to make it; "
                     + "let a type without parameters offer its samples")
         }
+        if (type.context.availability + conformance.context.availability).contains(where: isUnavailable) {
+            return .unreachable(
+                reason: "it is unavailable, so no test can use it; let another type offer its samples")
+        }
         return nil
+    }
+
+    /// Whether an `@available` attribute takes a declaration away from everybody, whatever its message.
+    private func isUnavailable(_ attribute: String) -> Bool {
+        attribute.filter { !$0.isWhitespace }.hasPrefix("@available(*,unavailable")
     }
 
     /// The declarations of the types around it, which an extension may have put into another file.

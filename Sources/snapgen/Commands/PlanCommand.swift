@@ -18,7 +18,7 @@ struct PlanCommand: ParsableCommand {
         let plan = session.watching { Pipeline(project).plan(progress: $0) }
         session.report(plan.diagnostics)
         try session.print(plan, report: PlanReport(plan: plan, style: session.style).text)
-        session.suggest("Next: 'snapgen generate' writes the tests.")
         try ExitStatus(plan.diagnostics).end()
+        session.suggest("Next: 'snapgen generate' writes the tests.")
     }
 }

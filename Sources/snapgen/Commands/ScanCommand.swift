@@ -24,11 +24,10 @@ struct ScanCommand: ParsableCommand {
         let catalog = session.watching { Pipeline(project).catalog(progress: $0) }
         session.report(catalog.diagnostics)
         try session.print(catalog, report: CatalogReport(catalog: catalog, style: session.style).text)
-        if !catalog.entries.isEmpty {
-            session.suggest("Next: 'snapgen plan' lists every snapshot, 'snapgen generate' writes the tests.")
-        } else if ExitStatus(catalog.diagnostics) == .success {
-            session.suggest("Nothing here offers samples: see 'snapgen config show' for what is looked for.")
-        }
         try ExitStatus(catalog.diagnostics).end()
+        session.suggest(
+            catalog.entries.isEmpty
+                ? "Nothing here offers samples: see 'snapgen config show' for what is looked for."
+                : "Next: 'snapgen plan' lists every snapshot, 'snapgen generate' writes the tests.")
     }
 }
