@@ -1,4 +1,5 @@
 import SnapgenModel
+import SnapgenText
 
 extension ConfigurationKey {
     /// What a key takes.
@@ -100,10 +101,10 @@ extension ConfigurationKey.Shape: CustomStringConvertible {
         case .number(.aboveZero): "a number above 0"
         case .number(.notNegative): "a number of 0 or more"
         case .flag: "true or false"
-        case .choice(let values): values.joined(by: "or")
+        case .choice(let values): values.listed(with: "or")
         case .list: "a list"
         case .section, .named: "a mapping"
-        case .valueOrSection(.choice(let values)): (values + ["a mapping"]).joined(by: "or")
+        case .valueOrSection(.choice(let values)): (values + ["a mapping"]).listed(with: "or")
         case .valueOrSection(let value): "\(value) or a mapping"
         case .sections: "a list of mappings"
         }
@@ -113,12 +114,4 @@ extension ConfigurationKey.Shape: CustomStringConvertible {
 /// Whether an entry takes part that says nothing about it, as the file spells it.
 enum CatalogDefault: String, CaseIterable {
     case include, exclude
-}
-
-extension [String] {
-    /// The texts as a person lists them: `entry, environment or case`.
-    func joined(by word: String) -> String {
-        guard count > 1, let last else { return joined() }
-        return "\(dropLast().joined(separator: ", ")) \(word) \(last)"
-    }
 }

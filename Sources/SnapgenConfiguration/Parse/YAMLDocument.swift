@@ -25,7 +25,7 @@ struct YAMLDocument {
         } catch {
             throw DiagnosticError(YAMLProblem(error, in: text).diagnostic(in: file.path))
         }
-        guard tree.diagnostics.isEmpty else { throw DiagnosticError(tree.diagnostics.inOrderOfPlace()) }
+        guard tree.diagnostics.isEmpty else { throw DiagnosticError(tree.diagnostics.sortedByPlace()) }
     }
 }
 

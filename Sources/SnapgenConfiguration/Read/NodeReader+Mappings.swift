@@ -99,6 +99,6 @@ extension NodeReader {
         guard Suggestion.nearest(to: key, in: names).isEmpty, !homes.isEmpty else {
             return "\(key.quoted)\(Suggestion.phrase(for: key, in: names))"
         }
-        return "\(key.quoted) here; it belongs below \(homes.map(\.quoted).joined(by: "or"))"
+        return "\(key.quoted) here; it belongs below \(homes.map(\.quoted).listed(with: "or"))"
     }
 }

@@ -1,3 +1,5 @@
+import SnapgenText
+
 /// Finds what somebody may have meant.
 public enum Suggestion {
     /// The candidates nearest to a misspelt name, best first, at most three; none that is too far away to be meant.
@@ -22,9 +24,7 @@ public enum Suggestion {
     }
 
     private static func list(_ names: [String], joinedBy word: String) -> String {
-        let quoted = names.map { "'\($0)'" }
-        guard quoted.count > 1, let last = quoted.last else { return quoted.joined() }
-        return "\(quoted.dropLast().joined(separator: ", ")) \(word) \(last)"
+        names.map { "'\($0)'" }.listed(with: word)
     }
 
     /// The number of insertions, deletions, replacements and swaps of neighbours between two texts (Damerau, 1964,

@@ -20,7 +20,7 @@ public struct ConfigurationReader: Sendable {
         guard let root = try YAMLDocument(file).root, !root.isNull else { return UserConfiguration() }
         var reader = NodeReader(path: file.path, expansion: expansion)
         let configuration = reader.configuration(root)
-        guard reader.diagnostics.isEmpty else { throw DiagnosticError(reader.diagnostics.inOrderOfPlace()) }
+        guard reader.diagnostics.isEmpty else { throw DiagnosticError(reader.diagnostics.sortedByPlace()) }
         return configuration
     }
 }

@@ -61,6 +61,20 @@ extension Diagnostic: CustomStringConvertible {
     }
 }
 
+extension [Diagnostic] {
+    /// The diagnostics by path, line and column; what has none comes first.
+    public func sortedByPlace() -> [Diagnostic] {
+        sorted { $0.order < $1.order }
+    }
+}
+
+extension Diagnostic {
+    /// Id and message only keep the order of one place stable.
+    fileprivate var order: (String, Int, Int, String, String) {
+        (path ?? "", line ?? 0, column ?? 0, id.rawValue, message)
+    }
+}
+
 /// Diagnostics that leave a stage without an answer.
 ///
 /// Thrown only where there is nothing to return; a stage that has a result returns its diagnostics beside it.

@@ -24,13 +24,3 @@ struct TextPlace: Hashable, Sendable {
         Diagnostic(id, .error, message, path: path, line: line, column: column)
     }
 }
-
-extension [Diagnostic] {
-    /// The diagnostics by place, those without one first.
-    func inOrderOfPlace() -> [Diagnostic] {
-        sorted { left, right in
-            (left.path ?? "", left.line ?? 0, left.column ?? 0, left.message)
-                < (right.path ?? "", right.line ?? 0, right.column ?? 0, right.message)
-        }
-    }
-}

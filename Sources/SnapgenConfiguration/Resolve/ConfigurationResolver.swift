@@ -20,7 +20,7 @@ public struct ConfigurationResolver: Sendable {
         let user = layers.reduce(UserConfiguration()) { $0.overridden(by: $1) }
         var decisions = ConfigurationDecisions(user: user, project: project)
         let configuration = decisions.configuration()
-        guard decisions.diagnostics.isEmpty else { throw DiagnosticError(decisions.diagnostics.inOrderOfPlace()) }
+        guard decisions.diagnostics.isEmpty else { throw DiagnosticError(decisions.diagnostics.sortedByPlace()) }
         return ResolvedConfiguration(configuration: configuration, origins: decisions.origins)
     }
 }
