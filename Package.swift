@@ -77,7 +77,7 @@ let package = Package(
         .executableTarget(
             name: "snapgen",
             dependencies: [
-                "SnapgenKit",
+                "SnapgenConfiguration", "SnapgenKit", "SnapgenModel", "SnapgenPlan", "SnapgenRender",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings
