@@ -34,12 +34,10 @@ extension YAMLScalar {
 }
 
 extension RelativePath {
-    /// The module that SwiftPM makes of this folder: its name with `_` for what is neither a letter nor a digit.
-    ///
-    /// It is `nil` where the name begins with a digit, or for a file right below the root.
+    /// The folder's module; `nil` where its name begins with a digit, or for a file right below the root.
     fileprivate var moduleName: String? {
         guard let folder = name.hasSuffix(".swift") ? parent : self else { return nil }
-        let name = String(folder.name.map { $0.isLetter || $0.isNumber ? $0 : "_" })
-        return name.isIdentifier ? name : nil
+        let module = ModuleNamer.module(named: folder.name)
+        return module.isIdentifier ? module : nil
     }
 }

@@ -1,5 +1,3 @@
-public import SnapgenModel
-
 /// Guesses the module that a folder is compiled into.
 public enum ModuleNamer {
     /// The folder below the last `Sources` or `Tests` in the path, as packages are laid out, else the path's own name.
@@ -15,8 +13,10 @@ public enum ModuleNamer {
         return module(named: folders.last ?? path.stem)
     }
 
-    /// The module of a target, spelled as the compiler wants it: `My-Screens` is `My_Screens`.
+    /// The module of a target as SwiftPM spells it: `_` for each character that is neither a letter nor a digit.
+    ///
+    ///     ModuleNamer.module(named: "My-Screens")  // "My_Screens"
     public static func module(named target: String) -> String {
-        SwiftIdentifier.suffix(target)
+        String(target.map { $0.isLetter || $0.isNumber ? $0 : "_" })
     }
 }
