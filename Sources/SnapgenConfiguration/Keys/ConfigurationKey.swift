@@ -64,6 +64,9 @@ public enum ConfigurationKey: String, CaseIterable, Sendable {
 
     /// The keys right below `parent`, or at the top of the file, in the order in which they are shown.
     public static func children(of parent: ConfigurationKey?) -> [ConfigurationKey] {
-        allCases.filter { $0.parent == parent }
+        childrenByParent[parent, default: []]
     }
+
+    // Looked up for every mapping of a file, and working out a parent takes its time.
+    private static let childrenByParent = Dictionary(grouping: allCases, by: \.parent)
 }
