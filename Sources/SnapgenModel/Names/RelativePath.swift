@@ -41,19 +41,9 @@ public struct RelativePath: Sendable {
         components.count > 1 ? RelativePath(joined: components.dropLast().joined(separator: "/")) : nil
     }
 
-    /// This path followed by another.
-    public func appending(_ other: RelativePath) -> RelativePath {
-        RelativePath(joined: "\(string)/\(other.string)")
-    }
-
     /// This path followed by one more component, or `nil` where that is no valid component.
     public func appending(_ component: String) -> RelativePath? {
         RelativePath("\(string)/\(component)")
-    }
-
-    /// Whether this is `folder` itself or lies somewhere below it, compared component by component.
-    public func isInside(_ folder: RelativePath) -> Bool {
-        self == folder || string.utf8.starts(with: "\(folder.string)/".utf8)
     }
 }
 
