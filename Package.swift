@@ -80,7 +80,7 @@ let package = Package(
         .executableTarget(
             name: "snapgen",
             dependencies: [
-                "SnapgenKit",
+                "SnapgenConfiguration", "SnapgenKit", "SnapgenModel", "SnapgenPlan", "SnapgenRender",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings
@@ -96,6 +96,8 @@ let package = Package(
         .target(name: "SnapgenCatalog", swiftSettings: settings),
         .target(name: "SnapgenTesting", dependencies: ["SnapgenText"], swiftSettings: settings),
 
+        // What several test targets need; no product and no other target depends on it.
+        .target(name: "SnapgenTestSupport", path: "Tests/SnapgenTestSupport", swiftSettings: settings),
         .testTarget(name: "SnapgenTextTests", dependencies: ["SnapgenText"], swiftSettings: settings),
         .testTarget(name: "SnapgenModelTests", dependencies: ["SnapgenModel"], swiftSettings: settings),
         .testTarget(
@@ -105,7 +107,7 @@ let package = Package(
         ),
         .testTarget(
             name: "SnapgenConfigurationTests",
-            dependencies: ["SnapgenModel", "SnapgenConfiguration"],
+            dependencies: ["SnapgenConfiguration", "SnapgenModel", "SnapgenTestSupport"],
             swiftSettings: settings
         ),
         .testTarget(
@@ -120,7 +122,9 @@ let package = Package(
         ),
         .testTarget(
             name: "SnapgenKitTests",
-            dependencies: ["SnapgenConfiguration", "SnapgenKit", "SnapgenModel", "SnapgenRender"],
+            dependencies: [
+                "SnapgenConfiguration", "SnapgenKit", "SnapgenModel", "SnapgenRender", "SnapgenTestSupport",
+            ],
             swiftSettings: settings
         ),
         .testTarget(
@@ -129,17 +133,21 @@ let package = Package(
             exclude: ["Cases"],
             swiftSettings: settings
         ),
-        .testTarget(name: "EndToEndTests", dependencies: ["snapgen"], swiftSettings: settings),
+        .testTarget(name: "EndToEndTests", dependencies: ["SnapgenTestSupport", "snapgen"], swiftSettings: settings),
         .testTarget(
             name: "CompileTests",
-            dependencies: ["SnapgenKit", "SnapgenModel", "SnapgenPlan", "SnapgenRender"],
+            dependencies: ["SnapgenKit", "SnapgenModel", "SnapgenPlan", "SnapgenRender", "SnapgenTestSupport"],
             exclude: ["Fixtures"],
             swiftSettings: settings
         ),
-        .testTarget(name: "SnapgenCatalogTests", dependencies: ["SnapgenCatalog"], swiftSettings: settings),
+        .testTarget(
+            name: "SnapgenCatalogTests",
+            dependencies: ["SnapgenCatalog", "SnapgenTestSupport"],
+            swiftSettings: settings
+        ),
         .testTarget(
             name: "SnapgenTestingTests",
-            dependencies: ["SnapgenCatalog", "SnapgenTesting"],
+            dependencies: ["SnapgenCatalog", "SnapgenTestSupport", "SnapgenTesting"],
             swiftSettings: settings
         ),
 

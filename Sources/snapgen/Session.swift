@@ -70,7 +70,7 @@ struct Session {
     /// Prints a value as JSON, or its report.
     func print(_ value: some Encodable, report: @autoclosure () -> String) throws {
         switch options.format {
-        case .json: try print(JSONText.encode(value))
+        case .json: try print(CommandJSON.text(of: value))
         case .text: try print(report())
         }
     }

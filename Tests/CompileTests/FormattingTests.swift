@@ -1,6 +1,7 @@
 import Foundation
 import SnapgenModel
 import SnapgenRender
+import SnapgenTestSupport
 import Testing
 
 @Suite("Formatting of generated files")
@@ -20,7 +21,7 @@ struct FormattingTests {
         var configuration = TravelCatalog.configuration
         configuration.tests.valueEngine = engine
         let plan = TravelCatalog.plan(for: entries, configuration)
-        let folder = try temporaryFolder()
+        let folder = try processFolder()
         let options = RenderOptions(configuration, version: "1.2.3")
         for file in try TestRenderer(templates: .builtIn, options: options).render(plan) {
             // Without the line that tells the linter to leave the file alone.

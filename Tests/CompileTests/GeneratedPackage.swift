@@ -1,6 +1,7 @@
 import Foundation
 import SnapgenModel
 import SnapgenRender
+import SnapgenTestSupport
 
 /// A package whose generated tests are compiled against the stand-ins, and run.
 struct GeneratedPackage: Sendable {
@@ -53,7 +54,7 @@ struct GeneratedPackage: Sendable {
         defining conditions: [String] = []
     ) throws {
         let stubs = try Stubs.shared.get()
-        root = try temporaryFolder()
+        root = try processFolder()
         let build = root.appendingPathComponent(".build")
         try FileManager.default.createDirectory(at: build, withIntermediateDirectories: true)
         for folder in ["__Snapshots__", "\(configuration.tests.output)"] {

@@ -1,5 +1,6 @@
 import Foundation
 import SnapgenModel
+import SnapgenTestSupport
 import Testing
 
 /// What generated tests ask swift-snapshot-testing to compare.
@@ -227,7 +228,7 @@ struct GeneratedTestsTests {
         "take the package from where the environment says",
         arguments: ["SNAPGEN_PACKAGE_ROOT", "CI_PRIMARY_REPOSITORY_PATH"])
     func packageRoot(variable: String) throws {
-        let root = try temporaryFolder()
+        let root = try processFolder()
         let folder = root.appendingPathComponent("__Snapshots__")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let run = try Self.package.get().run("testRoutes", environment: [variable: root.path])
@@ -237,7 +238,7 @@ struct GeneratedTestsTests {
     @Test("pass a checkout by that holds no references of the package")
     func otherCheckout() throws {
         let package = try Self.package.get()
-        let environment = ["CI_PRIMARY_REPOSITORY_PATH": try temporaryFolder().path]
+        let environment = ["CI_PRIMARY_REPOSITORY_PATH": try processFolder().path]
         let run = try package.run("testRoutes", environment: environment)
         #expect(Set(run.calls.map(\.directory)) == ["\(package.root.path)/__Snapshots__/TravelSnapshotTests/TravelUI"])
     }
@@ -245,7 +246,7 @@ struct GeneratedTestsTests {
     @Test("find the package from any folder by the place of the support file")
     func otherFolder() throws {
         let package = try Self.package.get()
-        let run = try package.run("testRoutes", folder: try temporaryFolder())
+        let run = try package.run("testRoutes", folder: try processFolder())
         #expect(Set(run.calls.map(\.directory)) == ["\(package.root.path)/__Snapshots__/TravelSnapshotTests/TravelUI"])
     }
 }

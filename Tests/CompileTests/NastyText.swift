@@ -1,3 +1,5 @@
+import SnapgenTestSupport
+
 /// Texts that break careless code generators, the same in every run.
 enum NastyText {
     static let all = written + random
@@ -35,18 +37,5 @@ enum NastyText {
         guard number % 2 == 0 else { return painful[Int(number / 2 % UInt64(painful.count))] }
         let planes: [UInt64] = [0x80, 0x800, 0x3000, 0x10000, 0x110000]
         return Unicode.Scalar(UInt32(generator.next() % planes[Int(number / 2 % 5)])) ?? "x"
-    }
-}
-
-/// Steele, Lea and Flood, "Fast Splittable Pseudorandom Number Generators" (2014).
-struct SplitMix64: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
     }
 }

@@ -14,17 +14,3 @@ enum Repository {
             .sorted()
     }
 }
-
-/// A new, empty folder that goes when this process ends.
-func temporaryFolder() throws -> URL {
-    let folder = TemporaryFolders.root.appendingPathComponent(UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    return folder.resolvingSymlinksInPath()
-}
-
-private enum TemporaryFolders {
-    static let root: URL = {
-        atexit { try? FileManager.default.removeItem(at: TemporaryFolders.root) }
-        return FileManager.default.temporaryDirectory.appendingPathComponent("snapgen-\(UUID().uuidString)")
-    }()
-}

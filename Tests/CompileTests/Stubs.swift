@@ -1,4 +1,5 @@
 import Foundation
+import SnapgenTestSupport
 
 /// The stand-ins for Apple's modules, and the products of this package, compiled against them once.
 struct Stubs: Sendable {
@@ -10,7 +11,7 @@ struct Stubs: Sendable {
     static let shared = Result { try Stubs() }
 
     private init() throws {
-        let folder = try temporaryFolder()
+        let folder = try processFolder()
         for (module, sources) in Self.modules {
             try CompiledModule(
                 name: module, files: Repository.swiftFiles(in: sources), arguments: Self.arguments(for: module)

@@ -1,6 +1,7 @@
 import Foundation
 import SnapgenModel
 import SnapgenRender
+import SnapgenTestSupport
 import Testing
 
 /// What becomes of any text in Swift source, asked of the compiler.
@@ -68,7 +69,7 @@ struct SwiftTextTests {
     }
 
     private func run(_ source: String) throws -> String {
-        let folder = try temporaryFolder()
+        let folder = try processFolder()
         let (file, program) = (folder.appendingPathComponent("main.swift"), folder.appendingPathComponent("main"))
         try Data(source.utf8).write(to: file)
         try Command(arguments: ["swiftc", "-swift-version", "6", "-o", program.path, file.path]).succeed()

@@ -1,6 +1,7 @@
 import Foundation
 import SnapgenModel
 import SnapgenRender
+import SnapgenTestSupport
 import Testing
 
 /// Other plans, engines and platforms than those of `GeneratedTestsTests`.
@@ -55,7 +56,7 @@ struct VariantsTests {
         try FileManager.default.moveItem(at: package.root, to: moved)
         let program = moved.appendingPathComponent(".build/tests").path
         let environment = ["SNAPGEN_PACKAGE_ROOT": "/nowhere"]
-        let output = try Command(arguments: [program], environment: environment, folder: temporaryFolder()).run()
+        let output = try Command(arguments: [program], environment: environment, folder: processFolder()).run()
         let failures = output.text.components(separatedBy: "no folder for references, tried /nowhere/__Snapshots__, ")
         #expect(failures.count == 2)
         #expect(failures.last?.contains("\(package.root.path)/__Snapshots__; set SNAPGEN_PACKAGE_ROOT") == true)
@@ -63,7 +64,7 @@ struct VariantsTests {
 
     @Test("without UIKit, tests of pictures compile and are skipped")
     func withoutUIKit() throws {
-        let folder = try temporaryFolder()
+        let folder = try processFolder()
         let module = folder.appendingPathComponent("TravelUI.swift")
         try Data("enum HotelListView_Previews { static let samples = [1] }".utf8).write(to: module)
         let plan = TravelCatalog.plan(for: entries("HotelListView"))
@@ -93,7 +94,7 @@ struct VariantsTests {
 
     @Test("on Apple's platforms, failures are recorded at an absolute path", arguments: LanguageMode.allCases)
     func apple(mode: LanguageMode) throws {
-        let folder = try temporaryFolder()
+        let folder = try processFolder()
         for module in ["Darwin", "XCTest"] {
             try CompiledModule(name: module, files: Repository.swiftFiles(in: "Tests/Stubs/\(module)"))
                 .compile(into: folder)

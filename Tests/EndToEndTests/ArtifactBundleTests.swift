@@ -1,4 +1,5 @@
 import Foundation
+import SnapgenTestSupport
 import Testing
 
 @Suite("Scripts/make-artifactbundle")

@@ -30,7 +30,7 @@ struct GoldenCase: CustomTestStringConvertible, Sendable {
         let catalog = pipeline.catalog()
         let plan = pipeline.plan()
         var files = [
-            "catalog.json": try Self.json(catalog),
+            "catalog.json": try CommandJSON.text(of: catalog),
             "references.txt": plan.cases.map { "\($0.reference)\n" }.joined(),
             "diagnostics.txt": plan.diagnostics.map { "\($0)\n" }.joined(),
         ]
@@ -64,11 +64,5 @@ struct GoldenCase: CustomTestStringConvertible, Sendable {
                 at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
             try contents.write(to: file, atomically: true, encoding: .utf8)
         }
-    }
-
-    private static func json(_ catalog: Catalog) throws -> String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        return String(decoding: try encoder.encode(catalog), as: UTF8.self) + "\n"
     }
 }

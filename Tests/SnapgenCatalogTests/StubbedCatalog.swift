@@ -1,5 +1,6 @@
 #if !canImport(SwiftUI)
     import Foundation
+    import SnapgenTestSupport
     import Testing
 
     /// `SnapgenCatalog` compiled against a stand-in for SwiftUI, to compile other sources against.
@@ -19,8 +20,7 @@
             .appendingPathComponent("Sources/SnapgenCatalog")
 
         private init() throws {
-            folder = FileManager.default.temporaryDirectory.appendingPathComponent("snapgen-catalog-\(UUID())")
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            folder = try processFolder()
             try compileModule("SwiftUI", from: Self.stubs.appendingPathComponent("CatalogSwiftUI"))
             try compileModule(
                 "SnapgenCatalog", from: Self.sources,

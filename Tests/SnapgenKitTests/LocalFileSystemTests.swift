@@ -1,5 +1,6 @@
 import Foundation
 import SnapgenKit
+import SnapgenTestSupport
 import Testing
 
 @Suite("LocalFileSystem")
@@ -100,18 +101,4 @@ struct LocalFileSystemTests {
         #expect(error?.reason == "No such file or directory")
         #expect(error?.path == folder.path("nothing"))
     }
-}
-
-/// A folder that is gone when nobody holds it any more.
-final class TemporaryFolder {
-    let path: String
-
-    init() throws {
-        path = FileManager.default.temporaryDirectory.path + "/snapgen-tests-\(UUID().uuidString)"
-        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    }
-
-    deinit { try? FileManager.default.removeItem(atPath: path) }
-
-    func path(_ relative: String) -> String { "\(path)/\(relative)" }
 }

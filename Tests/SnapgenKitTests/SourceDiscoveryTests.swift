@@ -94,16 +94,6 @@ struct SourceDiscoveryTests {
         #expect(found.diagnostics.allSatisfy { $0.message.contains("Permission denied") })
     }
 
-    @Test(
-        "guesses a module from a path",
-        arguments: [
-            ("Features/Sources/Checkout/Views", "Checkout"), ("App/My-Screens", "My_Screens"), ("App/Row.swift", "App"),
-            ("Row.swift", "Row"), ("Sources", "Sources"), ("Sources/Kit/Row.swift", "Kit"),
-        ])
-    func moduleNames(path: String, module: String) throws {
-        #expect(ModuleNamer.module(of: try #require(RelativePath(path))) == module)
-    }
-
     private func discovery(_ disk: MemoryFileSystem) -> SourceDiscovery {
         SourceDiscovery(root: ProjectRoot("/p"), files: disk)
     }

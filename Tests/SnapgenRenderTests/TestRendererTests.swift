@@ -15,7 +15,7 @@ struct TestRendererTests {
     @Test("says in the first line what made a file, without the part of the version that changes nothing")
     func header() throws {
         for file in try rendered(entry("Row")) {
-            #expect(file.contents.hasPrefix("\(TestRenderer.mark) 1.2. Do not edit: "))
+            #expect(file.contents.hasPrefix("\(RenderedFile.mark) 1.2. Do not edit: "))
         }
     }
 

@@ -1,12 +1,16 @@
 import Foundation
-import SnapgenTesting
+import SnapgenTestSupport
 import Testing
+
+@testable import SnapgenTesting
 
 /// Runs in this process's own environment, so each test brings the references that it is compared with.
 @Suite("assertSnapshots, in Swift Testing")
 @MainActor
 struct AssertSnapshotsTests {
     private let folder: TemporaryFolder
+    /// The folder of the references, of its own for each test, because the process's artifacts are everybody's.
+    private let target = UUID().uuidString
 
     init() throws {
         folder = try TemporaryFolder()
@@ -19,13 +23,18 @@ struct AssertSnapshotsTests {
     }
 
     private func entry(_ samples: [SnapshotSample]? = nil) -> SnapshotEntry {
-        SnapshotEntry(title: "Cart", folder: "T/Shop", file: "Sources/Shop/Cart.swift", line: 3, samples: samples)
+        SnapshotEntry(
+            title: "Cart", folder: "\(target)/Shop", file: "Sources/Shop/Cart.swift", line: 3, samples: samples)
     }
 
     private func write(_ names: String..., text: (Int) -> String) throws {
         for (index, name) in names.enumerated() {
-            try folder.write(text(index), to: "references/T/Shop/Cart.\(name)")
+            try folder.write(text(index), to: "references/\(target)/Shop/Cart.\(name)")
         }
+    }
+
+    private func removeArtifacts() {
+        try? FileManager.default.removeItem(atPath: "\(SnapshotSurroundings.ofProcess().artifacts)/\(target)")
     }
 
     @Test("samples without labels are compared by number")
@@ -62,6 +71,7 @@ struct AssertSnapshotsTests {
             SnapshotSample("c", number: 3, line: 13),
         ]
         let found = Found()
+        defer { removeArtifacts() }
         withKnownIssue {
             assertSnapshots(
                 of: ["other", "same", "other"], as: .lines, entry: entry(samples), references: references)

@@ -1,3 +1,4 @@
+import SnapgenTestSupport
 import SnapgenTesting
 import XCTest
 

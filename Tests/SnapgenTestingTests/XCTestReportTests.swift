@@ -1,5 +1,6 @@
 #if os(Linux)
     import Foundation
+    import SnapgenTestSupport
     import Testing
 
     /// Runs this very test program again, in an environment where `AssertSnapshotsXCTests` fails: XCTest on Linux has

@@ -24,19 +24,6 @@ public struct CatalogResolver: Sendable {
         let decided = candidates.map { Participation(settings: settings, rules: rules).decide($0) }
         let (named, collisions) = TitleCollisions.resolved(decided)
         let problems = files.flatMap(\.diagnostics) + collisions + named.flatMap(\.advice)
-        return Catalog(entries: named.map(\.entry), diagnostics: problems.sortedByPlace)
-    }
-}
-
-extension [Diagnostic] {
-    /// By path, line and column; what has none comes first.
-    fileprivate var sortedByPlace: [Diagnostic] {
-        sorted { $0.order < $1.order }
-    }
-}
-
-extension Diagnostic {
-    fileprivate var order: (String, Int, Int, String, String) {
-        (path ?? "", line ?? 0, column ?? 0, id.rawValue, message)
+        return Catalog(entries: named.map(\.entry), diagnostics: problems.sortedByPlace())
     }
 }

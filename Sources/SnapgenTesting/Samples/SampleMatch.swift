@@ -33,14 +33,9 @@ struct SampleMatch {
         }
     }
 
-    /// Each label made safe for a file's name, else the number, by the rules that the generator names samples by.
+    /// The name that each label gives, else the number, as the generator names samples.
     static func names(for labels: [String?]) -> [String] {
-        let safe = labels.map { $0.flatMap { SafeName.fileComponent($0, longest: SafeName.longestPart) } }
-        let counts = Dictionary(grouping: safe.compactMap { $0 }, by: SafeName.collisionKey).mapValues(\.count)
-        return safe.enumerated().map { index, name in
-            guard let name, counts[SafeName.collisionKey(name)] == 1, Int(name) == nil else { return "\(index + 1)" }
-            return name
-        }
+        LabelNames.names(for: labels).enumerated().map { index, name in name ?? "\(index + 1)" }
     }
 
     /// A number is also the name of a sample whose label only running tells, and that of a case is not its label.

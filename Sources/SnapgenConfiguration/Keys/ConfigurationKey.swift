@@ -1,0 +1,72 @@
+/// The keys of the configuration file.
+///
+/// It is the one list of them: the reader, the messages and `snapgen config show` take the keys from here. The raw
+/// value is the key behind the keys that it stands below; the names of devices, batches and protocols and the places
+/// in a list are left out: `devices.width` is the width of every device.
+public enum ConfigurationKey: String, CaseIterable, Sendable {
+    case sources
+    case sourcesPath = "sources.path"
+    case sourcesModule = "sources.module"
+    case exclude
+    case catalog
+    case catalogProtocols = "catalog.protocols"
+    case catalogMacros = "catalog.macros"
+    case catalogDefault = "catalog.default"
+    case tests
+    case testsFramework = "tests.framework"
+    case testsEngine = "tests.engine"
+    case testsEngineImages = "tests.engine.images"
+    case testsEngineValues = "tests.engine.values"
+    case testsGranularity = "tests.granularity"
+    case testsImports = "tests.imports"
+    case testsTestableImports = "tests.testable_imports"
+    case testsTemplate = "tests.template"
+    case testsOutput = "tests.output"
+    case testsTarget = "tests.target"
+    case references
+    case record
+    case precision
+    case perceptualPrecision = "perceptual_precision"
+    case devices
+    case devicesWidth = "devices.width"
+    case devicesHeight = "devices.height"
+    case devicesScale = "devices.scale"
+    case devicesSafeArea = "devices.safe_area"
+    case devicesSafeAreaTop = "devices.safe_area.top"
+    case devicesSafeAreaLeft = "devices.safe_area.left"
+    case devicesSafeAreaBottom = "devices.safe_area.bottom"
+    case devicesSafeAreaRight = "devices.safe_area.right"
+    case batches
+    case batchesDevices = "batches.devices"
+    case batchesLayout = "batches.layout"
+    case batchesThemes = "batches.themes"
+    case batchesLocales = "batches.locales"
+    case batchesTextSizes = "batches.text_sizes"
+    case batchesCombine = "batches.combine"
+    case defaultBatch = "default_batch"
+    case rules
+    case rulesMatch = "rules.match"
+    case rulesBatch = "rules.batch"
+    case rulesPrecision = "rules.precision"
+    case rulesPerceptualPrecision = "rules.perceptual_precision"
+    case rulesDelay = "rules.delay"
+    case rulesSkip = "rules.skip"
+
+    /// The key as it stands in the file, without the keys above it: `width` for `devices.width`.
+    public var name: String {
+        rawValue.split(separator: ".").last.map(String.init) ?? rawValue
+    }
+
+    /// The key that this one stands below, or `nil` at the top of the file.
+    public var parent: ConfigurationKey? {
+        ConfigurationKey(rawValue: rawValue.split(separator: ".").dropLast().joined(separator: "."))
+    }
+
+    /// The keys right below `parent`, or at the top of the file, in the order in which they are shown.
+    public static func children(of parent: ConfigurationKey?) -> [ConfigurationKey] {
+        childrenByParent[parent, default: []]
+    }
+
+    // Looked up for every mapping of a file, and working out a parent takes its time.
+    private static let childrenByParent = Dictionary(grouping: allCases, by: \.parent)
+}

@@ -1,0 +1,26 @@
+import SnapgenModel
+
+/// A place in the configuration file.
+struct TextPlace: Hashable, Sendable {
+    /// Counted from 1.
+    var line: Int
+    /// Counted from 1, in Unicode scalars, as libyaml counts.
+    var column: Int
+
+    /// The place at `line` and `column`.
+    init(line: Int, column: Int) {
+        self.line = line
+        self.column = column
+    }
+
+    /// The place right behind `text`, with which the file begins.
+    init(after text: some StringProtocol) {
+        let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        self.init(line: lines.count, column: (lines.last?.unicodeScalars.count ?? 0) + 1)
+    }
+
+    /// An error at this place of the file `path`.
+    func diagnostic(_ id: DiagnosticID, _ message: String, in path: String) -> Diagnostic {
+        Diagnostic(id, .error, message, path: path, line: line, column: column)
+    }
+}

@@ -1,0 +1,11 @@
+import Foundation
+
+/// JSON as the commands print it: keys sorted, two spaces for each level, a line break at the end.
+public enum CommandJSON {
+    /// A value's encoding; throws what its `encode(to:)` throws.
+    public static func text(of value: some Encodable) throws -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        return String(decoding: try encoder.encode(value), as: UTF8.self) + "\n"
+    }
+}

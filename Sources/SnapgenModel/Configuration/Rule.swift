@@ -1,0 +1,13 @@
+/// What holds for the entries that a pattern matches.
+public struct Rule: Equatable, Codable, Sendable {
+    /// Matched against an entry's name, its title and its id.
+    public var match: Glob
+    /// What holds for them.
+    public var settings: Directives
+
+    /// `settings` for the entries that `match` matches.
+    public init(match: Glob, settings: Directives) {
+        self.match = match
+        self.settings = settings
+    }
+}

@@ -1,0 +1,68 @@
+/// What is generated, and where.
+public struct TestSettings: Equatable, Codable, Sendable {
+    /// The test framework that the generated code is written for.
+    public enum Framework: String, Codable, Sendable, CaseIterable {
+        case xctest
+        case swiftTesting = "swift-testing"
+    }
+
+    /// The library that asserts.
+    public enum Engine: String, Codable, Sendable, CaseIterable {
+        /// pointfreeco/swift-snapshot-testing, a dependency of the user's own.
+        case snapshotTesting = "snapshot-testing"
+        /// `SnapgenTesting`, for values.
+        case snapgen
+    }
+
+    /// What one test function covers.
+    public enum Granularity: String, Codable, Sendable, CaseIterable {
+        case entry, environment, `case`
+    }
+
+    /// The test framework.
+    public var framework: Framework
+    /// The library that asserts pictures.
+    public var imageEngine: Engine
+    /// The library that asserts values.
+    public var valueEngine: Engine
+    /// What one test function covers.
+    public var granularity: Granularity
+    /// Modules that every generated tests file imports.
+    public var imports: [String]
+    /// Modules that every generated tests file imports with `@testable`, beside the one that it tests.
+    public var testableImports: [String]
+    /// A built-in template's name or a path.
+    public var template: String
+    /// The folder of the generated files, below the root.
+    public var output: RelativePath
+    /// The test target's name, the first folder below the references.
+    public var target: String
+
+    /// Settings; what is left out has its default.
+    public init(
+        framework: Framework = .xctest,
+        imageEngine: Engine = .snapshotTesting,
+        valueEngine: Engine = .snapshotTesting,
+        granularity: Granularity = .entry,
+        imports: [String] = [],
+        testableImports: [String] = [],
+        template: String = "xctest",
+        output: RelativePath = TestSettings.defaultOutput,
+        target: String = "SnapshotTests"
+    ) {
+        self.framework = framework
+        self.imageEngine = imageEngine
+        self.valueEngine = valueEngine
+        self.granularity = granularity
+        self.imports = imports
+        self.testableImports = testableImports
+        self.template = template
+        self.output = output
+        self.target = target
+    }
+
+    /// The engine that asserts references of `strategy`.
+    public func engine(for strategy: CaptureStrategy) -> Engine {
+        strategy == .image ? imageEngine : valueEngine
+    }
+}

@@ -1,0 +1,43 @@
+/// A type, protocol, extension or typealias of one file.
+public struct ScannedDeclaration: Hashable, Codable, Sendable {
+    /// Which keyword declared it.
+    public enum Kind: String, Codable, Sendable, CaseIterable {
+        case `struct`, `enum`, `class`, `actor`, `protocol`, `extension`, `typealias`
+    }
+
+    /// Which keyword declared it.
+    public var kind: Kind
+    /// The name with its outer types before it, `Outer.Inner`; for an extension, the extended type as written.
+    public var name: String
+    /// The names after the colon, a typealias's right-hand side, a composition's parts: attributes stripped, generic
+    /// arguments dropped, as written otherwise (`SwiftUI.PreviewProvider`).
+    public var inherited: [String]
+    /// Whether it or an outer type has generic parameters of its own; for an extension, whether it holds only for
+    /// some of them.
+    public var isGeneric: Bool
+    /// The names of a protocol's associated types.
+    public var associatedTypes: [String]
+    /// The catalog's properties that are declared in its body: `samples`, `previews`, `allCases` and enum cases.
+    public var offers: [SampleSource]
+    /// Where it stands.
+    public var context: ScannedContext
+
+    /// A declaration called `name`.
+    public init(
+        kind: Kind,
+        name: String,
+        inherited: [String] = [],
+        isGeneric: Bool = false,
+        associatedTypes: [String] = [],
+        offers: [SampleSource] = [],
+        context: ScannedContext
+    ) {
+        self.kind = kind
+        self.name = name
+        self.inherited = inherited
+        self.isGeneric = isGeneric
+        self.associatedTypes = associatedTypes
+        self.offers = offers
+        self.context = context
+    }
+}

@@ -1,0 +1,30 @@
+/// What one Swift file declares that matters to the catalog.
+///
+/// It holds the facts of a single file; only `resolve` knows all files and decides what is an entry.
+public struct ScannedFile: Equatable, Codable, Sendable {
+    /// The file, below the project's root.
+    public var path: RelativePath
+    /// The module that the file is compiled into.
+    public var module: String
+    /// Types, protocols, extensions and typealiases, in source order, nested ones after their outer one.
+    public var declarations: [ScannedDeclaration]
+    /// Freestanding macros that may be previews, in source order.
+    public var macros: [ScannedMacro]
+    /// What was wrong with this file.
+    public var diagnostics: [Diagnostic]
+
+    /// The facts of the file at `path`.
+    public init(
+        path: RelativePath,
+        module: String,
+        declarations: [ScannedDeclaration] = [],
+        macros: [ScannedMacro] = [],
+        diagnostics: [Diagnostic] = []
+    ) {
+        self.path = path
+        self.module = module
+        self.declarations = declarations
+        self.macros = macros
+        self.diagnostics = diagnostics
+    }
+}

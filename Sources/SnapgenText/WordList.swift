@@ -1,0 +1,9 @@
+extension [String] {
+    /// The texts as a person lists them.
+    ///
+    ///     ["entry", "environment", "case"].listed(with: "or")  // "entry, environment or case"
+    public func listed(with word: String) -> String {
+        guard count > 1, let last else { return joined() }
+        return "\(dropLast().joined(separator: ", ")) \(word) \(last)"
+    }
+}
