@@ -32,7 +32,8 @@ struct Generation {
         return arguments
     }
 
-    /// Files of other packages are not watched: their package is resolved anew when they change.
+    /// Files of other packages are not watched, as there are many and they hardly ever change between two builds: those
+    /// of a local package that the configuration names are read anew when something of this package changes.
     private var sources: [URL] {
         (inputs.modules.flatMap(\.files) + inputs.testFiles).map { URL(filePath: $0) }
     }

@@ -20,12 +20,15 @@ public struct OutputWriter: Sendable {
     ///   removed.
     /// - Throws: a diagnostic for each file that is in the way and was not written by snapgen.
     public func changes(for rendered: [RenderedFile]) throws(DiagnosticError) -> [WriteOutcome] {
-        try steps(for: rendered).map(outcome)
+        try steps(for: rendered).map { step in
+            WriteOutcome(path: root.display(step.path), action: step.action, diff: diff(of: step))
+        }
     }
 
     /// Writes what changed, and leaves alone what did not.
     ///
-    /// - Returns: what became of each file, in the order of their paths.
+    /// - Returns: what became of each file, in the order of their paths, without the differences: they cost more than
+    ///   the writing.
     /// - Throws: as `changes(for:)`, before anything is written; or where the system refuses to write.
     public func write(_ rendered: [RenderedFile]) throws(DiagnosticError) -> [WriteOutcome] {
         let steps = try steps(for: rendered)
@@ -35,7 +38,7 @@ public struct OutputWriter: Sendable {
         } catch {
             throw DiagnosticError(cannotWrite(error))
         }
-        return steps.map(outcome)
+        return steps.map { WriteOutcome(path: root.display($0.path), action: $0.action) }
     }
 
     private struct Step {
@@ -60,12 +63,11 @@ public struct OutputWriter: Sendable {
         }
     }
 
-    private func outcome(of step: Step) -> WriteOutcome {
+    private func diff(of step: Step) -> String {
+        guard step.action != .unchanged else { return "" }
         let name = root.display(step.path)
-        let (old, new) = (text(step.old), text(step.new))
-        let diff = UnifiedDiff(from: old, to: new)
+        return UnifiedDiff(from: text(step.old), to: text(step.new))
             .text(old: step.old == nil ? "/dev/null" : name, new: step.new == nil ? "/dev/null" : name)
-        return WriteOutcome(path: name, action: step.action, diff: diff)
     }
 
     private func text(_ bytes: [UInt8]?) -> String { String(decoding: bytes ?? [], as: UTF8.self) }

@@ -58,6 +58,9 @@ public struct UnifiedDiff: Sendable {
     }
 
     private static func compare(_ old: [Substring], _ new: [Substring]) -> [Line] {
+        // Against nothing there is nothing to look for, and looking takes the square of the lines.
+        if old.isEmpty { return new.map { Line(kind: .added, text: $0) } }
+        if new.isEmpty { return old.map { Line(kind: .removed, text: $0) } }
         // Bytes, not canonical equivalence: two Unicode forms are a difference that has to be seen.
         let difference = new.map { Array($0.utf8) }.difference(from: old.map { Array($0.utf8) })
         let removed = offsets(of: difference.removals)

@@ -23,7 +23,6 @@ enum ExitStatus: Int32 {
         case .unreadableInput, .noSources: self = .input
         case .foreignFile: self = .cannotCreate
         case .cannotWrite: self = .cannotWrite
-        case .outOfDate: self = .findings
         default: self = .configuration
         }
     }

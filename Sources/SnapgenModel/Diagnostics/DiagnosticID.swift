@@ -50,6 +50,4 @@ public enum DiagnosticID: String, Codable, Sendable, CaseIterable {
     case cannotWrite = "cannot-write"
     /// A file is in the way that snapgen did not write.
     case foreignFile = "foreign-file"
-    /// Generated files differ from what would be written now.
-    case outOfDate = "out-of-date"
 }
