@@ -17,6 +17,7 @@ struct SuiteInput {
     static let shape: [String: TemplateShape] = [
         "module": .text,
         "suite": .text,
+        "traits": .list(.text),
         "imports": .list(.text),
         "testable_imports": .list(.text),
         "optional_imports": .list(.text),
@@ -33,6 +34,7 @@ struct SuiteInput {
             values: [
                 "module": .text(suite.module),
                 "suite": .text(SwiftIdentifier.quoted(suite.name)),
+                "traits": .texts(traits),
                 "imports": .texts(imports),
                 "testable_imports": .texts(testableImports),
                 "optional_imports": .texts(optionalImports),
@@ -42,7 +44,14 @@ struct SuiteInput {
     }
 
     private var imports: [String] {
-        Set(["XCTest"] + options.tests.imports).subtracting(["SwiftUI"]).sorted()
+        Set([options.tests.framework.module] + options.tests.imports).subtracting(["SwiftUI"]).sorted()
+    }
+
+    /// What Swift Testing is told of the suite: tests that wait with a view on a window wait for one another.
+    private var traits: [String] {
+        let usesWindow = suite.tests.contains { $0.entry.strategy == .image && $0.delay > 0 }
+        let records = suite.tests.contains { options.tests.engine(for: $0.entry.strategy) == .snapshotTesting }
+        return (usesWindow ? [".serialized"] : []) + (records ? ["SnapgenRecording.asConfigured"] : [])
     }
 
     /// Modules that declare members which the tests name, where the platform and the package have them.
@@ -61,5 +70,15 @@ struct SuiteInput {
             "condition": .text(hidesCondition ? "" : group.condition),
             "tests": .list(group.tests.map { TestInput($0, names: names, options: options).value }),
         ])
+    }
+}
+
+extension TestSettings.Framework {
+    /// The module that tests import.
+    var module: String {
+        switch self {
+        case .xctest: "XCTest"
+        case .swiftTesting: "Testing"
+        }
     }
 }

@@ -29,6 +29,7 @@ struct TestInput {
         "samples": .list(.object(["name_literal": .text, "line": .number, "number": .number])),
         "has_samples": .flag,
         "is_part": .flag,
+        "is_parameterized": .flag,
         "sample_count": .number,
         "environments": .text,
         "precision": .text,
@@ -53,6 +54,7 @@ struct TestInput {
             "samples": .list((test.samples ?? []).map(Self.value)),
             "has_samples": .flag(test.samples != nil),
             "is_part": .flag(isPart),
+            "is_parameterized": .flag(test.isParameterized(by: options.tests)),
             "sample_count": .number(test.sampleCount ?? 0),
             "environments": .text(environments),
             "precision": .text(test.precision == options.precision ? "" : SwiftLiteral.number(test.precision)),
@@ -92,5 +94,12 @@ struct TestInput {
     private var perceptualPrecision: String {
         let value = test.perceptualPrecision
         return value == options.perceptualPrecision ? "" : SwiftLiteral.number(value)
+    }
+}
+
+extension PlannedTest {
+    /// Whether each of its samples, which only running tells, is a case of its own: XCTest knows no such thing.
+    func isParameterized(by settings: TestSettings) -> Bool {
+        settings.framework == .swiftTesting && settings.granularity == .case && samples == nil
     }
 }
