@@ -6,7 +6,9 @@ import Testing
 
 @Suite("Formatting of generated files")
 struct FormattingTests {
-    @Test("is what this package asks of itself", arguments: TestSettings.Framework.allCases, TestSettings.Engine.allCases)
+    @Test(
+        "is what this package asks of itself",
+        arguments: TestSettings.Framework.allCases, TestSettings.Engine.allCases)
     func lint(framework: TestSettings.Framework, engine: TestSettings.Engine) throws {
         try lint(TravelCatalog.entries, TestSettings(framework: framework, valueEngine: engine))
         let settings = TestSettings(
