@@ -89,6 +89,8 @@ let unusualExample = """
       template: Templates/own.stencil
       output: Generated Tests/Größe
       target: Bilder
+      simulator_device: "iPhone15,2"
+      required_os: 18.10
     references: Bilder/é
     record: all
     precision: 0.985

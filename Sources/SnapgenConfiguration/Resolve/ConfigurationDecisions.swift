@@ -71,7 +71,9 @@ struct ConfigurationDecisions {
             testableImports: decide(.testsTestableImports, given.testableImports, or: defaults.testableImports),
             template: decide(.testsTemplate, given.template, or: framework.rawValue),
             output: output,
-            target: decide(.testsTarget, given.target, or: TestSettings.target(of: output)))
+            target: decide(.testsTarget, given.target, or: TestSettings.target(of: output)),
+            simulatorDevice: given.simulatorDevice.map { decide(.testsSimulatorDevice, $0, or: $0.value) },
+            requiredOS: given.requiredOS.map { decide(.testsRequiredOS, $0, or: $0.value) })
     }
 }
 

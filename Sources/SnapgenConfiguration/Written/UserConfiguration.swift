@@ -100,6 +100,10 @@ public struct UserTestSettings: Equatable, Sendable {
     public var output: Located<RelativePath>?
     /// The test target's name.
     public var target: Located<String>?
+    /// The model of the simulator that pictures are recorded on.
+    public var simulatorDevice: Located<String>?
+    /// The version of the system that pictures are recorded on.
+    public var requiredOS: Located<SystemVersion>?
 
     /// Settings that say nothing.
     public init() {}
@@ -121,6 +125,8 @@ public struct UserTestSettings: Equatable, Sendable {
         result.template = stronger.template ?? template
         result.output = stronger.output ?? output
         result.target = stronger.target ?? target
+        result.simulatorDevice = stronger.simulatorDevice ?? simulatorDevice
+        result.requiredOS = stronger.requiredOS ?? requiredOS
         return result
     }
 }
