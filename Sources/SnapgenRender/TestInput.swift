@@ -37,6 +37,7 @@ struct TestInput {
         "perceptual_precision": .text,
         "delay": .text,
         "until": .text,
+        "record": .text,
     ])
 
     /// The test with all that its function says.
@@ -60,6 +61,7 @@ struct TestInput {
             "environments": .text(environments),
             "precision": .text(test.precision == options.precision ? "" : SwiftLiteral.number(test.precision)),
             "perceptual_precision": .text(perceptualPrecision),
+            "record": .text(test.entry.settings.record?.rawValue ?? ""),
             "until": .text(test.entry.settings.until ?? ""),
             "delay": .text(test.delay == 0 ? "" : SwiftLiteral.number(test.delay)),
         ])

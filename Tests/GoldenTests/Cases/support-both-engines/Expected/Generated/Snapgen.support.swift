@@ -101,6 +101,11 @@ enum SnapgenFrame: Sendable {
     case fixed(width: CGFloat, height: CGFloat)
     /// Always as large as it wants to be.
     case sizeThatFits
+
+    /// Whether a screen's edges are its own.
+    var isScreen: Bool {
+        if case .environment = self { true } else { false }
+    }
 }
 
 extension SnapgenEnvironment.Screen {
@@ -152,7 +157,7 @@ extension [SnapgenEnvironment] {
                         let window = SnapgenWindow(seconds: delay, isReady: isReady)
                         let isReady = try await window.show(controller, size: size)
                         if !isReady { fail("not ready after \(SnapgenWindow.longestWait) seconds", at: reference) }
-                        verify(controller, as: camera.image(of: size, in: environment), reference)
+                        verify(controller, as: camera.image(picture.frame, of: size, in: environment), reference)
                     }
                 }
             }
@@ -177,11 +182,12 @@ extension [SnapgenEnvironment] {
         }
 
         func image(
-            of size: CGSize, in environment: SnapgenEnvironment
+            _ frame: SnapgenFrame, of size: CGSize, in environment: SnapgenEnvironment
         ) -> Snapshotting<UIViewController, UIImage> {
             let traits = environment.traits
+            let safeArea = frame.isScreen ? environment.safeArea : .zero
             return .image(
-                on: ViewImageConfig(safeArea: environment.safeArea, size: size, traits: traits),
+                on: ViewImageConfig(safeArea: safeArea, size: size, traits: traits),
                 drawHierarchyInKeyWindow: false,
                 precision: precision,
                 perceptualPrecision: perceptualPrecision,
@@ -560,7 +566,7 @@ extension [SnapgenEnvironment] {
 
         init() throws {
             let environment = ProcessInfo.processInfo.environment.filter { !$0.value.isEmpty }
-            let record = try Self.record(environment)
+            let record = try Self.record(environment) ?? .missing
             let roots = Self.roots(environment)
             let copy = Self.copies.first(where: Self.exists)
             root = roots.first { $0.isRoot }?.path
@@ -605,7 +611,8 @@ extension [SnapgenEnvironment] {
             FileManager.default.fileExists(atPath: path)
         }
 
-        private static func record(_ environment: [String: String]) throws -> SnapshotTestingConfiguration.Record {
+        /// What the environment says; `nil` where it says nothing.
+        private static func record(_ environment: [String: String]) throws -> SnapshotTestingConfiguration.Record? {
             if let name = environment["SNAPSHOT_TESTING_RECORD"] {
                 guard let record = SnapshotTestingConfiguration.Record(rawValue: name) else {
                     let advice = "set it to all, failed, missing or never"
@@ -614,7 +621,7 @@ extension [SnapgenEnvironment] {
                 return record
             }
             let isCI = environment["CI"].map { $0 != "false" && $0 != "0" } ?? false
-            return isCI ? .never : .missing
+            return isCI ? .never : nil
         }
 
         /// Whether Git LFS has left a stand-in for a file that it has not fetched.

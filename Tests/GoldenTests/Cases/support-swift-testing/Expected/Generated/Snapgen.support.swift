@@ -110,6 +110,11 @@ enum SnapgenFrame: Sendable {
     case fixed(width: CGFloat, height: CGFloat)
     /// Always as large as it wants to be.
     case sizeThatFits
+
+    /// Whether a screen's edges are its own.
+    var isScreen: Bool {
+        if case .environment = self { true } else { false }
+    }
 }
 
 extension SnapgenEnvironment.Screen {
@@ -152,7 +157,7 @@ extension SnapgenEnvironment {
                         let window = SnapgenWindow(seconds: delay, isReady: isReady)
                         let isReady = try await window.show(controller, size: size)
                         if !isReady { fail("not ready after \(SnapgenWindow.longestWait) seconds", at: reference) }
-                        verify(controller, as: camera.image(of: size, in: environment), reference)
+                        verify(controller, as: camera.image(picture.frame, of: size, in: environment), reference)
                     }
                 }
             }
@@ -189,11 +194,12 @@ extension SnapgenEnvironment {
         }
 
         func image(
-            of size: CGSize, in environment: SnapgenEnvironment
+            _ frame: SnapgenFrame, of size: CGSize, in environment: SnapgenEnvironment
         ) -> Snapshotting<UIViewController, UIImage> {
             let traits = environment.traits
+            let safeArea = frame.isScreen ? environment.safeArea : .zero
             return .image(
-                on: ViewImageConfig(safeArea: environment.safeArea, size: size, traits: traits),
+                on: ViewImageConfig(safeArea: safeArea, size: size, traits: traits),
                 drawHierarchyInKeyWindow: false,
                 precision: precision,
                 perceptualPrecision: perceptualPrecision,
@@ -662,7 +668,7 @@ private struct SnapgenReferences {
 
     init() throws {
         let environment = ProcessInfo.processInfo.environment.filter { !$0.value.isEmpty }
-        let record = try Self.record(environment)
+        let record = try Self.record(environment) ?? nil
         let roots = Self.roots(environment)
         let copy = Self.copies.first(where: Self.exists)
         root = roots.first { $0.isRoot }?.path
@@ -707,6 +713,7 @@ private struct SnapgenReferences {
         FileManager.default.fileExists(atPath: path)
     }
 
+    /// What the environment says; `nil` where it says nothing.
     private static func record(_ environment: [String: String]) throws -> SnapshotTestingConfiguration.Record? {
         if let name = environment["SNAPSHOT_TESTING_RECORD"] {
             guard let record = SnapshotTestingConfiguration.Record(rawValue: name) else {

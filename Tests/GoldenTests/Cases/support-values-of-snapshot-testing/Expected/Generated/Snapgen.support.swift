@@ -185,7 +185,7 @@ private struct SnapgenReferences {
 
     init() throws {
         let environment = ProcessInfo.processInfo.environment.filter { !$0.value.isEmpty }
-        let record = try Self.record(environment)
+        let record = try Self.record(environment) ?? .never
         let roots = Self.roots(environment)
         let copy = Self.copies.first(where: Self.exists)
         root = roots.first { $0.isRoot }?.path
@@ -230,7 +230,8 @@ private struct SnapgenReferences {
         FileManager.default.fileExists(atPath: path)
     }
 
-    private static func record(_ environment: [String: String]) throws -> SnapshotTestingConfiguration.Record {
+    /// What the environment says; `nil` where it says nothing.
+    private static func record(_ environment: [String: String]) throws -> SnapshotTestingConfiguration.Record? {
         if let name = environment["SNAPSHOT_TESTING_RECORD"] {
             guard let record = SnapshotTestingConfiguration.Record(rawValue: name) else {
                 let advice = "set it to all, failed, missing or never"
@@ -239,7 +240,7 @@ private struct SnapgenReferences {
             return record
         }
         let isCI = environment["CI"].map { $0 != "false" && $0 != "0" } ?? false
-        return isCI ? .never : .never
+        return isCI ? .never : nil
     }
 
     /// Whether Git LFS has left a stand-in for a file that it has not fetched.
