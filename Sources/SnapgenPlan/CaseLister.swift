@@ -28,22 +28,31 @@ struct CaseLister: Sendable {
         test.environments.isEmpty ? [nil] : test.environments
     }
 
-    private func samples(of test: PlannedTest) -> [String] {
-        test.samples?.map(\.name) ?? [ReferenceName.anySample]
+    private func samples(of test: PlannedTest) -> [PlannedSample] {
+        test.samples ?? [PlannedSample(number: 0, name: ReferenceName.anySample, line: test.entry.line)]
     }
 
     private func plannedCase(
-        of test: PlannedTest, in suite: PlannedSuite, _ environment: String?, _ sample: String
+        of test: PlannedTest, in suite: PlannedSuite, _ environment: String?, _ sample: PlannedSample
     ) -> PlannedCase {
-        let stem = ReferenceName.stem(title: test.entry.title, environment: environment)
-        let file = ReferenceName.file(
-            title: test.entry.title, environment: environment, sample: sample, strategy: test.entry.strategy)
+        let file = test.file(of: sample, in: environment)
+        let name = file.dropLast(test.entry.strategy.fileExtension.count + 1)
+        let folders = [configuration.references, test.folder].compactMap { $0?.string }
         return PlannedCase(
-            id: "\(suite.module)/\(stem).\(sample)",
+            id: "\(suite.module)/\(name)",
             entry: test.entry.id,
-            sample: sample,
+            sample: sample.name,
             environment: environment,
             test: "\(configuration.tests.target).\(suite.name)/\(test.function)",
-            reference: "\(configuration.references)/\(test.folder)/\(file)")
+            reference: (folders + [file]).joined(separator: "/"))
+    }
+}
+
+extension PlannedTest {
+    /// The file of a sample's reference.
+    func file(of sample: PlannedSample, in environment: String?) -> String {
+        ReferenceName.file(
+            title: sample.stem ?? stem ?? entry.title, environment: environment, sample: sample.name,
+            strategy: entry.strategy)
     }
 }

@@ -3,9 +3,11 @@ import SnapgenModel
 /// Splits an entry into test functions, as fine as the configuration asks for.
 struct EntrySplitter: Sendable {
     let configuration: Configuration
+    let namer: EntryNamer
 
-    init(_ configuration: Configuration) {
+    init(_ configuration: Configuration, namer: EntryNamer) {
         self.configuration = configuration
+        self.namer = namer
     }
 
     /// The functions of an entry, in the order of its environments and samples; their names may still be equal to
@@ -21,24 +23,20 @@ struct EntrySplitter: Sendable {
 
     private func wholeTest(of batched: BatchedEntry) -> PlannedTest {
         let entry = batched.entry
-        let samples = entry.samples.map(SampleNames.names)
+        let names = namer.names(of: entry)
         return PlannedTest(
             function: "test\(SwiftIdentifier.suffix(entry.title))",
             entry: entry,
             environments: batched.batch?.environments.map(\.name) ?? [],
             batch: batched.batch?.name,
-            samples: samples,
-            sampleCount: samples?.count,
-            folder: folder(of: entry),
+            samples: names.samples,
+            sampleCount: names.samples?.count,
+            folder: names.folder,
+            stem: names.stem,
+            countsNames: names.countsNames,
             precision: entry.settings.precision ?? configuration.precision,
             perceptualPrecision: entry.settings.perceptualPrecision ?? configuration.perceptualPrecision,
             delay: entry.settings.delay ?? 0)
-    }
-
-    private func folder(of entry: CatalogEntry) -> RelativePath {
-        let path = RelativePath("\(configuration.tests.target)/\(entry.module)")
-        guard let path else { preconditionFailure("a target or module is named like no folder: \(entry.module)") }
-        return path
     }
 
     private func byEnvironment(_ test: PlannedTest) -> [PlannedTest] {
@@ -57,9 +55,13 @@ struct EntrySplitter: Sendable {
         guard let samples = test.samples, samples.count > 1 else { return [test] }
         return samples.map { sample in
             var part = test
-            part.function += "_\(SwiftIdentifier.suffix(sample.name))"
+            part.function += "_\(SwiftIdentifier.suffix(name(of: sample)))"
             part.samples = [sample]
             return part
         }
+    }
+
+    private func name(of sample: PlannedSample) -> String {
+        sample.stem.map { "\($0)_\(sample.name)" } ?? sample.name
     }
 }

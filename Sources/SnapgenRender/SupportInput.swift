@@ -31,6 +31,7 @@ struct SupportInput {
         "environments": .list(.object(["name": .text, "arguments": .list(.text), "is_long": .flag])),
         "batches": .list(.object(["name": .text, "environments": .list(.text)])),
         "text_sizes": .list(.text),
+        "counts_names": .flag,
     ]
 
     /// The variables with their values.
@@ -56,6 +57,7 @@ struct SupportInput {
             "environments": .list(environments.map(value)),
             "batches": .list(batches.map(value)),
             "text_sizes": .texts(textSizes.map(\.rawValue)),
+            "counts_names": .flag(tests.contains(where: \.countsNames)),
         ]
     }
 

@@ -24,6 +24,7 @@ public enum ConfigurationKey: String, CaseIterable, Sendable {
     case testsOutput = "tests.output"
     case testsTarget = "tests.target"
     case references
+    case naming
     case record
     case precision
     case perceptualPrecision = "perceptual_precision"
@@ -31,6 +32,7 @@ public enum ConfigurationKey: String, CaseIterable, Sendable {
     case devicesWidth = "devices.width"
     case devicesHeight = "devices.height"
     case devicesScale = "devices.scale"
+    case devicesInNames = "devices.in_names"
     case devicesSafeArea = "devices.safe_area"
     case devicesSafeAreaTop = "devices.safe_area.top"
     case devicesSafeAreaLeft = "devices.safe_area.left"

@@ -47,6 +47,7 @@ struct ConfigurationLines {
         case .testsOutput: YAMLFlow.text(tests.output.string)
         case .testsTarget: YAMLFlow.text(tests.target)
         case .references: YAMLFlow.text(configuration.references.string)
+        case .naming: configuration.naming.rawValue
         case .record: configuration.record.rawValue
         case .precision: YAMLFlow.number(configuration.precision)
         case .perceptualPrecision: YAMLFlow.number(configuration.perceptualPrecision)

@@ -8,8 +8,9 @@ import SwiftSyntax
 struct PreviewsReader {
     let places: SourcePlaces
 
-    private struct Child {
+    fileprivate struct Child {
         var label: String?
+        var displayName: Sample.DisplayName?
         var line: Int
     }
 
@@ -17,7 +18,7 @@ struct PreviewsReader {
     func content(of binding: PatternBindingSyntax) -> SampleSource.Content {
         guard let children = children(of: binding) else { return .unknown }
         let samples = children.enumerated().map { index, child in
-            Sample(number: index + 1, label: child.label, line: child.line)
+            Sample(number: index + 1, label: child.label, line: child.line, displayName: child.displayName)
         }
         return .listed(samples)
     }
@@ -41,21 +42,59 @@ struct PreviewsReader {
         guard let call = chain.root.as(FunctionCallExprSyntax.self) else { return nil }
         switch call.calledName {
         case "ForEach": return nil
-        case "Group": return members(of: call, label: chain.displayName)
-        default: return [Child(label: chain.displayName, line: places.line(of: expression))]
+        case "Group": return members(of: call, named: chain.displayName)
+        default: return [Child(chain.displayName, line: places.line(of: expression))]
         }
     }
 
     /// A name on a group of several views is given to each of them, so it names none.
-    private func members(of group: FunctionCallExprSyntax, label: String?) -> [Child]? {
+    private func members(of group: FunctionCallExprSyntax, named name: WrittenName?) -> [Child]? {
         guard group.arguments.isEmpty, let body = group.trailingClosure?.statements else { return nil }
-        guard var children = children(of: body), let label else { return self.children(of: body) }
-        if children.count == 1 {
-            children[0].label = children[0].label ?? label
-        } else {
-            for index in children.indices { children[index].label = nil }
+        guard let children = children(of: body), let name else { return self.children(of: body) }
+        return children.map { $0.inGroup(named: name, isAlone: children.count == 1) }
+    }
+}
+
+extension PreviewsReader.Child {
+    /// A view with a name of its own, or without one.
+    fileprivate init(_ name: WrittenName?, line: Int) {
+        label = name?.text
+        displayName = name == .computed ? .computed : nil
+        self.line = line
+    }
+
+    /// The view with the name of its group, where it has none of its own.
+    fileprivate func inGroup(named name: WrittenName, isAlone: Bool) -> Self {
+        var child = self
+        guard !isAlone else {
+            guard label == nil, displayName == nil else { return self }
+            return Self(name, line: line)
         }
-        return children
+        child.label = nil
+        child.displayName = displayName ?? label.map { .shared(name: $0) } ?? name.displayName
+        return child
+    }
+}
+
+/// What stands in `.previewDisplayName(...)`.
+private enum WrittenName: Equatable {
+    case literal(String)
+    /// Anything but a plain string.
+    case computed
+
+    var text: String? {
+        if case .literal(let text) = self { text } else { nil }
+    }
+
+    /// The name where several views carry it.
+    var displayName: Sample.DisplayName {
+        if case .literal(let text) = self { .shared(name: text) } else { .computed }
+    }
+
+    /// What an argument says; `nil` where it is `nil`, which names nothing.
+    init?(_ argument: ExprSyntax?) {
+        guard let argument, !argument.is(NilLiteralExprSyntax.self) else { return nil }
+        self = argument.plainString.map { .literal($0) } ?? .computed
     }
 }
 
@@ -63,8 +102,8 @@ struct PreviewsReader {
 private struct ModifierChain {
     /// What the first modifier is called on.
     var root: ExprSyntax
-    /// The text of the outermost `.previewDisplayName("...")`.
-    var displayName: String?
+    /// What the outermost `.previewDisplayName(...)` says.
+    var displayName: WrittenName?
 
     init(_ expression: ExprSyntax) {
         root = expression
@@ -73,7 +112,7 @@ private struct ModifierChain {
             let base = member.base, !base.isTypeName
         {
             if member.declName.baseName.plainText == "previewDisplayName" {
-                displayName = displayName ?? call.arguments.first?.expression.plainString
+                displayName = displayName ?? WrittenName(call.arguments.first?.expression)
             }
             root = base
         }

@@ -54,13 +54,16 @@ struct SnapgenEntry: Sendable {
 struct SnapgenSample: Sendable {
     /// The last part of a reference's name.
     let name: String
+    /// The first part of a reference's name where it is not the entry's.
+    let stem: String?
     /// The line on which it is written.
     let line: UInt
     /// Its place among the type's samples, counted from 1; `nil` for its place in the test.
     let number: Int?
 
-    init(_ name: String, line: UInt, number: Int? = nil) {
+    init(_ name: String, stem: String? = nil, line: UInt, number: Int? = nil) {
         self.name = name
+        self.stem = stem
         self.line = line
         self.number = number
     }
@@ -395,10 +398,12 @@ extension [SnapgenEnvironment] {
         }
 
         /// The values that a test covers, each with its name and line.
-        fileprivate func chosen(for entry: SnapgenEntry) throws -> [(value: Value, name: String, line: UInt)] {
+        fileprivate func chosen(for entry: SnapgenEntry) throws -> [(value: Value, sample: SnapgenSample)] {
             let advice = "generate the tests again"
             let names = SnapgenName.names(for: all.map(\.label))
-            guard let samples = entry.samples else { return zip(all, names).map { ($0.value, $1, entry.line) } }
+            guard let samples = entry.samples else {
+                return zip(all, names).map { ($0.value, SnapgenSample($1, line: entry.line)) }
+            }
             guard all.count == entry.count else {
                 let change = "was \(entry.count ?? 0) when its tests were generated, and is \(all.count) now"
                 throw SnapgenProblem("the number of samples of '\(entry.title)' \(change); \(advice)")
@@ -408,7 +413,7 @@ extension [SnapgenEnvironment] {
                 guard let index, all.indices.contains(index) else {
                     throw SnapgenProblem("'\(entry.title)' has no sample '\(sample.name)' any more; \(advice)")
                 }
-                return (all[index].value, sample.name, sample.line)
+                return (all[index].value, sample)
             }
         }
     }
@@ -535,8 +540,8 @@ extension [SnapgenEnvironment] {
         ) -> [(value: Value, reference: SnapgenReference)] {
             do {
                 let references = try SnapgenReferences()
-                return try samples.chosen(for: entry).map { value, name, line in
-                    (value, SnapgenReference(entry: entry, sample: name, line: line, references: references))
+                return try samples.chosen(for: entry).map { value, sample in
+                    (value, SnapgenReference(entry: entry, sample: sample, references: references))
                 }
             } catch {
                 fail("\(error)", entry.file, entry.line, root: SnapgenEntry.packageRoot)
@@ -552,14 +557,14 @@ extension [SnapgenEnvironment] {
             let failure = verifySnapshot(
                 of: value,
                 as: strategy,
-                named: reference.sample,
+                named: reference.sample.name,
                 record: reference.references.record,
                 snapshotDirectory: "\(reference.references.folder)/\(reference.entry.folder)",
                 fileID: reference.entry.file,
                 // Names the folder below SNAPSHOT_ARTIFACTS, where two modules may have a file of one name.
                 file: reference.entry.folder,
                 testName: reference.test,
-                line: reference.line)
+                line: reference.sample.line)
             if let failure { fail(failure, at: reference) }
         }
 
@@ -567,7 +572,7 @@ extension [SnapgenEnvironment] {
         @MainActor
         fileprivate func fail(_ message: String, at reference: SnapgenReference) {
             let root = reference.references.root
-            fail("\(reference.name): \(message)", reference.entry.file, reference.line, root: root)
+            fail("\(reference.name): \(message)", reference.entry.file, reference.sample.line, root: root)
         }
 
         /// Fails at a line of the sources; Xcode shows a failure only at an absolute path.
@@ -587,8 +592,7 @@ extension [SnapgenEnvironment] {
     /// One reference, or one per environment.
     private struct SnapgenReference {
         let entry: SnapgenEntry
-        let sample: String
-        let line: UInt
+        let sample: SnapgenSample
         let references: SnapgenReferences
         /// The environment's name; `nil` for a value.
         var environment: String?
@@ -600,8 +604,10 @@ extension [SnapgenEnvironment] {
         }
 
         /// The reference's name without the sample.
-        var test: String { [entry.title, environment].compactMap { $0 }.joined(separator: "-") }
-        var name: String { "\(test).\(sample)" }
+        var test: String {
+            [sample.stem ?? entry.title, environment ?? ""].filter { !$0.isEmpty }.joined(separator: "-")
+        }
+        var name: String { "\(test).\(sample.name)" }
     }
 #else
     /// Pictures are drawn on iOS and tvOS only; elsewhere their tests are skipped.
