@@ -71,6 +71,14 @@ public struct Project: Sendable {
         ).files
     }
 
+    /// The files in folders below the root, not in folders within them.
+    public func files(in folders: Set<String>) -> [String] {
+        folders.sorted().flatMap { folder in
+            let names = (try? files.names(in: "\(root.path)/\(folder)")) ?? []
+            return names.map { "\(folder)/\($0)" }
+        }
+    }
+
     /// A writer into the folder of the generated files.
     ///
     /// - Throws: a diagnostic where links lead that folder out of the project: somebody else's files may lie there.
@@ -91,6 +99,7 @@ public struct Project: Sendable {
     private static func userConfiguration(
         of request: ProjectRequest, root: ProjectRoot, files: any FileSystem
     ) throws(DiagnosticError) -> UserConfiguration? {
+        if let configuration = request.configuration { return configuration }
         let path = request.configurationPath ?? "\(root.path)/\(ProjectRoot.configurationName)"
         let shown = root.display(path)
         let bytes: [UInt8]

@@ -24,11 +24,13 @@ struct CaseLister: Sendable {
         }
     }
 
-    private func environments(of test: PlannedTest) -> [String?] {
+    /// The environments that a test covers; one that is `nil` where none matters.
+    func environments(of test: PlannedTest) -> [String?] {
         test.environments.isEmpty ? [nil] : test.environments
     }
 
-    private func samples(of test: PlannedTest) -> [PlannedSample] {
+    /// The samples that a test covers; one that stands for all where only running tells.
+    func samples(of test: PlannedTest) -> [PlannedSample] {
         test.samples ?? [PlannedSample(number: 0, name: ReferenceName.anySample, line: test.entry.line)]
     }
 
@@ -37,14 +39,18 @@ struct CaseLister: Sendable {
     ) -> PlannedCase {
         let file = test.file(of: sample, in: environment)
         let name = file.dropLast(test.entry.strategy.fileExtension.count + 1)
-        let folders = [configuration.references, test.folder].compactMap { $0?.string }
         return PlannedCase(
             id: "\(suite.module)/\(name)",
             entry: test.entry.id,
             sample: sample.name,
             environment: environment,
             test: "\(configuration.tests.target).\(suite.name)/\(test.function)",
-            reference: (folders + [file]).joined(separator: "/"))
+            reference: reference(to: file, of: test))
+    }
+
+    /// The place of a reference below the root.
+    func reference(to file: String, of test: PlannedTest) -> String {
+        [configuration.references.string, test.folder?.string, file].compactMap { $0 }.joined(separator: "/")
     }
 }
 

@@ -16,5 +16,6 @@ struct Snapgen: ParsableCommand {
         version: SnapgenVersion.current,
         subcommands: [
             ScanCommand.self, PlanCommand.self, GenerateCommand.self, ConfigCommand.self, TemplateCommand.self,
+            ImportCommand.self,
         ])
 }
