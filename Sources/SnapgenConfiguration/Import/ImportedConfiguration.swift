@@ -1,7 +1,7 @@
 public import SnapgenModel
 
 /// What another tool's configuration becomes.
-public struct ImportedConfiguration: Equatable, Sendable {
+public struct ImportedConfiguration: Equatable, Codable, Sendable {
     /// A `snapgen.yml`, which `ConfigurationReader` takes without a complaint.
     public var text: String
     /// What could not be converted, and what the other tool reads otherwise than it looks; in order of place.

@@ -31,6 +31,7 @@ struct PrefireConversion {
         reportSwitches()
         reportPlaybook()
         reportNames()
+        reportVariables()
     }
 
     /// Says something about a line.
@@ -44,6 +45,11 @@ struct PrefireConversion {
 /// What is scanned.
 extension PrefireConversion {
     private mutating func convertSources() {
+        if let target = targetName, !target.isModule {
+            report(
+                .notConverted, .warning, "\(target.quoted) is no module's name; name what is scanned in 'sources'",
+                line: settings[.target]?.line)
+        }
         guard let target = moduleName else { return }
         let written = settings.items(.sources)
         var sources: [SourceModule] = []
@@ -59,8 +65,16 @@ extension PrefireConversion {
 
     /// The module that Prefire tests: the configured one, else that of the test target's name.
     private var moduleName: String? {
-        let name = settings.text(.target) ?? testFolder?.name.replacing("Tests", with: "")
+        let name = targetName ?? testFolder?.name.replacing("Tests", with: "")
         return name.flatMap { $0.isModule ? $0 : nil }
+    }
+
+    /// The configured target, variables replaced.
+    private var targetName: String? { settings.text(.target).map(paths.expanded) }
+
+    /// A list without the variables that are known, each item with its line.
+    private func items(_ key: PrefireKey) -> [(text: String, line: Int)] {
+        settings.items(key).map { (paths.expanded($0.text), $0.line) }
     }
 
     private mutating func source(_ item: (text: String, line: Int), of target: String) -> SourceModule? {
@@ -114,7 +128,7 @@ extension PrefireConversion {
     }
 
     private mutating func modules(_ key: PrefireKey) -> String? {
-        let names = settings.items(key).filter { item in
+        let names = items(key).filter { item in
             if YAMLScalar(text: item.text, isPlain: true).module != nil { return true }
             report(.notConverted, .warning, "\(item.text.quoted) is no module's name; it is left out", line: item.line)
             return false
@@ -132,11 +146,11 @@ extension PrefireConversion {
 
     private mutating func convertSimulator() {
         if let device = settings.text(.simulatorDevice) {
-            set("tests.simulator_device", YAMLFlow.text(device), of: .simulatorDevice)
+            set("tests.simulator_device", YAMLFlow.expandable(device), of: .simulatorDevice)
         }
         guard let version = settings.text(.requiredOS) else { return }
-        if PrefireReadings.isVersion(version) {
-            set("tests.required_os", YAMLFlow.text(version), of: .requiredOS)
+        if PrefireReadings.isVersion(paths.expanded(version)) {
+            set("tests.required_os", YAMLFlow.expandable(version), of: .requiredOS)
         } else {
             report(
                 .notConverted, .warning, "\(version.quoted) is no system's version; set 'tests.required_os'",
@@ -199,7 +213,7 @@ extension PrefireConversion {
 
     private mutating func convertDevices() {
         var devices: [Device] = []
-        for item in settings.items(.snapshotDevices) { device(item).map { devices.append($0) } }
+        for item in items(.snapshotDevices) { device(item).map { devices.append($0) } }
         if settings.items(.snapshotDevices).isEmpty { devices = [unnamedDevice()] }
         guard !devices.isEmpty else { return }
         draft.set(.devices, lines: devices.map { "\(YAMLFlow.text($0.name)): \(YAMLFlow.device($0))" })
@@ -292,6 +306,20 @@ extension PrefireConversion {
             "Prefire's plugin takes the first line with 'target:' for the tested target, here \(first.text.quoted); "
                 + "the tests take \(target.quoted)",
             line: first.line)
+    }
+
+    /// Prefire replaces the last variable of a value and leaves the others as they are.
+    private mutating func reportVariables() {
+        for key in PrefireKey.allCases {
+            let texts = settings.text(key).map { [(text: $0, line: settings[key]?.line ?? 1)] } ?? settings.items(key)
+            for text in texts where text.text.ranges(of: "${").count > 1 {
+                report(
+                    .readsDifferently, .warning,
+                    "of several variables in a value, here \(text.text.quoted), Prefire replaces the last only; snapgen "
+                        + "replaces each",
+                    line: text.line)
+            }
+        }
     }
 
     private mutating func reportUnknown(_ unknown: PrefireSettings.Unknown) {

@@ -116,7 +116,7 @@ extension Session {
     ) throws {
         report(imported.diagnostics)
         guard let output = path(destination.output) else {
-            try print(imported.text)
+            try print(imported, report: imported.text)
             return suggest("Next: --output snapgen.yml writes it.")
         }
         try answer { () throws(DiagnosticError) in

@@ -190,6 +190,30 @@ struct PrefireImporterTests {
         #expect(decided.references.string == "\(folder)/__Snapshots__/PreviewTests.generated")
     }
 
+    @Test("variables are replaced in names as well, and of several in a value all, with a warning")
+    func variablesInNames() throws {
+        let project = importedProject(environment: ["APP": "App", "PHONE": "iPhone 15", "T": "Tests"])
+        let imported = try imported(
+            """
+            test_configuration:
+              target: ${APP}
+              test_target_path: ${T}/${APP}Tests
+              snapshot_devices:
+                - ${PHONE}
+            """, project: project)
+        #expect(try imported.decided().sources.map(\.module) == ["App"])
+        #expect(try imported.decided().devices.map(\.name) == ["iPhone-15"])
+        #expect(try imported.decided().references.string == "Tests/AppTests/__Snapshots__/PreviewTests.generated")
+        #expect(imported.diagnostics.map(\.line) == [3])
+    }
+
+    @Test("a target that is no module is reported, and nothing is scanned for it")
+    func noModule() throws {
+        let imported = try imported("test_configuration:\n  target: My-App\n")
+        #expect(imported.said.contains { $0.hasPrefix("2: 'My-App' is no module's name") })
+        #expect(try imported.decided().sources == [])
+    }
+
     @Test(
         "a path that leads nowhere is reported at its line",
         arguments: [
