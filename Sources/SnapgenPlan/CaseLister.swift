@@ -3,9 +3,13 @@ import SnapgenModel
 /// Lists the cases of the planned tests.
 struct CaseLister: Sendable {
     let configuration: Configuration
+    private let themes: [String: SnapshotEnvironment.Theme]
 
-    init(_ configuration: Configuration) {
+    /// A lister of tests that are shown in the environments of `batches`.
+    init(_ configuration: Configuration, batches: [PlannedBatch]) {
         self.configuration = configuration
+        let environments = batches.flatMap(\.environments)
+        themes = Dictionary(environments.map { ($0.name, $0.theme) }) { first, _ in first }.compactMapValues { $0 }
     }
 
     /// The cases of a suite, in the order in which its tests assert them: environment by environment.
@@ -19,7 +23,7 @@ struct CaseLister: Sendable {
     private func allCases(of suite: PlannedSuite) -> [PlannedCase] {
         suite.tests.flatMap { test in
             environments(of: test).flatMap { environment in
-                samples(of: test).map { plannedCase(of: test, in: suite, environment, $0) }
+                samples(of: test, in: environment).map { plannedCase(of: test, in: suite, environment, $0) }
             }
         }
     }
@@ -29,9 +33,11 @@ struct CaseLister: Sendable {
         test.environments.isEmpty ? [nil] : test.environments
     }
 
-    /// The samples that a test covers; one that stands for all where only running tells.
-    func samples(of test: PlannedTest) -> [PlannedSample] {
-        test.samples ?? [PlannedSample(number: 0, name: ReferenceName.anySample, line: test.entry.line)]
+    /// The samples that a test shows in an environment; one that stands for all where only running tells.
+    func samples(of test: PlannedTest, in environment: String?) -> [PlannedSample] {
+        let theme = environment.flatMap { themes[$0] }
+        return test.samples?.filter { $0.isShown(in: theme) }
+            ?? [PlannedSample(number: 0, name: ReferenceName.anySample, line: test.entry.line)]
     }
 
     private func plannedCase(

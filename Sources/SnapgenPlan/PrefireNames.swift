@@ -37,10 +37,12 @@ struct PrefireNames: Sendable {
         [unknownSamples(of: entry), unknownNumber(of: entry)].compactMap { $0 }
     }
 
-    /// What Prefire passes on for a preview without a display name.
+    /// What Prefire passes on for a preview without a display name; for a macro, with one as well.
     private static func rawName(of entry: CatalogEntry, number: Int?) -> String {
         guard entry.kind == .macro else { return "\(function(ofType: entry.name ?? entry.title))()" }
-        return number.map { "\(entry.path.stem)_\($0)" } ?? entry.title
+        if let name = entry.name { return name }
+        // A number that Prefire did not give may be another macro's.
+        return "\(entry.path.stem)_\(number.map { "\($0)" } ?? StableHash.short(entry.id))"
     }
 
     /// The test function that Prefire writes for a type: `test_authView` for `AuthView_Previews`.
@@ -70,12 +72,12 @@ extension PrefireNames {
             counts[name ?? raw, default: 0] += 1
             return PlannedSample(
                 number: sample.number, name: "\(counts[name ?? raw] ?? 1)", stem: name.map(LibraryName.fileName),
-                line: sample.line)
+                line: sample.line, theme: sample.theme)
         }
     }
 
     private func displayName(of sample: Sample, in entry: CatalogEntry) -> String? {
-        if entry.kind == .macro { return entry.name }
+        if entry.kind == .macro { return nil }
         if case .shared(let name) = sample.displayName { return name }
         return sample.label
     }

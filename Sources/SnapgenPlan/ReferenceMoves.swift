@@ -110,10 +110,11 @@ private struct ReferenceIndex {
     private(set) var references: [Key: String] = [:]
 
     init(_ catalog: Catalog, _ configuration: Configuration) {
-        let lister = CaseLister(configuration)
-        for test in TestPlanner(configuration).plan(catalog).suites.flatMap(\.tests) {
+        let plan = TestPlanner(configuration).plan(catalog)
+        let lister = CaseLister(configuration, batches: plan.batches)
+        for test in plan.suites.flatMap(\.tests) {
             for environment in lister.environments(of: test) {
-                for sample in lister.samples(of: test) {
+                for sample in lister.samples(of: test, in: environment) {
                     let key = Key(entry: test.entry.id, environment: environment, sample: sample.number)
                     references[key] = lister.reference(to: test.file(of: sample, in: environment), of: test)
                 }

@@ -4,12 +4,14 @@ import SnapgenModel
 struct TestInput {
     private let test: PlannedTest
     private let names: SwiftNames
+    private let previews: PreviewNames
     private let options: RenderOptions
 
-    /// The input for `test`; `names` are those of the support file.
-    init(_ test: PlannedTest, names: SwiftNames, options: RenderOptions) {
+    /// The input for `test`; `names` are those of the support file, `previews` those of its own file.
+    init(_ test: PlannedTest, names: SwiftNames, previews: PreviewNames, options: RenderOptions) {
         self.test = test
         self.names = names
+        self.previews = previews
         self.options = options
     }
 
@@ -20,22 +22,22 @@ struct TestInput {
         "assertion": .text,
         "strategy": .text,
         "type": .text,
-        "is_previews": .flag,
-        "has_modifier": .flag,
+        "samples_call": .text,
         "title_literal": .text,
         "folder_literal": .text,
         "file_literal": .text,
         "line": .number,
-        "samples": .list(
-            .object(["name_literal": .text, "stem_literal": .text, "line": .number, "number": .number])),
+        "samples": .list(.text),
         "has_samples": .flag,
         "is_part": .flag,
+        "is_parameterized": .flag,
         "sample_count": .number,
         "counts_names": .flag,
         "environments": .text,
         "precision": .text,
         "perceptual_precision": .text,
         "delay": .text,
+        "until": .text,
     ])
 
     /// The test with all that its function says.
@@ -46,22 +48,32 @@ struct TestInput {
             "assertion": .text(Self.assertion(of: test.entry.strategy)),
             "strategy": .text(test.entry.strategy.rawValue),
             "type": .text(SwiftIdentifier.qualified(test.entry.name ?? "")),
-            "is_previews": .flag(test.entry.kind == .previews),
-            "has_modifier": .flag(test.entry.hasModifier && test.entry.kind == .samples),
+            "samples_call": .text(samplesCall),
             "title_literal": .text(SwiftLiteral.string(test.stem ?? test.entry.title)),
             "folder_literal": .text(SwiftLiteral.string(test.folder?.string ?? "")),
             "file_literal": .text(SwiftLiteral.string(test.entry.path.string)),
             "line": .number(test.entry.line),
-            "samples": .list((test.samples ?? []).map(Self.value)),
+            "samples": .list((test.samples ?? []).map(value)),
             "has_samples": .flag(test.samples != nil),
             "is_part": .flag(isPart),
+            "is_parameterized": .flag(test.isParameterized(by: options.tests)),
             "sample_count": .number(test.sampleCount ?? 0),
             "counts_names": .flag(test.countsNames),
             "environments": .text(environments),
             "precision": .text(test.precision == options.precision ? "" : SwiftLiteral.number(test.precision)),
             "perceptual_precision": .text(perceptualPrecision),
+            "until": .text(test.entry.settings.until ?? ""),
             "delay": .text(test.delay == 0 ? "" : SwiftLiteral.number(test.delay)),
         ])
+    }
+
+    /// What gives the samples.
+    private var samplesCall: String {
+        if let preview = PreviewInput(test.entry, names: previews) { return preview.call }
+        let type = SwiftIdentifier.qualified(test.entry.name ?? "")
+        if test.entry.kind == .previews { return ".previews(\(type)._allPreviews)" }
+        let modifier = test.entry.hasModifier ? ", modifier: \(type).Modifier()" : ""
+        return ".samples(\(type).samples\(modifier))"
     }
 
     private static func assertion(of strategy: CaptureStrategy) -> String {
@@ -73,13 +85,15 @@ struct TestInput {
         }
     }
 
-    private static func value(of sample: PlannedSample) -> TemplateValue {
-        .object([
-            "name_literal": .text(SwiftLiteral.string(sample.name)),
-            "stem_literal": .text(sample.stem.map(SwiftLiteral.string) ?? ""),
-            "line": .number(sample.line),
-            "number": .number(sample.number),
-        ])
+    private func value(of sample: PlannedSample) -> TemplateValue {
+        let arguments = [
+            SwiftLiteral.string(sample.name),
+            sample.stem.map { "stem: \(SwiftLiteral.string($0))" },
+            "line: \(sample.line)",
+            isPart ? "number: \(sample.number)" : nil,
+            test.hasThemedSamples ? sample.theme.map { "theme: .\($0.rawValue)" } : nil,
+        ]
+        return .text(".init(\(arguments.compactMap { $0 }.joined(separator: ", ")))")
     }
 
     /// Whether the test takes some of the entry's samples and leaves the others to its neighbours.
@@ -96,5 +110,22 @@ struct TestInput {
     private var perceptualPrecision: String {
         let value = test.perceptualPrecision
         return value == options.perceptualPrecision ? "" : SwiftLiteral.number(value)
+    }
+}
+
+extension PlannedTest {
+    /// Whether each of its samples, which only running tells, is a case of its own: XCTest knows no such thing.
+    func isParameterized(by settings: TestSettings) -> Bool {
+        settings.framework == .swiftTesting && settings.granularity == .case && samples == nil
+            && !countsNames
+    }
+
+    /// Whether a view of it needs a moment on a window before it is captured.
+    var needsMoment: Bool { delay > 0 || entry.settings.until != nil }
+
+    /// Whether some of its environments do not show some of its samples.
+    var hasThemedSamples: Bool {
+        let themes = Set((samples ?? []).map(\.theme))
+        return environments.count > 1 && themes.count > 1
     }
 }

@@ -157,6 +157,33 @@ struct PrefireNamesTests {
         #expect(plan.diagnostics.first?.message.contains("sample 1 of 'A', as Prefire did") == true)
     }
 
+    @Test("the device that a preview asks for changes no name")
+    func previewDevice() {
+        var entry = previews("Row_Previews", samples(nil))
+        entry.settings.device = "iPhone 16"
+        #expect(references(entry, as: configuration(devices: Self.phones)).count == 2)
+        #expect(references(entry) == ["__Snapshots__/test_row.1.png"])
+    }
+
+    @Test("a macro whose samples only running tells is open under its display name")
+    func openMacroSamples() {
+        var entry = macro("Sizes", line: 1)
+        entry.samples = nil
+        #expect(references(entry) == ["__Snapshots__/Sizes.*.png"])
+    }
+
+    @Test("batches that show different devices under no name are an error")
+    func namelessDevices() {
+        var configuration = configuration()
+        let other = Device(name: "other", width: 1, height: 1, scale: 1, isInNames: false)
+        configuration.batches.append(Batch(name: "other", products: [EnvironmentProduct(layouts: [.device(other)])]))
+        var entry = previews("Other_Previews", samples(nil))
+        entry.settings.batch = "other"
+        let plan = plan(previews("Row_Previews", samples(nil)), entry, configuration: configuration)
+        #expect(plan.diagnostics.map(\.severity) == [.error])
+        #expect(plan.diagnostics.first?.message.contains("the batches 'regular' and 'other'") == true)
+    }
+
     @Test("values and samples of a Testable type keep snapgen's names")
     func others() {
         #expect(

@@ -146,27 +146,22 @@ extension PrefireConversion {
 
     private mutating func convertSimulator() {
         if let device = settings.text(.simulatorDevice) {
-            set("tests.simulator_device", YAMLFlow.expandable(device), of: .simulatorDevice)
+            let isModel = YAMLScalar(text: paths.expanded(device), isPlain: true).deviceModel != nil
+            set(.testsSimulatorDevice, isModel ? device : nil, of: .simulatorDevice)
         }
-        guard let version = settings.text(.requiredOS) else { return }
-        if PrefireReadings.isVersion(paths.expanded(version)) {
-            set("tests.required_os", YAMLFlow.expandable(version), of: .requiredOS)
-        } else {
-            report(
-                .notConverted, .warning, "\(version.quoted) is no system's version; set 'tests.required_os'",
-                line: settings[.requiredOS]?.line)
+        if let version = settings.text(.requiredOS) {
+            let isVersion = SystemVersion(paths.expanded(version)) != nil
+            set(.testsRequiredOS, isVersion ? version : nil, of: .requiredOS)
         }
     }
 
-    /// Gives a key a value if this version of snapgen has the key.
-    private mutating func set(_ name: String, _ value: String, of key: PrefireKey) {
-        if let known = ConfigurationKey(rawValue: name) {
-            draft.set(known, value)
-        } else {
-            report(
-                .notConverted, .warning, "'\(key.rawValue)' has no counterpart; check it in a test of your own",
-                line: settings[key]?.line)
-        }
+    /// Gives a key a value, or says that Prefire's is none that it takes.
+    private mutating func set(_ key: ConfigurationKey, _ value: String?, of prefireKey: PrefireKey) {
+        draft.set(key, value.map(YAMLFlow.expandable))
+        guard value == nil else { return }
+        report(
+            .notConverted, .warning,
+            "'\(prefireKey.rawValue)' is not \(key.shape); set '\(key.rawValue)'", line: settings[prefireKey]?.line)
     }
 }
 

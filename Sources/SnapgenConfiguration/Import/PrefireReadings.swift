@@ -21,12 +21,6 @@ struct PrefireReadings {
         }
     }
 
-    /// Whether a text is a system's version: `18`, `18.1`.
-    static func isVersion(_ text: String) -> Bool {
-        let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-        return parts.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")) ~= $0 } }
-    }
-
     private mutating func compare(with yaml: PrefireSettings) {
         for section in PrefireSection.allCases {
             for key in section.keys { compare(PrefireSettings.Slot(section: section, key: key), with: yaml) }
@@ -54,7 +48,7 @@ struct PrefireReadings {
         guard case .text(let text)? = value?.content else { return true }
         return switch key {
         case .target: text.isModule
-        case .requiredOS: isVersion(text)
+        case .requiredOS: SystemVersion(text) != nil
         default: true
         }
     }

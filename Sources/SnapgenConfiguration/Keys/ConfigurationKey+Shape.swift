@@ -45,18 +45,23 @@ extension ConfigurationKey {
         case .sources, .rules: .sections
         case .devices, .batches: .named(.section)
         case .catalogProtocols: .named(Self.choice(CatalogProtocol.Access.self))
+        case .catalogAttributes: .named(.text("a protocol's name"))
         case .testsEngine: .valueOrSection(Self.choice(TestSettings.Engine.self))
 
         case .sourcesPath: .text("a path below the root, or '.' for the root")
         case .testsOutput, .references: .path
         case .testsTemplate: .text("a built-in template's name or a path below the root")
         case .testsTarget: .text("a target's name")
+        case .testsSimulatorDevice: .text("a model's identifier such as 'iPhone15,2'")
+        case .testsRequiredOS: .text("a version such as 18 or 18.4")
         case .sourcesModule: .text("a module's name")
         case .testsImports, .testsTestableImports: .list(of: .text("a module's name"))
         case .catalogMacros: .list(of: .text("a macro's name without '#'"))
         case .exclude: .list(of: .text("a pattern"))
         case .rulesMatch: .text("a pattern")
         case .defaultBatch, .rulesBatch: .text("a batch's name")
+        case .rulesDevice: .text("a device's name")
+        case .rulesLayout: .text("device, sizeThatFits or a size such as 320x100")
         case .batchesDevices: .list(of: .text("a device's name"))
         case .batchesLocales: .list(of: .text("a locale such as en or ar_SA"))
 
@@ -68,7 +73,7 @@ extension ConfigurationKey {
         case .testsFramework: Self.choice(TestSettings.Framework.self)
         case .testsEngineImages, .testsEngineValues: Self.choice(TestSettings.Engine.self)
         case .testsGranularity: Self.choice(TestSettings.Granularity.self)
-        case .record: Self.choice(RecordMode.self)
+        case .record, .rulesRecord: Self.choice(RecordMode.self)
         case .naming: Self.choice(ReferenceNaming.self)
 
         case .precision, .perceptualPrecision, .rulesPrecision, .rulesPerceptualPrecision: .number(.share)

@@ -8,6 +8,7 @@ extension ConfigurationKey {
         case .exclude: "Patterns of files that are not scanned."
         case .catalog: "What is an entry."
         case .catalogProtocols: "Protocols whose conforming types are entries; of several, the first takes a type."
+        case .catalogAttributes: "Attached macros by name, each with the protocol that it makes a type conform to."
         case .catalogMacros: "Freestanding macros that are entries."
         case .catalogDefault: "Whether an entry takes part that says nothing about it."
         case .tests: "What is generated, and where."
@@ -21,6 +22,8 @@ extension ConfigurationKey {
         case .testsTemplate: "A built-in template's name, or the path of one; without it, the framework's."
         case .testsOutput: "The folder of the generated files."
         case .testsTarget: "The test target's name; without it, the folder below 'Tests' in the output."
+        case .testsSimulatorDevice: "The model of the simulator that pictures are recorded on; without it, any."
+        case .testsRequiredOS: "The version of the system that pictures are recorded on; without it, any."
         case .references: "The folder of the references."
         case .naming: "What references of previews are called: by snapgen, or as Prefire called them."
         case .record: "When references are written."
@@ -48,6 +51,9 @@ extension ConfigurationKey {
         case .rulesMatch: "A pattern for an entry's name, title or id."
         case .rulesBatch: "The batch to use."
         case .rulesDelay: "How long a view is left on screen before it is captured, in seconds."
+        case .rulesLayout: "How large the picture of a '#Preview' is."
+        case .rulesDevice: "The device that takes the place of the batch's."
+        case .rulesRecord: "When the references are written."
         case .rulesSkip: "Whether the entry is left out."
         }
     }

@@ -53,6 +53,7 @@ struct ConfigurationDecisions {
     private mutating func catalog() -> CatalogSettings {
         CatalogSettings(
             protocols: decide(.catalogProtocols, user.catalog.protocols, or: defaults.catalog.protocols),
+            attributes: decide(.catalogAttributes, user.catalog.attributes, or: defaults.catalog.attributes),
             macros: decide(.catalogMacros, user.catalog.macros, or: defaults.catalog.macros),
             includesByDefault: decide(
                 .catalogDefault, user.catalog.includesByDefault, or: defaults.catalog.includesByDefault))
@@ -71,7 +72,9 @@ struct ConfigurationDecisions {
             testableImports: decide(.testsTestableImports, given.testableImports, or: defaults.testableImports),
             template: decide(.testsTemplate, given.template, or: framework.rawValue),
             output: output,
-            target: decide(.testsTarget, given.target, or: TestSettings.target(of: output)))
+            target: decide(.testsTarget, given.target, or: TestSettings.target(of: output)),
+            simulatorDevice: given.simulatorDevice.map { decide(.testsSimulatorDevice, $0, or: $0.value) },
+            requiredOS: given.requiredOS.map { decide(.testsRequiredOS, $0, or: $0.value) })
     }
 }
 

@@ -63,6 +63,8 @@ public struct UserConfiguration: Equatable, Sendable {
 public struct UserCatalogSettings: Equatable, Sendable {
     /// A conforming type is an entry; of several, the first in the list takes it.
     public var protocols: Located<[CatalogProtocol]>?
+    /// Attached macros by name, each with the protocol that it makes a type conform to.
+    public var attributes: Located<[String: String]>?
     /// The names of freestanding macros that are entries.
     public var macros: Located<[String]>?
     /// Whether an entry takes part that says nothing about it.
@@ -74,6 +76,7 @@ public struct UserCatalogSettings: Equatable, Sendable {
     fileprivate func overridden(by stronger: Self) -> Self {
         var result = self
         result.protocols = stronger.protocols ?? protocols
+        result.attributes = stronger.attributes ?? attributes
         result.macros = stronger.macros ?? macros
         result.includesByDefault = stronger.includesByDefault ?? includesByDefault
         return result
@@ -100,6 +103,10 @@ public struct UserTestSettings: Equatable, Sendable {
     public var output: Located<RelativePath>?
     /// The test target's name.
     public var target: Located<String>?
+    /// The model of the simulator that pictures are recorded on.
+    public var simulatorDevice: Located<String>?
+    /// The version of the system that pictures are recorded on.
+    public var requiredOS: Located<SystemVersion>?
 
     /// Settings that say nothing.
     public init() {}
@@ -121,6 +128,8 @@ public struct UserTestSettings: Equatable, Sendable {
         result.template = stronger.template ?? template
         result.output = stronger.output ?? output
         result.target = stronger.target ?? target
+        result.simulatorDevice = stronger.simulatorDevice ?? simulatorDevice
+        result.requiredOS = stronger.requiredOS ?? requiredOS
         return result
     }
 }

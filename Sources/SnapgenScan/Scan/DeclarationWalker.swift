@@ -14,21 +14,33 @@ struct DeclarationWalker {
 
     private let places: SourcePlaces
     private let macroReader: MacroReader
+    private let conformances: [String: String]
     private let entersBodies: Bool
+    private let statements: CodeBlockItemListSyntax
+    /// What macros need of the file; most files have none.
+    private lazy var surroundings = MacroSurroundings(
+        imports: ImportReader.imports(of: statements), hidden: HiddenDeclarations(of: statements))
 
-    /// A walker of the file that `places` belongs to.
+    /// A walker of a file.
     ///
     /// - Parameters:
-    ///   - macros: the names of the macros to collect.
+    ///   - file: the tree of the file that `places` belongs to.
+    ///   - settings: the macros to collect, and the attributes that make a type conform.
     ///   - entersBodies: whether types inside functions are looked for; worth it only where one may be an entry.
-    init(places: SourcePlaces, macros: Set<String>, entersBodies: Bool) {
+    init(_ file: SourceFileSyntax, places: SourcePlaces, settings: CatalogSettings, entersBodies: Bool) {
+        self.statements = file.statements
         self.places = places
-        self.macroReader = MacroReader(names: macros)
+        self.macroReader = MacroReader(names: Set(settings.macros))
+        self.conformances = settings.attributes
         self.entersBodies = entersBodies
     }
 
-    /// Collects from the statements of a file or a body.
-    mutating func walk(_ items: CodeBlockItemListSyntax, in scope: DeclarationScope) {
+    /// Collects from the whole file.
+    mutating func walk() {
+        walk(statements, in: DeclarationScope())
+    }
+
+    private mutating func walk(_ items: CodeBlockItemListSyntax, in scope: DeclarationScope) {
         for item in items {
             switch item.item {
             case .decl(let declaration): visit(declaration, in: scope)
@@ -74,12 +86,21 @@ extension DeclarationWalker {
             ScannedDeclaration(
                 kind: kind,
                 name: scope.qualified(node.name.plainText),
-                inherited: node.inheritanceClause.namedTypes,
+                inherited: node.inheritanceClause.namedTypes + conformances(addedBy: node.attributes),
                 isGeneric: scope.isGeneric,
                 offers: SampleReader(places: places).offers(of: node.memberBlock, isEnum: kind == .enum),
                 context: context(of: node, at: node.name, in: scope)))
         scope.names.append(node.name.plainText)
         walk(node.memberBlock.members, in: scope)
+    }
+
+    /// The protocols that attached macros make a type conform to; their code is not seen here.
+    private func conformances(addedBy attributes: AttributeListSyntax) -> [String] {
+        attributes.compactMap { element in
+            element.as(AttributeSyntax.self)?.attributeName.namedTypes.first
+                .flatMap { $0.split(separator: ".").last }
+                .flatMap { conformances[String($0)] }
+        }
     }
 
     private mutating func visit(protocol node: ProtocolDeclSyntax, in outer: DeclarationScope) {
@@ -105,7 +126,7 @@ extension DeclarationWalker {
             ScannedDeclaration(
                 kind: .extension,
                 name: name,
-                inherited: node.inheritanceClause.namedTypes,
+                inherited: node.inheritanceClause.namedTypes + conformances(addedBy: node.attributes),
                 isGeneric: scope.isGeneric,
                 offers: SampleReader(places: places).offers(of: node.memberBlock, isEnum: false),
                 context: context(of: node, at: node.extendedType, in: scope)))
@@ -161,19 +182,29 @@ extension DeclarationWalker {
 
 extension DeclarationWalker {
     private mutating func visit(macro node: MacroExpansionDeclSyntax, in outer: DeclarationScope) {
-        guard let call = macroReader.call(node) else { return }
-        let scope = outer.applying(node.attributes, node.modifiers)
-        macros.append(call.scanned(in: context(of: node, at: node.pound, in: scope)))
+        guard let use = macroReader.use(node) else { return }
+        collect(use, at: node.pound, of: node, in: outer.applying(node.attributes, node.modifiers))
     }
 
     private mutating func visit(_ expression: ExprSyntax, in scope: DeclarationScope) {
-        guard let call = macroReader.call(expression) else { return }
-        macros.append(call.scanned(in: context(of: expression, at: expression, in: scope)))
+        guard let use = macroReader.use(expression) else { return }
+        collect(use, at: expression, of: expression, in: scope)
     }
-}
 
-extension MacroCall {
-    fileprivate func scanned(in context: ScannedContext) -> ScannedMacro {
-        ScannedMacro(macro: name, displayName: displayName, argumentLabels: labels, context: context)
+    private mutating func collect(
+        _ use: MacroUse, at place: some SyntaxProtocol, of node: some SyntaxProtocol, in scope: DeclarationScope
+    ) {
+        let context = context(of: node, at: place, in: scope)
+        let reader = PreviewReader(use, in: surroundings, scope, places: places)
+        macros.append(
+            ScannedMacro(
+                macro: use.name,
+                displayName: use.nameArgument?.plainString,
+                argumentLabels: use.labels,
+                source: reader.source,
+                samples: reader.samples(line: context.location.line),
+                settings: reader.settings,
+                obstacle: reader.obstacle,
+                context: context))
     }
 }

@@ -50,8 +50,8 @@ public struct SourceScanner: Sendable {
         let tree = Parser.parse(source: bytes, maximumNestingLevel: Self.parserNesting)
         let mentionsCatalog = settings.names.contains { bytes.contains(text: $0) }
         var walker = DeclarationWalker(
-            places: places, macros: Set(settings.macros), entersBodies: mentionsCatalog)
-        walker.walk(tree.statements, in: DeclarationScope())
+            tree, places: places, settings: settings, entersBodies: mentionsCatalog)
+        walker.walk()
         var result = file.result(diagnostics: walker.diagnostics)
         result.declarations = walker.declarations
         result.macros = walker.macros
@@ -64,7 +64,9 @@ public struct SourceScanner: Sendable {
 
 extension CatalogSettings {
     /// The names by which a file can ask to be in the catalog.
-    fileprivate var names: [String] { protocols.map(\.name) + macros.map { "#\($0)" } }
+    fileprivate var names: [String] {
+        protocols.map(\.name) + macros.map { "#\($0)" } + attributes.keys.map { "@\($0)" }
+    }
 }
 
 extension ScannedFile {

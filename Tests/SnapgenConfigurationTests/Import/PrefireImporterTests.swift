@@ -19,6 +19,8 @@ struct PrefireImporterTests {
           snapshot_devices:
             - iPhone 15
             - iPad
+          simulator_device: "iPhone15,2"
+          required_os: 18
           preview_default_enabled: true
           sources:
             - ${PROJECT_DIR}/Sources/App/
@@ -37,6 +39,8 @@ struct PrefireImporterTests {
           - snapshot_devices:
               - iPhone 15
               - iPad
+          - simulator_device: "iPhone15,2"
+          - required_os: 18
           - preview_default_enabled: true
           - sources:
               - ${PROJECT_DIR}/Sources/App/
@@ -59,6 +63,8 @@ struct PrefireImporterTests {
         #expect(decided.tests.target == "AppTests")
         #expect(decided.tests.imports == ["UIKit"])
         #expect(decided.tests.testableImports == ["Core"])
+        #expect(decided.tests.simulatorDevice == "iPhone15,2")
+        #expect(decided.tests.requiredOS?.description == "18")
         #expect(decided.naming == .prefire)
         #expect(decided.references.string == "Tests/AppTests/__Snapshots__/PreviewTests.generated")
         #expect(decided.devices.map(\.name) == ["iPhone-15", "iPad"])
@@ -247,6 +253,8 @@ struct PrefireImporterTests {
             ("  delete_unused_snapshots: true", "unknown key 'delete_unused_snapshots'"),
             ("  snapshot_device:", "unknown key 'snapshot_device'; did you mean 'snapshot_devices'"),
             ("playbook_configuration:\n  imports:", "snapgen makes no playbook"),
+            ("  simulator_device: my phone", "'simulator_device' is not a model's identifier"),
+            ("  required_os: latest", "'required_os' is not a version such as 18 or 18.4; set 'tests.required_os'"),
             ("prefire_configuration:", "Prefire passes over 'prefire_configuration', which is no section"),
             ("  imports:\n    - Not a module", "'Not a module' is no module's name"),
             ("  use_grouped_snapshots: false", "snapgen writes one file of tests for each module"),

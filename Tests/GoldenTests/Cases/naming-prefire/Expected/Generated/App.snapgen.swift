@@ -2,13 +2,10 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
+import SwiftUI
 import XCTest
 
 @testable import App
-
-#if canImport(SwiftUI)
-    import SwiftUI
-#endif
 
 // Views belong to the main actor, and so do the tests; the class cannot, because XCTestCase does not.
 nonisolated final class AppSnapshotTests: XCTestCase {}
@@ -44,6 +41,86 @@ extension AppSnapshotTests {
                 file: "Sources/App/AuthView.swift", line: 18))
     }
 
+    func testMacros_Dark_badge() async throws {
+        try await assertImages(
+            of: snapgenPreview_Macros_Dark_badge(),
+            in: .prefire,
+            entry: .init(
+                "Dark-badge", folder: "",
+                samples: [.init("1", line: 3)],
+                file: "Sources/App/Macros.swift", line: 3))
+    }
+
+    func testMacros_1() async throws {
+        try await assertImages(
+            of: snapgenPreview_Macros_1(),
+            in: .prefire,
+            entry: .init(
+                "Macros_1", folder: "",
+                samples: [.init("1", line: 7)],
+                file: "Sources/App/Macros.swift", line: 7))
+    }
+
+    func testMacros_2() async throws {
+        try await assertImages(
+            of: snapgenPreview_Macros_2(),
+            in: .prefire,
+            entry: .init(
+                "Macros_2", folder: "",
+                samples: [.init("1", line: 15)],
+                file: "Sources/App/Macros.swift", line: 15))
+    }
+}
+
+// Sources/App/Macros.swift:3
+@MainActor
+private func snapgenPreview_Macros_Dark_badge() -> SnapgenPictures {
+    .preview {
+        Badge()
+    }
+}
+
+// Sources/App/Macros.swift:7
+@MainActor
+private func snapgenPreview_Macros_1() -> SnapgenPictures {
+    .preview {
+        Badge()
+    }
+}
+
+// Sources/App/Macros.swift:15
+@MainActor
+private func snapgenPreview_Macros_2() -> SnapgenPictures {
+    .preview {
+        Badge(count: 1)
+    }
+}
+
+#if DEBUG
+    @MainActor
+    extension AppSnapshotTests {
+        func testMacros_3() async throws {
+            try await assertImages(
+                of: snapgenPreview_Macros_3(),
+                in: .prefire,
+                entry: .init(
+                    "Macros_3", folder: "",
+                    samples: [.init("1", line: 20)],
+                    file: "Sources/App/Macros.swift", line: 20))
+        }
+    }
+
+    // Sources/App/Macros.swift:20
+    @MainActor
+    private func snapgenPreview_Macros_3() -> SnapgenPictures {
+        .preview {
+            Badge(count: 2)
+        }
+    }
+#endif
+
+@MainActor
+extension AppSnapshotTests {
     func testRows() async throws {
         try await assertImages(
             of: .previews(Rows_Previews._allPreviews),
