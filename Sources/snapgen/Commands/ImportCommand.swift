@@ -66,7 +66,7 @@ struct ImportCommand: ParsableCommand {
             if moves { return try printMoves(session) }
             let source = session.configurationImport(of: .prefire)
             let imported = try session.answer { () throws(DiagnosticError) in
-                try source.prefire(session.path(file), keepsNames: naming == .prefire)
+                try source.prefire(file.map(session.absolute), keepsNames: naming == .prefire)
             }
             try session.deliver(imported, of: source, to: destination)
         }
@@ -102,7 +102,7 @@ struct ImportCommand: ParsableCommand {
             let session = Session(common)
             let source = session.configurationImport(of: .sourcery)
             let imported = try session.answer { () throws(DiagnosticError) in
-                try source.sourcery(session.path(file), number: number)
+                try source.sourcery(file.map(session.absolute), number: number)
             }
             try session.deliver(imported, of: source, to: destination)
         }
@@ -115,7 +115,7 @@ extension Session {
         _ imported: ImportedConfiguration, of source: ConfigurationImport, to destination: ImportCommand.Destination
     ) throws {
         report(imported.diagnostics)
-        guard let output = path(destination.output) else {
+        guard let output = destination.output.map(absolute) else {
             try print(imported, report: imported.text)
             return suggest("Next: --output snapgen.yml writes it.")
         }
@@ -133,7 +133,7 @@ extension Session {
             if project.configuration.naming != .snapgen { return project }
         }
         let configuration = try answer { () throws(DiagnosticError) in
-            let imported = try source.prefire(path(file), keepsNames: true)
+            let imported = try source.prefire(file.map(absolute), keepsNames: true)
             report(imported.diagnostics)
             return try ConfigurationReader(environment: environment)
                 .read(ConfigurationFile(path: ProjectRoot.configurationName, bytes: Array(imported.text.utf8)))

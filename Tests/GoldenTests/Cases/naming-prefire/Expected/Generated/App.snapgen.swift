@@ -104,7 +104,7 @@ private func snapgenPreview_Macros_2() -> SnapgenPictures {
                 of: snapgenPreview_Macros_3(),
                 in: .prefire,
                 entry: .init(
-                    "Macros_3", folder: "",
+                    "Macros_jpcfpz", folder: "",
                     samples: [.init("1", line: 20)],
                     file: "Sources/App/Macros.swift", line: 20))
         }
