@@ -1,5 +1,5 @@
 public import SnapgenModel
-import SnapgenPlan
+public import SnapgenPlan
 import SnapgenRender
 import SnapgenScan
 
@@ -29,6 +29,20 @@ public struct Pipeline: Sendable {
     /// Every snapshot of the catalog.
     public func plan(progress: Progress? = nil) -> TestPlan {
         TestPlanner(configuration).plan(catalog(progress: progress), target: testTarget())
+    }
+
+    /// How the references get from the names that the configuration keeps to snapgen's own, in the usual folder.
+    ///
+    /// - Parameter isComplete: whether references are listed that do not exist.
+    public func referenceMoves(isComplete: Bool, progress: Progress? = nil) -> (ReferenceMoves, [Diagnostic]) {
+        let catalog = catalog(progress: progress)
+        var own = configuration
+        own.naming = .snapgen
+        own.references = Configuration.defaultReferences
+        let folders = [configuration, own].map { ReferenceMoves.folders(of: catalog, $0) }
+        let files = project.files(in: folders[0].union(folders[1]))
+        let moves = ReferenceMoves(of: catalog, from: configuration, to: own, files: files, isComplete: isComplete)
+        return (moves, TestPlanner(configuration).plan(catalog).diagnostics)
     }
 
     /// What was found in a file, and what became of it.

@@ -71,6 +71,14 @@ public struct Project: Sendable {
         ).files
     }
 
+    /// The files in folders below the root, not in folders within them.
+    public func files(in folders: Set<String>) -> [String] {
+        folders.sorted().flatMap { folder in
+            let names = (try? files.names(in: "\(root.path)/\(folder)")) ?? []
+            return names.map { "\(folder)/\($0)" }
+        }
+    }
+
     /// The path of an existing file below the root.
     ///
     /// - Throws: a diagnostic where there is none.
@@ -106,6 +114,7 @@ public struct Project: Sendable {
     private static func userConfiguration(
         of request: ProjectRequest, root: ProjectRoot, files: any FileSystem
     ) throws(DiagnosticError) -> UserConfiguration? {
+        if let configuration = request.configuration { return configuration }
         let path = request.configurationPath ?? "\(root.path)/\(ProjectRoot.configurationName)"
         let shown = root.display(path)
         let bytes: [UInt8]

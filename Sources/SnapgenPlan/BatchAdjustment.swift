@@ -4,6 +4,8 @@ import SnapgenModel
 struct BatchAdjustment: Sendable {
     /// All devices that have a name.
     let devices: [Device]
+    /// Whether entries get the device that they ask for, and its name in their references.
+    var hearsDevices = true
 
     /// The batch for an entry, under a name of its own where anything is changed.
     ///
@@ -17,7 +19,7 @@ struct BatchAdjustment: Sendable {
 
     /// A warning where nothing is known of the device that the entry asks for.
     func diagnostic(for entry: CatalogEntry) -> Diagnostic? {
-        guard let name = entry.settings.device, device(of: entry) == nil else { return nil }
+        guard hearsDevices, let name = entry.settings.device, device(of: entry) == nil else { return nil }
         return Diagnostic(
             .unknownName, .warning,
             "'\(entry.title)' asks for the device '\(name)', which nobody defined,"
@@ -27,7 +29,7 @@ struct BatchAdjustment: Sendable {
     }
 
     private func device(of entry: CatalogEntry) -> Device? {
-        entry.settings.device.flatMap(devices.device(marketedAs:))
+        hearsDevices ? entry.settings.device.flatMap(devices.device(marketedAs:)) : nil
     }
 }
 

@@ -3,9 +3,11 @@ import SnapgenModel
 /// Splits an entry into test functions, as fine as the configuration asks for.
 struct EntrySplitter: Sendable {
     let configuration: Configuration
+    let namer: EntryNamer
 
-    init(_ configuration: Configuration) {
+    init(_ configuration: Configuration, namer: EntryNamer) {
         self.configuration = configuration
+        self.namer = namer
     }
 
     /// The functions of an entry, in the order of its environments and samples; their names may still be equal to
@@ -21,7 +23,8 @@ struct EntrySplitter: Sendable {
 
     private func wholeTest(of batched: BatchedEntry) -> PlannedTest {
         let entry = batched.entry
-        let samples = entry.samples.map(SampleNames.names).map { $0.map { shown($0, in: batched.batch) } }
+        let names = namer.names(of: entry)
+        let samples = names.samples.map { $0.map { shown($0, in: batched.batch) } }
         return PlannedTest(
             function: "test\(SwiftIdentifier.suffix(entry.title))",
             entry: entry,
@@ -29,16 +32,12 @@ struct EntrySplitter: Sendable {
             batch: batched.batch?.name,
             samples: samples,
             sampleCount: samples?.count,
-            folder: folder(of: entry),
+            folder: names.folder,
+            stem: names.stem,
+            countsNames: names.countsNames,
             precision: entry.settings.precision ?? configuration.precision,
             perceptualPrecision: entry.settings.perceptualPrecision ?? configuration.perceptualPrecision,
             delay: entry.settings.delay ?? 0)
-    }
-
-    private func folder(of entry: CatalogEntry) -> RelativePath {
-        let path = RelativePath("\(configuration.tests.target)/\(entry.module)")
-        guard let path else { preconditionFailure("a target or module is named like no folder: \(entry.module)") }
-        return path
     }
 
     private func byEnvironment(_ test: PlannedTest, _ batch: PlannedBatch?) -> [PlannedTest] {
@@ -66,10 +65,14 @@ struct EntrySplitter: Sendable {
         guard let samples = test.samples, samples.count > 1 else { return [test] }
         return samples.map { sample in
             var part = test
-            part.function += "_\(SwiftIdentifier.suffix(sample.name))"
+            part.function += "_\(SwiftIdentifier.suffix(name(of: sample)))"
             part.samples = [sample]
             return part
         }
+    }
+
+    private func name(of sample: PlannedSample) -> String {
+        sample.stem.map { "\($0)_\(sample.name)" } ?? sample.name
     }
 }
 

@@ -32,6 +32,7 @@ struct TestInput {
         "is_part": .flag,
         "is_parameterized": .flag,
         "sample_count": .number,
+        "counts_names": .flag,
         "environments": .text,
         "precision": .text,
         "perceptual_precision": .text,
@@ -49,8 +50,8 @@ struct TestInput {
             "strategy": .text(test.entry.strategy.rawValue),
             "type": .text(SwiftIdentifier.qualified(test.entry.name ?? "")),
             "samples_call": .text(samplesCall),
-            "title_literal": .text(SwiftLiteral.string(test.entry.title)),
-            "folder_literal": .text(SwiftLiteral.string(test.folder.string)),
+            "title_literal": .text(SwiftLiteral.string(test.stem ?? test.entry.title)),
+            "folder_literal": .text(SwiftLiteral.string(test.folder?.string ?? "")),
             "file_literal": .text(SwiftLiteral.string(test.entry.path.string)),
             "line": .number(test.entry.line),
             "samples": .list((test.samples ?? []).map(value)),
@@ -58,6 +59,7 @@ struct TestInput {
             "is_part": .flag(isPart),
             "is_parameterized": .flag(test.isParameterized(by: options.tests)),
             "sample_count": .number(test.sampleCount ?? 0),
+            "counts_names": .flag(test.countsNames),
             "environments": .text(environments),
             "precision": .text(test.precision == options.precision ? "" : SwiftLiteral.number(test.precision)),
             "perceptual_precision": .text(perceptualPrecision),
@@ -88,6 +90,7 @@ struct TestInput {
     private func value(of sample: PlannedSample) -> TemplateValue {
         let arguments = [
             SwiftLiteral.string(sample.name),
+            sample.stem.map { "stem: \(SwiftLiteral.string($0))" },
             "line: \(sample.line)",
             isPart ? "number: \(sample.number)" : nil,
             test.hasThemedSamples ? sample.theme.map { "theme: .\($0.rawValue)" } : nil,
@@ -116,6 +119,7 @@ extension PlannedTest {
     /// Whether each of its samples, which only running tells, is a case of its own: XCTest knows no such thing.
     func isParameterized(by settings: TestSettings) -> Bool {
         settings.framework == .swiftTesting && settings.granularity == .case && samples == nil
+            && !countsNames
     }
 
     /// Whether a view of it needs a moment on a window before it is captured.

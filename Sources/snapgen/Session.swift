@@ -7,7 +7,8 @@ import SnapgenModel
 /// One run of a command: where it reads, and how it talks.
 struct Session {
     private let options: CommonOptions
-    private let environment: [String: String]
+    /// The process's own variables.
+    let environment: [String: String]
 
     /// A run with the process's own environment.
     init(_ options: CommonOptions) {
@@ -38,6 +39,23 @@ struct Session {
             options: layer,
             environment: environment)
         return try answer { () throws(DiagnosticError) in try Project.open(request, files: LocalFileSystem()) }
+    }
+
+    /// Opens a project at `folder` with a configuration that lies in no file.
+    func project(in folder: String, _ configuration: UserConfiguration) throws -> Project {
+        let request = ProjectRequest(folder: folder, configuration: configuration, environment: environment)
+        return try answer { () throws(DiagnosticError) in try Project.open(request, files: LocalFileSystem()) }
+    }
+
+    /// Whether a configuration is asked for, or lies at `root`.
+    func hasConfiguration(at root: ProjectRoot) -> Bool {
+        options.config != nil || LocalFileSystem().kind(of: "\(root.path)/\(ProjectRoot.configurationName)") != nil
+    }
+
+    /// An import of another tool's configuration by the caller.
+    func configurationImport(of tool: ConfigurationImport.Tool) -> ConfigurationImport {
+        ConfigurationImport(
+            of: tool, in: FileManager.default.currentDirectoryPath, files: LocalFileSystem(), environment: environment)
     }
 
     /// A path as the caller sees it, from the root of the disk.

@@ -94,7 +94,8 @@ private let mistakes = [
     Mistake(
         "bacth: 1",
         "snapgen.yml:1:1: error: unknown key 'bacth'; known are 'sources', 'exclude', 'catalog', 'tests', "
-            + "'references', 'record', 'precision', 'perceptual_precision', 'devices', 'batches', 'default_batch' "
+            + "'references', 'naming', 'record', 'precision', 'perceptual_precision', 'devices', 'batches', "
+            + "'default_batch' "
             + "and 'rules' [unknown-key]"),
     Mistake(
         "default_bacth: regular",

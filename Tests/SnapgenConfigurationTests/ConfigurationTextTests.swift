@@ -70,6 +70,7 @@ struct ConfigurationTextTests {
                   output: Tests/SnapshotTests/Generated  # default
                   target: SnapshotTests  # default
                 references: __Snapshots__  # default
+                naming: snapgen  # default
                 record: missing  # default
                 precision: 1  # default
                 perceptual_precision: 1  # default

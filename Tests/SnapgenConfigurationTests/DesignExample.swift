@@ -26,6 +26,7 @@ let designExample = """
       template: xctest
       output: Tests/TravelSnapshotTests/Generated
     references: __Snapshots__
+    naming: snapgen
     record: missing
     precision: 1
     perceptual_precision: 1
@@ -92,13 +93,14 @@ let unusualExample = """
       simulator_device: "iPhone15,2"
       required_os: 18.10
     references: Bilder/é
+    naming: prefire-split
     record: all
     precision: 0.985
     perceptual_precision: 1e-05
     devices:
       kiosk: { width: 1080.5, height: 1920 }
       iPhone13: { width: 1, height: 2, scale: 3, safe_area: { top: 1, left: 2, bottom: 3, right: 4.5 } }
-      größe: { width: 7, height: 8 }
+      größe: { width: 7, height: 8, in_names: false }
     batches:
       own:
         - { devices: [kiosk, größe], layout: sizeThatFits }

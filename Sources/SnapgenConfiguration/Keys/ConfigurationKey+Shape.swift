@@ -74,12 +74,13 @@ extension ConfigurationKey {
         case .testsEngineImages, .testsEngineValues: Self.choice(TestSettings.Engine.self)
         case .testsGranularity: Self.choice(TestSettings.Granularity.self)
         case .record, .rulesRecord: Self.choice(RecordMode.self)
+        case .naming: Self.choice(ReferenceNaming.self)
 
         case .precision, .perceptualPrecision, .rulesPrecision, .rulesPerceptualPrecision: .number(.share)
         case .devicesWidth, .devicesHeight, .devicesScale: .number(.aboveZero)
         case .devicesSafeAreaTop, .devicesSafeAreaLeft, .devicesSafeAreaBottom, .devicesSafeAreaRight, .rulesDelay:
             .number(.notNegative)
-        case .rulesSkip: .flag
+        case .rulesSkip, .devicesInNames: .flag
         }
     }
 

@@ -27,6 +27,7 @@ public enum ConfigurationKey: String, CaseIterable, Sendable {
     case testsSimulatorDevice = "tests.simulator_device"
     case testsRequiredOS = "tests.required_os"
     case references
+    case naming
     case record
     case precision
     case perceptualPrecision = "perceptual_precision"
@@ -34,6 +35,7 @@ public enum ConfigurationKey: String, CaseIterable, Sendable {
     case devicesWidth = "devices.width"
     case devicesHeight = "devices.height"
     case devicesScale = "devices.scale"
+    case devicesInNames = "devices.in_names"
     case devicesSafeArea = "devices.safe_area"
     case devicesSafeAreaTop = "devices.safe_area.top"
     case devicesSafeAreaLeft = "devices.safe_area.left"

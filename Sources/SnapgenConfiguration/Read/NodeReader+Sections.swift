@@ -11,6 +11,7 @@ extension NodeReader {
         configuration.catalog = catalog(section(fields, .catalog))
         configuration.tests = tests(section(fields, .tests))
         configuration.references = value(fields, .references, \.path)
+        configuration.naming = choice(fields, .naming)
         configuration.record = choice(fields, .record)
         configuration.precision = number(fields, .precision)
         configuration.perceptualPrecision = number(fields, .perceptualPrecision)

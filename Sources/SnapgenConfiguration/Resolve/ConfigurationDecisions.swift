@@ -25,6 +25,7 @@ struct ConfigurationDecisions {
             catalog: catalog(),
             tests: tests(),
             references: decide(.references, user.references, or: defaults.references),
+            naming: decide(.naming, user.naming, or: defaults.naming),
             record: decide(.record, user.record, or: defaults.record),
             precision: decide(.precision, user.precision, or: defaults.precision),
             perceptualPrecision: decide(

@@ -50,6 +50,7 @@ struct ConfigurationLines {
         case .testsSimulatorDevice: tests.simulatorDevice.map(YAMLFlow.text)
         case .testsRequiredOS: tests.requiredOS.map { YAMLFlow.text($0.description) }
         case .references: YAMLFlow.text(configuration.references.string)
+        case .naming: configuration.naming.rawValue
         case .record: configuration.record.rawValue
         case .precision: YAMLFlow.number(configuration.precision)
         case .perceptualPrecision: YAMLFlow.number(configuration.perceptualPrecision)

@@ -16,6 +16,7 @@ extension YAMLFlow {
             (.devicesWidth, number(device.width)),
             (.devicesHeight, number(device.height)),
             (.devicesScale, number(device.scale)),
+            (.devicesInNames, device.isInNames ? nil : flag(false)),
             (.devicesSafeArea, device.safeArea == SafeArea() ? nil : safeArea(device.safeArea)),
         ])
     }

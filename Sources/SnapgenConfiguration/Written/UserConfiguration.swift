@@ -17,6 +17,8 @@ public struct UserConfiguration: Equatable, Sendable {
     public var tests = UserTestSettings()
     /// The folder of the references, below the root.
     public var references: Located<RelativePath>?
+    /// What references of previews are called.
+    public var naming: Located<ReferenceNaming>?
     /// When references are written.
     public var record: Located<RecordMode>?
     /// The share of pixels that has to match, 0...1.
@@ -45,6 +47,7 @@ public struct UserConfiguration: Equatable, Sendable {
         result.catalog = catalog.overridden(by: stronger.catalog)
         result.tests = tests.overridden(by: stronger.tests)
         result.references = stronger.references ?? references
+        result.naming = stronger.naming ?? naming
         result.record = stronger.record ?? record
         result.precision = stronger.precision ?? precision
         result.perceptualPrecision = stronger.perceptualPrecision ?? perceptualPrecision

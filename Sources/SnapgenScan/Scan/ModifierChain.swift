@@ -23,11 +23,6 @@ struct ModifierChain {
         self.calls = calls
     }
 
-    /// The text of the outermost `.previewDisplayName("...")`.
-    var displayName: String? {
-        argument(of: "previewDisplayName")?.plainString
-    }
-
     /// The theme of the outermost `.preferredColorScheme(...)` that names one.
     var theme: SnapshotEnvironment.Theme? {
         argument(of: "preferredColorScheme")?.memberName.flatMap(SnapshotEnvironment.Theme.init)
@@ -49,7 +44,8 @@ struct ModifierChain {
         return .fixed(width: sides[0], height: sides[1])
     }
 
-    private func argument(of modifier: String) -> ExprSyntax? {
+    /// The first argument of the outermost call of a modifier.
+    func argument(of modifier: String) -> ExprSyntax? {
         calls.first { $0.calledExpression.memberName == modifier }?.arguments.first?.expression
     }
 }

@@ -8,8 +8,9 @@ import SwiftSyntax
 struct PreviewsReader {
     let places: SourcePlaces
 
-    private struct Child {
+    fileprivate struct Child {
         var label: String?
+        var displayName: Sample.DisplayName?
         var line: Int
         var theme: SnapshotEnvironment.Theme?
     }
@@ -18,7 +19,9 @@ struct PreviewsReader {
     func content(of binding: PatternBindingSyntax) -> SampleSource.Content {
         guard let children = children(of: binding) else { return .unknown }
         let samples = children.enumerated().map { index, child in
-            Sample(number: index + 1, label: child.label, line: child.line, theme: child.theme)
+            Sample(
+                number: index + 1, label: child.label, line: child.line, theme: child.theme,
+                displayName: child.displayName)
         }
         return .listed(samples)
     }
@@ -43,7 +46,7 @@ struct PreviewsReader {
         switch call.calledName {
         case "ForEach": return nil
         case "Group": return members(of: call, in: chain)
-        default: return [Child(label: chain.displayName, line: places.line(of: expression), theme: chain.theme)]
+        default: return [Child(chain.writtenName, line: places.line(of: expression), theme: chain.theme)]
         }
     }
 
@@ -54,14 +57,58 @@ struct PreviewsReader {
         for index in children.indices {
             children[index].theme = children[index].theme ?? chain.theme
         }
-        guard let label = chain.displayName else { return children }
-        if children.count == 1 {
-            children[0].label = children[0].label ?? label
-        } else {
-            for index in children.indices { children[index].label = nil }
-        }
-        return children
+        guard let name = chain.writtenName else { return children }
+        return children.map { $0.inGroup(named: name, isAlone: children.count == 1) }
     }
+}
+
+extension PreviewsReader.Child {
+    /// A view with a name of its own, or without one.
+    fileprivate init(_ name: WrittenName?, line: Int, theme: SnapshotEnvironment.Theme?) {
+        label = name?.text
+        displayName = name == .computed ? .computed : nil
+        self.line = line
+        self.theme = theme
+    }
+
+    /// The view with the name of its group, where it has none of its own.
+    fileprivate func inGroup(named name: WrittenName, isAlone: Bool) -> Self {
+        var child = self
+        guard !isAlone else {
+            guard label == nil, displayName == nil else { return self }
+            return Self(name, line: line, theme: theme)
+        }
+        child.label = nil
+        child.displayName = displayName ?? label.map { .shared(name: $0) } ?? name.displayName
+        return child
+    }
+}
+
+/// What stands in `.previewDisplayName(...)`.
+private enum WrittenName: Equatable {
+    case literal(String)
+    /// Anything but a plain string.
+    case computed
+
+    var text: String? {
+        if case .literal(let text) = self { text } else { nil }
+    }
+
+    /// The name where several views carry it.
+    var displayName: Sample.DisplayName {
+        if case .literal(let text) = self { .shared(name: text) } else { .computed }
+    }
+
+    /// What an argument says; `nil` where it is `nil`, which names nothing.
+    init?(_ argument: ExprSyntax?) {
+        guard let argument, !argument.is(NilLiteralExprSyntax.self) else { return nil }
+        self = argument.plainString.map { .literal($0) } ?? .computed
+    }
+}
+
+extension ModifierChain {
+    /// What the outermost `.previewDisplayName(...)` says.
+    fileprivate var writtenName: WrittenName? { WrittenName(argument(of: "previewDisplayName")) }
 }
 
 extension FunctionCallExprSyntax {
