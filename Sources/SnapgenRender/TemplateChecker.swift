@@ -6,6 +6,7 @@ import SnapgenModel
 /// that includes itself. Here each is a diagnostic with its line.
 struct TemplateChecker {
     private let templates: TemplateSet
+    private let dialect: TemplateDialect
     private var scopes: TemplateScopes
     private var including: [String] = []
     private(set) var diagnostics: [Diagnostic] = []
@@ -17,17 +18,21 @@ struct TemplateChecker {
     /// The longest template, in bytes: Stencil's time grows with the square of it.
     static let largestTemplate = 256 * 1024
 
-    /// A checker for templates that see `variables`.
-    init(_ templates: TemplateSet, variables: [String: TemplateShape]) {
+    /// A checker for templates of `dialect` that see `variables`.
+    init(_ templates: TemplateSet, dialect: TemplateDialect = .own, variables: [String: TemplateShape]) {
         self.templates = templates
+        self.dialect = dialect
         self.scopes = TemplateScopes(variables)
     }
 
     /// What is wrong with a template, and with all that it includes.
     static func diagnostics(
-        of name: String, in templates: TemplateSet, variables: [String: TemplateShape]
+        of name: String,
+        in templates: TemplateSet,
+        dialect: TemplateDialect = .own,
+        variables: [String: TemplateShape]
     ) -> [Diagnostic] {
-        var checker = TemplateChecker(templates, variables: variables)
+        var checker = TemplateChecker(templates, dialect: dialect, variables: variables)
         checker.check(name, at: nil)
         return checker.diagnostics
     }
@@ -85,7 +90,7 @@ extension TemplateChecker {
         for block in open {
             let place = Place(path: template.path, line: block.line)
             report("'\(block.name)' has no 'end\(block.name)'; add it", at: place)
-            if block.name == "for" { scopes.pop() }
+            if hasScope(block.name) { scopes.pop() }
         }
     }
 
@@ -101,9 +106,26 @@ extension TemplateChecker {
         case "endif", "endfor", "endfilter": end(word, &open, at: place)
         case "include": checkInclude(words, at: place)
         default:
-            let known = ["if", "for", "filter", "include"]
-            report("unknown tag '\(word)'" + Suggestion.phrase(for: word, in: known), at: place)
+            guard dialect == .sourcery, checkSourceryBlock(word, words, &open, at: place) else {
+                return report("unknown tag '\(word)'" + Suggestion.phrase(for: word, in: dialect.tags), at: place)
+            }
         }
+    }
+
+    /// A tag that only Sourcery has; says whether it is one.
+    private mutating func checkSourceryBlock(
+        _ word: String, _ words: [String], _ open: inout [OpenBlock], at place: Place
+    ) -> Bool {
+        let rest = words.joined(separator: " ")
+        switch word {
+        case "newline": break
+        case "call": checkExpression(rest, at: place)
+        case "set" where words.count > 1: declare(words[0], as: words.dropFirst().joined(separator: " "), at: place)
+        case "set", "macro", "map": begin(word, rest, &open, at: place)
+        case "endset", "endmacro", "endmap": end(word, &open, at: place)
+        default: return false
+        }
+        return true
     }
 
     private mutating func begin(_ word: String, _ rest: String, _ open: inout [OpenBlock], at place: Place) {
@@ -113,16 +135,24 @@ extension TemplateChecker {
         switch word {
         case "for": beginLoop(rest, at: place)
         case "filter": checkExpression("''|\(rest)", at: place)
-        default: checkExpression(rest, at: place)
+        case "set", "macro", "map": beginSourceryBlock(word, rest, at: place)
+        default:
+            checkExpression(rest, at: place)
+            if hasScope(word) { scopes.push([:]) }
         }
         open.append(OpenBlock(name: word, line: place.line))
+    }
+
+    /// Sourcery's `set` declares a variable up to the end of the block around it, so every block matters there.
+    private func hasScope(_ block: String) -> Bool {
+        ["for", "macro", "map"].contains(block) || dialect == .sourcery && ["if", "ifnot"].contains(block)
     }
 
     private mutating func end(_ word: String, _ open: inout [OpenBlock], at place: Place) {
         let name = open.last.map { $0.name == "ifnot" ? "if" : $0.name }
         guard let name, word == "end\(name)" else { return report("'\(word)' ends nothing; take it out", at: place) }
-        open.removeLast()
-        if name == "for" { scopes.pop() }
+        let block = open.removeLast()
+        if hasScope(block.name) { scopes.pop() }
     }
 
     private mutating func checkInclude(_ words: [String], at place: Place) {
@@ -141,31 +171,91 @@ extension TemplateChecker {
 
     /// `for item in list`, and perhaps `where condition`.
     private mutating func beginLoop(_ text: String, at place: Place) {
-        let words = text.split(separator: " ").map(String.init)
-        guard words.count >= 3, words[1] == "in" else {
+        guard let header = LoopHeader(text) else {
             scopes.push([:])
             return report("'for' reads 'for item in list'; write it so", at: place)
         }
-        let element = element(of: words[2], at: place)
-        scopes.push([words[0]: element, "forloop": Self.loop])
-        if words.count > 3 { checkExpression(words.dropFirst(4).joined(separator: " "), at: place) }
+        let element = element(of: header.list, at: place)
+        scopes.push(["forloop": Self.loop].merging(header.variables(of: element)) { $1 })
+        checkExpression(header.condition, at: place)
     }
 
     private mutating func element(of text: String, at place: Place) -> TemplateShape {
         let before = diagnostics.count
         checkExpression(text, at: place)
         let term = TemplateExpression(text).terms.first
-        guard diagnostics.count == before, let term, !term.isFiltered else { return .text }
-        if case .list(let element) = scopes.shape(of: term.operand) { return element }
+        guard diagnostics.count == before, let term else { return .text }
+        let shape = scopes.shape(of: term.operand)
+        if term.isFiltered, dialect == .own { return .text }
+        if let element = SourceryFilters.element(of: shape, through: term.filters) { return element }
         report("'\(text)' is no list; loop over one", at: place)
         return .text
     }
 
     private mutating func checkExpression(_ text: String, at place: Place) {
         for term in TemplateExpression(text).terms {
-            for operand in [term.operand] + term.arguments where !TemplateExpression.isLiteral(operand) {
-                if let problem = scopes.problem(with: operand) { report(problem, at: place) }
+            for operand in [term.operand] + term.arguments where !isLiteral(operand) {
+                if let problem = scopes.problem(with: operand) { report(problem + dialect.advice, at: place) }
             }
         }
+    }
+
+    private func isLiteral(_ operand: String) -> Bool {
+        TemplateExpression.isLiteral(operand) || dialect == .sourcery && operand == "nil"
+    }
+}
+
+/// What only templates for Sourcery have.
+extension TemplateChecker {
+    /// `set name value`
+    private mutating func declare(_ name: String, as value: String, at place: Place) {
+        checkExpression(value, at: place)
+        let term = TemplateExpression(value).terms.first
+        let shape = term.flatMap { $0.isFiltered ? nil : scopes.shape(of: $0.operand) }
+        scopes.declare(name, shape ?? .anything)
+    }
+
+    private mutating func beginSourceryBlock(_ word: String, _ rest: String, at place: Place) {
+        let words = rest.split(separator: " ").map(String.init)
+        guard let name = words.first else {
+            if word != "set" { scopes.push([:]) }
+            return report("'\(word)' wants a name; give one", at: place)
+        }
+        switch word {
+        case "set": scopes.declare(name, .text)
+        case "macro":
+            scopes.declare(name, .anything)
+            scopes.push(Dictionary(words.dropFirst().map { ($0, .anything) }) { first, _ in first })
+        default:
+            let element = element(of: name, at: place)
+            if words.count > 2 { scopes.declare(words[2], .list(.text)) }
+            scopes.push(["maploop": .anything].merging(words.count > 4 ? [words[4]: element] : [:]) { $1 })
+        }
+    }
+}
+
+/// What stands in a `for`.
+private struct LoopHeader {
+    /// The names of what is taken in turn; of a mapping, that of the key and that of the value.
+    var names: [String]
+    /// What is looped over.
+    var list: String
+    /// What stands behind `where`.
+    var condition: String
+
+    init?(_ text: String) {
+        let sides = TemplateExpression.split(text, atWords: ["in"])
+        guard sides.count > 1 else { return nil }
+        let rest = text.dropFirst(sides[0].count + " in".count - 1)
+        let parts = TemplateExpression.split(String(rest), atWords: ["where"])
+        names = sides[0].split { $0 == "," || $0 == " " }.map(String.init)
+        list = parts[0].split(separator: " ").joined(separator: " ")
+        condition = parts.dropFirst().joined(separator: " where ")
+        guard (1...2).contains(names.count), !list.isEmpty else { return nil }
+    }
+
+    /// The variables of the loop over elements of a shape.
+    func variables(of element: TemplateShape) -> [String: TemplateShape] {
+        names.count == 1 ? [names[0]: element] : [names[0]: .text, names[1]: element]
     }
 }

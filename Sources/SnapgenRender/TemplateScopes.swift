@@ -12,6 +12,9 @@ struct TemplateScopes {
     /// Enters a loop that declares `variables`.
     mutating func push(_ variables: [String: TemplateShape]) { scopes.append(variables) }
 
+    /// Declares a variable in the innermost scope.
+    mutating func declare(_ name: String, _ shape: TemplateShape) { scopes[scopes.count - 1][name] = shape }
+
     /// Leaves the innermost loop.
     mutating func pop() { scopes.removeLast() }
 

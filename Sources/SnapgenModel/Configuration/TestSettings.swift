@@ -33,6 +33,8 @@ public struct TestSettings: Equatable, Codable, Sendable {
     public var testableImports: [String]
     /// A built-in template's name or a path.
     public var template: String
+    /// What a template written for Sourcery or Prefire sees as `argument`.
+    public var arguments: [String: UserValue]
     /// The folder of the generated files, below the root.
     public var output: RelativePath
     /// The test target's name, the first folder below the references.
@@ -47,6 +49,7 @@ public struct TestSettings: Equatable, Codable, Sendable {
         imports: [String] = [],
         testableImports: [String] = [],
         template: String = "xctest",
+        arguments: [String: UserValue] = [:],
         output: RelativePath = TestSettings.defaultOutput,
         target: String = "SnapshotTests"
     ) {
@@ -57,6 +60,7 @@ public struct TestSettings: Equatable, Codable, Sendable {
         self.imports = imports
         self.testableImports = testableImports
         self.template = template
+        self.arguments = arguments
         self.output = output
         self.target = target
     }

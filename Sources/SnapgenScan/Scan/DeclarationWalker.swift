@@ -15,16 +15,19 @@ struct DeclarationWalker {
     private let places: SourcePlaces
     private let macroReader: MacroReader
     private let entersBodies: Bool
+    private let factsReader: FactsReader?
 
     /// A walker of the file that `places` belongs to.
     ///
     /// - Parameters:
     ///   - macros: the names of the macros to collect.
     ///   - entersBodies: whether types inside functions are looked for; worth it only where one may be an entry.
-    init(places: SourcePlaces, macros: Set<String>, entersBodies: Bool) {
+    ///   - facts: reads what only templates over types ask for; `nil` where nobody asks.
+    init(places: SourcePlaces, macros: Set<String>, entersBodies: Bool, facts: FactsReader? = nil) {
         self.places = places
         self.macroReader = MacroReader(names: macros)
         self.entersBodies = entersBodies
+        self.factsReader = facts
     }
 
     /// Collects from the statements of a file or a body.
@@ -77,8 +80,11 @@ extension DeclarationWalker {
                 inherited: node.inheritanceClause.namedTypes,
                 isGeneric: scope.isGeneric,
                 offers: SampleReader(places: places).offers(of: node.memberBlock, isEnum: kind == .enum),
-                context: context(of: node, at: node.name, in: scope)))
+                context: context(of: node, at: node.name, in: scope),
+                facts: factsReader?.facts(
+                    of: node, at: node.name, isGeneric: node.genericParameterClause != nil, in: outer)))
         scope.names.append(node.name.plainText)
+        scope.access = .internal
         walk(node.memberBlock.members, in: scope)
     }
 
@@ -93,7 +99,8 @@ extension DeclarationWalker {
                 name: scope.qualified(node.name.plainText),
                 inherited: node.inheritanceClause.namedTypes,
                 associatedTypes: associatedTypes,
-                context: context(of: node, at: node.name, in: scope)))
+                context: context(of: node, at: node.name, in: scope),
+                facts: factsReader?.facts(of: node, at: node.name, isGeneric: false, in: outer)))
     }
 
     /// An extension of something without a name, `[Int]` say, can be no entry; nor can what stands in it.
@@ -108,8 +115,10 @@ extension DeclarationWalker {
                 inherited: node.inheritanceClause.namedTypes,
                 isGeneric: scope.isGeneric,
                 offers: SampleReader(places: places).offers(of: node.memberBlock, isEnum: false),
-                context: context(of: node, at: node.extendedType, in: scope)))
+                context: context(of: node, at: node.extendedType, in: scope),
+                facts: factsReader?.facts(of: node, at: node.extensionKeyword, isGeneric: false, in: outer)))
         scope.names = name.split(separator: ".").map { String($0) }
+        scope.access = outer.access(with: node.modifiers)
         walk(node.memberBlock.members, in: scope)
     }
 
