@@ -19,6 +19,8 @@ extension ConfigurationKey {
         case sections
         /// A mapping from names to `Shape`, or to the mapping of the keys below.
         case named(Shape)
+        /// A mapping from names to texts, flags, numbers, and lists and mappings of them.
+        case values
     }
 
     /// The numbers that a key takes.
@@ -50,6 +52,7 @@ extension ConfigurationKey {
         case .sourcesPath: .text("a path below the root, or '.' for the root")
         case .testsOutput, .references: .path
         case .testsTemplate: .text("a built-in template's name or a path below the root")
+        case .testsArguments: .values
         case .testsTarget: .text("a target's name")
         case .sourcesModule: .text("a module's name")
         case .testsImports, .testsTestableImports: .list(of: .text("a module's name"))
@@ -103,7 +106,7 @@ extension ConfigurationKey.Shape: CustomStringConvertible {
         case .flag: "true or false"
         case .choice(let values): values.listed(with: "or")
         case .list: "a list"
-        case .section, .named: "a mapping"
+        case .section, .named, .values: "a mapping"
         case .valueOrSection(.choice(let values)): (values + ["a mapping"]).listed(with: "or")
         case .valueOrSection(let value): "\(value) or a mapping"
         case .sections: "a list of mappings"

@@ -21,6 +21,7 @@ public enum ConfigurationKey: String, CaseIterable, Sendable {
     case testsImports = "tests.imports"
     case testsTestableImports = "tests.testable_imports"
     case testsTemplate = "tests.template"
+    case testsArguments = "tests.arguments"
     case testsOutput = "tests.output"
     case testsTarget = "tests.target"
     case references

@@ -44,6 +44,7 @@ struct ConfigurationLines {
         case .testsImports: YAMLFlow.texts(tests.imports)
         case .testsTestableImports: YAMLFlow.texts(tests.testableImports)
         case .testsTemplate: YAMLFlow.text(tests.template)
+        case .testsArguments: YAMLFlow.value(.mapping(tests.arguments))
         case .testsOutput: YAMLFlow.text(tests.output.string)
         case .testsTarget: YAMLFlow.text(tests.target)
         case .references: YAMLFlow.text(configuration.references.string)
