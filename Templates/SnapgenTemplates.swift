@@ -16,11 +16,15 @@ public enum SnapgenTemplates {
     /// All templates, ordered by name.
     public static let all: [Template] = [
         Template("paths", PackageResources.paths_stencil),
+        Template("preview", PackageResources.preview_stencil),
+        Template("previews", PackageResources.previews_stencil),
         Template("support", PackageResources.support_stencil),
         Template("support-entry", PackageResources.support_entry_stencil),
         Template("support-environments", PackageResources.support_environments_stencil),
         Template("support-failures", PackageResources.support_failures_stencil),
         Template("support-images", PackageResources.support_images_stencil),
+        Template("support-macros", PackageResources.support_macros_stencil),
+        Template("support-macros-elsewhere", PackageResources.support_macros_elsewhere_stencil),
         Template("support-pictures", PackageResources.support_pictures_stencil),
         Template("support-references", PackageResources.support_references_stencil),
         Template("support-samples", PackageResources.support_samples_stencil),

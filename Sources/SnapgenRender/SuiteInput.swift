@@ -4,12 +4,14 @@ import SnapgenModel
 struct SuiteInput {
     private let suite: PlannedSuite
     private let names: SwiftNames
+    private let previews: PreviewNames
     private let options: RenderOptions
 
     /// The input for `suite`; `names` are those of the support file.
     init(_ suite: PlannedSuite, names: SwiftNames, options: RenderOptions) {
         self.suite = suite
         self.names = names
+        self.previews = PreviewNames(suite)
         self.options = options
     }
 
@@ -18,48 +20,42 @@ struct SuiteInput {
         "module": .text,
         "suite": .text,
         "imports": .list(.text),
+        "conditional_imports": .list(.object(["condition": .text, "imports": .list(.text)])),
         "testable_imports": .list(.text),
-        "optional_imports": .list(.text),
         "condition": .text,
-        "groups": .list(.object(["condition": .text, "tests": .list(TestInput.shape)])),
+        "groups": .list(
+            .object([
+                "condition": .text, "tests": .list(TestInput.shape), "previews": .list(PreviewInput.shape),
+            ])),
     ]
 
     /// The variables with their values.
     var input: TemplateInput {
         let groups = TestGroup.groups(of: suite.tests)
         let common = TestGroup.commonCondition(of: groups)
+        let imports = SuiteImports(of: suite, options.tests)
         return TemplateInput(
             shape: Self.shape,
             values: [
                 "module": .text(suite.module),
                 "suite": .text(SwiftIdentifier.quoted(suite.name)),
-                "imports": .texts(imports),
-                "testable_imports": .texts(testableImports),
-                "optional_imports": .texts(optionalImports),
+                "imports": .texts(imports.always),
+                "conditional_imports": .list(imports.conditional.map(Self.value)),
+                "testable_imports": .texts(imports.testable),
                 "condition": .text(common ?? ""),
                 "groups": .list(groups.map { value(of: $0, hidesCondition: common != nil) }),
             ])
     }
 
-    private var imports: [String] {
-        Set(["XCTest"] + options.tests.imports).subtracting(["SwiftUI"]).sorted()
-    }
-
-    /// Modules that declare members which the tests name, where the platform and the package have them.
-    private var optionalImports: [String] {
-        let entries = suite.tests.map(\.entry)
-        let modifiers = entries.contains(where: \.hasModifier) ? ["SnapgenCatalog"] : []
-        return modifiers + (entries.contains { $0.kind == .previews } ? ["SwiftUI"] : [])
-    }
-
-    private var testableImports: [String] {
-        Set([suite.module] + options.tests.testableImports).sorted()
+    private static func value(of imports: SuiteImports.Conditional) -> TemplateValue {
+        .object(["condition": .text(imports.condition), "imports": .texts(imports.declarations)])
     }
 
     private func value(of group: TestGroup, hidesCondition: Bool) -> TemplateValue {
         .object([
             "condition": .text(hidesCondition ? "" : group.condition),
-            "tests": .list(group.tests.map { TestInput($0, names: names, options: options).value }),
+            "tests": .list(group.tests.map { TestInput($0, names: names, previews: previews, options: options).value }),
+            "previews": .list(PreviewInput.all(in: group.tests, names: previews).map(\.value)),
         ])
     }
 }

@@ -31,7 +31,7 @@ struct TestGroup: Equatable {
     }
 
     /// The conditions of `#if`s inside one another as one.
-    private static func condition(of conditions: [String]) -> String {
+    static func condition(of conditions: [String]) -> String {
         guard conditions.count > 1 else { return conditions.first ?? "" }
         return conditions.map { $0.contains("||") ? "(\($0))" : $0 }.joined(separator: " && ")
     }

@@ -4,12 +4,14 @@ import SnapgenModel
 struct TestInput {
     private let test: PlannedTest
     private let names: SwiftNames
+    private let previews: PreviewNames
     private let options: RenderOptions
 
-    /// The input for `test`; `names` are those of the support file.
-    init(_ test: PlannedTest, names: SwiftNames, options: RenderOptions) {
+    /// The input for `test`; `names` are those of the support file, `previews` those of its own file.
+    init(_ test: PlannedTest, names: SwiftNames, previews: PreviewNames, options: RenderOptions) {
         self.test = test
         self.names = names
+        self.previews = previews
         self.options = options
     }
 
@@ -20,8 +22,7 @@ struct TestInput {
         "assertion": .text,
         "strategy": .text,
         "type": .text,
-        "is_previews": .flag,
-        "has_modifier": .flag,
+        "samples_call": .text,
         "title_literal": .text,
         "folder_literal": .text,
         "file_literal": .text,
@@ -34,6 +35,7 @@ struct TestInput {
         "precision": .text,
         "perceptual_precision": .text,
         "delay": .text,
+        "until": .text,
     ])
 
     /// The test with all that its function says.
@@ -44,8 +46,7 @@ struct TestInput {
             "assertion": .text(Self.assertion(of: test.entry.strategy)),
             "strategy": .text(test.entry.strategy.rawValue),
             "type": .text(SwiftIdentifier.qualified(test.entry.name ?? "")),
-            "is_previews": .flag(test.entry.kind == .previews),
-            "has_modifier": .flag(test.entry.hasModifier && test.entry.kind == .samples),
+            "samples_call": .text(samplesCall),
             "title_literal": .text(SwiftLiteral.string(test.entry.title)),
             "folder_literal": .text(SwiftLiteral.string(test.folder.string)),
             "file_literal": .text(SwiftLiteral.string(test.entry.path.string)),
@@ -57,8 +58,18 @@ struct TestInput {
             "environments": .text(environments),
             "precision": .text(test.precision == options.precision ? "" : SwiftLiteral.number(test.precision)),
             "perceptual_precision": .text(perceptualPrecision),
+            "until": .text(test.entry.settings.until ?? ""),
             "delay": .text(test.delay == 0 ? "" : SwiftLiteral.number(test.delay)),
         ])
+    }
+
+    /// What gives the samples.
+    private var samplesCall: String {
+        if let preview = PreviewInput(test.entry, names: previews) { return preview.call }
+        let type = SwiftIdentifier.qualified(test.entry.name ?? "")
+        if test.entry.kind == .previews { return ".previews(\(type)._allPreviews)" }
+        let modifier = test.entry.hasModifier ? ", modifier: \(type).Modifier()" : ""
+        return ".samples(\(type).samples\(modifier))"
     }
 
     private static func assertion(of strategy: CaptureStrategy) -> String {

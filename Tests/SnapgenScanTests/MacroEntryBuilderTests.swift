@@ -95,13 +95,11 @@ import Testing
         #expect(Set(entries.map(\.title)).count == 2)
     }
 
-    @Test("a preview gets no test yet, and says what to do")
-    func skipped() {
+    @Test("a preview gets a test, with its code")
+    func included() {
         let entry = catalog("#Preview(\"A\") { A() }").only
-        #expect(entry?.status == .skipped)
-        #expect(
-            entry?.reason == "the body of a #Preview is not carried into a test yet; "
-                + "move the view into a PreviewProvider or a Testable type")
+        #expect(entry?.status == .included)
+        #expect(entry?.preview?.statements == "A()")
     }
 
     @Test("a widget's preview is no view")

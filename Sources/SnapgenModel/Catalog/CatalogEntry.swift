@@ -47,6 +47,8 @@ public struct CatalogEntry: Hashable, Codable, Sendable {
     public var catalogName: String
     /// Whether a `Modifier` stands beside the samples that is to be applied to each.
     public var hasModifier: Bool
+    /// The code of a macro, where a test can carry it; `nil` for a type.
+    public var preview: PreviewSource?
     /// What rules and directives decide for it.
     public var settings: Directives
 
@@ -66,6 +68,7 @@ public struct CatalogEntry: Hashable, Codable, Sendable {
         reason: String? = nil,
         catalogName: String,
         hasModifier: Bool = false,
+        preview: PreviewSource? = nil,
         settings: Directives = Directives()
     ) {
         self.id = id
@@ -84,6 +87,7 @@ public struct CatalogEntry: Hashable, Codable, Sendable {
         self.reason = reason
         self.catalogName = catalogName
         self.hasModifier = hasModifier
+        self.preview = preview
         self.settings = settings
     }
 

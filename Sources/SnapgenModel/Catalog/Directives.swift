@@ -13,6 +13,14 @@ public struct Directives: Hashable, Codable, Sendable {
     public var perceptualPrecision: Double?
     /// How long a view is left on screen before it is captured, in seconds.
     public var delay: Double?
+    /// What has to hold before a view on screen is captured: a Swift expression, `HotelMocks.isLoaded`.
+    public var until: String?
+    /// How large the picture is.
+    public var layout: PreviewLayout?
+    /// The device that takes the place of the batch's.
+    public var device: String?
+    /// When the references are written, unless the environment says otherwise.
+    public var record: RecordMode?
 
     /// Directives that say only what is given.
     public init(
@@ -20,13 +28,21 @@ public struct Directives: Hashable, Codable, Sendable {
         batch: String? = nil,
         precision: Double? = nil,
         perceptualPrecision: Double? = nil,
-        delay: Double? = nil
+        delay: Double? = nil,
+        until: String? = nil,
+        layout: PreviewLayout? = nil,
+        device: String? = nil,
+        record: RecordMode? = nil
     ) {
         self.skip = skip
         self.batch = batch
         self.precision = precision
         self.perceptualPrecision = perceptualPrecision
         self.delay = delay
+        self.until = until
+        self.layout = layout
+        self.device = device
+        self.record = record
     }
 
     /// These directives, with what `stronger` says in place of what they say.
@@ -36,6 +52,10 @@ public struct Directives: Hashable, Codable, Sendable {
             batch: stronger.batch ?? batch,
             precision: stronger.precision ?? precision,
             perceptualPrecision: stronger.perceptualPrecision ?? perceptualPrecision,
-            delay: stronger.delay ?? delay)
+            delay: stronger.delay ?? delay,
+            until: stronger.until ?? until,
+            layout: stronger.layout ?? layout,
+            device: stronger.device ?? device,
+            record: stronger.record ?? record)
     }
 }

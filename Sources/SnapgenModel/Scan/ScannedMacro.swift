@@ -6,14 +6,31 @@ public struct ScannedMacro: Hashable, Codable, Sendable {
     public var displayName: String?
     /// The labels of the other arguments, `traits`, `as`, `using`, in order.
     public var argumentLabels: [String]
+    /// Its code; `nil` where there is none that a test could carry.
+    public var source: PreviewSource?
+    /// One, or one for each of its `arguments:`; `nil` where only running tells.
+    public var samples: [Sample]?
+    /// What keeps a test from carrying the code, and what to do about it.
+    public var obstacle: String?
     /// Where it stands.
     public var context: ScannedContext
 
     /// A use of `#macro`.
-    public init(macro: String, displayName: String?, argumentLabels: [String] = [], context: ScannedContext) {
+    public init(
+        macro: String,
+        displayName: String?,
+        argumentLabels: [String] = [],
+        source: PreviewSource? = nil,
+        samples: [Sample]? = nil,
+        obstacle: String? = nil,
+        context: ScannedContext
+    ) {
         self.macro = macro
         self.displayName = displayName
         self.argumentLabels = argumentLabels
+        self.source = source
+        self.samples = samples
+        self.obstacle = obstacle
         self.context = context
     }
 }

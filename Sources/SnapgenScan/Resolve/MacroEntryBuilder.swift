@@ -5,16 +5,6 @@ struct MacroEntryBuilder {
     let files: [ScannedFile]
     let macros: [String]
 
-    /// Why a macro gets no test: the one place that says so, until the generator carries bodies into tests.
-    private static let unsupported = Candidate.Obstacle.unsupported(
-        reason: "the body of a #Preview is not carried into a test yet; "
-            + "move the view into a PreviewProvider or a Testable type")
-
-    /// Why a macro with an `as:` argument gets none: it shows a widget's timeline.
-    private static let widget = Candidate.Obstacle.unreachable(
-        reason: "with 'as:' it previews a widget or a Live Activity, which is no view; "
-            + "preview the view that it is made of")
-
     /// The entries of all macros, file by file.
     func candidates() -> [Candidate] {
         let shared = sharedFileNames
@@ -43,13 +33,15 @@ struct MacroEntryBuilder {
             title: TitleMaker.title(ofMacro: name, in: file.path),
             module: file.module,
             location: macro.context.location,
-            samples: macro.isWidget ? nil : [Sample(number: 1, line: macro.context.location.line)],
+            samples: macro.samples,
             conditions: macro.context.conditions,
             availability: macro.context.availability,
-            catalogName: macro.macro)
+            catalogName: macro.macro,
+            preview: macro.source)
         return Candidate(
-            entry: entry, directives: macro.context.directives,
-            obstacle: macro.isWidget ? Self.widget : Self.unsupported)
+            entry: entry,
+            directives: macro.context.directives,
+            obstacle: macro.obstacle.map { .unreachable(reason: $0) })
     }
 
     private struct FileName: Hashable {
@@ -73,8 +65,4 @@ struct MacroName: Equatable {
     init(_ displayName: String?, number: Int) {
         text = displayName ?? String(number)
     }
-}
-
-extension ScannedMacro {
-    fileprivate var isWidget: Bool { argumentLabels.contains("as") }
 }

@@ -16,22 +16,38 @@ struct DeclarationWalker {
     private let macroReader: MacroReader
     private let entersBodies: Bool
     private let factsReader: FactsReader?
+    private let statements: CodeBlockItemListSyntax
+    /// What macros need of the file; most files have none.
+    private lazy var surroundings = MacroSurroundings(
+        imports: ImportReader.imports(of: statements), hidden: HiddenDeclarations(of: statements))
 
-    /// A walker of the file that `places` belongs to.
+    /// A walker of a file.
     ///
     /// - Parameters:
+    ///   - file: the tree of the file that `places` belongs to.
     ///   - macros: the names of the macros to collect.
     ///   - entersBodies: whether types inside functions are looked for; worth it only where one may be an entry.
     ///   - facts: reads what only templates over types ask for; `nil` where nobody asks.
-    init(places: SourcePlaces, macros: Set<String>, entersBodies: Bool, facts: FactsReader? = nil) {
+    init(
+        _ file: SourceFileSyntax,
+        places: SourcePlaces,
+        macros: Set<String>,
+        entersBodies: Bool,
+        facts: FactsReader? = nil
+    ) {
+        self.statements = file.statements
         self.places = places
         self.macroReader = MacroReader(names: macros)
         self.entersBodies = entersBodies
         self.factsReader = facts
     }
 
-    /// Collects from the statements of a file or a body.
-    mutating func walk(_ items: CodeBlockItemListSyntax, in scope: DeclarationScope) {
+    /// Collects from the whole file.
+    mutating func walk() {
+        walk(statements, in: DeclarationScope())
+    }
+
+    private mutating func walk(_ items: CodeBlockItemListSyntax, in scope: DeclarationScope) {
         for item in items {
             switch item.item {
             case .decl(let declaration): visit(declaration, in: scope)
@@ -170,19 +186,28 @@ extension DeclarationWalker {
 
 extension DeclarationWalker {
     private mutating func visit(macro node: MacroExpansionDeclSyntax, in outer: DeclarationScope) {
-        guard let call = macroReader.call(node) else { return }
-        let scope = outer.applying(node.attributes, node.modifiers)
-        macros.append(call.scanned(in: context(of: node, at: node.pound, in: scope)))
+        guard let use = macroReader.use(node) else { return }
+        collect(use, at: node.pound, of: node, in: outer.applying(node.attributes, node.modifiers))
     }
 
     private mutating func visit(_ expression: ExprSyntax, in scope: DeclarationScope) {
-        guard let call = macroReader.call(expression) else { return }
-        macros.append(call.scanned(in: context(of: expression, at: expression, in: scope)))
+        guard let use = macroReader.use(expression) else { return }
+        collect(use, at: expression, of: expression, in: scope)
     }
-}
 
-extension MacroCall {
-    fileprivate func scanned(in context: ScannedContext) -> ScannedMacro {
-        ScannedMacro(macro: name, displayName: displayName, argumentLabels: labels, context: context)
+    private mutating func collect(
+        _ use: MacroUse, at place: some SyntaxProtocol, of node: some SyntaxProtocol, in scope: DeclarationScope
+    ) {
+        let context = context(of: node, at: place, in: scope)
+        let reader = PreviewReader(use, in: surroundings, scope, places: places)
+        macros.append(
+            ScannedMacro(
+                macro: use.name,
+                displayName: use.nameArgument?.plainString,
+                argumentLabels: use.labels,
+                source: reader.source,
+                samples: reader.samples(line: context.location.line),
+                obstacle: reader.obstacle,
+                context: context))
     }
 }

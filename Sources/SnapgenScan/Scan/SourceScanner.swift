@@ -58,9 +58,9 @@ public struct SourceScanner: Sendable {
         let tree = Parser.parse(source: bytes, maximumNestingLevel: Self.parserNesting)
         let mentionsCatalog = settings.names.contains { bytes.contains(text: $0) }
         var walker = DeclarationWalker(
-            places: places, macros: Set(settings.macros), entersBodies: mentionsCatalog,
+            tree, places: places, macros: Set(settings.macros), entersBodies: mentionsCatalog,
             facts: readsFacts ? FactsReader(places: places, annotations: annotations(in: bytes)) : nil)
-        walker.walk(tree.statements, in: DeclarationScope())
+        walker.walk()
         var result = file.result(diagnostics: walker.diagnostics)
         result.declarations = walker.declarations
         result.macros = walker.macros

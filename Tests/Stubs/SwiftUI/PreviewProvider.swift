@@ -20,6 +20,23 @@ public struct _Preview: Identifiable {
     public let content: AnyView
     public let layout: PreviewLayout
     public let displayName: String?
+    // As SwiftUI's module interface declares it, from iOS 15 on.
+    public let interfaceOrientation: InterfaceOrientation
+}
+
+// `swiftui/interfaceorientation`
+public struct InterfaceOrientation: CaseIterable, Identifiable, Equatable, Sendable {
+    // `swiftui/interfaceorientation/id`
+    public let id: String
+
+    // `swiftui/interfaceorientation/portrait` and its neighbours
+    public static let portrait = InterfaceOrientation(id: "portrait")
+    public static let portraitUpsideDown = InterfaceOrientation(id: "portraitUpsideDown")
+    public static let landscapeLeft = InterfaceOrientation(id: "landscapeLeft")
+    public static let landscapeRight = InterfaceOrientation(id: "landscapeRight")
+
+    // `swiftui/interfaceorientation/allcases`
+    public static let allCases = [portrait, portraitUpsideDown, landscapeLeft, landscapeRight]
 }
 
 extension PreviewProvider {
@@ -27,7 +44,8 @@ extension PreviewProvider {
     @MainActor public static var _allPreviews: [_Preview] {
         children(of: previews).enumerated().map { id, child in
             _Preview(
-                id: id, content: AnyView(child.view), layout: child.layout ?? .device, displayName: child.displayName)
+                id: id, content: AnyView(child.view), layout: child.layout ?? .device, displayName: child.displayName,
+                interfaceOrientation: child.orientation ?? .portrait)
         }
     }
 
@@ -42,6 +60,7 @@ struct PreviewChild {
     var view: any View
     var layout: PreviewLayout?
     var displayName: String?
+    var orientation: InterfaceOrientation?
 }
 
 // A view whose children are previews of their own; a stand-in's own.
@@ -65,13 +84,16 @@ struct PreviewSettings<Content: View> {
     let content: Content
     var layout: PreviewLayout?
     var displayName: String?
+    var orientation: InterfaceOrientation?
 }
 
 extension PreviewSettings: PrimitiveView, PreviewParent {
     var children: [PreviewChild] {
         let inner = (content as? any PreviewParent)?.children ?? [PreviewChild(view: content)]
         return inner.map {
-            PreviewChild(view: $0.view, layout: $0.layout ?? layout, displayName: $0.displayName ?? displayName)
+            PreviewChild(
+                view: $0.view, layout: $0.layout ?? layout, displayName: $0.displayName ?? displayName,
+                orientation: $0.orientation ?? orientation)
         }
     }
 }
@@ -85,5 +107,10 @@ extension View {
     // `swiftui/view/previewdisplayname(_:)`
     nonisolated public func previewDisplayName(_ value: String?) -> some View {
         PreviewSettings(content: self, displayName: value)
+    }
+
+    // `swiftui/view/previewinterfaceorientation(_:)`
+    nonisolated public func previewInterfaceOrientation(_ value: InterfaceOrientation) -> some View {
+        PreviewSettings(content: self, orientation: value)
     }
 }

@@ -2,13 +2,10 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
+import SwiftUI
 import XCTest
 
 @testable import App
-
-#if canImport(SwiftUI)
-    import SwiftUI
-#endif
 
 // Views belong to the main actor, and so do the tests; the class cannot, because XCTestCase does not.
 nonisolated final class AppSnapshotTests: XCTestCase {}
@@ -68,5 +65,23 @@ extension AppSnapshotTests {
                 "Badge_Large", folder: "SnapshotTests/App",
                 samples: [.init("1", line: 34)],
                 file: "Sources/App/Previews.swift", line: 32))
+    }
+
+    func testPreviews_A_macro() async throws {
+        try await assertImages(
+            of: snapgenPreview_Previews_A_macro(),
+            in: .component,
+            entry: .init(
+                "Previews_A-macro", folder: "SnapshotTests/App",
+                samples: [.init("1", line: 47)],
+                file: "Sources/App/Previews.swift", line: 47))
+    }
+}
+
+// Sources/App/Previews.swift:47
+@MainActor
+private func snapgenPreview_Previews_A_macro() -> SnapgenPictures {
+    .preview {
+        Text("macro")
     }
 }

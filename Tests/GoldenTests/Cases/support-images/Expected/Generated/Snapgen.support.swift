@@ -92,6 +92,16 @@ struct SnapgenEnvironment: Sendable {
     var isRightToLeft = false
 }
 
+/// How large a view becomes.
+enum SnapgenFrame: Sendable {
+    /// As the environment says.
+    case environment
+    /// Always this size, whatever the safe area.
+    case fixed(width: CGFloat, height: CGFloat)
+    /// Always as large as it wants to be.
+    case sizeThatFits
+}
+
 extension SnapgenEnvironment.Screen {
     static let iPhone13 = Self(width: 390, height: 844, scale: 3, top: 47, bottom: 34)
 }
@@ -115,7 +125,7 @@ extension [SnapgenEnvironment] {
         /// Compares a picture of every sample in every environment with its reference.
         ///
         /// A test with a `delay` puts each view on a window and leaves it there for that many seconds, so that what
-        /// starts when a view appears has happened.
+        /// starts when a view appears has happened; one with `until` leaves it there until that holds.
         @MainActor
         func assertImages(
             of pictures: SnapgenPictures,
@@ -123,6 +133,7 @@ extension [SnapgenEnvironment] {
             precision: Float = 0.99,
             perceptualPrecision: Float = 1,
             delay: Double = 0,
+            until isReady: (@MainActor () -> Bool)? = nil,
             entry: SnapgenEntry
         ) async throws {
             let camera = SnapgenCamera(precision: precision, perceptualPrecision: perceptualPrecision)
@@ -130,12 +141,16 @@ extension [SnapgenEnvironment] {
             for environment in environments {
                 for (picture, reference) in compared {
                     let reference = reference.shown(in: environment.name)
-                    if delay == 0, case .view(let view, let frame) = picture {
-                        let view = frame.fitted(environment.applied(to: view))
-                        verify(view, as: camera.image(frame, in: environment), reference)
+                    let environment = picture.isLandscape ? environment.onItsSide : environment
+                    let content = picture.content()
+                    if delay == 0, isReady == nil, case .view(let view) = content {
+                        let view = picture.frame.fitted(environment.applied(to: view))
+                        verify(view, as: camera.image(picture.frame, in: environment), reference)
                     } else {
-                        let (controller, size) = picture.hosted(in: environment)
-                        if delay > 0 { try await SnapgenWindow.show(controller, size: size, seconds: delay) }
+                        let (controller, size) = picture.hosted(content, in: environment)
+                        let window = SnapgenWindow(seconds: delay, isReady: isReady)
+                        let isReady = try await window.show(controller, size: size)
+                        if !isReady { fail("not ready after \(SnapgenWindow.longestWait) seconds", at: reference) }
                         verify(controller, as: camera.image(of: size, in: environment), reference)
                     }
                 }
@@ -173,18 +188,46 @@ extension [SnapgenEnvironment] {
         }
     }
 
-    /// A window that nobody sees, for views that need time.
+    /// A window that nobody sees, for views that need a moment.
     @MainActor
-    private enum SnapgenWindow {
+    private struct SnapgenWindow {
+        /// How long a view stays on it at least.
+        let seconds: Double
+        /// What has to hold before a view is taken off it.
+        let isReady: (@MainActor () -> Bool)?
+
+        /// How long the condition may take to hold, in seconds.
+        static let longestWait: Double = 5
+        private static let step: Double = 0.05
+
         /// Shows a controller and takes it down again, for the library to put it on a window of its own.
-        static func show(_ controller: UIViewController, size: CGSize, seconds: Double) async throws {
+        ///
+        /// - Returns: whether the condition held in time.
+        func show(_ controller: UIViewController, size: CGSize) async throws -> Bool {
+            guard seconds > 0 || isReady != nil else { return true }
             let window = UIWindow(frame: CGRect(origin: .zero, size: size))
             window.rootViewController = controller
             window.isHidden = false
             window.layoutIfNeeded()
+            defer {
+                window.isHidden = true
+                window.rootViewController = nil
+            }
+            try await Self.wait(seconds)
+            return try await waitUntilReady()
+        }
+
+        private func waitUntilReady() async throws -> Bool {
+            guard let isReady else { return true }
+            for _ in 0..<Int(Self.longestWait / Self.step) {
+                if isReady() { return true }
+                try await Self.wait(Self.step)
+            }
+            return false
+        }
+
+        private static func wait(_ seconds: Double) async throws {
             try await Task.sleep(nanoseconds: UInt64(seconds * 1_000_000_000))
-            window.isHidden = true
-            window.rootViewController = nil
         }
     }
 
@@ -201,13 +244,35 @@ extension [SnapgenEnvironment] {
             return UIEdgeInsets(top: screen.top, left: screen.left, bottom: screen.bottom, right: screen.right)
         }
 
+        /// The device turned by a quarter.
+        ///
+        /// A phone without a home button keeps its sides free and 21 points below; a tablet keeps what it has: "Layout",
+        /// Human Interface Guidelines.
+        @MainActor
+        fileprivate var onItsSide: Self {
+            guard let screen, screen.width < screen.height else { return self }
+            var turned = self
+            turned.screen?.width = screen.height
+            turned.screen?.height = screen.width
+            guard !isTablet else { return turned }
+            let side = screen.bottom > 0 ? screen.top : 0
+            turned.screen?.top = 0
+            turned.screen?.left = side
+            turned.screen?.right = side
+            turned.screen?.bottom = screen.bottom > 0 ? 21 : 0
+            return turned
+        }
+
+        /// From 700 points both ways a screen is a tablet's: "Layout", Human Interface Guidelines.
+        private var isTablet: Bool {
+            screen.map { min($0.width, $0.height) >= 700 } ?? false
+        }
+
         /// What UIKit is told of the environment.
         @MainActor
         fileprivate var traits: UITraitCollection {
             var traits: [UITraitCollection] = []
             if let screen {
-                // From 700 points both ways a screen is a tablet's: "Layout", Human Interface Guidelines.
-                let isTablet = min(screen.width, screen.height) >= 700
                 let isLandscape = screen.width > screen.height
                 traits += [
                     UITraitCollection(displayScale: screen.scale),
@@ -246,54 +311,87 @@ extension [SnapgenEnvironment] {
 
     /// What a picture is taken of.
     @MainActor
-    enum SnapgenPicture {
-        case view(AnyView, SnapgenFrame)
-        case controller(UIViewController)
+    struct SnapgenPicture {
+        enum Content {
+            case view(AnyView)
+            case controller(UIViewController)
 
-        fileprivate init(_ view: some View) {
-            self = .view(AnyView(view), .environment)
-        }
-
-        /// A view on its own, in a controller that lays it out.
-        fileprivate init(_ view: UIView) {
-            let controller = UIViewController()
-            controller.view = view
-            self = .controller(controller)
-        }
-
-        fileprivate init(_ preview: _Preview) {
-            switch preview.layout {
-            case .fixed(let width, let height): self = .view(preview.content, .fixed(width: width, height: height))
-            case .sizeThatFits: self = .view(preview.content, .sizeThatFits)
-            default: self = .view(preview.content, .environment)
+            /// A view on its own, in a controller that lays it out.
+            @MainActor
+            fileprivate static func view(of view: UIView) -> Self {
+                let controller = UIViewController()
+                controller.view = view
+                return .controller(controller)
             }
         }
 
-        /// The picture's view in a controller, and the size that it takes.
-        fileprivate func hosted(in environment: SnapgenEnvironment) -> (controller: UIViewController, size: CGSize) {
-            switch self {
-            case .view(let view, let frame):
+        /// Makes what is shown; of a preview anew for every picture, so that none finds what another has left behind.
+        fileprivate let content: @MainActor () -> Content
+        fileprivate let frame: SnapgenFrame
+        fileprivate let isLandscape: Bool
+
+        fileprivate init(
+            _ frame: SnapgenFrame = .environment,
+            _ isLandscape: Bool = false,
+            content: @escaping @MainActor () -> Content
+        ) {
+            self.content = content
+            self.frame = frame
+            self.isLandscape = isLandscape
+        }
+
+        fileprivate init(_ view: some View) {
+            self.init { .view(AnyView(view)) }
+        }
+
+        fileprivate init(_ view: UIView) {
+            self.init { .view(of: view) }
+        }
+
+        fileprivate init(_ controller: UIViewController) {
+            self.init { .controller(controller) }
+        }
+
+        fileprivate init(_ preview: _Preview) {
+            let content = preview.content
+            self.init(SnapgenFrame(preview.layout), preview.isLandscape) { .view(content) }
+        }
+
+        /// The content in a controller, and the size that it takes.
+        fileprivate func hosted(
+            _ content: Content, in environment: SnapgenEnvironment
+        ) -> (controller: UIViewController, size: CGSize) {
+            switch content {
+            case .view(let view):
                 let host = UIHostingController(rootView: frame.fitted(environment.applied(to: view)))
                 return (host, frame.size(in: environment) ?? host.sizeThatFits(in: .zero))
             case .controller(let controller):
                 let fitting = UIView.layoutFittingCompressedSize
-                return (controller, environment.size ?? controller.view.systemLayoutSizeFitting(fitting))
+                return (controller, frame.size(in: environment) ?? controller.view.systemLayoutSizeFitting(fitting))
             }
         }
     }
 
-    /// How large a view becomes.
-    @MainActor
-    enum SnapgenFrame {
-        /// As the environment says.
-        case environment
-        /// Always this size, whatever the safe area.
-        case fixed(width: CGFloat, height: CGFloat)
-        /// Always as large as it wants to be.
-        case sizeThatFits
+    extension _Preview {
+        @MainActor
+        fileprivate var isLandscape: Bool {
+            guard #available(iOS 15, tvOS 15, *) else { return false }
+            return [.landscapeLeft, .landscapeRight].contains(interfaceOrientation)
+        }
+    }
 
+    @MainActor
+    extension SnapgenFrame {
         /// A view lower than this is not drawn properly at the top of a screen, so it is padded below.
         private static let lowest: CGFloat = 44
+
+        fileprivate init(_ layout: PreviewLayout) {
+            switch layout {
+            case .fixed(let width, let height): self = .fixed(width: width, height: height)
+            case .sizeThatFits: self = .sizeThatFits
+            default: self = .environment
+            }
+        }
 
         fileprivate func fitted(_ view: AnyView) -> AnyView {
             guard case .fixed(let width, let height) = self else { return view }
@@ -361,7 +459,7 @@ extension [SnapgenEnvironment] {
 
         @MainActor
         static func samples(_ controllers: [some UIViewController]) -> Self {
-            samples(controllers.map { SnapgenPicture.controller($0) })
+            samples(controllers.map { SnapgenPicture($0 as UIViewController) })
         }
 
         @MainActor
@@ -620,6 +718,7 @@ extension [SnapgenEnvironment] {
             precision: Float = 1,
             perceptualPrecision: Float = 1,
             delay: Double = 0,
+            until isReady: (@MainActor () -> Bool)? = nil,
             entry: SnapgenEntry
         ) async throws {
             throw XCTSkip("pictures are drawn on iOS and tvOS only")

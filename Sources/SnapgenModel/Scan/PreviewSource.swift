@@ -1,0 +1,46 @@
+/// The code of a `#Preview`, as a test carries it.
+///
+/// Texts are Swift as the user wrote it: without the indentation that all their lines share, and with `\n` between lines.
+public struct PreviewSource: Hashable, Codable, Sendable {
+    /// What stands between the braces, without the properties: `HotelCell(hotel: .sample)`.
+    public var statements: String
+    /// What stands before `in`: `hotel`, `(hotel: Hotel) -> UIView`; `nil` where there is no such part.
+    public var signature: String?
+    /// The declarations marked `@Previewable`, without that mark: `@State var isOn = true`.
+    public var properties: [String]
+    /// The expression behind `arguments:`, each of whose elements makes a sample.
+    public var arguments: String?
+    /// How large the picture is, where a trait says so.
+    public var layout: PreviewLayout?
+    /// Whether a trait turns the device on its side.
+    public var isLandscape: Bool
+    /// The type in whose body or extension it stands, `Hotel.Cell`; `nil` where it stands in none.
+    public var enclosingType: String?
+    /// The names in it that begin like those of types, sorted: what other modules may have as well.
+    public var typeNames: [String]
+    /// The imports of its file, in source order.
+    public var imports: [ScannedImport]
+
+    /// The code of a preview.
+    public init(
+        statements: String,
+        signature: String? = nil,
+        properties: [String] = [],
+        arguments: String? = nil,
+        layout: PreviewLayout? = nil,
+        isLandscape: Bool = false,
+        enclosingType: String? = nil,
+        typeNames: [String] = [],
+        imports: [ScannedImport] = []
+    ) {
+        self.statements = statements
+        self.signature = signature
+        self.properties = properties
+        self.arguments = arguments
+        self.layout = layout
+        self.isLandscape = isLandscape
+        self.enclosingType = enclosingType
+        self.typeNames = typeNames
+        self.imports = imports
+    }
+}

@@ -1,0 +1,78 @@
+import SnapgenModel
+
+/// What a template sees of the code of one `#Preview`.
+///
+/// The code stands in a function of its own and not in the test, where unqualified names would find what the test class
+/// declares.
+struct PreviewInput {
+    private let entry: CatalogEntry
+    private let source: PreviewSource
+    private let function: String
+
+    /// The shape that `value` always has; `properties` and `statements` are Swift source.
+    static let shape = TemplateShape.object([
+        "place": .text,
+        "availability": .list(.text),
+        "enclosing_type": .text,
+        "access": .text,
+        "function": .text,
+        "arguments": .text,
+        "opening": .text,
+        "properties": .list(.text),
+        "statements": .text,
+    ])
+
+    /// The functions of the macros among `tests`, one for each entry, in order.
+    static func all(in tests: [PlannedTest], names: PreviewNames) -> [PreviewInput] {
+        var seen: Set<String> = []
+        return tests.map(\.entry).filter { seen.insert($0.id).inserted }.compactMap { PreviewInput($0, names: names) }
+    }
+
+    /// The input for an entry, or `nil` where it has no code to carry.
+    init?(_ entry: CatalogEntry, names: PreviewNames) {
+        guard let source = entry.preview else { return nil }
+        self.entry = entry
+        self.source = source
+        function = names.function(of: entry)
+    }
+
+    /// How a test calls the function.
+    var call: String {
+        [source.enclosingType.map(SwiftIdentifier.qualified), "\(function)()"].compactMap { $0 }
+            .joined(separator: ".")
+    }
+
+    /// The function with all that it says.
+    var value: TemplateValue {
+        .object([
+            "place": .text("\(entry.path):\(entry.line)"),
+            "availability": .texts(entry.availability),
+            "enclosing_type": .text(source.enclosingType.map(SwiftIdentifier.qualified) ?? ""),
+            "access": .text(source.enclosingType == nil ? "private" : "fileprivate static"),
+            "function": .text(function),
+            "arguments": .text(arguments),
+            "opening": .text(source.signature.map { "{ \($0) in" } ?? "{"),
+            "properties": .texts(source.properties),
+            "statements": .text(source.statements),
+        ])
+    }
+
+    private var arguments: String {
+        let layout = (entry.settings.layout ?? source.layout).flatMap(Self.frame)
+        let arguments = [
+            layout.map { "layout: \($0)" },
+            source.isLandscape ? "isLandscape: true" : nil,
+            source.arguments.map { "arguments: \($0)" },
+        ].compactMap { $0 }
+        return arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))"
+    }
+
+    /// `nil` for as large as the environment says.
+    private static func frame(_ layout: PreviewLayout) -> String? {
+        switch layout {
+        case .device: nil
+        case .sizeThatFits: ".sizeThatFits"
+        case .fixed(let width, let height): ".fixed(width: \(width), height: \(height))"
+        }
+    }
+}

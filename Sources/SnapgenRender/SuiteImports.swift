@@ -1,0 +1,58 @@
+import SnapgenModel
+
+/// The imports of a tests file: what the tests name, and what the code of `#Preview`s brings from its files.
+struct SuiteImports {
+    /// Imports that hold where a condition does.
+    struct Conditional: Equatable {
+        /// What stands behind `#if`.
+        var condition: String
+        /// The imports, sorted.
+        var declarations: [String]
+    }
+
+    /// Imports that always hold, sorted.
+    let always: [String]
+    /// Those under an `#if`, ordered by condition.
+    let conditional: [Conditional]
+    /// What is under test, sorted.
+    let testable: [String]
+
+    /// The imports for the tests of a suite.
+    init(of suite: PlannedSuite, _ settings: TestSettings) {
+        let entries = suite.tests.map(\.entry)
+        let carried = Set(entries.compactMap(\.preview).flatMap(\.imports)).filter { $0.module != suite.module }
+        let always = Set(
+            ["import XCTest"] + settings.imports.filter { $0 != "SwiftUI" }.map { "import \($0)" }
+                + carried.filter(\.conditions.isEmpty).map(\.declaration))
+        let conditional = carried.map { (Self.condition(of: $0.conditions), $0.declaration) }
+        let optional = Self.optional(entries, settings).map { ("canImport(\($0))", "import \($0)") }
+        self.always = always.sorted(by: Self.precedes)
+        self.conditional = Self.grouped((conditional + optional).filter { !$0.0.isEmpty && !always.contains($0.1) })
+        testable = Set([suite.module] + settings.testableImports).sorted().map { "@testable import \($0)" }
+    }
+
+    /// Modules that declare members which the tests name, where the platform and the package have them.
+    private static func optional(_ entries: [CatalogEntry], _ settings: TestSettings) -> [String] {
+        let needsSwiftUI = settings.imports.contains("SwiftUI") || entries.contains { $0.kind == .previews }
+        return (entries.contains(where: \.hasModifier) ? ["SnapgenCatalog"] : []) + (needsSwiftUI ? ["SwiftUI"] : [])
+    }
+
+    private static func condition(of conditions: [String]) -> String { TestGroup.condition(of: conditions) }
+
+    private static func grouped(_ imports: [(condition: String, declaration: String)]) -> [Conditional] {
+        Dictionary(grouping: imports, by: \.condition)
+            .map { condition, imports in
+                Conditional(condition: condition, declarations: Set(imports.map(\.declaration)).sorted(by: precedes))
+            }
+            .sorted { $0.condition < $1.condition }
+    }
+
+    /// By module, as import sorters do; attributes come before `import`.
+    private static func precedes(_ left: String, _ right: String) -> Bool {
+        (module(of: left), left) < (module(of: right), right)
+    }
+
+    private static func module(of declaration: String) -> Substring {
+        declaration.split(separator: " ").last ?? ""
+    }
+}

@@ -1,0 +1,45 @@
+import SwiftSyntax
+
+/// Cuts code out of a file so that it can stand elsewhere.
+enum CodeText {
+    /// A node's text without the indentation that its lines share, with `\n` between lines and no blank lines around it.
+    ///
+    /// All lines lose the same, those of string literals among them, so no value changes.
+    static func dedented(_ node: some SyntaxProtocol) -> String {
+        dedented(node.description)
+    }
+
+    /// A text without the indentation that its lines share.
+    ///
+    ///     CodeText.dedented("\n        A()\n            .b()\n    ")  // "A()\n    .b()"
+    static func dedented(_ text: String) -> String {
+        var lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        while lines.first?.isBlank == true { lines.removeFirst() }
+        while lines.last?.isBlank == true { lines.removeLast() }
+        let startsOnOwnLine = text.drop { $0 == " " || $0 == "\t" }.first?.isNewline ?? false
+        let indented = startsOnOwnLine ? lines[...] : lines.dropFirst()
+        let shared = indented.filter { !$0.isBlank }.map(\.indentation).reduce(nil, commonPrefix)?.count ?? 0
+        let head = startsOnOwnLine ? [] : lines.prefix(1).map { $0.drop(while: \.isIndentation) }
+        let code = (head + indented.map { $0.dropFirst(min(shared, $0.indentation.count)) }).joined(separator: "\n")
+        return String(code.reversed().drop(while: \.isIndentation).reversed())
+    }
+
+    private static func commonPrefix(_ left: Substring?, _ right: Substring) -> Substring? {
+        guard let left else { return right }
+        return left.commonPrefix(with: right)[...]
+    }
+}
+
+extension Character {
+    fileprivate var isIndentation: Bool { self == " " || self == "\t" }
+}
+
+extension Substring {
+    fileprivate var isBlank: Bool { allSatisfy(\.isIndentation) }
+
+    fileprivate var indentation: Substring { prefix(while: \.isIndentation) }
+
+    fileprivate func commonPrefix(with other: Substring) -> Substring {
+        prefix(zip(self, other).prefix { $0 == $1 }.count)
+    }
+}

@@ -1,0 +1,63 @@
+import SwiftSyntax
+
+/// What makes the view of a preview.
+struct PreviewBody {
+    /// What stands between the braces, without the properties.
+    let statements: String
+    /// What stands before `in`.
+    let signature: String?
+    /// The declarations marked `@Previewable`, without that mark.
+    let properties: [String]
+
+    /// Whether it makes nothing.
+    var isEmpty: Bool { statements.isEmpty }
+
+    /// The body of a use, or `nil` where it has none.
+    init?(_ use: MacroUse) {
+        if let closure = use.closure ?? use.argument("body")?.as(ClosureExprSyntax.self) {
+            self.init(closure)
+        } else if let function = use.argument("body") {
+            self.init(calling: function, with: use.argument("arguments") == nil ? "" : "$0")
+        } else {
+            return nil
+        }
+    }
+
+    private init(calling function: ExprSyntax, with argument: String) {
+        statements = "\(function.trimmedDescription)(\(argument))"
+        signature = nil
+        properties = []
+    }
+
+    private init(_ closure: ClosureExprSyntax) {
+        signature = closure.signature?.withoutIn
+        properties = closure.statements.compactMap(\.previewable)
+        let rest = closure.statements.filter { $0.previewable == nil }
+        statements = CodeText.dedented(rest.map(\.description).joined())
+    }
+}
+
+extension ClosureSignatureSyntax {
+    /// The text before `in`.
+    fileprivate var withoutIn: String {
+        String(trimmedDescription.dropLast(inKeyword.trimmedDescription.count))
+            .singleSpaced
+    }
+}
+
+extension CodeBlockItemSyntax {
+    /// The declaration without `@Previewable`, or `nil` where that does not stand before it.
+    fileprivate var previewable: String? {
+        guard let variable = item.as(VariableDeclSyntax.self) else { return nil }
+        let others = variable.attributes.filter { !$0.isPreviewable }
+        guard others.count < variable.attributes.count else { return nil }
+        return CodeText.dedented(variable.with(\.attributes, others).trimmed)
+    }
+}
+
+extension AttributeListSyntax.Element {
+    fileprivate var isPreviewable: Bool {
+        let name = self.as(AttributeSyntax.self)?.attributeName.trimmedDescription
+        return name == "Previewable" || name == "SwiftUI.Previewable"
+    }
+}

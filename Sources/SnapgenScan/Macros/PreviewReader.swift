@@ -1,0 +1,106 @@
+import SnapgenModel
+import SwiftSyntax
+
+/// Reads the code of a preview, or why no test can carry it.
+struct PreviewReader {
+    /// The code; `nil` where there is none to carry.
+    private(set) var source: PreviewSource?
+    /// What keeps a test from carrying the code, and what to do about it.
+    private(set) var obstacle: String?
+
+    private let use: MacroUse
+    private let file: MacroSurroundings
+    private let scope: DeclarationScope
+    private let places: SourcePlaces
+
+    /// Reads a use of a macro.
+    ///
+    /// - Parameters:
+    ///   - file: what of its file matters to it.
+    ///   - scope: what stands around it.
+    init(_ use: MacroUse, in file: MacroSurroundings, _ scope: DeclarationScope, places: SourcePlaces) {
+        self.use = use
+        self.file = file
+        self.scope = scope
+        self.places = places
+        obstacle = unknownForm
+        if obstacle == nil { read() }
+    }
+
+    /// The samples of the preview.
+    ///
+    /// Without arguments it is one. The elements of a written list are counted, and are called what they are where that
+    /// is a name.
+    ///
+    /// - Parameter line: that of the macro.
+    /// - Returns: `nil` where only running tells.
+    func samples(line: Int) -> [Sample]? {
+        guard source != nil else { return nil }
+        guard let arguments = use.argument("arguments") else { return [Sample(number: 1, line: line)] }
+        guard let list = arguments.as(ArrayExprSyntax.self) else { return nil }
+        return list.elements.enumerated().map { index, element in
+            Sample(number: index + 1, label: element.expression.nameOfValue, line: places.line(of: element))
+        }
+    }
+
+    /// What a preview of a view can be told; anything else makes it a preview of something else.
+    private static let known: Set<String> = ["traits", "arguments", "body"]
+
+    private var unknownForm: String? {
+        guard let label = use.labels.first(where: { !Self.known.contains($0) }) else { return nil }
+        guard label == "as" else {
+            return "with '\(label):' it previews more than a view; preview the view that it is made of"
+        }
+        return "with 'as:' it previews a widget or a Live Activity, which is no view; "
+            + "preview the view that it is made of"
+    }
+
+    private mutating func read() {
+        guard let body = PreviewBody(use) else {
+            obstacle = "it has no body, so there is nothing to show; give it a view"
+            return
+        }
+        let traits = TraitReader(use.arguments(from: "traits"))
+        let names = NameUses(in: use)
+        source = PreviewSource(
+            statements: body.statements,
+            signature: body.signature,
+            properties: body.properties,
+            arguments: use.argument("arguments").map { CodeText.dedented($0.trimmed) },
+            layout: traits.layout,
+            isLandscape: traits.isLandscape,
+            enclosingType: scope.names.isEmpty ? nil : scope.names.joined(separator: "."),
+            typeNames: names.typeNames,
+            imports: file.imports)
+        obstacle = obstacle(to: body, traits, names)
+    }
+
+    private func obstacle(to body: PreviewBody, _ traits: TraitReader, _ names: NameUses) -> String? {
+        if let problem = scope.problem { return problem }
+        if body.isEmpty { return "its body is empty, so there is nothing to show; give it a view" }
+        if let trait = traits.unknown {
+            return "what its trait '\(trait)' does is known to Xcode's canvas only; "
+                + "do it to the view in the body, or write '.fixedLayout(width:height:)' for a size"
+        }
+        guard let name = file.hidden.first(usedBy: names, in: scope.names) else { return nil }
+        return "its body uses '\(name)', which is private in its file, so no test can use it; make it internal"
+    }
+}
+
+extension DeclarationScope {
+    /// What keeps a test from standing in for the code here.
+    fileprivate var problem: String? {
+        let advice = "move it to the file's top level"
+        if isLocal { return "it stands inside a function, where Xcode shows no preview; \(advice)" }
+        if isPrivate { return "it stands in a private type, which no test can reach; \(advice)" }
+        if isGeneric { return "it stands in a generic type, and no test knows for which types to make it; \(advice)" }
+        return nil
+    }
+}
+
+extension ExprSyntax {
+    /// The text of a literal, or the name of a member such as `.loading`.
+    fileprivate var nameOfValue: String? {
+        plainString ?? self.as(MemberAccessExprSyntax.self)?.declName.baseName.plainText
+    }
+}
