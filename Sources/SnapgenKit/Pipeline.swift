@@ -51,9 +51,7 @@ public struct Pipeline: Sendable {
     private func facts() -> SourceFacts {
         let scanned = SourceScanner(settings: configuration.catalog, readsFacts: true).scan(project.sourceFiles().files)
         let catalog = CatalogResolver(settings: configuration.catalog, rules: configuration.rules).resolve(scanned)
-        return SourceFacts(
-            types: SourceTypeResolver().resolve(scanned),
-            macros: catalog.entries.filter { $0.kind == .macro && $0.status == .included })
+        return SourceFactsResolver().resolve(scanned, catalog: catalog)
     }
 
     private var configuration: Configuration { project.configuration }

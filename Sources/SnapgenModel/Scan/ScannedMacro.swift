@@ -14,6 +14,8 @@ public struct ScannedMacro: Hashable, Codable, Sendable {
     public var obstacle: String?
     /// Where it stands.
     public var context: ScannedContext
+    /// What only templates over types ask for; `nil` where nobody asked.
+    public var facts: MacroFacts?
 
     /// A use of `#macro`.
     public init(
@@ -23,7 +25,8 @@ public struct ScannedMacro: Hashable, Codable, Sendable {
         source: PreviewSource? = nil,
         samples: [Sample]? = nil,
         obstacle: String? = nil,
-        context: ScannedContext
+        context: ScannedContext,
+        facts: MacroFacts? = nil
     ) {
         self.macro = macro
         self.displayName = displayName
@@ -32,5 +35,6 @@ public struct ScannedMacro: Hashable, Codable, Sendable {
         self.samples = samples
         self.obstacle = obstacle
         self.context = context
+        self.facts = facts
     }
 }

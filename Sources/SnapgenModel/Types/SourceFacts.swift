@@ -2,11 +2,11 @@
 public struct SourceFacts: Equatable, Codable, Sendable {
     /// Every type of every module, ordered by name.
     public var types: [SourceType]
-    /// The entries of the catalog that are macros and take part, in the catalog's order.
-    public var macros: [CatalogEntry]
+    /// The macros that take part, in the catalog's order.
+    public var macros: [SourceMacro]
 
     /// The facts of a project.
-    public init(types: [SourceType] = [], macros: [CatalogEntry] = []) {
+    public init(types: [SourceType] = [], macros: [SourceMacro] = []) {
         self.types = types
         self.macros = macros
     }

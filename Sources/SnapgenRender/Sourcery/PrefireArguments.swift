@@ -17,7 +17,7 @@ struct PrefireArguments {
             "imports": Self.unlessEmpty(options.tests.imports),
             "testableImports": Self.unlessEmpty(testableImports),
             "file": file,
-            "previewsMacrosDict": Self.unlessEmpty(macros.map(\.members)),
+            "previewsMacrosDict": Self.unlessEmpty(PreviewMacro.all(facts.macros)),
         ]
         return filled.compactMapValues { $0 }.merging(given.mapValues(\.any)) { $1 }
     }
@@ -32,10 +32,6 @@ struct PrefireArguments {
     /// Where a build tool keeps generated files, no references can stand beside them.
     private var file: String? {
         options.build.map { "\($0.packageRoot)/\(options.supportPath)" }
-    }
-
-    private var macros: [PreviewMacro] {
-        facts.macros.isEmpty ? [] : []
     }
 
     private static func unlessEmpty<Element>(_ list: [Element]) -> [Element]? {

@@ -1,16 +1,13 @@
-public import SnapgenModel
+import SnapgenModel
 
 /// Puts the types of all files together for templates that are written over types.
 ///
 ///     SourceTypeResolver().resolve(files).map(\.name)  // ["HotelCell", "HotelCell.Style", "Testable"]
-public struct SourceTypeResolver: Sendable {
-    /// A resolver.
-    public init() {}
-
+struct SourceTypeResolver {
     /// Every type that is not local to a function, with its extensions, ordered by name and module.
     ///
     /// - Parameter files: files that were scanned for facts; their order has no influence.
-    public func resolve(_ files: [ScannedFile]) -> [SourceType] {
+    func resolve(_ files: [ScannedFile]) -> [SourceType] {
         let index = TypeIndex(files.sorted { ($0.module, $0.path) < ($1.module, $1.path) })
         return SourceTypes(index: index).all().sorted { ($0.name, $0.module, $0.path) < ($1.name, $1.module, $1.path) }
     }

@@ -208,6 +208,7 @@ extension DeclarationWalker {
                 source: reader.source,
                 samples: reader.samples(line: context.location.line),
                 obstacle: reader.obstacle,
-                context: context))
+                context: context,
+                facts: factsReader.map { _ in MacroFactsReader.facts(of: use) }))
     }
 }
