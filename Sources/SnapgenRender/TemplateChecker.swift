@@ -50,6 +50,7 @@ struct TemplateChecker {
             return report("the template is larger than \(limit); split it", at: Place(path: template.path, line: 1))
         }
         including.append(template.name)
+        if dialect == .sourcery { checkDirectives(of: template) }
         checkTags(of: template)
         including.removeLast()
     }
@@ -207,6 +208,19 @@ extension TemplateChecker {
 
 /// What only templates for Sourcery have.
 extension TemplateChecker {
+    /// Sourcery writes what stands behind such a comment into another file, and a person's at that.
+    private mutating func checkDirectives(of template: NamedTemplate) {
+        let lines = template.source.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        for (index, line) in lines.enumerated() {
+            guard let directive = ["sourcery:inline:", "sourcery:file:"].first(where: { line.contains($0) }) else {
+                continue
+            }
+            report(
+                "'\(directive)' writes into other files, and snapgen writes only its own; take it out",
+                at: Place(path: template.path, line: index + 1))
+        }
+    }
+
     /// `set name value`
     private mutating func declare(_ name: String, as value: String, at place: Place) {
         checkExpression(value, at: place)
@@ -231,31 +245,5 @@ extension TemplateChecker {
             if words.count > 2 { scopes.declare(words[2], .list(.text)) }
             scopes.push(["maploop": .anything].merging(words.count > 4 ? [words[4]: element] : [:]) { $1 })
         }
-    }
-}
-
-/// What stands in a `for`.
-private struct LoopHeader {
-    /// The names of what is taken in turn; of a mapping, that of the key and that of the value.
-    var names: [String]
-    /// What is looped over.
-    var list: String
-    /// What stands behind `where`.
-    var condition: String
-
-    init?(_ text: String) {
-        let sides = TemplateExpression.split(text, atWords: ["in"])
-        guard sides.count > 1 else { return nil }
-        let rest = text.dropFirst(sides[0].count + " in".count - 1)
-        let parts = TemplateExpression.split(String(rest), atWords: ["where"])
-        names = sides[0].split { $0 == "," || $0 == " " }.map(String.init)
-        list = parts[0].split(separator: " ").joined(separator: " ")
-        condition = parts.dropFirst().joined(separator: " where ")
-        guard (1...2).contains(names.count), !list.isEmpty else { return nil }
-    }
-
-    /// The variables of the loop over elements of a shape.
-    func variables(of element: TemplateShape) -> [String: TemplateShape] {
-        names.count == 1 ? [names[0]: element] : [names[0]: .text, names[1]: element]
     }
 }

@@ -35,7 +35,8 @@ struct FilterCall {
     func choice(_ position: Int, of words: [String]) throws -> String {
         guard let argument = argument(position) else { return words[0] }
         guard words.contains(argument) else {
-            throw TemplateSyntaxError("'\(name)' does not know '\(argument)'; known are \(words.joined(separator: ", "))")
+            throw TemplateSyntaxError(
+                "'\(name)' does not know '\(argument)'; known are \(words.joined(separator: ", "))")
         }
         return argument
     }

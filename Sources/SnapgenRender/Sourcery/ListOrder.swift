@@ -30,7 +30,8 @@ struct ListOrder {
     }
 
     private func key(of element: Any) -> String {
-        let value = (element as? any DynamicMemberLookup)?[dynamicMember: member] ?? (element as? [String: Any])?[member]
+        let value =
+            (element as? any DynamicMemberLookup)?[dynamicMember: member] ?? (element as? [String: Any])?[member]
         return value as? String ?? ""
     }
 }

@@ -17,14 +17,14 @@ final class SourceryFilters: Extension {
         change("upperFirstLetter", TextChange.upperFirstLetter)
         change("titlecase", TextChange.upperFirstLetter)
         change("lowerFirstWord", TextChange.lowerFirstWord)
-        change("titleCase", TextChange.titleCase)
-        change("lowercase") { $0.lowercased() }
-        change("uppercase") { $0.uppercased() }
-        change("capitalise") { $0.capitalized }
         change("escapeReservedKeywords", TextChange.escapeKeyword)
         change("basename", TextChange.basename)
         change("dirname", TextChange.dirname)
-        change("deletingLastComponent", TextChange.withoutLastComponent)
+        changeAll("titleCase", TextChange.titleCase)
+        changeAll("lowercase") { $0.lowercased() }
+        changeAll("uppercase") { $0.uppercased() }
+        changeAll("capitalise") { $0.capitalized }
+        changeAll("deletingLastComponent", TextChange.withoutLastComponent)
         register("snakeToCamelCase") { TextChange.camelCase(try $0.text(), stripsUnderscores: try $0.flag() ?? false) }
         register("camelToSnakeCase") { TextChange.snakeCase(try $0.text(), isLowercase: try $0.flag() ?? true) }
         register("swiftIdentifier") { try TextChange.identifier(try $0.text(), style: $0.argument(0) ?? "normal") }
@@ -48,7 +48,7 @@ final class SourceryFilters: Extension {
         register("isEmpty") { call in
             UserValue.flag((call.value as? [Any])?.isEmpty ?? (call.value as? String)?.isEmpty ?? false).any
         }
-        register("reversed") { ($0.value as? [Any])?.reversed() ?? $0.value }
+        register("reversed") { call in (call.value as? [Any]).map { Array($0.reversed()) } ?? call.value }
         register("last") { ($0.value as? [Any])?.last }
         register("toArray") { call in call.value.map { $0 as? [Any] ?? [$0] } }
         register("sortedValuesByKeys") { call in
@@ -86,6 +86,14 @@ extension SourceryFilters {
 
     private func change(_ name: String, _ change: @escaping (String) -> String) {
         register(name) { change(try $0.text()) }
+    }
+
+    /// A filter of Sourcery's own: it changes the texts of a list as well, and leaves alone what is no text.
+    private func changeAll(_ name: String, _ change: @escaping (String) -> String) {
+        register(name) { call in
+            if let text = call.value as? String { return change(text) }
+            return (call.value as? [Any])?.compactMap { $0 as? String }.map(change) ?? call.value
+        }
     }
 
     private func question(_ name: String, _ holds: @escaping (String, String) -> Bool) {

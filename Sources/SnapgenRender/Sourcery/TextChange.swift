@@ -55,7 +55,8 @@ enum TextChange {
         case "valid": prefixed(joined(text, capitalizing: false))
         case "normal": prefixed(joined(text, capitalizing: true))
         case "pretty": prefixed(camelCase(prefixed(joined(text, capitalizing: true)), stripsUnderscores: true))
-        default: throw TemplateSyntaxError("'swiftIdentifier' does not know '\(style)'; known are valid, normal, pretty")
+        default:
+            throw TemplateSyntaxError("'swiftIdentifier' does not know '\(style)'; known are valid, normal, pretty")
         }
     }
 
@@ -108,7 +109,8 @@ enum TextChange {
     private static let keywords: Set<String> = [
         "associatedtype", "class", "deinit", "enum", "extension", "fileprivate", "func", "import", "init", "inout",
         "internal", "let", "open", "operator", "private", "protocol", "public", "static", "struct", "subscript",
-        "typealias", "var", "break", "case", "continue", "default", "defer", "do", "else", "fallthrough", "for", "guard",
+        "typealias", "var", "break", "case", "continue", "default", "defer", "do", "else", "fallthrough", "for",
+        "guard",
         "if", "in", "repeat", "return", "switch", "where", "while", "as", "Any", "catch", "false", "is", "nil",
         "rethrows", "super", "self", "Self", "throw", "throws", "true", "try", "_", "associativity", "convenience",
         "dynamic", "didSet", "final", "get", "infix", "indirect", "lazy", "left", "mutating", "none", "nonmutating",

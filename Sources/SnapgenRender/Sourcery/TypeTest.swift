@@ -10,7 +10,9 @@ struct TypeTest: Sendable {
     /// Those that take nothing behind a colon.
     static let allWithoutArgument: [TypeTest] =
         kinds.map { kind in TypeTest(name: kind.rawValue) { type, _ in type.kind == kind } }
-        + AccessLevel.allCases.map { access in TypeTest(name: access.rawValue) { type, _ in type.facts.access == access } }
+        + AccessLevel.allCases.map { access in
+            TypeTest(name: access.rawValue) { type, _ in type.facts.access == access }
+        }
 
     private static let kinds: [ScannedDeclaration.Kind] = [.struct, .enum, .class, .protocol, .extension]
 

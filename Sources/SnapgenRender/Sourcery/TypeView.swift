@@ -75,7 +75,7 @@ struct TypeView: DynamicMemberLookup {
     private func relation(_ member: String) -> Any? {
         switch member {
         case "inheritedTypes": type.inheritedTypes
-        case "based": Dictionary(uniqueKeysWithValues: type.based.map { ($0, $0) })
+        case "based": Dictionary(type.based.map { ($0, $0) }) { first, _ in first }
         case "basedTypes": views(type.based)
         case "implements": views(type.implements)
         case "inherits": views(type.inherits)
@@ -98,7 +98,7 @@ struct TypeView: DynamicMemberLookup {
     }
 
     private func views(_ names: [String]) -> [String: TypeView] {
-        Dictionary(uniqueKeysWithValues: names.compactMap { name in table.view(name).map { (name, $0) } })
+        Dictionary(names.compactMap { name in table.view(name).map { (name, $0) } }) { first, _ in first }
     }
 }
 
