@@ -3,9 +3,13 @@ import SnapgenModel
 /// Lists the cases of the planned tests.
 struct CaseLister: Sendable {
     let configuration: Configuration
+    private let themes: [String: SnapshotEnvironment.Theme]
 
-    init(_ configuration: Configuration) {
+    /// A lister of tests that are shown in the environments of `batches`.
+    init(_ configuration: Configuration, batches: [PlannedBatch]) {
         self.configuration = configuration
+        let environments = batches.flatMap(\.environments)
+        themes = Dictionary(environments.map { ($0.name, $0.theme) }) { first, _ in first }.compactMapValues { $0 }
     }
 
     /// The cases of a suite, in the order in which its tests assert them: environment by environment.
@@ -19,7 +23,7 @@ struct CaseLister: Sendable {
     private func allCases(of suite: PlannedSuite) -> [PlannedCase] {
         suite.tests.flatMap { test in
             environments(of: test).flatMap { environment in
-                samples(of: test).map { plannedCase(of: test, in: suite, environment, $0) }
+                samples(of: test, in: environment).map { plannedCase(of: test, in: suite, environment, $0) }
             }
         }
     }
@@ -28,8 +32,9 @@ struct CaseLister: Sendable {
         test.environments.isEmpty ? [nil] : test.environments
     }
 
-    private func samples(of test: PlannedTest) -> [String] {
-        test.samples?.map(\.name) ?? [ReferenceName.anySample]
+    private func samples(of test: PlannedTest, in environment: String?) -> [String] {
+        let theme = environment.flatMap { themes[$0] }
+        return test.samples?.filter { $0.isShown(in: theme) }.map(\.name) ?? [ReferenceName.anySample]
     }
 
     private func plannedCase(

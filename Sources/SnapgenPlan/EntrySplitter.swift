@@ -14,14 +14,14 @@ struct EntrySplitter: Sendable {
         let whole = wholeTest(of: batched)
         switch configuration.tests.granularity {
         case .entry: return [whole]
-        case .environment: return byEnvironment(whole)
-        case .case: return byEnvironment(whole).flatMap(bySample)
+        case .environment: return byEnvironment(whole, batched.batch)
+        case .case: return byEnvironment(whole, batched.batch).flatMap(bySample)
         }
     }
 
     private func wholeTest(of batched: BatchedEntry) -> PlannedTest {
         let entry = batched.entry
-        let samples = entry.samples.map(SampleNames.names)
+        let samples = entry.samples.map(SampleNames.names).map { $0.map { shown($0, in: batched.batch) } }
         return PlannedTest(
             function: "test\(SwiftIdentifier.suffix(entry.title))",
             entry: entry,
@@ -41,15 +41,24 @@ struct EntrySplitter: Sendable {
         return path
     }
 
-    private func byEnvironment(_ test: PlannedTest) -> [PlannedTest] {
-        guard test.environments.count > 1 else { return [test] }
-        return test.environments.map { environment in
+    private func byEnvironment(_ test: PlannedTest, _ batch: PlannedBatch?) -> [PlannedTest] {
+        guard let environments = batch?.environments, environments.count > 1 else { return [test] }
+        return environments.map { environment in
             var part = test
-            part.function += "_\(SwiftIdentifier.suffix(environment))"
-            part.environments = [environment]
+            part.function += "_\(SwiftIdentifier.suffix(environment.name))"
+            part.environments = [environment.name]
             part.batch = nil
+            part.samples = test.samples?.filter { $0.isShown(in: environment.theme) }
             return part
         }
+        .filter { $0.samples?.isEmpty != true }
+    }
+
+    /// A sample that chooses a theme which its batch does not have is shown in those that it has.
+    private func shown(_ sample: PlannedSample, in batch: PlannedBatch?) -> PlannedSample {
+        var sample = sample
+        if batch?.environments.contains(where: { $0.theme == sample.theme }) != true { sample.theme = nil }
+        return sample
     }
 
     /// Samples that only running tells stay together.
@@ -61,5 +70,12 @@ struct EntrySplitter: Sendable {
             part.samples = [sample]
             return part
         }
+    }
+}
+
+extension PlannedSample {
+    /// Whether an environment of a theme shows the sample: one of another theme than its own does not.
+    func isShown(in other: SnapshotEnvironment.Theme?) -> Bool {
+        theme == nil || other == nil || theme == other
     }
 }

@@ -23,7 +23,10 @@ public struct TestPlanner: Sendable {
         let batches = configuration.batches.map {
             PlannedBatch(name: $0.name, environments: BatchExpander.environments(of: $0))
         }
-        let choice = BatchChoice(batches: batches, fallback: configuration.defaultBatch)
+        let choice = BatchChoice(
+            batches: batches,
+            fallback: configuration.defaultBatch,
+            adjustment: BatchAdjustment(devices: configuration.devices + Device.builtIn))
         let included = catalog.entries.filter { $0.status == .included }
         let (assertable, unasserted) = splitByEngine(included)
         let (entries, unknownBatches) = choice.assign(to: assertable)
@@ -38,7 +41,7 @@ public struct TestPlanner: Sendable {
             target: configuration.tests.target,
             batches: used,
             suites: suites,
-            cases: suites.flatMap(CaseLister(configuration).cases),
+            cases: suites.flatMap(CaseLister(configuration, batches: used).cases),
             diagnostics: catalog.diagnostics + unasserted + unknownBatches + collisions
                 + EnvironmentNames.collisions(in: used))
     }

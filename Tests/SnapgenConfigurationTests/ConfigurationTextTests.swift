@@ -57,6 +57,7 @@ struct ConfigurationTextTests {
                     TestableText: lines
                     TestableValue: dump
                     PreviewProvider: previews
+                  attributes: {}  # default
                   macros: [Preview]  # default
                   default: include  # default
                 tests:

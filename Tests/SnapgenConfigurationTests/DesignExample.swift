@@ -77,6 +77,7 @@ let unusualExample = """
     exclude: ["a # b", "tab\\there", "$${HOME}", "quote\\"s", "no", "*"]
     catalog:
       protocols: { TestablePreview: previews, Testable: dump }
+      attributes: { Showcase: Testable, Zoo: Own }
       macros: []
       default: exclude
     tests:
@@ -104,5 +105,5 @@ let unusualExample = """
       regular: { devices: [kiosk] }
     default_batch: own
     rules:
-      - { match: "*", batch: own, precision: 0, perceptual_precision: 0.5, delay: 0.3, skip: true }
+      - { match: "*", batch: own, precision: 0, perceptual_precision: 0.5, delay: 0.3, layout: 320x44.5, device: kiosk, record: never, skip: true }
     """

@@ -47,6 +47,7 @@ extension ConfigurationKey {
         case .sources, .rules: .sections
         case .devices, .batches: .named(.section)
         case .catalogProtocols: .named(Self.choice(CatalogProtocol.Access.self))
+        case .catalogAttributes: .named(.text("a protocol's name"))
         case .testsEngine: .valueOrSection(Self.choice(TestSettings.Engine.self))
 
         case .sourcesPath: .text("a path below the root, or '.' for the root")
@@ -60,6 +61,8 @@ extension ConfigurationKey {
         case .exclude: .list(of: .text("a pattern"))
         case .rulesMatch: .text("a pattern")
         case .defaultBatch, .rulesBatch: .text("a batch's name")
+        case .rulesDevice: .text("a device's name")
+        case .rulesLayout: .text("device, sizeThatFits or a size such as 320x100")
         case .batchesDevices: .list(of: .text("a device's name"))
         case .batchesLocales: .list(of: .text("a locale such as en or ar_SA"))
 
@@ -71,7 +74,7 @@ extension ConfigurationKey {
         case .testsFramework: Self.choice(TestSettings.Framework.self)
         case .testsEngineImages, .testsEngineValues: Self.choice(TestSettings.Engine.self)
         case .testsGranularity: Self.choice(TestSettings.Granularity.self)
-        case .record: Self.choice(RecordMode.self)
+        case .record, .rulesRecord: Self.choice(RecordMode.self)
 
         case .precision, .perceptualPrecision, .rulesPrecision, .rulesPerceptualPrecision: .number(.share)
         case .devicesWidth, .devicesHeight, .devicesScale: .number(.aboveZero)

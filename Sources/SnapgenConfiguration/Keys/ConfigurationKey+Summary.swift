@@ -8,6 +8,7 @@ extension ConfigurationKey {
         case .exclude: "Patterns of files that are not scanned."
         case .catalog: "What is an entry."
         case .catalogProtocols: "Protocols whose conforming types are entries; of several, the first takes a type."
+        case .catalogAttributes: "Attached macros by name, each with the protocol that it makes a type conform to."
         case .catalogMacros: "Freestanding macros that are entries."
         case .catalogDefault: "Whether an entry takes part that says nothing about it."
         case .tests: "What is generated, and where."
@@ -47,6 +48,9 @@ extension ConfigurationKey {
         case .rulesMatch: "A pattern for an entry's name, title or id."
         case .rulesBatch: "The batch to use."
         case .rulesDelay: "How long a view is left on screen before it is captured, in seconds."
+        case .rulesLayout: "How large the picture of a '#Preview' is."
+        case .rulesDevice: "The device that takes the place of the batch's."
+        case .rulesRecord: "When the references are written."
         case .rulesSkip: "Whether the entry is left out."
         }
     }

@@ -10,6 +10,7 @@ public enum ConfigurationKey: String, CaseIterable, Sendable {
     case exclude
     case catalog
     case catalogProtocols = "catalog.protocols"
+    case catalogAttributes = "catalog.attributes"
     case catalogMacros = "catalog.macros"
     case catalogDefault = "catalog.default"
     case tests
@@ -51,6 +52,9 @@ public enum ConfigurationKey: String, CaseIterable, Sendable {
     case rulesPrecision = "rules.precision"
     case rulesPerceptualPrecision = "rules.perceptual_precision"
     case rulesDelay = "rules.delay"
+    case rulesLayout = "rules.layout"
+    case rulesDevice = "rules.device"
+    case rulesRecord = "rules.record"
     case rulesSkip = "rules.skip"
 
     /// The key as it stands in the file, without the keys above it: `width` for `devices.width`.

@@ -52,6 +52,7 @@ struct ConfigurationDecisions {
     private mutating func catalog() -> CatalogSettings {
         CatalogSettings(
             protocols: decide(.catalogProtocols, user.catalog.protocols, or: defaults.catalog.protocols),
+            attributes: decide(.catalogAttributes, user.catalog.attributes, or: defaults.catalog.attributes),
             macros: decide(.catalogMacros, user.catalog.macros, or: defaults.catalog.macros),
             includesByDefault: decide(
                 .catalogDefault, user.catalog.includesByDefault, or: defaults.catalog.includesByDefault))

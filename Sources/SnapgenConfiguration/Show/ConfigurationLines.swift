@@ -17,6 +17,7 @@ struct ConfigurationLines {
         case .sources: block(key, items: configuration.sources.map(YAMLFlow.source))
         case .rules: block(key, items: configuration.rules.map(YAMLFlow.rule))
         case .catalogProtocols: protocols
+        case .catalogAttributes: attributes
         case .devices: devices
         case .batches: batches
         case .testsEngine: engines
@@ -77,6 +78,12 @@ extension ConfigurationLines {
             + protocols.map {
                 ConfigurationLine(depth: 1, text: "\(YAMLFlow.text($0.name)): \($0.access.rawValue)")
             }
+    }
+
+    private var attributes: [ConfigurationLine] {
+        let pairs = configuration.catalog.attributes.sorted { $0.key < $1.key }
+        let text = pairs.map { "\($0): \($1)" }.joined(separator: ", ")
+        return [line(.catalogAttributes, text.isEmpty ? "{}" : "{ \(text) }")]
     }
 
     private var engines: [ConfigurationLine] {

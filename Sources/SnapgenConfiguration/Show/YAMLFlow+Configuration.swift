@@ -58,6 +58,9 @@ extension YAMLFlow {
             (.rulesPrecision, rule.settings.precision.map(number)),
             (.rulesPerceptualPrecision, rule.settings.perceptualPrecision.map(number)),
             (.rulesDelay, rule.settings.delay.map(number)),
+            (.rulesLayout, rule.settings.layout.map { text($0.description) }),
+            (.rulesDevice, rule.settings.device.map(text)),
+            (.rulesRecord, rule.settings.record?.rawValue),
             (.rulesSkip, rule.settings.skip.map(flag)),
         ])
     }

@@ -60,6 +60,8 @@ public struct UserConfiguration: Equatable, Sendable {
 public struct UserCatalogSettings: Equatable, Sendable {
     /// A conforming type is an entry; of several, the first in the list takes it.
     public var protocols: Located<[CatalogProtocol]>?
+    /// Attached macros by name, each with the protocol that it makes a type conform to.
+    public var attributes: Located<[String: String]>?
     /// The names of freestanding macros that are entries.
     public var macros: Located<[String]>?
     /// Whether an entry takes part that says nothing about it.
@@ -71,6 +73,7 @@ public struct UserCatalogSettings: Equatable, Sendable {
     fileprivate func overridden(by stronger: Self) -> Self {
         var result = self
         result.protocols = stronger.protocols ?? protocols
+        result.attributes = stronger.attributes ?? attributes
         result.macros = stronger.macros ?? macros
         result.includesByDefault = stronger.includesByDefault ?? includesByDefault
         return result

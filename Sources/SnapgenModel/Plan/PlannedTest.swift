@@ -55,11 +55,14 @@ public struct PlannedSample: Hashable, Codable, Sendable {
     public var name: String
     /// The line on which it is written, counted from 1.
     public var line: Int
+    /// The only theme that it is shown in, of those that its test's environments have; `nil` for all.
+    public var theme: SnapshotEnvironment.Theme?
 
     /// The sample with this number.
-    public init(number: Int, name: String, line: Int) {
+    public init(number: Int, name: String, line: Int, theme: SnapshotEnvironment.Theme? = nil) {
         self.number = number
         self.name = name
         self.line = line
+        self.theme = theme
     }
 }

@@ -10,6 +10,8 @@ public struct ScannedMacro: Hashable, Codable, Sendable {
     public var source: PreviewSource?
     /// One, or one for each of its `arguments:`; `nil` where only running tells.
     public var samples: [Sample]?
+    /// What modifiers of its view say about the snapshot.
+    public var settings: Directives
     /// What keeps a test from carrying the code, and what to do about it.
     public var obstacle: String?
     /// Where it stands.
@@ -24,6 +26,7 @@ public struct ScannedMacro: Hashable, Codable, Sendable {
         argumentLabels: [String] = [],
         source: PreviewSource? = nil,
         samples: [Sample]? = nil,
+        settings: Directives = Directives(),
         obstacle: String? = nil,
         context: ScannedContext,
         facts: MacroFacts? = nil
@@ -33,6 +36,7 @@ public struct ScannedMacro: Hashable, Codable, Sendable {
         self.argumentLabels = argumentLabels
         self.source = source
         self.samples = samples
+        self.settings = settings
         self.obstacle = obstacle
         self.context = context
         self.facts = facts

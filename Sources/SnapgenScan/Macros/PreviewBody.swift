@@ -8,6 +8,8 @@ struct PreviewBody {
     let signature: String?
     /// The declarations marked `@Previewable`, without that mark.
     let properties: [String]
+    /// The view, where the body makes a single one.
+    let view: ExprSyntax?
 
     /// Whether it makes nothing.
     var isEmpty: Bool { statements.isEmpty }
@@ -27,12 +29,15 @@ struct PreviewBody {
         statements = "\(function.trimmedDescription)(\(argument))"
         signature = nil
         properties = []
+        view = nil
     }
 
     private init(_ closure: ClosureExprSyntax) {
         signature = closure.signature?.withoutIn
         properties = closure.statements.compactMap(\.previewable)
         let rest = closure.statements.filter { $0.previewable == nil }
+        let expressions = rest.compactMap(\.expression)
+        view = expressions.count == 1 ? expressions.first : nil
         statements = CodeText.dedented(rest.map(\.description).joined())
     }
 }
@@ -46,6 +51,11 @@ extension ClosureSignatureSyntax {
 }
 
 extension CodeBlockItemSyntax {
+    /// What stands here, or is returned.
+    fileprivate var expression: ExprSyntax? {
+        item.as(ExprSyntax.self) ?? item.as(ReturnStmtSyntax.self)?.expression
+    }
+
     /// The declaration without `@Previewable`, or `nil` where that does not stand before it.
     fileprivate var previewable: String? {
         previewableVariable.map { CodeText.dedented($0) }

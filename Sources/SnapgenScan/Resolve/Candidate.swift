@@ -12,6 +12,8 @@ struct Candidate: Equatable {
 
     /// The entry as far as it is decided.
     var entry: CatalogEntry
+    /// What modifiers of its views say.
+    var modifiers = Directives()
     /// What comments before its declarations say.
     var directives = Directives()
     /// What stands in the way of a test.

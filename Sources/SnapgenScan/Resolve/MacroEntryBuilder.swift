@@ -40,6 +40,7 @@ struct MacroEntryBuilder {
             preview: macro.source)
         return Candidate(
             entry: entry,
+            modifiers: macro.settings,
             directives: macro.context.directives,
             obstacle: macro.obstacle.map { .unreachable(reason: $0) })
     }

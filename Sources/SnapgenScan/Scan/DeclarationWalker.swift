@@ -14,6 +14,7 @@ struct DeclarationWalker {
 
     private let places: SourcePlaces
     private let macroReader: MacroReader
+    private let conformances: [String: String]
     private let entersBodies: Bool
     private let factsReader: FactsReader?
     private let statements: CodeBlockItemListSyntax
@@ -25,19 +26,20 @@ struct DeclarationWalker {
     ///
     /// - Parameters:
     ///   - file: the tree of the file that `places` belongs to.
-    ///   - macros: the names of the macros to collect.
+    ///   - settings: the macros to collect, and the attributes that make a type conform.
     ///   - entersBodies: whether types inside functions are looked for; worth it only where one may be an entry.
     ///   - facts: reads what only templates over types ask for; `nil` where nobody asks.
     init(
         _ file: SourceFileSyntax,
         places: SourcePlaces,
-        macros: Set<String>,
+        settings: CatalogSettings,
         entersBodies: Bool,
         facts: FactsReader? = nil
     ) {
         self.statements = file.statements
         self.places = places
-        self.macroReader = MacroReader(names: macros)
+        self.macroReader = MacroReader(names: Set(settings.macros))
+        self.conformances = settings.attributes
         self.entersBodies = entersBodies
         self.factsReader = facts
     }
@@ -93,7 +95,7 @@ extension DeclarationWalker {
             ScannedDeclaration(
                 kind: kind,
                 name: scope.qualified(node.name.plainText),
-                inherited: node.inheritanceClause.namedTypes,
+                inherited: node.inheritanceClause.namedTypes + conformances(addedBy: node.attributes),
                 isGeneric: scope.isGeneric,
                 offers: SampleReader(places: places).offers(of: node.memberBlock, isEnum: kind == .enum),
                 context: context(of: node, at: node.name, in: scope),
@@ -102,6 +104,15 @@ extension DeclarationWalker {
         scope.names.append(node.name.plainText)
         scope.access = .internal
         walk(node.memberBlock.members, in: scope)
+    }
+
+    /// The protocols that attached macros make a type conform to; their code is not seen here.
+    private func conformances(addedBy attributes: AttributeListSyntax) -> [String] {
+        attributes.compactMap { element in
+            element.as(AttributeSyntax.self)?.attributeName.namedTypes.first
+                .flatMap { $0.split(separator: ".").last }
+                .flatMap { conformances[String($0)] }
+        }
     }
 
     private mutating func visit(protocol node: ProtocolDeclSyntax, in outer: DeclarationScope) {
@@ -128,7 +139,7 @@ extension DeclarationWalker {
             ScannedDeclaration(
                 kind: .extension,
                 name: name,
-                inherited: node.inheritanceClause.namedTypes,
+                inherited: node.inheritanceClause.namedTypes + conformances(addedBy: node.attributes),
                 isGeneric: scope.isGeneric,
                 offers: SampleReader(places: places).offers(of: node.memberBlock, isEnum: false),
                 context: context(of: node, at: node.extendedType, in: scope),
@@ -207,6 +218,7 @@ extension DeclarationWalker {
                 argumentLabels: use.labels,
                 source: reader.source,
                 samples: reader.samples(line: context.location.line),
+                settings: reader.settings,
                 obstacle: reader.obstacle,
                 context: context,
                 facts: factsReader.map { _ in MacroFactsReader.facts(of: use) }))

@@ -11,13 +11,14 @@ struct PreviewsReader {
     private struct Child {
         var label: String?
         var line: Int
+        var theme: SnapshotEnvironment.Theme?
     }
 
     /// What the property holds, as far as its text tells.
     func content(of binding: PatternBindingSyntax) -> SampleSource.Content {
         guard let children = children(of: binding) else { return .unknown }
         let samples = children.enumerated().map { index, child in
-            Sample(number: index + 1, label: child.label, line: child.line)
+            Sample(number: index + 1, label: child.label, line: child.line, theme: child.theme)
         }
         return .listed(samples)
     }
@@ -41,15 +42,19 @@ struct PreviewsReader {
         guard let call = chain.root.as(FunctionCallExprSyntax.self) else { return nil }
         switch call.calledName {
         case "ForEach": return nil
-        case "Group": return members(of: call, label: chain.displayName)
-        default: return [Child(label: chain.displayName, line: places.line(of: expression))]
+        case "Group": return members(of: call, in: chain)
+        default: return [Child(label: chain.displayName, line: places.line(of: expression), theme: chain.theme)]
         }
     }
 
-    /// A name on a group of several views is given to each of them, so it names none.
-    private func members(of group: FunctionCallExprSyntax, label: String?) -> [Child]? {
+    /// A theme on a group is that of each of its views; a name that several have names none.
+    private func members(of group: FunctionCallExprSyntax, in chain: ModifierChain) -> [Child]? {
         guard group.arguments.isEmpty, let body = group.trailingClosure?.statements else { return nil }
-        guard var children = children(of: body), let label else { return self.children(of: body) }
+        guard var children = children(of: body) else { return nil }
+        for index in children.indices {
+            children[index].theme = children[index].theme ?? chain.theme
+        }
+        guard let label = chain.displayName else { return children }
         if children.count == 1 {
             children[0].label = children[0].label ?? label
         } else {
@@ -59,41 +64,10 @@ struct PreviewsReader {
     }
 }
 
-/// A view with the modifiers that are called on it, taken apart without recursion: a chain can be very long.
-private struct ModifierChain {
-    /// What the first modifier is called on.
-    var root: ExprSyntax
-    /// The text of the outermost `.previewDisplayName("...")`.
-    var displayName: String?
-
-    init(_ expression: ExprSyntax) {
-        root = expression
-        while let call = root.as(FunctionCallExprSyntax.self),
-            let member = call.calledExpression.as(MemberAccessExprSyntax.self),
-            let base = member.base, !base.isTypeName
-        {
-            if member.declName.baseName.plainText == "previewDisplayName" {
-                displayName = displayName ?? call.arguments.first?.expression.plainString
-            }
-            root = base
-        }
-    }
-}
-
 extension FunctionCallExprSyntax {
     /// The last part of the called name: `Group` also where `SwiftUI.Group` is written.
     fileprivate var calledName: String? {
         calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.plainText
             ?? calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.plainText
-    }
-}
-
-extension ExprSyntax {
-    /// Whether it names a type or a module, `Hotel` in `Hotel.cell()`: what is called on it makes the view.
-    fileprivate var isTypeName: Bool {
-        let name =
-            self.as(DeclReferenceExprSyntax.self)?.baseName
-            ?? self.as(MemberAccessExprSyntax.self)?.declName.baseName
-        return name?.plainText.first?.isUppercase ?? false
     }
 }

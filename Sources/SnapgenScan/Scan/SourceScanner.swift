@@ -58,7 +58,7 @@ public struct SourceScanner: Sendable {
         let tree = Parser.parse(source: bytes, maximumNestingLevel: Self.parserNesting)
         let mentionsCatalog = settings.names.contains { bytes.contains(text: $0) }
         var walker = DeclarationWalker(
-            tree, places: places, macros: Set(settings.macros), entersBodies: mentionsCatalog,
+            tree, places: places, settings: settings, entersBodies: mentionsCatalog,
             facts: readsFacts ? FactsReader(places: places, annotations: annotations(in: bytes)) : nil)
         walker.walk()
         var result = file.result(diagnostics: walker.diagnostics)
@@ -81,7 +81,9 @@ extension SourceScanner {
 
 extension CatalogSettings {
     /// The names by which a file can ask to be in the catalog.
-    fileprivate var names: [String] { protocols.map(\.name) + macros.map { "#\($0)" } }
+    fileprivate var names: [String] {
+        protocols.map(\.name) + macros.map { "#\($0)" } + attributes.keys.map { "@\($0)" }
+    }
 }
 
 extension ScannedFile {
