@@ -22,7 +22,7 @@ struct TemplateChecker {
     init(_ templates: TemplateSet, dialect: TemplateDialect = .own, variables: [String: TemplateShape]) {
         self.templates = templates
         self.dialect = dialect
-        self.scopes = TemplateScopes(variables)
+        self.scopes = TemplateScopes(variables, takesPositions: dialect == .sourcery)
     }
 
     /// What is wrong with a template, and with all that it includes.

@@ -97,7 +97,7 @@ struct AnnotationTextTests {
             ("a = \"b, c\", d", ["a": .text("b, c"), "d": .flag(true)]), ("a = 'b'", ["a": .text("b")]),
             ("a = \"\"", ["a": .text("")]), ("a =", ["a": .flag(true)]), ("a = true", ["a": .text("true")]),
             ("a = [1, \"b\"]", ["a": .list([.number(1), .text("b")])]),
-            ("a = {\"b\": 1}", ["a": .mapping(["b": .number(1)])]), ("a = [1,", ["a": .text("[1")]),
+            ("a = {\"b\": 1}", ["a": .mapping(["b": .number(1)])]), ("a = [1,", ["a": .text("[1,")]),
             ("ns: a = 1, b", ["ns": .mapping(["a": .number(1), "b": .flag(true)])]),
             ("x:y: a", ["x": .mapping(["y": .mapping(["a": .flag(true)])])]), ("", [:]), (" , ", [:]),
         ])

@@ -26,7 +26,7 @@ enum BlankLines {
         let compact = output.replacingOccurrences(of: "\n([ \\t]*\n)+", with: "\n", options: .regularExpression)
         let once = compact.replacingOccurrences(of: mark, with: "\n\n")
         return once.replacingOccurrences(of: mark, with: "\n\n")
-            .replacingOccurrences(of: "[ \\t]*\(kept)", with: "", options: .regularExpression)
+            .replacingOccurrences(of: kept, with: "")
             .replacingOccurrences(of: lineEnd, with: "\n")
     }
 }

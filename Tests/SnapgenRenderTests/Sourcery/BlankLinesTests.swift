@@ -26,11 +26,11 @@ struct BlankLinesTests {
             try sourcery(source, arguments: ["list": .list([.text("1"), .text("2")])]) == "a\n\n1\n\n2\n\nb\n\n\nc\n")
     }
 
-    @Test("does not trim what stands before a tag on its line")
+    @Test("keeps what stands before a tag on its line where something else stands there")
     func indentation() throws {
         let source = "[\n    {% for x in argument.list %}\n    {{ x }},\n    {% endfor %}\n]"
         #expect(
-            try sourcery(source, arguments: ["list": .list([.text("1"), .text("2")])]) == "[\n    1,\n    2,\n    ]")
+            try sourcery(source, arguments: ["list": .list([.text("1"), .text("2")])]) == "[\n    1,\n    2,\n]")
     }
 
     @Test("takes a minus sign at a tag for all white space on its side")
@@ -44,7 +44,7 @@ struct BlankLinesTests {
             "code": .text("a\n\nb"), "string": .text(BlankLines.protected("\"\"\"\na\n\n  \nb\n\"\"\"")),
         ]
         #expect(try sourcery("{{ argument.code }}", arguments: arguments) == "a\nb")
-        let indented = "\"\"\"\n  a\n\n\n  b\n  \"\"\""
+        let indented = "\"\"\"\n  a\n  \n    \n  b\n  \"\"\""
         #expect(try sourcery("{{ argument.string|indent:2 }}", arguments: arguments) == indented)
     }
 
