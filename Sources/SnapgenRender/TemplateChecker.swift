@@ -221,7 +221,7 @@ extension TemplateChecker {
         }
     }
 
-    /// `set name value`
+    /// Declares the variable of `set name value`.
     private mutating func declare(_ name: String, as value: String, at place: Place) {
         checkExpression(value, at: place)
         let term = TemplateExpression(value).terms.first

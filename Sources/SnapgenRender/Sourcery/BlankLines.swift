@@ -22,10 +22,13 @@ enum BlankLines {
     }
 
     /// What was rendered, with the blank lines that were marked and no others.
+    ///
+    /// An empty line of a string has to stay empty whatever indents the others; one of spaces has to move with them.
     static func restored(_ output: String) -> String {
         let compact = output.replacingOccurrences(of: "\n([ \\t]*\n)+", with: "\n", options: .regularExpression)
         let once = compact.replacingOccurrences(of: mark, with: "\n\n")
         return once.replacingOccurrences(of: mark, with: "\n\n")
+            .replacingOccurrences(of: "[ \\t]*\(kept)(?=\n)", with: "", options: .regularExpression)
             .replacingOccurrences(of: kept, with: "")
             .replacingOccurrences(of: lineEnd, with: "\n")
     }

@@ -12,7 +12,7 @@ final class SourceryTags: Extension {
     }
 }
 
-/// `{% set name value %}`, or `{% set name %} … {% endset %}`.
+/// Sets a variable: `{% set name value %}`, or `{% set name %} … {% endset %}`.
 private final class SetTag: NodeType {
     private enum Content {
         case value(any Resolvable)
@@ -43,7 +43,7 @@ private final class SetTag: NodeType {
     }
 }
 
-/// `{% macro name parameter … %} … {% endmacro %}`
+/// Declares a macro: `{% macro name parameter … %} … {% endmacro %}`.
 private final class MacroTag: NodeType {
     let token: Token?
     private let name: String
@@ -69,7 +69,7 @@ private struct CallableBlock {
     var nodes: [any NodeType]
 }
 
-/// `{% call name argument … %}`
+/// Renders a macro: `{% call name argument … %}`.
 private final class CallTag: NodeType {
     let token: Token?
     private let macro: Variable
@@ -97,7 +97,7 @@ private final class CallTag: NodeType {
     }
 }
 
-/// `{% map list into name using element %} … {% endmap %}`
+/// Makes a list of texts out of a list: `{% map list into name using element %} … {% endmap %}`.
 private final class MapTag: NodeType {
     let token: Token?
     private let list: any Resolvable

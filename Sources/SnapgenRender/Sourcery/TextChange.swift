@@ -4,13 +4,13 @@ import Stencil
 
 /// What filters make of texts; each does exactly what its namesake in StencilSwiftKit or Sourcery does.
 enum TextChange {
-    /// `people picker` → `People picker`
+    /// With its first letter in upper case: `people picker` becomes `People picker`.
     static func upperFirstLetter(_ text: String) -> String {
         guard let first = text.unicodeScalars.first else { return text }
         return String(first).uppercased() + String(String.UnicodeScalarView(text.unicodeScalars.dropFirst()))
     }
 
-    /// `PeoplePicker` → `peoplePicker`, `URLChooser` → `urlChooser`
+    /// With its first word in lower case: `PeoplePicker` becomes `peoplePicker`, `URLChooser` becomes `urlChooser`.
     static func lowerFirstWord(_ text: String) -> String {
         let scalars = Array(text.unicodeScalars)
         var length = scalars.prefix { CharacterSet.uppercaseLetters.contains($0) }.count
@@ -19,7 +19,7 @@ enum TextChange {
         return text[..<split].lowercased() + text[split...]
     }
 
-    /// `somethingNamedLikeThis` → `Something Named Like This`
+    /// With spaces between its words: `somethingNamedLikeThis` becomes `Something Named Like This`.
     static func titleCase(_ text: String) -> String {
         let patterns = [
             "([a-z])([A-Z](?=[A-Z])[a-z]*)", "([A-Z])([A-Z][a-z])", "([a-z]vis)([A-Z][a-z])", "([a-z])([A-Z][a-z])",
@@ -28,7 +28,7 @@ enum TextChange {
         return words.prefix(1).uppercased() + words.dropFirst()
     }
 
-    /// `snake_case` → `SnakeCase`, `_SNAKE_CASE` → `_SnakeCase`
+    /// As one word: `snake_case` becomes `SnakeCase`, `_SNAKE_CASE` becomes `_SnakeCase`.
     static func camelCase(_ text: String, stripsUnderscores: Bool) -> String {
         let hasLowercase = text.unicodeScalars.contains { ("a"..."z").contains($0) }
         let words =
@@ -38,7 +38,7 @@ enum TextChange {
         return (stripsUnderscores ? "" : text.prefix { $0 == "_" }) + words.joined()
     }
 
-    /// `camelCase` → `camel_case`
+    /// With underscores between its words: `camelCase` becomes `camel_case`.
     static func snakeCase(_ text: String, isLowercase: Bool) -> String {
         isLowercase ? snakeCased(text).lowercased() : snakeCased(text)
     }
@@ -75,21 +75,21 @@ enum TextChange {
         SwiftIdentifier.isValid("x\(scalar)")
     }
 
-    /// `class` → a name in backticks
+    /// In backticks where it is a keyword.
     static func escapeKeyword(_ text: String) -> String {
         keywords.contains(text) ? "`\(text)`" : text
     }
 
-    /// `a/b.swift` → `b.swift`
+    /// The last part of a path: `b.swift` of `a/b.swift`.
     static func basename(_ text: String) -> String { (text as NSString).lastPathComponent }
 
-    /// `a/b.swift` → `a`
+    /// The folder of a path, `.` where it names none.
     static func dirname(_ text: String) -> String {
         let folder = withoutLastComponent(text)
         return folder.isEmpty ? "." : folder
     }
 
-    /// `a/b.swift` → `a`, `b.swift` → nothing
+    /// A path without its last part; nothing where it has only one.
     static func withoutLastComponent(_ text: String) -> String { (text as NSString).deletingLastPathComponent }
 
     /// Without any white space, or, where `mode` is `leading`, without line ends and what indents the lines.

@@ -44,7 +44,7 @@ struct BlankLinesTests {
             "code": .text("a\n\nb"), "string": .text(BlankLines.protected("\"\"\"\na\n\n  \nb\n\"\"\"")),
         ]
         #expect(try sourcery("{{ argument.code }}", arguments: arguments) == "a\nb")
-        let indented = "\"\"\"\n  a\n  \n    \n  b\n  \"\"\""
+        let indented = "\"\"\"\n  a\n\n    \n  b\n  \"\"\""
         #expect(try sourcery("{{ argument.string|indent:2 }}", arguments: arguments) == indented)
     }
 

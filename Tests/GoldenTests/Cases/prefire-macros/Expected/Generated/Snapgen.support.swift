@@ -59,7 +59,7 @@ import Combine
             {
                 let title = """
                     several
-            
+
                     lines
                     """
             return Row(title: title)

@@ -8,7 +8,9 @@ struct Cell_Previews: TestablePreview {
 }
 
 // sourcery: order = 2
+/// The bookings.
 public struct Booking_Previews: SlowPreview {
+    /// One booking.
     public static var previews: some View { Text("booking") }
 }
 
