@@ -22,7 +22,7 @@ struct SuiteImports {
         let entries = suite.tests.map(\.entry)
         let carried = Set(entries.compactMap(\.preview).flatMap(\.imports)).filter { $0.module != suite.module }
         let always = Set(
-            ["import XCTest"] + settings.imports.filter { $0 != "SwiftUI" }.map { "import \($0)" }
+            ["import \(settings.framework.module)"] + settings.imports.filter { $0 != "SwiftUI" }.map { "import \($0)" }
                 + carried.filter(\.conditions.isEmpty).map(\.declaration))
         let conditional = carried.map { (Self.condition(of: $0.conditions), $0.declaration) }
         let optional = Self.optional(entries, settings).map { ("canImport(\($0))", "import \($0)") }

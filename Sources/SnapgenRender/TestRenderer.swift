@@ -74,14 +74,15 @@ public struct TestRenderer: Sendable {
     }
 
     private func testsTemplate() throws(DiagnosticError) -> String {
-        guard options.tests.framework == .xctest else {
-            let problem = "there is no template for '\(options.tests.framework.rawValue)' yet; use 'framework: xctest'"
-            throw DiagnosticError(Diagnostic(.missingTemplate, .error, problem))
-        }
-        let name = options.tests.template
+        let (name, framework) = (options.tests.template, options.tests.framework)
         guard let template = templates.template(name) else {
             let hint = Suggestion.phrase(for: name, in: templates.list.map(\.name))
             throw DiagnosticError(Diagnostic(.missingTemplate, .error, "no template '\(name)'\(hint)"))
+        }
+        if template.origin == .builtIn, let other = TestSettings.Framework(rawValue: name), other != framework {
+            let advice = "leave 'tests.template' out, or set 'tests.framework' to '\(other.rawValue)'"
+            let problem = "the template '\(name)' is not for 'framework: \(framework.rawValue)'; \(advice)"
+            throw DiagnosticError(Diagnostic(.missingTemplate, .error, problem))
         }
         return template.name
     }

@@ -111,6 +111,13 @@ private let mistakes = [
         "snapgen.yml:1:23: error: 'tests.granularity' takes entry, environment or case, not 'function' "
             + "[bad-value]"),
     Mistake(
+        "tests:\n  simulator_device: iPhone 15",
+        "snapgen.yml:2:21: error: 'tests.simulator_device' takes a model's identifier such as 'iPhone15,2', not "
+            + "'iPhone 15' [bad-value]"),
+    Mistake(
+        "tests: { required_os: iOS 18 }",
+        "snapgen.yml:1:23: error: 'tests.required_os' takes a version such as 18 or 18.4, not 'iOS 18' [bad-value]"),
+    Mistake(
         "tests: 3",
         "snapgen.yml:1:8: error: 'tests' takes a mapping, not '3' [bad-value]"),
     Mistake(

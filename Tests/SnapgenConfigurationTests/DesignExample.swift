@@ -90,6 +90,8 @@ let unusualExample = """
       arguments: { device: "iPhone15,2", os: "17", retries: 2.5, slow: true, names: [a, b c], more: { no: "no" } }
       output: Generated Tests/Größe
       target: Bilder
+      simulator_device: "iPhone15,2"
+      required_os: 18.10
     references: Bilder/é
     record: all
     precision: 0.985

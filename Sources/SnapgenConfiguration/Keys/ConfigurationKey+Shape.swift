@@ -55,6 +55,8 @@ extension ConfigurationKey {
         case .testsTemplate: .text("a built-in template's name or a path below the root")
         case .testsArguments: .values
         case .testsTarget: .text("a target's name")
+        case .testsSimulatorDevice: .text("a model's identifier such as 'iPhone15,2'")
+        case .testsRequiredOS: .text("a version such as 18 or 18.4")
         case .sourcesModule: .text("a module's name")
         case .testsImports, .testsTestableImports: .list(of: .text("a module's name"))
         case .catalogMacros: .list(of: .text("a macro's name without '#'"))

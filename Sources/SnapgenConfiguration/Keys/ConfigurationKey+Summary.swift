@@ -23,6 +23,8 @@ extension ConfigurationKey {
         case .testsArguments: "What a template written for Sourcery or Prefire sees as 'argument'."
         case .testsOutput: "The folder of the generated files."
         case .testsTarget: "The test target's name; without it, the folder below 'Tests' in the output."
+        case .testsSimulatorDevice: "The model of the simulator that pictures are recorded on; without it, any."
+        case .testsRequiredOS: "The version of the system that pictures are recorded on; without it, any."
         case .references: "The folder of the references."
         case .record: "When references are written."
         case .precision, .rulesPrecision: "The share of pixels that has to match."

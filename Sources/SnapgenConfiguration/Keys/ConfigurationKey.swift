@@ -25,6 +25,8 @@ public enum ConfigurationKey: String, CaseIterable, Sendable {
     case testsArguments = "tests.arguments"
     case testsOutput = "tests.output"
     case testsTarget = "tests.target"
+    case testsSimulatorDevice = "tests.simulator_device"
+    case testsRequiredOS = "tests.required_os"
     case references
     case record
     case precision

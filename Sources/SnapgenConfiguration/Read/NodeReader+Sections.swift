@@ -71,6 +71,8 @@ extension NodeReader {
         tests.arguments = arguments(fields)
         tests.output = value(fields, .testsOutput, \.path)
         tests.target = value(fields, .testsTarget, \.component)
+        tests.simulatorDevice = value(fields, .testsSimulatorDevice, \.deviceModel)
+        tests.requiredOS = value(fields, .testsRequiredOS) { SystemVersion($0.text) }
         return tests
     }
 

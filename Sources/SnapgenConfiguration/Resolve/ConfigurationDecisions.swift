@@ -72,7 +72,9 @@ struct ConfigurationDecisions {
             template: decide(.testsTemplate, given.template, or: framework.rawValue),
             arguments: decide(.testsArguments, given.arguments, or: defaults.arguments),
             output: output,
-            target: decide(.testsTarget, given.target, or: TestSettings.target(of: output)))
+            target: decide(.testsTarget, given.target, or: TestSettings.target(of: output)),
+            simulatorDevice: given.simulatorDevice.map { decide(.testsSimulatorDevice, $0, or: $0.value) },
+            requiredOS: given.requiredOS.map { decide(.testsRequiredOS, $0, or: $0.value) })
     }
 }
 

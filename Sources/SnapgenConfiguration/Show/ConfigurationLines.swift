@@ -48,6 +48,8 @@ struct ConfigurationLines {
         case .testsArguments: YAMLFlow.value(.mapping(tests.arguments))
         case .testsOutput: YAMLFlow.text(tests.output.string)
         case .testsTarget: YAMLFlow.text(tests.target)
+        case .testsSimulatorDevice: tests.simulatorDevice.map(YAMLFlow.text)
+        case .testsRequiredOS: tests.requiredOS.map { YAMLFlow.text($0.description) }
         case .references: YAMLFlow.text(configuration.references.string)
         case .record: configuration.record.rawValue
         case .precision: YAMLFlow.number(configuration.precision)

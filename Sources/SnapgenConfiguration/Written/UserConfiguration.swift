@@ -102,6 +102,10 @@ public struct UserTestSettings: Equatable, Sendable {
     public var output: Located<RelativePath>?
     /// The test target's name.
     public var target: Located<String>?
+    /// The model of the simulator that pictures are recorded on.
+    public var simulatorDevice: Located<String>?
+    /// The version of the system that pictures are recorded on.
+    public var requiredOS: Located<SystemVersion>?
 
     /// Settings that say nothing.
     public init() {}
@@ -124,6 +128,8 @@ public struct UserTestSettings: Equatable, Sendable {
         result.arguments = stronger.arguments ?? arguments
         result.output = stronger.output ?? output
         result.target = stronger.target ?? target
+        result.simulatorDevice = stronger.simulatorDevice ?? simulatorDevice
+        result.requiredOS = stronger.requiredOS ?? requiredOS
         return result
     }
 }

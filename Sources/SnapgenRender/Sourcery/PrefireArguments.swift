@@ -17,6 +17,8 @@ struct PrefireArguments {
             "imports": Self.unlessEmpty(options.tests.imports),
             "testableImports": Self.unlessEmpty(testableImports),
             "file": file,
+            "simulatorDevice": options.tests.simulatorDevice,
+            "simulatorOSVersion": options.tests.requiredOS.map { "\($0.major)" },
             "previewsMacrosDict": Self.unlessEmpty(PreviewMacro.all(facts.macros)),
         ]
         return filled.compactMapValues { $0 }.merging(given.mapValues(\.any)) { $1 }
