@@ -18,7 +18,7 @@ struct PrefireArguments {
             "testableImports": Self.unlessEmpty(testableImports),
             "file": file,
             "simulatorDevice": options.tests.simulatorDevice,
-            "simulatorOSVersion": options.tests.requiredOS.map { "\($0.major)" },
+            "simulatorOSVersion": options.tests.requiredOS?.numbers.first.map(String.init),
             "previewsMacrosDict": Self.unlessEmpty(PreviewMacro.all(facts.macros)),
         ]
         return filled.compactMapValues { $0 }.merging(given.mapValues(\.any)) { $1 }

@@ -39,7 +39,7 @@ struct SourceryTemplates {
     /// The contents of a tag with the filter behind what it prints; a comparison always prints something.
     private static func printing(_ contents: String, _ position: (String) -> Int) -> String {
         var parts = TemplateExpression.split(contents, atWords: ["if", "else"])
-        for part in Set([0, 2]).sorted() where parts.indices.contains(part) {
+        for part in [0, 2] where parts.indices.contains(part) {
             guard TemplateExpression.isSingleTerm(parts[part]) else { continue }
             let value = parts[part].trimming(while: \.isWhitespace)
             parts[part] = "\(value)|\(printing):\(position(value))"

@@ -36,7 +36,9 @@ struct TypeTest: Sendable {
 extension SourceType {
     /// Whether the type has an annotation, `skip`, or one of a value, `ns.order = 2`.
     fileprivate func isAnnotated(_ annotation: String) -> Bool {
-        let sides = annotation.split(separator: "=", maxSplits: 1).map { $0.filter { !$0.isWhitespace } }
+        let sides = annotation.split(separator: "=", maxSplits: 1).map {
+            $0.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        }
         guard sides.count == 2 else { return facts.annotations[annotation] != nil }
         let path = sides[0].split(separator: ".").map(String.init)
         let value = path.reduce(Optional(UserValue.mapping(facts.annotations))) { value, name in

@@ -64,6 +64,15 @@ struct SourceryFilesTests {
         #expect(text == "App [\"Combine\"] [\"Kit\", \"Core\"]")
     }
 
+    @Test("the simulator of the configuration is Prefire's, whose version is the major one")
+    func simulator() throws {
+        let text = try text("{{ argument.simulatorDevice }} {{ argument.simulatorOSVersion }}") {
+            $0.simulatorDevice = "iPhone15,2"
+            $0.requiredOS = SystemVersion("18.4")
+        }
+        #expect(text == "iPhone15,2 18")
+    }
+
     @Test("what has no value is not there")
     func absent() throws {
         let names = ["imports", "testableImports", "file", "previewsMacrosDict", "simulatorDevice"]

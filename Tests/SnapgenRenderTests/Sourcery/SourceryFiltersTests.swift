@@ -83,7 +83,7 @@ struct SourceryFiltersTests {
         type("Box", .class, access: .open, based: ["Anyone", "View"], implements: ["Anyone"]),
         type(
             "choice", .enum, access: .private,
-            annotations: ["skip": .flag(true), "ns": .mapping(["order": .number(2)])]),
+            annotations: ["skip": .flag(true), "title": .text("two words"), "ns": .mapping(["order": .number(2)])]),
         type("Deep", .struct, access: .fileprivate, based: ["Box"], inherits: ["Box"]),
         type("String", .extension, access: .package),
     ]
@@ -97,6 +97,7 @@ struct SourceryFiltersTests {
             ("based:'Anyone'", "Box"), ("based:'View'", "Box"), ("implements:'Anyone'", "Box"),
             ("implements:'View'", ""), ("inherits:'Box'", "Deep"), ("!inherits:'Box'", "Anyone Box choice String"),
             ("extends:'String'", "String"), ("annotated:'skip'", "choice"), ("annotated:'skip=1'", "choice"),
+            ("annotated:'title = two words'", "choice"),
             ("annotated:'ns.order = 2'", "choice"), ("annotated:'ns.order = 3'", ""), ("annotated:'no.order = 2'", ""),
             ("!annotated:'skip'", "Anyone Box Deep String"), ("sorted:'name'", "Anyone Box choice Deep String"),
             ("sortedDescending:'name'", "String Deep choice Box Anyone"), ("reversed", "String Deep choice Box Anyone"),
