@@ -31,6 +31,23 @@ public struct Pipeline: Sendable {
         TestPlanner(configuration).plan(catalog(progress: progress), target: testTarget())
     }
 
+    /// What was found in a file, and what became of it.
+    ///
+    /// - Parameters:
+    ///   - file: its absolute path.
+    ///   - line: the line that is asked about, counted from 1; `nil` for all of the file.
+    /// - Throws: a diagnostic where there is no such file below the root.
+    public func explanation(
+        of file: String, line: Int?, progress: Progress? = nil
+    ) throws(DiagnosticError) -> Explanation {
+        let path = try project.path(of: file)
+        let catalog = catalog(progress: progress)
+        let plan = TestPlanner(configuration).plan(catalog, target: testTarget())
+        let isScanned = project.sourceFiles().files.contains { $0.path == path }
+        return Explainer(catalog: catalog, plan: plan, configuration: configuration)
+            .explanation(of: path, line: line, isScanned: isScanned)
+    }
+
     private func testTarget() -> TestTarget {
         let scanned = SourceScanner(settings: configuration.catalog).scan(project.testFiles())
         return TestTarget(

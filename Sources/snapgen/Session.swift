@@ -40,11 +40,18 @@ struct Session {
         return try answer { () throws(DiagnosticError) in try Project.open(request, files: LocalFileSystem()) }
     }
 
+    /// A path as the caller sees it, from the root of the disk.
+    func absolute(_ path: String) -> String {
+        AbsolutePath.resolve(path, from: FileManager.default.currentDirectoryPath)
+    }
+
     /// Does something that takes a while, with a line at the terminal that says how far it is.
-    func watching<Result>(_ work: (@escaping Pipeline.Progress) -> Result) -> Result {
+    func watching<Result, Problem: Error>(
+        _ work: (@escaping Pipeline.Progress) throws(Problem) -> Result
+    ) throws(Problem) -> Result {
         let line = ProgressLine(isWanted: !options.quiet)
         defer { line.finish() }
-        return work { done, all in line.update("Scanning \(done) of \(all) files") }
+        return try work { done, all in line.update("Scanning \(done) of \(all) files") }
     }
 
     /// What the work gives; where it has no answer, its diagnostics are shown and the process ends.
