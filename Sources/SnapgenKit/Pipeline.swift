@@ -74,7 +74,15 @@ public struct Pipeline: Sendable {
     /// - Throws: where a template cannot be read or rendered.
     public func render(_ plan: TestPlan) throws(DiagnosticError) -> [RenderedFile] {
         let options = RenderOptions(configuration, build: project.buildOptions, version: SnapgenVersion.current)
-        return try TestRenderer(templates: try project.templates(), options: options).render(plan)
+        let renderer = TestRenderer(templates: try project.templates(), options: options)
+        return try renderer.render(plan, facts: renderer.readsFacts ? facts() : SourceFacts())
+    }
+
+    /// What a template sees that is written over the sources themselves.
+    private func facts() -> SourceFacts {
+        let scanned = SourceScanner(settings: configuration.catalog, readsFacts: true).scan(project.sourceFiles().files)
+        let catalog = CatalogResolver(settings: configuration.catalog, rules: configuration.rules).resolve(scanned)
+        return SourceFactsResolver().resolve(scanned, catalog: catalog)
     }
 
     private var configuration: Configuration { project.configuration }

@@ -67,6 +67,7 @@ struct ConfigurationTextTests {
                   imports: []  # default
                   testable_imports: []  # default
                   template: xctest  # default
+                  arguments: {}  # default
                   output: Tests/SnapshotTests/Generated  # default
                   target: SnapshotTests  # default
                 references: __Snapshots__  # default

@@ -88,6 +88,7 @@ let unusualExample = """
       imports: [UIKit, Foundation.NSObject]
       testable_imports: [Core]
       template: Templates/own.stencil
+      arguments: { device: "iPhone15,2", os: "17", retries: 2.5, slow: true, names: [a, b c], more: { no: "no" } }
       output: Generated Tests/Größe
       target: Bilder
       simulator_device: "iPhone15,2"

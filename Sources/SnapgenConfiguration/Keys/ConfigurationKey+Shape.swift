@@ -19,6 +19,8 @@ extension ConfigurationKey {
         case sections
         /// A mapping from names to `Shape`, or to the mapping of the keys below.
         case named(Shape)
+        /// A mapping from names to texts, flags, numbers, and lists and mappings of them.
+        case values
     }
 
     /// The numbers that a key takes.
@@ -51,6 +53,7 @@ extension ConfigurationKey {
         case .sourcesPath: .text("a path below the root, or '.' for the root")
         case .testsOutput, .references: .path
         case .testsTemplate: .text("a built-in template's name or a path below the root")
+        case .testsArguments: .values
         case .testsTarget: .text("a target's name")
         case .testsSimulatorDevice: .text("a model's identifier such as 'iPhone15,2'")
         case .testsRequiredOS: .text("a version such as 18 or 18.4")
@@ -109,7 +112,7 @@ extension ConfigurationKey.Shape: CustomStringConvertible {
         case .flag: "true or false"
         case .choice(let values): values.listed(with: "or")
         case .list: "a list"
-        case .section, .named: "a mapping"
+        case .section, .named, .values: "a mapping"
         case .valueOrSection(.choice(let values)): (values + ["a mapping"]).listed(with: "or")
         case .valueOrSection(let value): "\(value) or a mapping"
         case .sections: "a list of mappings"

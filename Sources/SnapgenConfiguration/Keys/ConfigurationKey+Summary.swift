@@ -20,6 +20,7 @@ extension ConfigurationKey {
         case .testsImports: "Modules that every generated tests file imports."
         case .testsTestableImports: "Modules that every generated tests file imports with '@testable', beside its own."
         case .testsTemplate: "A built-in template's name, or the path of one; without it, the framework's."
+        case .testsArguments: "What a template written for Sourcery or Prefire sees as 'argument'."
         case .testsOutput: "The folder of the generated files."
         case .testsTarget: "The test target's name; without it, the folder below 'Tests' in the output."
         case .testsSimulatorDevice: "The model of the simulator that pictures are recorded on; without it, any."

@@ -22,6 +22,7 @@ public enum ConfigurationKey: String, CaseIterable, Sendable {
     case testsImports = "tests.imports"
     case testsTestableImports = "tests.testable_imports"
     case testsTemplate = "tests.template"
+    case testsArguments = "tests.arguments"
     case testsOutput = "tests.output"
     case testsTarget = "tests.target"
     case testsSimulatorDevice = "tests.simulator_device"

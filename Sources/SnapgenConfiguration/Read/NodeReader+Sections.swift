@@ -69,6 +69,7 @@ extension NodeReader {
         tests.imports = list(fields, .testsImports, \.module)
         tests.testableImports = list(fields, .testsTestableImports, \.module)
         tests.template = value(fields, .testsTemplate, \.template)
+        tests.arguments = arguments(fields)
         tests.output = value(fields, .testsOutput, \.path)
         tests.target = value(fields, .testsTarget, \.component)
         tests.simulatorDevice = value(fields, .testsSimulatorDevice, \.deviceModel)

@@ -71,6 +71,7 @@ struct ConfigurationDecisions {
             imports: decide(.testsImports, given.imports, or: defaults.imports),
             testableImports: decide(.testsTestableImports, given.testableImports, or: defaults.testableImports),
             template: decide(.testsTemplate, given.template, or: framework.rawValue),
+            arguments: decide(.testsArguments, given.arguments, or: defaults.arguments),
             output: output,
             target: decide(.testsTarget, given.target, or: TestSettings.target(of: output)),
             simulatorDevice: given.simulatorDevice.map { decide(.testsSimulatorDevice, $0, or: $0.value) },

@@ -45,6 +45,7 @@ struct ConfigurationLines {
         case .testsImports: YAMLFlow.texts(tests.imports)
         case .testsTestableImports: YAMLFlow.texts(tests.testableImports)
         case .testsTemplate: YAMLFlow.text(tests.template)
+        case .testsArguments: YAMLFlow.value(.mapping(tests.arguments))
         case .testsOutput: YAMLFlow.text(tests.output.string)
         case .testsTarget: YAMLFlow.text(tests.target)
         case .testsSimulatorDevice: tests.simulatorDevice.map(YAMLFlow.text)

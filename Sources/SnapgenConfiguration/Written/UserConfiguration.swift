@@ -99,6 +99,8 @@ public struct UserTestSettings: Equatable, Sendable {
     public var testableImports: Located<[String]>?
     /// A built-in template's name or a path.
     public var template: Located<String>?
+    /// What a template written for Sourcery or Prefire sees as `argument`.
+    public var arguments: Located<[String: UserValue]>?
     /// The folder of the generated files, below the root.
     public var output: Located<RelativePath>?
     /// The test target's name.
@@ -126,6 +128,7 @@ public struct UserTestSettings: Equatable, Sendable {
         result.imports = stronger.imports ?? imports
         result.testableImports = stronger.testableImports ?? testableImports
         result.template = stronger.template ?? template
+        result.arguments = stronger.arguments ?? arguments
         result.output = stronger.output ?? output
         result.target = stronger.target ?? target
         result.simulatorDevice = stronger.simulatorDevice ?? simulatorDevice

@@ -33,6 +33,8 @@ public struct TestSettings: Equatable, Codable, Sendable {
     public var testableImports: [String]
     /// A built-in template's name or a path; by default, the framework's own.
     public var template: String
+    /// What a template written for Sourcery or Prefire sees as `argument`.
+    public var arguments: [String: UserValue]
     /// The folder of the generated files, below the root.
     public var output: RelativePath
     /// The test target's name, the first folder below the references.
@@ -51,6 +53,7 @@ public struct TestSettings: Equatable, Codable, Sendable {
         imports: [String] = [],
         testableImports: [String] = [],
         template: String? = nil,
+        arguments: [String: UserValue] = [:],
         output: RelativePath = TestSettings.defaultOutput,
         target: String = "SnapshotTests",
         simulatorDevice: String? = nil,
@@ -63,6 +66,7 @@ public struct TestSettings: Equatable, Codable, Sendable {
         self.imports = imports
         self.testableImports = testableImports
         self.template = template ?? framework.rawValue
+        self.arguments = arguments
         self.output = output
         self.target = target
         self.simulatorDevice = simulatorDevice

@@ -16,6 +16,8 @@ public struct ScannedMacro: Hashable, Codable, Sendable {
     public var obstacle: String?
     /// Where it stands.
     public var context: ScannedContext
+    /// What only templates over types ask for; `nil` where nobody asked.
+    public var facts: MacroFacts?
 
     /// A use of `#macro`.
     public init(
@@ -26,7 +28,8 @@ public struct ScannedMacro: Hashable, Codable, Sendable {
         samples: [Sample]? = nil,
         settings: Directives = Directives(),
         obstacle: String? = nil,
-        context: ScannedContext
+        context: ScannedContext,
+        facts: MacroFacts? = nil
     ) {
         self.macro = macro
         self.displayName = displayName
@@ -36,5 +39,6 @@ public struct ScannedMacro: Hashable, Codable, Sendable {
         self.settings = settings
         self.obstacle = obstacle
         self.context = context
+        self.facts = facts
     }
 }

@@ -44,7 +44,7 @@ struct PreviewBody {
 
 extension ClosureSignatureSyntax {
     /// The text before `in`.
-    fileprivate var withoutIn: String {
+    var withoutIn: String {
         String(trimmedDescription.dropLast(inKeyword.trimmedDescription.count))
             .singleSpaced
     }
@@ -58,10 +58,15 @@ extension CodeBlockItemSyntax {
 
     /// The declaration without `@Previewable`, or `nil` where that does not stand before it.
     fileprivate var previewable: String? {
+        previewableVariable.map { CodeText.dedented($0) }
+    }
+
+    /// The declaration without `@Previewable`, or `nil` where that does not stand before it.
+    var previewableVariable: VariableDeclSyntax? {
         guard let variable = item.as(VariableDeclSyntax.self) else { return nil }
         let others = variable.attributes.filter { !$0.isPreviewable }
         guard others.count < variable.attributes.count else { return nil }
-        return CodeText.dedented(variable.with(\.attributes, others).trimmed)
+        return variable.with(\.attributes, others).trimmed
     }
 }
 

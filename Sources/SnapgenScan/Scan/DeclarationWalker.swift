@@ -16,6 +16,7 @@ struct DeclarationWalker {
     private let macroReader: MacroReader
     private let conformances: [String: String]
     private let entersBodies: Bool
+    private let factsReader: FactsReader?
     private let statements: CodeBlockItemListSyntax
     /// What macros need of the file; most files have none.
     private lazy var surroundings = MacroSurroundings(
@@ -27,12 +28,20 @@ struct DeclarationWalker {
     ///   - file: the tree of the file that `places` belongs to.
     ///   - settings: the macros to collect, and the attributes that make a type conform.
     ///   - entersBodies: whether types inside functions are looked for; worth it only where one may be an entry.
-    init(_ file: SourceFileSyntax, places: SourcePlaces, settings: CatalogSettings, entersBodies: Bool) {
+    ///   - facts: reads what only templates over types ask for; `nil` where nobody asks.
+    init(
+        _ file: SourceFileSyntax,
+        places: SourcePlaces,
+        settings: CatalogSettings,
+        entersBodies: Bool,
+        facts: FactsReader? = nil
+    ) {
         self.statements = file.statements
         self.places = places
         self.macroReader = MacroReader(names: Set(settings.macros))
         self.conformances = settings.attributes
         self.entersBodies = entersBodies
+        self.factsReader = facts
     }
 
     /// Collects from the whole file.
@@ -89,8 +98,11 @@ extension DeclarationWalker {
                 inherited: node.inheritanceClause.namedTypes + conformances(addedBy: node.attributes),
                 isGeneric: scope.isGeneric,
                 offers: SampleReader(places: places).offers(of: node.memberBlock, isEnum: kind == .enum),
-                context: context(of: node, at: node.name, in: scope)))
+                context: context(of: node, at: node.name, in: scope),
+                facts: factsReader?.facts(
+                    of: node, at: node.name, isGeneric: node.genericParameterClause != nil, in: outer)))
         scope.names.append(node.name.plainText)
+        scope.access = .internal
         walk(node.memberBlock.members, in: scope)
     }
 
@@ -114,7 +126,8 @@ extension DeclarationWalker {
                 name: scope.qualified(node.name.plainText),
                 inherited: node.inheritanceClause.namedTypes,
                 associatedTypes: associatedTypes,
-                context: context(of: node, at: node.name, in: scope)))
+                context: context(of: node, at: node.name, in: scope),
+                facts: factsReader?.facts(of: node, at: node.name, isGeneric: false, in: outer)))
     }
 
     /// An extension of something without a name, `[Int]` say, can be no entry; nor can what stands in it.
@@ -129,8 +142,10 @@ extension DeclarationWalker {
                 inherited: node.inheritanceClause.namedTypes + conformances(addedBy: node.attributes),
                 isGeneric: scope.isGeneric,
                 offers: SampleReader(places: places).offers(of: node.memberBlock, isEnum: false),
-                context: context(of: node, at: node.extendedType, in: scope)))
+                context: context(of: node, at: node.extendedType, in: scope),
+                facts: factsReader?.facts(of: node, at: node.extensionKeyword, isGeneric: false, in: outer)))
         scope.names = name.split(separator: ".").map { String($0) }
+        scope.access = outer.access(with: node.modifiers)
         walk(node.memberBlock.members, in: scope)
     }
 
@@ -205,6 +220,7 @@ extension DeclarationWalker {
                 samples: reader.samples(line: context.location.line),
                 settings: reader.settings,
                 obstacle: reader.obstacle,
-                context: context))
+                context: context,
+                facts: factsReader.map { _ in MacroFactsReader.facts(of: use) }))
     }
 }
