@@ -109,5 +109,6 @@ struct ExplainTests {
         #expect(run.output.contains("HotelCell_Secret"))
         #expect(run.output.contains("which is private in its file"))
         #expect(!run.output.contains("HotelCell_Loading"))
+        #expect(run.output.hasSuffix("\n\n1 skipped\n"))
     }
 }
