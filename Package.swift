@@ -140,7 +140,11 @@ let package = Package(
         .testTarget(name: "EndToEndTests", dependencies: ["SnapgenTestSupport", "snapgen"], swiftSettings: settings),
         .testTarget(
             name: "CompileTests",
-            dependencies: ["SnapgenKit", "SnapgenModel", "SnapgenPlan", "SnapgenRender", "SnapgenTestSupport"],
+            dependencies: [
+                "SnapgenKit", "SnapgenModel", "SnapgenPlan", "SnapgenRender", "SnapgenTestSupport",
+                .product(name: "SwiftParser", package: "swift-syntax"),
+                .product(name: "SwiftSyntax", package: "swift-syntax"),
+            ],
             exclude: ["Fixtures"],
             swiftSettings: settings
         ),

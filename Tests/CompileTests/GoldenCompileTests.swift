@@ -1,0 +1,41 @@
+import Foundation
+import SnapgenModel
+import Testing
+
+/// What snapgen generates for every golden case: compiled, and run.
+@Suite("Golden cases, compiled", .enabled(if: isLinux, "the stand-ins would hide Apple's own modules"))
+struct GoldenCompileTests {
+    /// Cases whose own sources nobody could compile, with the reason.
+    private static let notCompilable = [
+        "own-template": "its template writes a list, and no tests"
+    ]
+
+    private static var cases: [String] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: GoldenPackage.folder)) ?? []
+        return names.filter { !$0.hasPrefix(".") && notCompilable[$0] == nil }.sorted()
+    }
+
+    @Test("every case compiles in every mode, and compares what is planned", arguments: cases)
+    func compilesAndRuns(name: String) throws {
+        let package = try GoldenPackage(name)
+        try package.check(.swift5)
+        try package.check(.mainActor)
+        let run = try package.run()
+        let planned = package.plan.cases.filter { isCompiled($0, package.plan) }.map(\.reference)
+        #expect(run.references.filter { reference in !planned.contains { matches(reference, $0) } } == [])
+        #expect(planned.filter { reference in !run.references.contains { matches($0, reference) } } == [])
+    }
+
+    /// Conditions that do not hold where the stand-ins are compiled.
+    private static let elsewhere: Set<String> = ["os(iOS)", "!(os(iOS)) && (os(macOS))"]
+
+    private func isCompiled(_ planned: PlannedCase, _ plan: TestPlan) -> Bool {
+        let entry = plan.suites.flatMap(\.tests).map(\.entry).first { $0.id == planned.entry }
+        return Self.elsewhere.isDisjoint(with: entry?.conditions ?? [])
+    }
+
+    private func matches(_ reference: String, _ planned: String) -> Bool {
+        guard planned.contains("*") else { return reference == planned }
+        return Glob(planned).matches(reference)
+    }
+}

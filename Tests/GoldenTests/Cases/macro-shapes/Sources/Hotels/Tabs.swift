@@ -1,0 +1,8 @@
+import SwiftUI
+
+#Preview("Tabs") {
+	VStack {
+		Text("Ritz")
+			.padding()
+	}
+}

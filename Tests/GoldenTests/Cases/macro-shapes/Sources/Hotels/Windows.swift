@@ -1,0 +1,11 @@
+#if canImport(SwiftUI)
+import SwiftUI
+
+#Preview("Carriage returns") {
+    Text("""
+        Two
+        lines
+        """)
+        .padding()
+}
+#endif
