@@ -141,7 +141,7 @@ let package = Package(
         .testTarget(
             name: "CompileTests",
             dependencies: [
-                "SnapgenKit", "SnapgenModel", "SnapgenPlan", "SnapgenRender", "SnapgenTestSupport",
+                "SnapgenKit", "SnapgenModel", "SnapgenPlan", "SnapgenRender", "SnapgenScan", "SnapgenTestSupport",
                 .product(name: "SwiftParser", package: "swift-syntax"),
                 .product(name: "SwiftSyntax", package: "swift-syntax"),
             ],

@@ -83,7 +83,7 @@ struct PreviewReader {
                 + "do it to the view in the body, or write '.fixedLayout(width:height:)' for a size"
         }
         guard let name = file.hidden.first(usedBy: names, in: scope.names) else { return nil }
-        return "its body uses '\(name)', which is private in its file, so no test can use it; make it internal"
+        return "it uses '\(name)', which is private in its file, so no test can use it; make it internal"
     }
 }
 
