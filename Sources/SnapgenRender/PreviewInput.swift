@@ -51,10 +51,16 @@ struct PreviewInput {
             "access": .text(source.enclosingType == nil ? "private" : "fileprivate static"),
             "function": .text(function),
             "arguments": .text(arguments),
-            "opening": .text(source.signature.map { "{ \($0) in" } ?? "{"),
+            "opening": .text(opening),
             "properties": .texts(source.properties),
             "statements": .text(source.statements),
         ])
+    }
+
+    /// The closure's first line; empty where a function takes its place among the arguments.
+    private var opening: String {
+        if source.function != nil { return "" }
+        return source.signature.map { "{ \($0) in" } ?? "{"
     }
 
     private var arguments: String {
@@ -63,6 +69,7 @@ struct PreviewInput {
             layout.map { "layout: \($0)" },
             source.isLandscape ? "isLandscape: true" : nil,
             source.arguments.map { "arguments: \($0)" },
+            source.function,
         ].compactMap { $0 }
         return arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))"
     }

@@ -93,10 +93,10 @@ struct GoldenPackage {
 
 extension GoldenPackage {
     private static let testModule = "TravelSnapshotTests"
-    private static let options = ["-enable-testing", "-D", "DEBUG"]
+    private static let options = ["-enable-testing", "-package-name", "golden", "-D", "DEBUG"]
 
     private var search: [String] {
-        get throws { ["-D", "DEBUG", "-I", build.path, "-I", try Stubs.shared.get().folder.path] }
+        get throws { ["-package-name", "golden", "-D", "DEBUG", "-I", build.path, "-I", try Stubs.shared.get().folder.path] }
     }
 
     private func compileModules(of project: Project, _ mode: LanguageMode) throws {

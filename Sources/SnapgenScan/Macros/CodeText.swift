@@ -13,10 +13,10 @@ enum CodeText {
     ///
     ///     CodeText.dedented("\n        A()\n            .b()\n    ")  // "A()\n    .b()"
     static func dedented(_ text: String) -> String {
-        var lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        var lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.endsLine)
         while lines.first?.isBlank == true { lines.removeFirst() }
         while lines.last?.isBlank == true { lines.removeLast() }
-        let startsOnOwnLine = text.drop { $0 == " " || $0 == "\t" }.first?.isNewline ?? false
+        let startsOnOwnLine = text.drop { $0 == " " || $0 == "\t" }.first?.endsLine ?? false
         let indented = startsOnOwnLine ? lines[...] : lines.dropFirst()
         let shared = indented.filter { !$0.isBlank }.map(\.indentation).reduce(nil, commonPrefix)?.count ?? 0
         let head = startsOnOwnLine ? [] : lines.prefix(1).map { $0.drop(while: \.isIndentation) }
@@ -32,6 +32,9 @@ enum CodeText {
 
 extension Character {
     fileprivate var isIndentation: Bool { self == " " || self == "\t" }
+
+    /// Whether a line of Swift ends with it; other ends of lines that Unicode knows may stand in a string.
+    fileprivate var endsLine: Bool { self == "\n" || self == "\r" || self == "\r\n" }
 }
 
 extension Substring {

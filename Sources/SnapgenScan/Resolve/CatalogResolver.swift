@@ -18,8 +18,9 @@ public struct CatalogResolver: Sendable {
     /// The catalog of all files together; the order of `files` has no influence on it.
     public func resolve(_ files: [ScannedFile]) -> Catalog {
         let files = files.sorted { ($0.module, $0.path) < ($1.module, $1.path) }
-        let types = TypeEntryBuilder(index: TypeIndex(files), protocols: settings.protocols).candidates()
-        let macros = MacroEntryBuilder(files: files, macros: settings.macros).candidates()
+        let index = TypeIndex(files)
+        let types = TypeEntryBuilder(index: index, protocols: settings.protocols).candidates()
+        let macros = MacroEntryBuilder(files: files, macros: settings.macros, index: index).candidates()
         let candidates = (types + macros).sorted().withDistinctIDs()
         let decided = candidates.map { Participation(settings: settings, rules: rules).decide($0) }
         let (named, collisions) = TitleCollisions.resolved(decided)

@@ -5,6 +5,8 @@ import SwiftSyntax
 struct DeclarationScope {
     /// The names of the outer types, outermost first.
     var names: [String] = []
+    /// How many types and extensions stand around it; an extension of a nested type is one.
+    var nesting = 0
     /// The conditions of the `#if`s, outermost first.
     var conditions: [String] = []
     /// The `@available` attributes, outermost first.
@@ -48,6 +50,13 @@ struct DeclarationScope {
         ScannedContext(
             location: location, conditions: conditions, availability: availability,
             isPrivate: isPrivate, isLocal: isLocal, directives: directives)
+    }
+}
+
+extension String {
+    /// Whether an `@available` attribute takes a declaration away from everybody, whatever its message.
+    var isUnavailable: Bool {
+        filter { !$0.isWhitespace }.hasPrefix("@available(*,unavailable")
     }
 }
 

@@ -89,6 +89,7 @@ extension DeclarationWalker {
                 offers: SampleReader(places: places).offers(of: node.memberBlock, isEnum: kind == .enum),
                 context: context(of: node, at: node.name, in: scope)))
         scope.names.append(node.name.plainText)
+        scope.nesting += 1
         walk(node.memberBlock.members, in: scope)
     }
 
@@ -120,6 +121,7 @@ extension DeclarationWalker {
                 offers: SampleReader(places: places).offers(of: node.memberBlock, isEnum: false),
                 context: context(of: node, at: node.extendedType, in: scope)))
         scope.names = name.split(separator: ".").map { String($0) }
+        scope.nesting += 1
         walk(node.memberBlock.members, in: scope)
     }
 

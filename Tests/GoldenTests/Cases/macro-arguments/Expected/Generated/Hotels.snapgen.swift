@@ -19,10 +19,10 @@ extension HotelsSnapshotTests {
             entry: .init(
                 "RoomRow_Members", folder: "SnapshotTests/Hotels",
                 samples: [
-                    .init("single", line: 19),
-                    .init("double", line: 19),
+                    .init("single", line: 28),
+                    .init("double", line: 28),
                 ],
-                file: "Sources/Hotels/RoomRow.swift", line: 19))
+                file: "Sources/Hotels/RoomRow.swift", line: 28))
     }
 
     func testRoomRow_Numbers() async throws {
@@ -32,11 +32,11 @@ extension HotelsSnapshotTests {
             entry: .init(
                 "RoomRow_Numbers", folder: "SnapshotTests/Hotels",
                 samples: [
-                    .init("1", line: 23),
-                    .init("2", line: 23),
-                    .init("3", line: 23),
+                    .init("1", line: 32),
+                    .init("2", line: 32),
+                    .init("3", line: 32),
                 ],
-                file: "Sources/Hotels/RoomRow.swift", line: 23))
+                file: "Sources/Hotels/RoomRow.swift", line: 32))
     }
 
     func testRoomRow_Texts() async throws {
@@ -46,10 +46,10 @@ extension HotelsSnapshotTests {
             entry: .init(
                 "RoomRow_Texts", folder: "SnapshotTests/Hotels",
                 samples: [
-                    .init("Sea-view", line: 27),
-                    .init("Garden-view", line: 27),
+                    .init("Sea-view", line: 36),
+                    .init("Garden-view", line: 36),
                 ],
-                file: "Sources/Hotels/RoomRow.swift", line: 27))
+                file: "Sources/Hotels/RoomRow.swift", line: 36))
     }
 
     func testRoomRow_Only_running_tells() async throws {
@@ -58,7 +58,7 @@ extension HotelsSnapshotTests {
             in: .component,
             entry: .init(
                 "RoomRow_Only-running-tells", folder: "SnapshotTests/Hotels",
-                file: "Sources/Hotels/RoomRow.swift", line: 31))
+                file: "Sources/Hotels/RoomRow.swift", line: 40))
     }
 
     func testRoomRow_Shorthand() async throws {
@@ -68,10 +68,10 @@ extension HotelsSnapshotTests {
             entry: .init(
                 "RoomRow_Shorthand", folder: "SnapshotTests/Hotels",
                 samples: [
-                    .init("1", line: 35),
-                    .init("2", line: 35),
+                    .init("1", line: 44),
+                    .init("2", line: 44),
                 ],
-                file: "Sources/Hotels/RoomRow.swift", line: 35))
+                file: "Sources/Hotels/RoomRow.swift", line: 44))
     }
 
     func testRoomRow_Function() async throws {
@@ -81,10 +81,20 @@ extension HotelsSnapshotTests {
             entry: .init(
                 "RoomRow_Function", folder: "SnapshotTests/Hotels",
                 samples: [
-                    .init("single", line: 39),
-                    .init("double", line: 39),
+                    .init("1", line: 48),
+                    .init("2", line: 48),
                 ],
-                file: "Sources/Hotels/RoomRow.swift", line: 39))
+                file: "Sources/Hotels/RoomRow.swift", line: 48))
+    }
+
+    func testRoomRow_Function_without_labels() async throws {
+        try await assertImages(
+            of: snapgenPreview_RoomRow_Function_without_labels(),
+            in: .component,
+            entry: .init(
+                "RoomRow_Function-without-labels", folder: "SnapshotTests/Hotels",
+                samples: [.init("1", line: 50)],
+                file: "Sources/Hotels/RoomRow.swift", line: 50))
     }
 
     func testRoomRow_Statements() async throws {
@@ -94,27 +104,14 @@ extension HotelsSnapshotTests {
             entry: .init(
                 "RoomRow_Statements", folder: "SnapshotTests/Hotels",
                 samples: [
-                    .init("1", line: 41),
-                    .init("2", line: 41),
+                    .init("1", line: 52),
+                    .init("2", line: 52),
                 ],
-                file: "Sources/Hotels/RoomRow.swift", line: 41))
-    }
-
-    func testRoomRow_With_state() async throws {
-        try await assertImages(
-            of: snapgenPreview_RoomRow_With_state(),
-            in: .component,
-            entry: .init(
-                "RoomRow_With-state", folder: "SnapshotTests/Hotels",
-                samples: [
-                    .init("1", line: 47),
-                    .init("2", line: 47),
-                ],
-                file: "Sources/Hotels/RoomRow.swift", line: 47))
+                file: "Sources/Hotels/RoomRow.swift", line: 52))
     }
 }
 
-// Sources/Hotels/RoomRow.swift:19
+// Sources/Hotels/RoomRow.swift:28
 @MainActor
 private func snapgenPreview_RoomRow_Members() -> SnapgenPictures {
     .preview(arguments: [Room.single, .double]) { room in
@@ -122,7 +119,7 @@ private func snapgenPreview_RoomRow_Members() -> SnapgenPictures {
     }
 }
 
-// Sources/Hotels/RoomRow.swift:23
+// Sources/Hotels/RoomRow.swift:32
 @MainActor
 private func snapgenPreview_RoomRow_Numbers() -> SnapgenPictures {
     .preview(layout: .sizeThatFits, arguments: [1, 2, 3]) { id in
@@ -130,7 +127,7 @@ private func snapgenPreview_RoomRow_Numbers() -> SnapgenPictures {
     }
 }
 
-// Sources/Hotels/RoomRow.swift:27
+// Sources/Hotels/RoomRow.swift:36
 @MainActor
 private func snapgenPreview_RoomRow_Texts() -> SnapgenPictures {
     .preview(arguments: ["Sea view", "Garden view"]) { (name: String) in
@@ -138,7 +135,7 @@ private func snapgenPreview_RoomRow_Texts() -> SnapgenPictures {
     }
 }
 
-// Sources/Hotels/RoomRow.swift:31
+// Sources/Hotels/RoomRow.swift:40
 @MainActor
 private func snapgenPreview_RoomRow_Only_running_tells() -> SnapgenPictures {
     .preview(arguments: Room.all) { room in
@@ -146,7 +143,7 @@ private func snapgenPreview_RoomRow_Only_running_tells() -> SnapgenPictures {
     }
 }
 
-// Sources/Hotels/RoomRow.swift:35
+// Sources/Hotels/RoomRow.swift:44
 @MainActor
 private func snapgenPreview_RoomRow_Shorthand() -> SnapgenPictures {
     .preview(arguments: [true, false]) {
@@ -154,15 +151,19 @@ private func snapgenPreview_RoomRow_Shorthand() -> SnapgenPictures {
     }
 }
 
-// Sources/Hotels/RoomRow.swift:39
+// Sources/Hotels/RoomRow.swift:48
 @MainActor
 private func snapgenPreview_RoomRow_Function() -> SnapgenPictures {
-    .preview(arguments: [Room.single, .double]) {
-        RoomRow.init($0)
-    }
+    .preview(arguments: [7, 8], RoomRow.init(number:))
 }
 
-// Sources/Hotels/RoomRow.swift:41
+// Sources/Hotels/RoomRow.swift:50
+@MainActor
+private func snapgenPreview_RoomRow_Function_without_labels() -> SnapgenPictures {
+    .preview(arguments: [9], RoomRow.init)
+}
+
+// Sources/Hotels/RoomRow.swift:52
 @MainActor
 private func snapgenPreview_RoomRow_Statements() -> SnapgenPictures {
     .preview(arguments: [1, 2]) { id in
@@ -170,17 +171,4 @@ private func snapgenPreview_RoomRow_Statements() -> SnapgenPictures {
         RoomRow(room: room)
         RoomRow(room: room, isTaken: true)
     }
-}
-
-// Sources/Hotels/RoomRow.swift:47
-@MainActor
-private func snapgenPreview_RoomRow_With_state() -> SnapgenPictures {
-    struct Preview: SwiftUI.View {
-        @State var isTaken = false
-
-        var body: some SwiftUI.View {
-            Toggle("Room \(id)", isOn: $isTaken)
-        }
-    }
-    return .preview(arguments: [1, 2]) { Preview() }
 }

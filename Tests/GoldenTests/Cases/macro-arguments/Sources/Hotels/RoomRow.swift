@@ -13,6 +13,15 @@ struct RoomRow: View {
     let room: Room
     var isTaken = false
 
+    init(room: Room, isTaken: Bool = false) {
+        self.room = room
+        self.isTaken = isTaken
+    }
+
+    init(number: Int) {
+        self.init(room: Room(id: number, name: "Number \(number)"))
+    }
+
     var body: some View { Text(isTaken ? "taken" : room.name) }
 }
 
@@ -36,7 +45,9 @@ struct RoomRow: View {
     RoomRow(room: .single, isTaken: $0)
 }
 
-#Preview("Function", arguments: [Room.single, .double], body: RoomRow.init)
+#Preview("Function", arguments: [7, 8], body: RoomRow.init(number:))
+
+#Preview("Function without labels", arguments: [9], body: RoomRow.init)
 
 #Preview("Statements", arguments: [1, 2]) { id in
     let room = Room(id: id, name: "Number \(id)")

@@ -79,22 +79,11 @@ extension HotelsSnapshotTests {
                 samples: [.init("1", line: 29)],
                 file: "Sources/Hotels/Reviews.swift", line: 29))
     }
-
-    @available(*, unavailable)
-    func testReviews_Unavailable() async throws {
-        try await assertImages(
-            of: snapgenPreview_Reviews_Unavailable(),
-            in: .component,
-            entry: .init(
-                "Reviews_Unavailable", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 32)],
-                file: "Sources/Hotels/Reviews.swift", line: 32))
-    }
 }
 
+// Sources/Hotels/Reviews.swift:7
+@available(iOS 17, macOS 14, *)
 extension ReviewChart {
-    // Sources/Hotels/Reviews.swift:7
-    @available(iOS 17, macOS 14, *)
     @MainActor
     fileprivate static func snapgenPreview_Reviews_In_a_type_that_is_new() -> SnapgenPictures {
         .preview {
@@ -131,10 +120,10 @@ private func snapgenPreview_Reviews_Several() -> SnapgenPictures {
     }
 }
 
+// Sources/Hotels/Reviews.swift:22
+@available(iOS 18, *)
+@available(iOS 18.4, *)
 extension ReviewChart {
-    // Sources/Hotels/Reviews.swift:22
-    @available(iOS 18, *)
-    @available(iOS 18.4, *)
     @MainActor
     fileprivate static func snapgenPreview_Reviews_In_an_extension_that_is_newer() -> SnapgenPictures {
         .preview {
@@ -147,15 +136,6 @@ extension ReviewChart {
 @available( iOS, introduced: 17, deprecated: 18, message: "The chart has moved" )
 @MainActor
 private func snapgenPreview_Reviews_Long() -> SnapgenPictures {
-    .preview {
-        ReviewChart()
-    }
-}
-
-// Sources/Hotels/Reviews.swift:32
-@available(*, unavailable)
-@MainActor
-private func snapgenPreview_Reviews_Unavailable() -> SnapgenPictures {
     .preview {
         ReviewChart()
     }

@@ -36,12 +36,12 @@ nonisolated final class HotelsSnapshotTests: XCTestCase {}
 #if DEBUG && (os(iOS) || os(tvOS))
     @MainActor
     extension HotelsSnapshotTests {
-        func testMap_Platform_4d2k1c() async throws {
+        func testMap_Platform() async throws {
             try await assertImages(
-                of: snapgenPreview_Map_Platform_4d2k1c(),
+                of: snapgenPreview_Map_Platform(),
                 in: .component,
                 entry: .init(
-                    "Map_Platform_4d2k1c", folder: "SnapshotTests/Hotels",
+                    "Map_Platform", folder: "SnapshotTests/Hotels",
                     samples: [.init("1", line: 13)],
                     file: "Sources/Hotels/Map.swift", line: 13))
         }
@@ -49,7 +49,7 @@ nonisolated final class HotelsSnapshotTests: XCTestCase {}
 
     // Sources/Hotels/Map.swift:13
     @MainActor
-    private func snapgenPreview_Map_Platform_4d2k1c() -> SnapgenPictures {
+    private func snapgenPreview_Map_Platform() -> SnapgenPictures {
         .preview {
             MapPin(label: "phone")
         }
@@ -59,12 +59,12 @@ nonisolated final class HotelsSnapshotTests: XCTestCase {}
 #if DEBUG && (!(os(iOS) || os(tvOS)) && (os(macOS)))
     @MainActor
     extension HotelsSnapshotTests {
-        func testMap_Platform_sn39ae() async throws {
+        func testMap_Platform() async throws {
             try await assertImages(
-                of: snapgenPreview_Map_Platform_sn39ae(),
+                of: snapgenPreview_Map_Platform(),
                 in: .component,
                 entry: .init(
-                    "Map_Platform_sn39ae", folder: "SnapshotTests/Hotels",
+                    "Map_Platform", folder: "SnapshotTests/Hotels",
                     samples: [.init("1", line: 15)],
                     file: "Sources/Hotels/Map.swift", line: 15))
         }
@@ -72,7 +72,7 @@ nonisolated final class HotelsSnapshotTests: XCTestCase {}
 
     // Sources/Hotels/Map.swift:15
     @MainActor
-    private func snapgenPreview_Map_Platform_sn39ae() -> SnapgenPictures {
+    private func snapgenPreview_Map_Platform() -> SnapgenPictures {
         .preview {
             MapPin(label: "desk")
         }
@@ -82,12 +82,12 @@ nonisolated final class HotelsSnapshotTests: XCTestCase {}
 #if DEBUG && (!(os(iOS) || os(tvOS)) && !(os(macOS)))
     @MainActor
     extension HotelsSnapshotTests {
-        func testMap_Platform_wjxbax() async throws {
+        func testMap_Platform() async throws {
             try await assertImages(
-                of: snapgenPreview_Map_Platform_wjxbax(),
+                of: snapgenPreview_Map_Platform(),
                 in: .component,
                 entry: .init(
-                    "Map_Platform_wjxbax", folder: "SnapshotTests/Hotels",
+                    "Map_Platform", folder: "SnapshotTests/Hotels",
                     samples: [.init("1", line: 17)],
                     file: "Sources/Hotels/Map.swift", line: 17))
         }
@@ -95,7 +95,7 @@ nonisolated final class HotelsSnapshotTests: XCTestCase {}
 
     // Sources/Hotels/Map.swift:17
     @MainActor
-    private func snapgenPreview_Map_Platform_wjxbax() -> SnapgenPictures {
+    private func snapgenPreview_Map_Platform() -> SnapgenPictures {
         .preview {
             MapPin(label: "elsewhere")
         }

@@ -22,16 +22,6 @@ extension HotelsSnapshotTests {
                 file: "Sources/Hotels/Gallery.swift", line: 10))
     }
 
-    func testGallery_In_an_inner_type() async throws {
-        try await assertImages(
-            of: Gallery.Tile.snapgenPreview_Gallery_In_an_inner_type(),
-            in: .component,
-            entry: .init(
-                "Gallery_In-an-inner-type", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 17)],
-                file: "Sources/Hotels/Gallery.swift", line: 17))
-    }
-
     func testGallery_In_an_extension() async throws {
         try await assertImages(
             of: Gallery.snapgenPreview_Gallery_In_an_extension(),
@@ -43,8 +33,8 @@ extension HotelsSnapshotTests {
     }
 }
 
+// Sources/Hotels/Gallery.swift:10
 extension Gallery {
-    // Sources/Hotels/Gallery.swift:10
     @MainActor
     fileprivate static func snapgenPreview_Gallery_In_the_type() -> SnapgenPictures {
         .preview {
@@ -53,18 +43,8 @@ extension Gallery {
     }
 }
 
-extension Gallery.Tile {
-    // Sources/Hotels/Gallery.swift:17
-    @MainActor
-    fileprivate static func snapgenPreview_Gallery_In_an_inner_type() -> SnapgenPictures {
-        .preview {
-            Tile()
-        }
-    }
-}
-
+// Sources/Hotels/Gallery.swift:24
 extension Gallery {
-    // Sources/Hotels/Gallery.swift:24
     @MainActor
     fileprivate static func snapgenPreview_Gallery_In_an_extension() -> SnapgenPictures {
         .preview {
@@ -87,8 +67,8 @@ extension Gallery {
         }
     }
 
+    // Sources/Hotels/Gallery.swift:27
     extension Gallery {
-        // Sources/Hotels/Gallery.swift:27
         @MainActor
         fileprivate static func snapgenPreview_Gallery_In_an_extension_under_a_condition() -> SnapgenPictures {
             .preview {
@@ -119,40 +99,10 @@ extension HotelsSnapshotTests {
                 samples: [.init("1", line: 36)],
                 file: "Sources/Hotels/Gallery.swift", line: 36))
     }
-
-    func testGallery_In_an_extension_of_a_private_type() async throws {
-        try await assertImages(
-            of: HiddenGallery.snapgenPreview_Gallery_In_an_extension_of_a_private_type(),
-            in: .component,
-            entry: .init(
-                "Gallery_In-an-extension-of-a-private-type", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 46)],
-                file: "Sources/Hotels/Gallery.swift", line: 46))
-    }
-
-    func testGallery_In_an_extension_of_a_generic_type() async throws {
-        try await assertImages(
-            of: Carousel.snapgenPreview_Gallery_In_an_extension_of_a_generic_type(),
-            in: .component,
-            entry: .init(
-                "Gallery_In-an-extension-of-a-generic-type", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 58)],
-                file: "Sources/Hotels/Gallery.swift", line: 58))
-    }
-
-    func testGallery_In_an_extension_of_a_protocol() async throws {
-        try await assertImages(
-            of: Shown.snapgenPreview_Gallery_In_an_extension_of_a_protocol(),
-            in: .component,
-            entry: .init(
-                "Gallery_In-an-extension-of-a-protocol", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 68)],
-                file: "Sources/Hotels/Gallery.swift", line: 68))
-    }
 }
 
+// Sources/Hotels/Gallery.swift:32
 extension Gallery.Tile {
-    // Sources/Hotels/Gallery.swift:32
     @MainActor
     fileprivate static func snapgenPreview_Gallery_In_an_extension_of_an_inner_type() -> SnapgenPictures {
         .preview {
@@ -161,42 +111,12 @@ extension Gallery.Tile {
     }
 }
 
+// Sources/Hotels/Gallery.swift:36
 extension `default` {
-    // Sources/Hotels/Gallery.swift:36
     @MainActor
     fileprivate static func snapgenPreview_Gallery_In_a_type_called_as_a_keyword() -> SnapgenPictures {
         .preview {
             Text("default")
-        }
-    }
-}
-
-extension HiddenGallery {
-    // Sources/Hotels/Gallery.swift:46
-    @MainActor
-    fileprivate static func snapgenPreview_Gallery_In_an_extension_of_a_private_type() -> SnapgenPictures {
-        .preview {
-            Text("hidden")
-        }
-    }
-}
-
-extension Carousel {
-    // Sources/Hotels/Gallery.swift:58
-    @MainActor
-    fileprivate static func snapgenPreview_Gallery_In_an_extension_of_a_generic_type() -> SnapgenPictures {
-        .preview {
-            Text("generic")
-        }
-    }
-}
-
-extension Shown {
-    // Sources/Hotels/Gallery.swift:68
-    @MainActor
-    fileprivate static func snapgenPreview_Gallery_In_an_extension_of_a_protocol() -> SnapgenPictures {
-        .preview {
-            Text("protocol")
         }
     }
 }

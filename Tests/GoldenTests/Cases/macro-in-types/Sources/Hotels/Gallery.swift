@@ -68,6 +68,16 @@ extension Shown {
     #Preview("In an extension of a protocol") { Text("protocol") }
 }
 
+typealias Pictures = Gallery
+
+extension Pictures {
+    #Preview("In an extension by an alias") { sample }
+}
+
+extension Text {
+    #Preview("In an extension of another module's type") { Text("text") }
+}
+
 func makeGallery() -> some View {
     #Preview("In a function") { Gallery() }
     return Gallery()

@@ -77,7 +77,7 @@ extension HotelsSnapshotTests {
 // Sources/Hotels/SearchBar.swift:15
 @MainActor
 private func snapgenPreview_SearchBar_Empty() -> SnapgenPictures {
-    struct Preview: SwiftUI.View {
+    struct SnapgenPreview: SwiftUI.View {
         @State var text = ""
         @State var isNearby = false
 
@@ -85,14 +85,14 @@ private func snapgenPreview_SearchBar_Empty() -> SnapgenPictures {
             SearchBar(text: $text, isNearby: $isNearby)
         }
     }
-    return .preview { Preview() }
+    return .preview { SnapgenPreview() }
 }
 
 // Sources/Hotels/SearchBar.swift:22
 @available(iOS 17, *)
 @MainActor
 private func snapgenPreview_SearchBar_With_a_destination() -> SnapgenPictures {
-    struct Preview: SwiftUI.View {
+    struct SnapgenPreview: SwiftUI.View {
         @State var text = "Rome"
         @State private var isNearby: Bool = true
 
@@ -105,13 +105,13 @@ private func snapgenPreview_SearchBar_With_a_destination() -> SnapgenPictures {
             }
         }
     }
-    return .preview { Preview() }
+    return .preview { SnapgenPreview() }
 }
 
 // Sources/Hotels/SearchBar.swift:35
 @MainActor
 private func snapgenPreview_SearchBar_Return() -> SnapgenPictures {
-    struct Preview: SwiftUI.View {
+    struct SnapgenPreview: SwiftUI.View {
         @State var text: String = {
             let cities = ["Rome", "Oslo"]
             return cities.joined(separator: ", ")
@@ -121,20 +121,20 @@ private func snapgenPreview_SearchBar_Return() -> SnapgenPictures {
             return SearchBar(text: $text, isNearby: .constant(true))
         }
     }
-    return .preview { Preview() }
+    return .preview { SnapgenPreview() }
 }
 
 // Sources/Hotels/SearchBar.swift:43
 @MainActor
 private func snapgenPreview_SearchBar_Environment() -> SnapgenPictures {
-    struct Preview: SwiftUI.View {
+    struct SnapgenPreview: SwiftUI.View {
         @Environment(\.locale) var locale
 
         var body: some SwiftUI.View {
             Text("Prices for \(locale.identifier)")
         }
     }
-    return .preview { Preview() }
+    return .preview { SnapgenPreview() }
 }
 
 // Sources/Hotels/SearchBar.swift:48

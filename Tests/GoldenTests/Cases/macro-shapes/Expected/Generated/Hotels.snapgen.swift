@@ -191,9 +191,7 @@ private func snapgenPreview_HotelCard_Body_in_parentheses() -> SnapgenPictures {
 // Sources/Hotels/HotelCard.swift:42
 @MainActor
 private func snapgenPreview_HotelCard_Function_as_body() -> SnapgenPictures {
-    .preview {
-        makeHotelCard()
-    }
+    .preview(makeHotelCard)
 }
 
 // Sources/Hotels/HotelCard.swift:44

@@ -112,12 +112,13 @@ extension HotelsSnapshotTests {
                 file: "Sources/Hotels/Banner.swift", line: 42))
     }
 
-    func testBanner_Comment_before_trait() async throws {
+    func testBanner_With_a_comment() async throws {
         try await assertImages(
-            of: snapgenPreview_Banner_Comment_before_trait(),
+            of: snapgenPreview_Banner_With_a_comment(),
             in: .component,
+            precision: 0.9,
             entry: .init(
-                "Banner_Comment-before-trait", folder: "SnapshotTests/Hotels",
+                "Banner_With-a-comment", folder: "SnapshotTests/Hotels",
                 samples: [.init("1", line: 45)],
                 file: "Sources/Hotels/Banner.swift", line: 45))
     }
@@ -205,8 +206,8 @@ private func snapgenPreview_Banner_Typed() -> SnapgenPictures {
 
 // Sources/Hotels/Banner.swift:45
 @MainActor
-private func snapgenPreview_Banner_Comment_before_trait() -> SnapgenPictures {
-    .preview(layout: .fixed(width: 10, height: 10)) {
+private func snapgenPreview_Banner_With_a_comment() -> SnapgenPictures {
+    .preview(layout: .fixed(width: 100, height: 60)) {
         Banner()
     }
 }

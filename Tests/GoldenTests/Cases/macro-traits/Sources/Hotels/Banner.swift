@@ -41,5 +41,5 @@ struct Banner: View {
 
 #Preview("Typed", traits: PreviewTrait<Preview.ViewTraits>.landscapeLeft) { Banner() }
 
-// snapgen: layout=sizeThatFits
-#Preview("Comment before trait", traits: .fixedLayout(width: 10, height: 10)) { Banner() }
+// snapgen: precision=0.9
+#Preview("With a comment", traits: .fixedLayout(width: 100, height: 60)) { Banner() }

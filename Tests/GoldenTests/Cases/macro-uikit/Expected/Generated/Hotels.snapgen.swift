@@ -218,9 +218,7 @@ nonisolated final class HotelsSnapshotTests: XCTestCase {}
     // Sources/Hotels/PriceLabel.swift:51
     @MainActor
     private func snapgenPreview_PriceLabel_Function() -> SnapgenPictures {
-        .preview {
-            makeLabel()
-        }
+        .preview(makeLabel)
     }
 
     // Sources/Hotels/PriceLabel.swift:53

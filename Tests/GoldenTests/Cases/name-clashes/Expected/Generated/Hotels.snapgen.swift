@@ -84,7 +84,7 @@ private func snapgenPreview_Clashes_Preview() -> SnapgenPictures {
 // Sources/Hotels/Clashes.swift:31
 @MainActor
 private func snapgenPreview_Clashes_Tag() -> SnapgenPictures {
-    struct Preview: SwiftUI.View {
+    struct SnapgenPreview: SwiftUI.View {
         @State var isOn = false
 
         var body: some SwiftUI.View {
@@ -92,7 +92,7 @@ private func snapgenPreview_Clashes_Tag() -> SnapgenPictures {
             Tag()
         }
     }
-    return .preview { Preview() }
+    return .preview { SnapgenPreview() }
 }
 
 // Sources/Hotels/Clashes.swift:39

@@ -19,7 +19,7 @@ extension Boxes {
 
 struct Card<Content> {}
 
-extension Card: TestableValue where Content == Int {
+extension Card: SampleProvider, TestableValue where Content == Int {
     static var samples: [Int] { [1] }
 }
 
