@@ -1,5 +1,5 @@
 public import SnapgenModel
-import SnapgenPlan
+public import SnapgenPlan
 import SnapgenRender
 import SnapgenScan
 
@@ -31,6 +31,37 @@ public struct Pipeline: Sendable {
         TestPlanner(configuration).plan(catalog(progress: progress), target: testTarget())
     }
 
+    /// How the references get from the names that the configuration keeps to snapgen's own, in the usual folder.
+    ///
+    /// - Parameter isComplete: whether references are listed that do not exist.
+    public func referenceMoves(isComplete: Bool, progress: Progress? = nil) -> (ReferenceMoves, [Diagnostic]) {
+        let catalog = catalog(progress: progress)
+        var own = configuration
+        own.naming = .snapgen
+        own.references = Configuration.defaultReferences
+        let folders = [configuration, own].map { ReferenceMoves.folders(of: catalog, $0) }
+        let files = project.files(in: folders[0].union(folders[1]))
+        let moves = ReferenceMoves(of: catalog, from: configuration, to: own, files: files, isComplete: isComplete)
+        return (moves, TestPlanner(configuration).plan(catalog).diagnostics)
+    }
+
+    /// What was found in a file, and what became of it.
+    ///
+    /// - Parameters:
+    ///   - file: its absolute path.
+    ///   - line: the line that is asked about, counted from 1; `nil` for all of the file.
+    /// - Throws: a diagnostic where there is no such file below the root.
+    public func explanation(
+        of file: String, line: Int?, progress: Progress? = nil
+    ) throws(DiagnosticError) -> Explanation {
+        let path = try project.path(of: file)
+        let catalog = catalog(progress: progress)
+        let plan = TestPlanner(configuration).plan(catalog, target: testTarget())
+        let isScanned = project.sourceFiles().files.contains { $0.path == path }
+        return Explainer(catalog: catalog, plan: plan, configuration: configuration)
+            .explanation(of: path, line: line, isScanned: isScanned)
+    }
+
     private func testTarget() -> TestTarget {
         let scanned = SourceScanner(settings: configuration.catalog).scan(project.testFiles())
         return TestTarget(
@@ -43,7 +74,15 @@ public struct Pipeline: Sendable {
     /// - Throws: where a template cannot be read or rendered.
     public func render(_ plan: TestPlan) throws(DiagnosticError) -> [RenderedFile] {
         let options = RenderOptions(configuration, build: project.buildOptions, version: SnapgenVersion.current)
-        return try TestRenderer(templates: try project.templates(), options: options).render(plan)
+        let renderer = TestRenderer(templates: try project.templates(), options: options)
+        return try renderer.render(plan, facts: renderer.readsFacts ? facts() : SourceFacts())
+    }
+
+    /// What a template sees that is written over the sources themselves.
+    private func facts() -> SourceFacts {
+        let scanned = SourceScanner(settings: configuration.catalog, readsFacts: true).scan(project.sourceFiles().files)
+        let catalog = CatalogResolver(settings: configuration.catalog, rules: configuration.rules).resolve(scanned)
+        return SourceFactsResolver().resolve(scanned, catalog: catalog)
     }
 
     private var configuration: Configuration { project.configuration }

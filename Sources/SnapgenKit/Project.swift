@@ -71,6 +71,29 @@ public struct Project: Sendable {
         ).files
     }
 
+    /// The files in folders below the root, not in folders within them.
+    public func files(in folders: Set<String>) -> [String] {
+        folders.sorted().flatMap { folder in
+            let names = (try? files.names(in: "\(root.path)/\(folder)")) ?? []
+            return names.map { "\(folder)/\($0)" }
+        }
+    }
+
+    /// The path of an existing file below the root.
+    ///
+    /// - Throws: a diagnostic where there is none.
+    func path(of file: String) throws(DiagnosticError) -> RelativePath {
+        guard files.kind(of: file) == .file else {
+            let problem = "there is no file '\(root.display(file))'; check the path, which is seen from where you stand"
+            throw DiagnosticError(Diagnostic(.unreadableInput, .error, problem))
+        }
+        guard let path = root.relative(file) ?? root.resolved(in: files).relative(files.resolved(file)) else {
+            let problem = "'\(file)' does not lie below '\(root.path)'; run the command in the project of the file"
+            throw DiagnosticError(Diagnostic(.unreadableInput, .error, problem))
+        }
+        return path
+    }
+
     /// A writer into the folder of the generated files.
     ///
     /// - Throws: a diagnostic where links lead that folder out of the project: somebody else's files may lie there.
@@ -91,6 +114,7 @@ public struct Project: Sendable {
     private static func userConfiguration(
         of request: ProjectRequest, root: ProjectRoot, files: any FileSystem
     ) throws(DiagnosticError) -> UserConfiguration? {
+        if let configuration = request.configuration { return configuration }
         let path = request.configurationPath ?? "\(root.path)/\(ProjectRoot.configurationName)"
         let shown = root.display(path)
         let bytes: [UInt8]

@@ -7,6 +7,8 @@ public struct ProjectRequest: Sendable {
     public var folder: String
     /// The configuration file that is asked for, absolute; `nil` to look for one at the root.
     public var configurationPath: String?
+    /// A configuration in place of a file; whoever gives one stands at the root.
+    public var configuration: UserConfiguration?
     /// What to scan in place of the configured sources, absolute; empty for those.
     public var paths: [String]
     /// Where the generated files go in place of the configured folder, absolute.
@@ -22,6 +24,7 @@ public struct ProjectRequest: Sendable {
     public init(
         folder: String,
         configurationPath: String? = nil,
+        configuration: UserConfiguration? = nil,
         paths: [String] = [],
         output: String? = nil,
         build: BuildInputs? = nil,
@@ -30,6 +33,7 @@ public struct ProjectRequest: Sendable {
     ) {
         self.folder = folder
         self.configurationPath = configurationPath
+        self.configuration = configuration
         self.paths = paths
         self.output = output
         self.build = build
@@ -61,6 +65,7 @@ public struct ProjectRequest: Sendable {
     /// The project that the caller stands in, or that of the first path where it lies elsewhere.
     func root(in files: any FileSystem) -> ProjectRoot {
         if let build { return ProjectRoot(build.root) }
+        if configuration != nil { return ProjectRoot(folder) }
         let here = ProjectRoot.enclosing(folder, in: files)
         guard let path = paths.first, path != here.path, here.relative(path) == nil else { return here }
         return ProjectRoot.enclosing(files.kind(of: path) == .folder ? path : ProjectRoot.parent(of: path), in: files)

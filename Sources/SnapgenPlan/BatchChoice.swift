@@ -12,6 +12,8 @@ struct BatchChoice: Sendable {
     let batches: [PlannedBatch]
     /// The batch of an entry that asks for none.
     let fallback: String
+    /// Fits batches to what entries say.
+    let adjustment: BatchAdjustment
 
     /// The entries with their batches; one that asks for a batch that nobody defined is left out with an error.
     func assign(to entries: [CatalogEntry]) -> ([BatchedEntry], [Diagnostic]) {
@@ -21,7 +23,8 @@ struct BatchChoice: Sendable {
             if !entry.strategy.dependsOnEnvironment {
                 batched.append(BatchedEntry(entry: entry, batch: nil))
             } else if let batch = batch(of: entry) {
-                batched.append(BatchedEntry(entry: entry, batch: batch))
+                batched.append(BatchedEntry(entry: entry, batch: adjustment.batch(batch, for: entry)))
+                diagnostics += [adjustment.diagnostic(for: entry)].compactMap { $0 }
             } else {
                 diagnostics.append(unknownBatch(of: entry))
             }
@@ -29,10 +32,13 @@ struct BatchChoice: Sendable {
         return (batched, diagnostics)
     }
 
-    /// The batches that some of the entries are shown in, in the configuration's order.
+    /// The batches that some of the entries are shown in, in the configuration's order, then those that were fitted.
     func used(by entries: [BatchedEntry]) -> [PlannedBatch] {
-        let names = Set(entries.compactMap { $0.batch?.name })
-        return batches.filter { names.contains($0.name) }
+        let used = entries.compactMap(\.batch)
+        let names = Set(used.map(\.name))
+        let configured = batches.filter { names.contains($0.name) }
+        var seen = Set(configured.map(\.name))
+        return configured + used.filter { seen.insert($0.name).inserted }
     }
 
     private func batch(of entry: CatalogEntry) -> PlannedBatch? {

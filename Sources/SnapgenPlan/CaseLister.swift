@@ -3,9 +3,13 @@ import SnapgenModel
 /// Lists the cases of the planned tests.
 struct CaseLister: Sendable {
     let configuration: Configuration
+    private let themes: [String: SnapshotEnvironment.Theme]
 
-    init(_ configuration: Configuration) {
+    /// A lister of tests that are shown in the environments of `batches`.
+    init(_ configuration: Configuration, batches: [PlannedBatch]) {
         self.configuration = configuration
+        let environments = batches.flatMap(\.environments)
+        themes = Dictionary(environments.map { ($0.name, $0.theme) }) { first, _ in first }.compactMapValues { $0 }
     }
 
     /// The cases of a suite, in the order in which its tests assert them: environment by environment.
@@ -19,31 +23,48 @@ struct CaseLister: Sendable {
     private func allCases(of suite: PlannedSuite) -> [PlannedCase] {
         suite.tests.flatMap { test in
             environments(of: test).flatMap { environment in
-                samples(of: test).map { plannedCase(of: test, in: suite, environment, $0) }
+                samples(of: test, in: environment).map { plannedCase(of: test, in: suite, environment, $0) }
             }
         }
     }
 
-    private func environments(of test: PlannedTest) -> [String?] {
+    /// The environments that a test covers; one that is `nil` where none matters.
+    func environments(of test: PlannedTest) -> [String?] {
         test.environments.isEmpty ? [nil] : test.environments
     }
 
-    private func samples(of test: PlannedTest) -> [String] {
-        test.samples?.map(\.name) ?? [ReferenceName.anySample]
+    /// The samples that a test shows in an environment; one that stands for all where only running tells.
+    func samples(of test: PlannedTest, in environment: String?) -> [PlannedSample] {
+        let theme = environment.flatMap { themes[$0] }
+        return test.samples?.filter { $0.isShown(in: theme) }
+            ?? [PlannedSample(number: 0, name: ReferenceName.anySample, line: test.entry.line)]
     }
 
     private func plannedCase(
-        of test: PlannedTest, in suite: PlannedSuite, _ environment: String?, _ sample: String
+        of test: PlannedTest, in suite: PlannedSuite, _ environment: String?, _ sample: PlannedSample
     ) -> PlannedCase {
-        let stem = ReferenceName.stem(title: test.entry.title, environment: environment)
-        let file = ReferenceName.file(
-            title: test.entry.title, environment: environment, sample: sample, strategy: test.entry.strategy)
+        let file = test.file(of: sample, in: environment)
+        let name = file.dropLast(test.entry.strategy.fileExtension.count + 1)
         return PlannedCase(
-            id: "\(suite.module)/\(stem).\(sample)",
+            id: "\(suite.module)/\(name)",
             entry: test.entry.id,
-            sample: sample,
+            sample: sample.name,
             environment: environment,
             test: "\(configuration.tests.target).\(suite.name)/\(test.function)",
-            reference: "\(configuration.references)/\(test.folder)/\(file)")
+            reference: reference(to: file, of: test))
+    }
+
+    /// The place of a reference below the root.
+    func reference(to file: String, of test: PlannedTest) -> String {
+        [configuration.references.string, test.folder?.string, file].compactMap { $0 }.joined(separator: "/")
+    }
+}
+
+extension PlannedTest {
+    /// The file of a sample's reference.
+    func file(of sample: PlannedSample, in environment: String?) -> String {
+        ReferenceName.file(
+            title: sample.stem ?? stem ?? entry.title, environment: environment, sample: sample.name,
+            strategy: entry.strategy)
     }
 }

@@ -3,9 +3,11 @@ import SnapgenModel
 /// Splits an entry into test functions, as fine as the configuration asks for.
 struct EntrySplitter: Sendable {
     let configuration: Configuration
+    let namer: EntryNamer
 
-    init(_ configuration: Configuration) {
+    init(_ configuration: Configuration, namer: EntryNamer) {
         self.configuration = configuration
+        self.namer = namer
     }
 
     /// The functions of an entry, in the order of its environments and samples; their names may still be equal to
@@ -14,14 +16,15 @@ struct EntrySplitter: Sendable {
         let whole = wholeTest(of: batched)
         switch configuration.tests.granularity {
         case .entry: return [whole]
-        case .environment: return byEnvironment(whole)
-        case .case: return byEnvironment(whole).flatMap(bySample)
+        case .environment: return byEnvironment(whole, batched.batch)
+        case .case: return byEnvironment(whole, batched.batch).flatMap(bySample)
         }
     }
 
     private func wholeTest(of batched: BatchedEntry) -> PlannedTest {
         let entry = batched.entry
-        let samples = entry.samples.map(SampleNames.names)
+        let names = namer.names(of: entry)
+        let samples = names.samples.map { $0.map { shown($0, in: batched.batch) } }
         return PlannedTest(
             function: "test\(SwiftIdentifier.suffix(entry.title))",
             entry: entry,
@@ -29,27 +32,32 @@ struct EntrySplitter: Sendable {
             batch: batched.batch?.name,
             samples: samples,
             sampleCount: samples?.count,
-            folder: folder(of: entry),
+            folder: names.folder,
+            stem: names.stem,
+            countsNames: names.countsNames,
             precision: entry.settings.precision ?? configuration.precision,
             perceptualPrecision: entry.settings.perceptualPrecision ?? configuration.perceptualPrecision,
             delay: entry.settings.delay ?? 0)
     }
 
-    private func folder(of entry: CatalogEntry) -> RelativePath {
-        let path = RelativePath("\(configuration.tests.target)/\(entry.module)")
-        guard let path else { preconditionFailure("a target or module is named like no folder: \(entry.module)") }
-        return path
-    }
-
-    private func byEnvironment(_ test: PlannedTest) -> [PlannedTest] {
-        guard test.environments.count > 1 else { return [test] }
-        return test.environments.map { environment in
+    private func byEnvironment(_ test: PlannedTest, _ batch: PlannedBatch?) -> [PlannedTest] {
+        guard let environments = batch?.environments, environments.count > 1 else { return [test] }
+        return environments.map { environment in
             var part = test
-            part.function += "_\(SwiftIdentifier.suffix(environment))"
-            part.environments = [environment]
+            part.function += "_\(SwiftIdentifier.suffix(environment.name))"
+            part.environments = [environment.name]
             part.batch = nil
+            part.samples = test.samples?.filter { $0.isShown(in: environment.theme) }
             return part
         }
+        .filter { $0.samples?.isEmpty != true }
+    }
+
+    /// A sample that chooses a theme which its batch does not have is shown in those that it has.
+    private func shown(_ sample: PlannedSample, in batch: PlannedBatch?) -> PlannedSample {
+        var sample = sample
+        if batch?.environments.contains(where: { $0.theme == sample.theme }) != true { sample.theme = nil }
+        return sample
     }
 
     /// Samples that only running tells stay together.
@@ -57,9 +65,20 @@ struct EntrySplitter: Sendable {
         guard let samples = test.samples, samples.count > 1 else { return [test] }
         return samples.map { sample in
             var part = test
-            part.function += "_\(SwiftIdentifier.suffix(sample.name))"
+            part.function += "_\(SwiftIdentifier.suffix(name(of: sample)))"
             part.samples = [sample]
             return part
         }
+    }
+
+    private func name(of sample: PlannedSample) -> String {
+        sample.stem.map { "\($0)_\(sample.name)" } ?? sample.name
+    }
+}
+
+extension PlannedSample {
+    /// Whether an environment of a theme shows the sample: one of another theme than its own does not.
+    func isShown(in other: SnapshotEnvironment.Theme?) -> Bool {
+        theme == nil || other == nil || theme == other
     }
 }

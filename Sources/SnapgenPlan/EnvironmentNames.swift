@@ -5,8 +5,24 @@ import SnapgenText
 enum EnvironmentNames {
     /// An error for each two environments of a batch that some file system cannot tell apart by name: the locales `en`
     /// and `EN`, or a device `iPhone13-light` beside an `iPhone13` in the theme `light`.
+    ///
+    /// Without a device in it, a name may also stand for different environments of different batches.
     static func collisions(in batches: [PlannedBatch]) -> [Diagnostic] {
-        batches.flatMap(collisions)
+        batches.flatMap(collisions) + contradictions(in: batches)
+    }
+
+    private static func contradictions(in batches: [PlannedBatch]) -> [Diagnostic] {
+        var owners: [String: (batch: String, environment: SnapshotEnvironment)] = [:]
+        return batches.flatMap { batch in batch.environments.map { (batch.name, $0) } }.compactMap {
+            batch, environment in
+            let owner = owners[environment.name, default: (batch, environment)]
+            owners[environment.name] = owner
+            guard owner.environment != environment, owner.batch != batch else { return nil }
+            return Diagnostic(
+                .nameCollision, .error,
+                "the batches '\(owner.batch)' and '\(batch)' show samples on different devices that no name says; "
+                    + "leave 'in_names' out of one of the two devices")
+        }
     }
 
     private static func collisions(in batch: PlannedBatch) -> [Diagnostic] {

@@ -18,7 +18,9 @@ enum FunctionNames {
     }
 
     private static func identity(of test: PlannedTest) -> String {
-        let parts = [test.entry.title] + test.environments + (test.samples?.map(\.name) ?? [])
+        let parts =
+            [test.entry.title] + test.environments
+            + (test.samples ?? []).map { $0.stem == nil ? $0.name : "\($0.number)" }
         return parts.joined(separator: "/")
     }
 }

@@ -5,9 +5,10 @@ public enum ReferenceName {
     /// What stands for the sample where only running tells.
     public static let anySample = "*"
 
-    /// The name before the sample: `HotelListView-iPhone13-light`, or the title alone for a value.
+    /// The name before the sample: `HotelListView-iPhone13-light`, or the title alone where there is no environment or
+    /// it has no name.
     public static func stem(title: String, environment: String?) -> String {
-        [title, environment].compactMap { $0 }.joined(separator: "-")
+        [title, environment ?? ""].filter { !$0.isEmpty }.joined(separator: "-")
     }
 
     /// A reference's file name: `HotelListView-iPhone13-light.1.png`.

@@ -23,28 +23,36 @@ public struct TestPlanner: Sendable {
         let batches = configuration.batches.map {
             PlannedBatch(name: $0.name, environments: BatchExpander.environments(of: $0))
         }
-        let choice = BatchChoice(batches: batches, fallback: configuration.defaultBatch)
+        let choice = BatchChoice(
+            batches: batches,
+            fallback: configuration.defaultBatch,
+            adjustment: BatchAdjustment(
+                devices: configuration.devices + Device.builtIn, hearsDevices: configuration.naming == .snapgen))
         let included = catalog.entries.filter { $0.status == .included }
         let (assertable, unasserted) = splitByEngine(included)
         let (entries, unknownBatches) = choice.assign(to: assertable)
-        let (distinct, collisions) = TitleSeparator(configuration).separate(entries)
+        let namer = EntryNamer(configuration, catalog: catalog)
+        let (distinct, collisions) = TitleSeparator(namer).separate(entries)
         let byModule = Dictionary(grouping: distinct, by: \.entry.module)
         let modules = Set(configuration.sources.map(\.module) + catalog.entries.map(\.module) + target.modules).sorted()
         let suites = modules.map { module in
-            suite(of: module, named: target.suiteName(of: module), byModule[module] ?? [])
+            suite(of: module, named: target.suiteName(of: module), byModule[module] ?? [], namer)
         }
         let used = choice.used(by: distinct)
         return TestPlan(
             target: configuration.tests.target,
             batches: used,
             suites: suites,
-            cases: suites.flatMap(CaseLister(configuration).cases),
+            cases: suites.flatMap(CaseLister(configuration, batches: used).cases),
             diagnostics: catalog.diagnostics + unasserted + unknownBatches + collisions
-                + EnvironmentNames.collisions(in: used))
+                + EnvironmentNames.collisions(in: used) + distinct.flatMap { namer.diagnostics(for: $0.entry) }
+                + SharedReferences(namer).diagnostics(in: suites))
     }
 
-    private func suite(of module: String, named name: String, _ entries: [BatchedEntry]) -> PlannedSuite {
-        let tests = entries.flatMap(EntrySplitter(configuration).tests)
+    private func suite(
+        of module: String, named name: String, _ entries: [BatchedEntry], _ namer: EntryNamer
+    ) -> PlannedSuite {
+        let tests = entries.flatMap(EntrySplitter(configuration, namer: namer).tests)
         return PlannedSuite(
             module: module,
             name: name,

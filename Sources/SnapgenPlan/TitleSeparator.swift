@@ -4,10 +4,10 @@ import SnapgenText
 /// Keeps the references of different entries apart where only title and environment together are equal: a `Row` in
 /// `wide-light` and a `Row-wide` in `light`.
 struct TitleSeparator: Sendable {
-    let configuration: Configuration
+    private let namer: EntryNamer
 
-    init(_ configuration: Configuration) {
-        self.configuration = configuration
+    init(_ namer: EntryNamer) {
+        self.namer = namer
     }
 
     /// The entries with titles that give no two of them one reference, and a warning for each that was renamed.
@@ -36,7 +36,7 @@ struct TitleSeparator: Sendable {
 
     private func contestedTitles(of entries: [BatchedEntry]) -> Set<Title> {
         var owners: [String: Set<Title>] = [:]
-        for batched in entries {
+        for batched in entries where !namer.keepsOldName(batched.entry) {
             for stem in stems(of: batched) {
                 owners["\(batched.entry.module)/\(SafeName.collisionKey(stem))", default: []].insert(Title(batched))
             }

@@ -22,19 +22,27 @@ struct SuiteImports {
         let entries = suite.tests.map(\.entry)
         let carried = Set(entries.compactMap(\.preview).flatMap(\.imports)).filter { $0.module != suite.module }
         let always = Set(
-            ["import XCTest"] + settings.imports.filter { $0 != "SwiftUI" }.map { "import \($0)" }
+            ["import \(settings.framework.module)"] + settings.imports.filter { $0 != "SwiftUI" }.map { "import \($0)" }
                 + carried.filter(\.conditions.isEmpty).map(\.declaration))
         let conditional = carried.map { (Self.condition(of: $0.conditions), $0.declaration) }
         let optional = Self.optional(entries, settings).map { ("canImport(\($0))", "import \($0)") }
         self.always = always.sorted(by: Self.precedes)
         self.conditional = Self.grouped((conditional + optional).filter { !$0.0.isEmpty && !always.contains($0.1) })
-        testable = Set([suite.module] + settings.testableImports).sorted().map { "@testable import \($0)" }
+        let modules = Set([suite.module] + settings.testableImports).sorted()
+        let types = Set(entries.compactMap(\.clashingTypes).joined()).map { Self.scoped($0, in: suite.module) }
+        testable = (modules + types.sorted()).map { "@testable import \($0)" }
     }
 
     /// Modules that declare members which the tests name, where the platform and the package have them.
     private static func optional(_ entries: [CatalogEntry], _ settings: TestSettings) -> [String] {
         let needsSwiftUI = settings.imports.contains("SwiftUI") || entries.contains { $0.kind == .previews }
         return (entries.contains(where: \.hasModifier) ? ["SnapgenCatalog"] : []) + (needsSwiftUI ? ["SwiftUI"] : [])
+    }
+
+    /// A type as an import names it, which takes precedence over all that other modules call so.
+    private static func scoped(_ type: String, in module: String) -> String {
+        let words = type.split(separator: " ", maxSplits: 1).map(String.init)
+        return "\(words[0]) \(module).\(SwiftIdentifier.quoted(words[1]))"
     }
 
     private static func condition(of conditions: [String]) -> String { TestGroup.condition(of: conditions) }

@@ -19,6 +19,7 @@ struct SuiteInput {
     static let shape: [String: TemplateShape] = [
         "module": .text,
         "suite": .text,
+        "traits": .list(.text),
         "imports": .list(.text),
         "conditional_imports": .list(.object(["condition": .text, "imports": .list(.text)])),
         "testable_imports": .list(.text),
@@ -39,6 +40,7 @@ struct SuiteInput {
             values: [
                 "module": .text(suite.module),
                 "suite": .text(SwiftIdentifier.quoted(suite.name)),
+                "traits": .texts(traits),
                 "imports": .texts(imports.always),
                 "conditional_imports": .list(imports.conditional.map(Self.value)),
                 "testable_imports": .texts(imports.testable),
@@ -51,11 +53,28 @@ struct SuiteInput {
         .object(["condition": .text(imports.condition), "imports": .texts(imports.declarations)])
     }
 
+    /// What Swift Testing is told of the suite: tests that wait with a view on a window wait for one another.
+    private var traits: [String] {
+        let usesWindow = suite.tests.contains { $0.entry.strategy == .image && $0.needsMoment }
+        let records = suite.tests.contains { options.tests.engine(for: $0.entry.strategy) == .snapshotTesting }
+        return (usesWindow ? [".serialized"] : []) + (records ? ["SnapgenRecording.asConfigured"] : [])
+    }
+
     private func value(of group: TestGroup, hidesCondition: Bool) -> TemplateValue {
         .object([
             "condition": .text(hidesCondition ? "" : group.condition),
             "tests": .list(group.tests.map { TestInput($0, names: names, previews: previews, options: options).value }),
             "previews": .list(PreviewInput.all(in: group.tests, names: previews).map(\.value)),
         ])
+    }
+}
+
+extension TestSettings.Framework {
+    /// The module that tests import.
+    var module: String {
+        switch self {
+        case .xctest: "XCTest"
+        case .swiftTesting: "Testing"
+        }
     }
 }

@@ -15,10 +15,14 @@ struct SupportInput {
 
     /// The shape that `input` always has; what ends in `literal` is Swift source.
     static let shape: [String: TemplateShape] = [
+        "framework": .text,
+        "suite_type": .text,
         "is_empty": .flag,
         "uses_images": .flag,
         "uses_previews": .flag,
         "uses_macros": .flag,
+        "uses_themed_samples": .flag,
+        "has_own_records": .flag,
         "uses_arguments": .flag,
         "values_engine": .text,
         "value_strategies": .list(.text),
@@ -27,12 +31,18 @@ struct SupportInput {
         "place_literal": .text,
         "has_paths_file": .flag,
         "record": .text,
+        "record_type": .text,
+        "record_fallback": .text,
         "precision": .text,
         "perceptual_precision": .text,
         "screens": .list(.object(["name": .text, "arguments": .text])),
         "environments": .list(.object(["name": .text, "arguments": .list(.text), "is_long": .flag])),
         "batches": .list(.object(["name": .text, "environments": .list(.text)])),
         "text_sizes": .list(.text),
+        "counts_names": .flag,
+        "has_parameters": .flag,
+        "requirement": .text,
+        "requirement_words": .text,
     ]
 
     /// The variables with their values.
@@ -42,9 +52,13 @@ struct SupportInput {
 
     private var values: [String: TemplateValue] {
         [
+            "framework": .text(options.tests.framework.rawValue),
+            "suite_type": .text(isXCTest ? "XCTestCase" : "SnapgenSuite"),
             "is_empty": .flag(tests.isEmpty),
             "uses_images": .flag(usesImages),
             "uses_previews": .flag(tests.contains { $0.entry.kind == .previews }),
+            "has_own_records": .flag(tests.contains { $0.entry.settings.record != nil }),
+            "uses_themed_samples": .flag(tests.contains(where: \.hasThemedSamples)),
             "uses_macros": .flag(tests.contains { $0.entry.kind == .macro }),
             "uses_arguments": .flag(tests.contains { $0.entry.preview?.arguments != nil }),
             "values_engine": .text(usesValues ? options.tests.valueEngine.rawValue : ""),
@@ -54,15 +68,23 @@ struct SupportInput {
             "place_literal": .text(SwiftLiteral.string("/\(options.supportPath)")),
             "has_paths_file": .flag(options.build != nil),
             "record": .text(options.record.rawValue),
+            "record_type": .text("SnapshotTestingConfiguration.Record\(isXCTest ? "" : "?")"),
+            "record_fallback": .text(isXCTest ? ".\(options.record)" : "nil"),
             "precision": .text(SwiftLiteral.number(options.precision)),
             "perceptual_precision": .text(SwiftLiteral.number(options.perceptualPrecision)),
             "screens": .list(screens.map(value)),
             "environments": .list(environments.map(value)),
             "batches": .list(batches.map(value)),
             "text_sizes": .texts(textSizes.map(\.rawValue)),
+            "counts_names": .flag(tests.contains(where: \.countsNames)),
+            "has_parameters": .flag(tests.contains { $0.isParameterized(by: options.tests) }),
+            "requirement": .text(requirement.condition),
+            "requirement_words": .text(requirement.words),
         ]
     }
 
+    private var requirement: SimulatorRequirement { SimulatorRequirement(options.tests) }
+    private var isXCTest: Bool { options.tests.framework == .xctest }
     private var tests: [PlannedTest] { plan.suites.flatMap(\.tests) }
     private var usesImages: Bool { tests.contains { $0.entry.strategy == .image } }
     private var usesValues: Bool { !valueStrategies.isEmpty }

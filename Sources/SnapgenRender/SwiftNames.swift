@@ -36,8 +36,12 @@ struct SwiftNames {
         return Dictionary(uniqueKeysWithValues: pairs)
     }
 
+    /// What the environment without a name is called.
+    private static let nameless = "unnamed"
+
     /// A name's words as one, as Swift writes constants: `sizeThatFits-light-ar_SA` becomes `sizeThatFitsLightArSA`.
     private static func joined(_ name: String) -> String {
+        guard !name.isEmpty else { return nameless }
         let words = name.split { !$0.isLetter && !$0.isNumber }
         let rest = words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }
         let first = words.first.map { $0.prefix(1).lowercased() + $0.dropFirst() } ?? name

@@ -6,6 +6,7 @@ import SnapgenModel
 /// that includes itself. Here each is a diagnostic with its line.
 struct TemplateChecker {
     private let templates: TemplateSet
+    private let dialect: TemplateDialect
     private var scopes: TemplateScopes
     private var including: [String] = []
     private(set) var diagnostics: [Diagnostic] = []
@@ -17,17 +18,21 @@ struct TemplateChecker {
     /// The longest template, in bytes: Stencil's time grows with the square of it.
     static let largestTemplate = 256 * 1024
 
-    /// A checker for templates that see `variables`.
-    init(_ templates: TemplateSet, variables: [String: TemplateShape]) {
+    /// A checker for templates of `dialect` that see `variables`.
+    init(_ templates: TemplateSet, dialect: TemplateDialect = .own, variables: [String: TemplateShape]) {
         self.templates = templates
-        self.scopes = TemplateScopes(variables)
+        self.dialect = dialect
+        self.scopes = TemplateScopes(variables, takesPositions: dialect == .sourcery)
     }
 
     /// What is wrong with a template, and with all that it includes.
     static func diagnostics(
-        of name: String, in templates: TemplateSet, variables: [String: TemplateShape]
+        of name: String,
+        in templates: TemplateSet,
+        dialect: TemplateDialect = .own,
+        variables: [String: TemplateShape]
     ) -> [Diagnostic] {
-        var checker = TemplateChecker(templates, variables: variables)
+        var checker = TemplateChecker(templates, dialect: dialect, variables: variables)
         checker.check(name, at: nil)
         return checker.diagnostics
     }
@@ -45,6 +50,7 @@ struct TemplateChecker {
             return report("the template is larger than \(limit); split it", at: Place(path: template.path, line: 1))
         }
         including.append(template.name)
+        if dialect == .sourcery { checkDirectives(of: template) }
         checkTags(of: template)
         including.removeLast()
     }
@@ -85,7 +91,7 @@ extension TemplateChecker {
         for block in open {
             let place = Place(path: template.path, line: block.line)
             report("'\(block.name)' has no 'end\(block.name)'; add it", at: place)
-            if block.name == "for" { scopes.pop() }
+            if hasScope(block.name) { scopes.pop() }
         }
     }
 
@@ -101,9 +107,26 @@ extension TemplateChecker {
         case "endif", "endfor", "endfilter": end(word, &open, at: place)
         case "include": checkInclude(words, at: place)
         default:
-            let known = ["if", "for", "filter", "include"]
-            report("unknown tag '\(word)'" + Suggestion.phrase(for: word, in: known), at: place)
+            guard dialect == .sourcery, checkSourceryBlock(word, words, &open, at: place) else {
+                return report("unknown tag '\(word)'" + Suggestion.phrase(for: word, in: dialect.tags), at: place)
+            }
         }
+    }
+
+    /// A tag that only Sourcery has; says whether it is one.
+    private mutating func checkSourceryBlock(
+        _ word: String, _ words: [String], _ open: inout [OpenBlock], at place: Place
+    ) -> Bool {
+        let rest = words.joined(separator: " ")
+        switch word {
+        case "newline": break
+        case "call": checkExpression(rest, at: place)
+        case "set" where words.count > 1: declare(words[0], as: words.dropFirst().joined(separator: " "), at: place)
+        case "set", "macro", "map": begin(word, rest, &open, at: place)
+        case "endset", "endmacro", "endmap": end(word, &open, at: place)
+        default: return false
+        }
+        return true
     }
 
     private mutating func begin(_ word: String, _ rest: String, _ open: inout [OpenBlock], at place: Place) {
@@ -113,16 +136,24 @@ extension TemplateChecker {
         switch word {
         case "for": beginLoop(rest, at: place)
         case "filter": checkExpression("''|\(rest)", at: place)
-        default: checkExpression(rest, at: place)
+        case "set", "macro", "map": beginSourceryBlock(word, rest, at: place)
+        default:
+            checkExpression(rest, at: place)
+            if hasScope(word) { scopes.push([:]) }
         }
         open.append(OpenBlock(name: word, line: place.line))
+    }
+
+    /// Sourcery's `set` declares a variable up to the end of the block around it, so every block matters there.
+    private func hasScope(_ block: String) -> Bool {
+        ["for", "macro", "map"].contains(block) || dialect == .sourcery && ["if", "ifnot"].contains(block)
     }
 
     private mutating func end(_ word: String, _ open: inout [OpenBlock], at place: Place) {
         let name = open.last.map { $0.name == "ifnot" ? "if" : $0.name }
         guard let name, word == "end\(name)" else { return report("'\(word)' ends nothing; take it out", at: place) }
-        open.removeLast()
-        if name == "for" { scopes.pop() }
+        let block = open.removeLast()
+        if hasScope(block.name) { scopes.pop() }
     }
 
     private mutating func checkInclude(_ words: [String], at place: Place) {
@@ -141,31 +172,78 @@ extension TemplateChecker {
 
     /// `for item in list`, and perhaps `where condition`.
     private mutating func beginLoop(_ text: String, at place: Place) {
-        let words = text.split(separator: " ").map(String.init)
-        guard words.count >= 3, words[1] == "in" else {
+        guard let header = LoopHeader(text) else {
             scopes.push([:])
             return report("'for' reads 'for item in list'; write it so", at: place)
         }
-        let element = element(of: words[2], at: place)
-        scopes.push([words[0]: element, "forloop": Self.loop])
-        if words.count > 3 { checkExpression(words.dropFirst(4).joined(separator: " "), at: place) }
+        let element = element(of: header.list, at: place)
+        scopes.push(["forloop": Self.loop].merging(header.variables(of: element)) { $1 })
+        checkExpression(header.condition, at: place)
     }
 
     private mutating func element(of text: String, at place: Place) -> TemplateShape {
         let before = diagnostics.count
         checkExpression(text, at: place)
         let term = TemplateExpression(text).terms.first
-        guard diagnostics.count == before, let term, !term.isFiltered else { return .text }
-        if case .list(let element) = scopes.shape(of: term.operand) { return element }
+        guard diagnostics.count == before, let term else { return .text }
+        let shape = scopes.shape(of: term.operand)
+        if term.isFiltered, dialect == .own { return .text }
+        if let element = SourceryFilters.element(of: shape, through: term.filters) { return element }
         report("'\(text)' is no list; loop over one", at: place)
         return .text
     }
 
     private mutating func checkExpression(_ text: String, at place: Place) {
         for term in TemplateExpression(text).terms {
-            for operand in [term.operand] + term.arguments where !TemplateExpression.isLiteral(operand) {
-                if let problem = scopes.problem(with: operand) { report(problem, at: place) }
+            for operand in [term.operand] + term.arguments where !isLiteral(operand) {
+                if let problem = scopes.problem(with: operand) { report(problem + dialect.advice, at: place) }
             }
+        }
+    }
+
+    private func isLiteral(_ operand: String) -> Bool {
+        TemplateExpression.isLiteral(operand) || dialect == .sourcery && operand == "nil"
+    }
+}
+
+/// What only templates for Sourcery have.
+extension TemplateChecker {
+    /// Sourcery writes what stands behind such a comment into another file, and a person's at that.
+    private mutating func checkDirectives(of template: NamedTemplate) {
+        let lines = template.source.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        for (index, line) in lines.enumerated() {
+            guard let directive = ["sourcery:inline:", "sourcery:file:"].first(where: { line.contains($0) }) else {
+                continue
+            }
+            report(
+                "'\(directive)' writes into other files, and snapgen writes only its own; take it out",
+                at: Place(path: template.path, line: index + 1))
+        }
+    }
+
+    /// Declares the variable of `set name value`.
+    private mutating func declare(_ name: String, as value: String, at place: Place) {
+        checkExpression(value, at: place)
+        let term = TemplateExpression(value).terms.first
+        let shape = term.flatMap { $0.isFiltered ? nil : scopes.shape(of: $0.operand) }
+        scopes.declare(name, shape ?? .anything)
+    }
+
+    private mutating func beginSourceryBlock(_ word: String, _ rest: String, at place: Place) {
+        let words = rest.split(separator: " ").map(String.init)
+        guard let name = words.first else {
+            if word != "set" { scopes.push([:]) }
+            return report("'\(word)' wants a name; give one", at: place)
+        }
+        switch word {
+        case "set": scopes.declare(name, .text)
+        case "macro":
+            scopes.declare(name, .anything)
+            scopes.push(Dictionary(words.dropFirst().map { ($0, .anything) }) { first, _ in first })
+        default:
+            let element = element(of: name, at: place)
+            if words.count > 2 { scopes.declare(words[2], .list(.text)) }
+            scopes.push(["maploop": .anything].merging(words.count > 4 ? [words[4]: element] : [:]) { $1 })
         }
     }
 }

@@ -22,9 +22,37 @@ struct TemplateEngine {
     func render(_ name: String, _ input: TemplateInput) throws(DiagnosticError) -> String {
         let problems = TemplateChecker.diagnostics(of: name, in: templates, variables: input.shape)
         guard problems.isEmpty else { throw DiagnosticError(problems) }
+        return try output(of: name, input.values.mapValues(\.any), [SwiftFilters()], trimming: .smart)
+    }
+
+    /// The text that a template makes which was written for Sourcery.
+    ///
+    /// - Parameters:
+    ///   - name: the template's name.
+    ///   - input: what it sees.
+    /// - Throws: `bad-template` with the template's path and line, also where it would print what is not there.
+    func render(_ name: String, _ input: SourceryInput) throws(DiagnosticError) -> String {
+        let problems = TemplateChecker.diagnostics(of: name, in: templates, dialect: .sourcery, variables: input.shape)
+        guard problems.isEmpty else { throw DiagnosticError(problems) }
+        let prepared = SourceryTemplates(templates)
+        let printing = PrintingFilter(prepared.printed)
+        do throws(DiagnosticError) {
+            let output = try TemplateEngine(prepared.templates).output(
+                of: name, input.context, [SourceryTags(), SourceryFilters(), printing], trimming: .nothing)
+            return BlankLines.restored(output)
+        } catch {
+            throw printing.problem.map { DiagnosticError($0) } ?? error
+        }
+    }
+
+    private func output(
+        of name: String, _ context: [String: Any], _ extensions: [Extension], trimming: TrimBehaviour
+    ) throws(DiagnosticError) -> String {
         let output: String
         do {
-            output = try environment.renderTemplate(name: name, context: input.values.mapValues(\.any))
+            output = try Environment(
+                loader: TemplateSetLoader(templates), extensions: extensions, trimBehaviour: trimming
+            ).renderTemplate(name: name, context: context)
         } catch {
             throw DiagnosticError(diagnostic(for: error, in: name))
         }
@@ -33,11 +61,6 @@ struct TemplateEngine {
             throw DiagnosticError(Diagnostic(.badTemplate, .error, "template '\(name)' makes more than \(limit)"))
         }
         return output
-    }
-
-    private var environment: Environment {
-        Environment(
-            loader: TemplateSetLoader(templates), extensions: [SwiftFilters()], trimBehaviour: .smart)
     }
 
     private func diagnostic(for error: any Error, in name: String) -> Diagnostic {

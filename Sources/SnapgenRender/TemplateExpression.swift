@@ -4,10 +4,13 @@ struct TemplateExpression {
     struct Term: Equatable {
         /// A key path or a literal.
         var operand: String
+        /// The names of its filters, in order.
+        var filters: [String]
         /// The operands that are given to its filters.
         var arguments: [String]
+
         /// Whether there is a filter.
-        var isFiltered: Bool
+        var isFiltered: Bool { !filters.isEmpty }
     }
 
     /// The operands, in order.
@@ -16,6 +19,18 @@ struct TemplateExpression {
     /// An expression as Stencil reads it.
     init(_ text: some StringProtocol) {
         terms = Self.words(in: String(text)).filter { !Self.operators.contains($0) }.map(Self.term)
+    }
+
+    /// Whether a text is one operand with its filters, and no comparison or the like.
+    static func isSingleTerm(_ text: some StringProtocol) -> Bool {
+        words(in: String(text)).count == 1
+    }
+
+    /// The parts of a text around words that stand alone and outside of quotes: `a if b else c`.
+    static func split(_ text: String, atWords separators: Set<String>) -> [String] {
+        split(text, where: { $0.isWhitespace }).reduce(into: [""]) { parts, word in
+            if separators.contains(word) { parts.append("") } else { parts[parts.count - 1] += " \(word)" }
+        }
     }
 
     /// Whether an operand stands for itself.
@@ -30,10 +45,11 @@ struct TemplateExpression {
 
     private static func term(_ word: String) -> Term {
         let parts = split(word, at: "|")
-        let arguments = parts.dropFirst().flatMap { filter in
-            split(filter, at: ":").dropFirst().flatMap { split($0, at: ",") }
-        }
-        return Term(operand: parts.first ?? "", arguments: arguments, isFiltered: parts.count > 1)
+        let filters = parts.dropFirst().map { split($0, at: ":") }
+        return Term(
+            operand: parts.first ?? "",
+            filters: filters.map { $0.first ?? "" },
+            arguments: filters.flatMap { $0.dropFirst().flatMap { split($0, at: ",") } })
     }
 
     /// The parts between spaces and parentheses; a filter belongs to its operand however it is spaced.

@@ -3,14 +3,21 @@ import SnapgenModel
 /// The variables that a place in a template sees, outermost first.
 struct TemplateScopes {
     private var scopes: [[String: TemplateShape]]
+    private let takesPositions: Bool
 
     /// Scopes of which the outermost holds `variables`.
-    init(_ variables: [String: TemplateShape]) {
+    ///
+    /// - Parameter takesPositions: whether a number may stand for an element of a list, which may not be there.
+    init(_ variables: [String: TemplateShape], takesPositions: Bool = false) {
         scopes = [variables]
+        self.takesPositions = takesPositions
     }
 
     /// Enters a loop that declares `variables`.
     mutating func push(_ variables: [String: TemplateShape]) { scopes.append(variables) }
+
+    /// Declares a variable in the innermost scope.
+    mutating func declare(_ name: String, _ shape: TemplateShape) { scopes[scopes.count - 1][name] = shape }
 
     /// Leaves the innermost loop.
     mutating func pop() { scopes.removeLast() }
@@ -20,7 +27,8 @@ struct TemplateScopes {
         let keys = path.split(separator: ".").map(String.init)
         guard let first = keys.first, var shape = variable(first) else { return nil }
         for key in keys.dropFirst() {
-            guard let member = shape.member(key) else { return nil }
+            let element = takesPositions && Int(key) != nil ? shape.element : nil
+            guard let member = shape.member(key) ?? element else { return nil }
             shape = member
         }
         return shape

@@ -71,6 +71,15 @@ public struct TemplateSet: Equatable, Sendable {
     /// - Parameter name: its name, or the path of a file that was added.
     public func which(_ name: String) -> NamedTemplate.Origin? { template(name)?.origin }
 
+    /// The same templates, those of the user's with another text.
+    func changingFiles(_ change: (NamedTemplate) -> String) -> TemplateSet {
+        TemplateSet(
+            list.map { template in
+                guard template.origin != .builtIn else { return template }
+                return NamedTemplate(name: template.name, source: change(template), origin: template.origin)
+            })
+    }
+
     func template(_ name: String) -> NamedTemplate? {
         list.first { $0.name == name } ?? list.first { $0.origin != .builtIn && $0.path == name }
     }

@@ -24,13 +24,32 @@ struct TemplateTag: Equatable {
         while let tag = scanner.next() { tags.append(tag) }
         return tags
     }
+
+    /// A template with other contents in its `{{ … }}`; nothing else of it changes, and no line moves.
+    ///
+    /// - Parameter change: takes the contents as written, and the tag.
+    static func changingVariables(of source: String, _ change: (_ written: String, TemplateTag) -> String) -> String {
+        var scanner = TemplateTagScanner(source)
+        var result = ""
+        var end = source.startIndex
+        while let tag = scanner.next() {
+            guard tag.kind == .variable, let written = scanner.lastContents else { continue }
+            result += source[end..<written.startIndex] + change(String(written), tag)
+            end = written.endIndex
+        }
+        return result + source[end...]
+    }
 }
 
 private struct TemplateTagScanner {
+    private let source: String
     private var rest: Substring.UnicodeScalarView
     private var line = 1
+    /// What stands between the braces of the tag that was found last, as written.
+    private(set) var lastContents: Substring?
 
     init(_ source: String) {
+        self.source = source
         rest = Substring(source).unicodeScalars
     }
 
@@ -59,14 +78,17 @@ private struct TemplateTagScanner {
     }
 
     private mutating func contents(upTo closer: Unicode.Scalar) -> String? {
-        var contents = String.UnicodeScalarView()
-        while let scalar = rest.popFirst() {
+        let start = rest.startIndex
+        lastContents = nil
+        while let scalar = rest.first {
+            let end = rest.startIndex
+            rest.removeFirst()
             if scalar == closer, rest.first == "}" {
                 rest.removeFirst()
-                return String(contents)
+                lastContents = source[start..<end]
+                return String(source[start..<end])
             }
             if scalar == "\n" { line += 1 }
-            contents.append(scalar)
         }
         return nil
     }

@@ -27,15 +27,18 @@ struct TestInput {
         "folder_literal": .text,
         "file_literal": .text,
         "line": .number,
-        "samples": .list(.object(["name_literal": .text, "line": .number, "number": .number])),
+        "samples": .list(.text),
         "has_samples": .flag,
         "is_part": .flag,
+        "is_parameterized": .flag,
         "sample_count": .number,
+        "counts_names": .flag,
         "environments": .text,
         "precision": .text,
         "perceptual_precision": .text,
         "delay": .text,
         "until": .text,
+        "record": .text,
     ])
 
     /// The test with all that its function says.
@@ -47,17 +50,20 @@ struct TestInput {
             "strategy": .text(test.entry.strategy.rawValue),
             "type": .text(SwiftIdentifier.qualified(test.entry.name ?? "")),
             "samples_call": .text(samplesCall),
-            "title_literal": .text(SwiftLiteral.string(test.entry.title)),
-            "folder_literal": .text(SwiftLiteral.string(test.folder.string)),
+            "title_literal": .text(SwiftLiteral.string(test.stem ?? test.entry.title)),
+            "folder_literal": .text(SwiftLiteral.string(test.folder?.string ?? "")),
             "file_literal": .text(SwiftLiteral.string(test.entry.path.string)),
             "line": .number(test.entry.line),
-            "samples": .list((test.samples ?? []).map(Self.value)),
+            "samples": .list((test.samples ?? []).map(value)),
             "has_samples": .flag(test.samples != nil),
             "is_part": .flag(isPart),
+            "is_parameterized": .flag(test.isParameterized(by: options.tests)),
             "sample_count": .number(test.sampleCount ?? 0),
+            "counts_names": .flag(test.countsNames),
             "environments": .text(environments),
             "precision": .text(test.precision == options.precision ? "" : SwiftLiteral.number(test.precision)),
             "perceptual_precision": .text(perceptualPrecision),
+            "record": .text(test.entry.settings.record?.rawValue ?? ""),
             "until": .text(test.entry.settings.until ?? ""),
             "delay": .text(test.delay == 0 ? "" : SwiftLiteral.number(test.delay)),
         ])
@@ -81,12 +87,15 @@ struct TestInput {
         }
     }
 
-    private static func value(of sample: PlannedSample) -> TemplateValue {
-        .object([
-            "name_literal": .text(SwiftLiteral.string(sample.name)),
-            "line": .number(sample.line),
-            "number": .number(sample.number),
-        ])
+    private func value(of sample: PlannedSample) -> TemplateValue {
+        let arguments = [
+            SwiftLiteral.string(sample.name),
+            sample.stem.map { "stem: \(SwiftLiteral.string($0))" },
+            "line: \(sample.line)",
+            isPart ? "number: \(sample.number)" : nil,
+            test.hasThemedSamples ? sample.theme.map { "theme: .\($0.rawValue)" } : nil,
+        ]
+        return .text(".init(\(arguments.compactMap { $0 }.joined(separator: ", ")))")
     }
 
     /// Whether the test takes some of the entry's samples and leaves the others to its neighbours.
@@ -103,5 +112,22 @@ struct TestInput {
     private var perceptualPrecision: String {
         let value = test.perceptualPrecision
         return value == options.perceptualPrecision ? "" : SwiftLiteral.number(value)
+    }
+}
+
+extension PlannedTest {
+    /// Whether each of its samples, which only running tells, is a case of its own: XCTest knows no such thing.
+    func isParameterized(by settings: TestSettings) -> Bool {
+        settings.framework == .swiftTesting && settings.granularity == .case && samples == nil
+            && !countsNames
+    }
+
+    /// Whether a view of it needs a moment on a window before it is captured.
+    var needsMoment: Bool { delay > 0 || entry.settings.until != nil }
+
+    /// Whether some of its environments do not show some of its samples.
+    var hasThemedSamples: Bool {
+        let themes = Set((samples ?? []).map(\.theme))
+        return environments.count > 1 && themes.count > 1
     }
 }

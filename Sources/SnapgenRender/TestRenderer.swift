@@ -16,13 +16,20 @@ public struct TestRenderer: Sendable {
 
     /// The files of a plan: the support file, and one for each suite in the plan's order, also for an empty one.
     ///
-    /// The same plan, templates and options make the same bytes on every machine.
+    /// The same plan, templates and options make the same bytes on every machine. A template that was written for
+    /// Sourcery or Prefire is rendered once for all modules, into the support file.
     ///
+    /// - Parameters:
+    ///   - plan: what to test.
+    ///   - facts: what such a template sees in place of the plan; asked for where `readsFacts` says so.
     /// - Throws: `missing-template` where the configuration names a template that does not exist, `bad-template` where
     ///   a template cannot be rendered.
-    public func render(_ plan: TestPlan) throws(DiagnosticError) -> [RenderedFile] {
-        let template = try testsTemplate()
+    public func render(
+        _ plan: TestPlan, facts: SourceFacts = SourceFacts()
+    ) throws(DiagnosticError) -> [RenderedFile] {
         let engine = TemplateEngine(templates)
+        if readsFacts { return try renderSourcery(plan, facts, engine) }
+        let template = try testsTemplate()
         let names = SwiftNames(plan.batches)
         let support = SupportInput(plan, names: names, options: options).input
         let suites = try plan.suites.map { suite throws(DiagnosticError) in
@@ -33,6 +40,22 @@ public struct TestRenderer: Sendable {
         return [file(GeneratedFileName.support, try engine.render("support", support))]
             + own.map { file(GeneratedFileName.tests(of: $0.module), $0.text) }
             + (try buildFiles(others: suites.filter { !hasOwnFile($0.module) }.map(\.text), engine))
+    }
+
+    /// Whether the template is written over the sources themselves and not over the plan.
+    public var readsFacts: Bool { templates.dialect(of: options.tests.template) == .sourcery }
+
+    private func renderSourcery(
+        _ plan: TestPlan, _ facts: SourceFacts, _ engine: TemplateEngine
+    ) throws(DiagnosticError) -> [RenderedFile] {
+        let arguments = PrefireArguments(facts: facts, plan: plan, options: options).values
+        let tests = try engine.render(
+            options.tests.template, SourceryInput(types: facts.types, arguments: arguments))
+        let modules = plan.suites.map(\.module)
+        let note = "// The tests of all modules stand in \(GeneratedFileName.support): their template writes one file."
+        return [RenderedFile(path: path(GeneratedFileName.support), contents: header + tests)]
+            + modules.filter(hasOwnFile).map { file(GeneratedFileName.tests(of: $0), note) }
+            + (try buildFiles(others: modules.filter { !hasOwnFile($0) }.isEmpty ? [] : [note], engine))
     }
 
     private func hasOwnFile(_ module: String) -> Bool {
@@ -51,21 +74,26 @@ public struct TestRenderer: Sendable {
     }
 
     private func testsTemplate() throws(DiagnosticError) -> String {
-        guard options.tests.framework == .xctest else {
-            let problem = "there is no template for '\(options.tests.framework.rawValue)' yet; use 'framework: xctest'"
-            throw DiagnosticError(Diagnostic(.missingTemplate, .error, problem))
-        }
-        let name = options.tests.template
+        let (name, framework) = (options.tests.template, options.tests.framework)
         guard let template = templates.template(name) else {
             let hint = Suggestion.phrase(for: name, in: templates.list.map(\.name))
             throw DiagnosticError(Diagnostic(.missingTemplate, .error, "no template '\(name)'\(hint)"))
+        }
+        if template.origin == .builtIn, let other = TestSettings.Framework(rawValue: name), other != framework {
+            let advice = "leave 'tests.template' out, or set 'tests.framework' to '\(other.rawValue)'"
+            let problem = "the template '\(name)' is not for 'framework: \(framework.rawValue)'; \(advice)"
+            throw DiagnosticError(Diagnostic(.missingTemplate, .error, problem))
         }
         return template.name
     }
 
     private func file(_ name: String, _ body: String) -> RenderedFile {
+        RenderedFile(path: path(name), contents: header + Self.trimmed(body))
+    }
+
+    private func path(_ name: String) -> RelativePath {
         guard let path = RelativePath(name) else { preconditionFailure("a module is named like no file: \(name)") }
-        return RenderedFile(path: path, contents: header + Self.trimmed(body))
+        return path
     }
 
     /// The linters' own words for "leave this file alone": its style is the template's business.

@@ -7,7 +7,8 @@ import SnapgenModel
 /// One run of a command: where it reads, and how it talks.
 struct Session {
     private let options: CommonOptions
-    private let environment: [String: String]
+    /// The process's own variables.
+    let environment: [String: String]
 
     /// A run with the process's own environment.
     init(_ options: CommonOptions) {
@@ -40,11 +41,35 @@ struct Session {
         return try answer { () throws(DiagnosticError) in try Project.open(request, files: LocalFileSystem()) }
     }
 
+    /// Opens a project at `folder` with a configuration that lies in no file.
+    func project(in folder: String, _ configuration: UserConfiguration) throws -> Project {
+        let request = ProjectRequest(folder: folder, configuration: configuration, environment: environment)
+        return try answer { () throws(DiagnosticError) in try Project.open(request, files: LocalFileSystem()) }
+    }
+
+    /// Whether a configuration is asked for, or lies at `root`.
+    func hasConfiguration(at root: ProjectRoot) -> Bool {
+        options.config != nil || LocalFileSystem().kind(of: "\(root.path)/\(ProjectRoot.configurationName)") != nil
+    }
+
+    /// An import of another tool's configuration by the caller.
+    func configurationImport(of tool: ConfigurationImport.Tool) -> ConfigurationImport {
+        ConfigurationImport(
+            of: tool, in: FileManager.default.currentDirectoryPath, files: LocalFileSystem(), environment: environment)
+    }
+
+    /// A path as the caller sees it, from the root of the disk.
+    func absolute(_ path: String) -> String {
+        AbsolutePath.resolve(path, from: FileManager.default.currentDirectoryPath)
+    }
+
     /// Does something that takes a while, with a line at the terminal that says how far it is.
-    func watching<Result>(_ work: (@escaping Pipeline.Progress) -> Result) -> Result {
+    func watching<Result, Problem: Error>(
+        _ work: (@escaping Pipeline.Progress) throws(Problem) -> Result
+    ) throws(Problem) -> Result {
         let line = ProgressLine(isWanted: !options.quiet)
         defer { line.finish() }
-        return work { done, all in line.update("Scanning \(done) of \(all) files") }
+        return try work { done, all in line.update("Scanning \(done) of \(all) files") }
     }
 
     /// What the work gives; where it has no answer, its diagnostics are shown and the process ends.

@@ -6,20 +6,37 @@ import Testing
 
 @Suite("Formatting of generated files")
 struct FormattingTests {
-    @Test("is what this package asks of itself", arguments: TestSettings.Engine.allCases)
-    func lint(engine: TestSettings.Engine) throws {
-        try lint(TravelCatalog.entries, engine)
+    @Test(
+        "is what this package asks of itself",
+        arguments: TestSettings.Framework.allCases, TestSettings.Engine.allCases)
+    func lint(framework: TestSettings.Framework, engine: TestSettings.Engine) throws {
+        try lint(TravelCatalog.entries, TestSettings(framework: framework, valueEngine: engine))
+        let settings = TestSettings(
+            framework: framework, valueEngine: engine, granularity: .case, simulatorDevice: "iPhone15,2",
+            requiredOS: SystemVersion("18.4"))
+        try lint(TravelCatalog.entries.map(Self.unread), settings)
+    }
+
+    /// The entry as if its samples were known only when the tests run.
+    private static func unread(_ entry: CatalogEntry) -> CatalogEntry {
+        var entry = entry
+        entry.samples = nil
+        return entry
     }
 
     @Test("is so for a part of the catalog as well", arguments: CaptureStrategy.allCases)
     func lint(strategy: CaptureStrategy) throws {
-        try lint(TravelCatalog.entries.filter { $0.strategy == strategy }, .snapshotTesting)
-        try lint(TravelCatalog.entries.filter { $0.strategy == strategy && !$0.conditions.isEmpty }, .snapgen)
+        let entries = TravelCatalog.entries.filter { $0.strategy == strategy }
+        for framework in TestSettings.Framework.allCases {
+            try lint(entries, TestSettings(framework: framework))
+            let conditional = entries.filter { !$0.conditions.isEmpty }
+            try lint(conditional, TestSettings(framework: framework, valueEngine: .snapgen))
+        }
     }
 
-    private func lint(_ entries: [CatalogEntry], _ engine: TestSettings.Engine) throws {
+    private func lint(_ entries: [CatalogEntry], _ settings: TestSettings) throws {
         var configuration = TravelCatalog.configuration
-        configuration.tests.valueEngine = engine
+        configuration.tests = settings
         let plan = TravelCatalog.plan(for: entries, configuration)
         let folder = try processFolder()
         let options = RenderOptions(configuration, version: "1.2.3")

@@ -7,9 +7,10 @@ import SnapgenTestSupport
 struct GeneratedPackage: Sendable {
     let root: URL
     private let program: URL
+    private let framework: TestSettings.Framework
 
     /// One call of the stand-in for `verifySnapshot`.
-    struct Call: Decodable {
+    struct Call: Decodable, Hashable {
         var file: String
         var directory: String?
         var record: String?
@@ -51,8 +52,10 @@ struct GeneratedPackage: Sendable {
         _ configuration: Configuration = TravelCatalog.configuration,
         of modules: [TestedModule] = [.travelUI],
         mode: LanguageMode = .swift6,
-        defining conditions: [String] = []
+        defining conditions: [String] = [],
+        templates: TemplateSet = .builtIn
     ) throws {
+        framework = configuration.tests.framework
         let stubs = try Stubs.shared.get()
         root = try processFolder()
         let build = root.appendingPathComponent(".build")
@@ -73,7 +76,7 @@ struct GeneratedPackage: Sendable {
         try CompiledModule(name: "Empty", files: [Self.emptyFile(in: build)], arguments: options)
             .compile(into: build)
 
-        let renderer = TestRenderer(templates: .builtIn, options: RenderOptions(configuration, version: "1.2.3"))
+        let renderer = TestRenderer(templates: templates, options: RenderOptions(configuration, version: "1.2.3"))
         var files: [String] = []
         for file in try renderer.render(plan) {
             let url = root.appendingPathComponent("\(configuration.tests.output)/\(file.path)")
@@ -81,10 +84,11 @@ struct GeneratedPackage: Sendable {
             files.append(url.path)
         }
         try CompiledModule(
-            name: "TravelSnapshotTests", files: files, arguments: mode.arguments + options
+            name: "TravelSnapshotTests", files: files,
+            arguments: mode.arguments + options + Toolchain.testingPlugin
         ).compile(into: build, searching: [stubs.folder])
         let main = build.appendingPathComponent("main.swift")
-        try Data(TestDriver.source(for: plan).utf8).write(to: main)
+        try Data(TestDriver.source(for: plan, configuration.tests).utf8).write(to: main)
         program = build.appendingPathComponent("tests")
         let names = modules.map(\.name) + ["TravelSnapshotTests"]
         let objects = names.map { build.appendingPathComponent("\($0).o").path }
@@ -104,9 +108,8 @@ struct GeneratedPackage: Sendable {
     func run(_ functions: [String], environment: [String: String] = [:], folder: URL? = nil) throws -> Run {
         let calls = root.appendingPathComponent("calls-\(UUID().uuidString)")
         try Data().write(to: calls)
-        let filter = functions.map { "TravelSnapshotTests.TravelUISnapshotTests/\($0)" }.joined(separator: ",")
         let output = try Command(
-            arguments: [program.path] + (filter.isEmpty ? [] : [filter]),
+            arguments: [program.path] + arguments(for: functions),
             environment: environment.merging(["STUB_CALLS": calls.path]) { own, _ in own },
             folder: folder ?? root
         ).run()
@@ -115,6 +118,14 @@ struct GeneratedPackage: Sendable {
             calls: try lines.map { try JSONDecoder().decode(Call.self, from: Data($0.utf8)) },
             status: output.status,
             text: output.text)
+    }
+
+    private func arguments(for functions: [String]) -> [String] {
+        let names = functions.map { "TravelSnapshotTests.TravelUISnapshotTests/\($0)" }
+        switch framework {
+        case .xctest: return names.isEmpty ? [] : [names.joined(separator: ",")]
+        case .swiftTesting: return names.flatMap { ["--filter", "\($0)\\("] }
+        }
     }
 
     private static func emptyFile(in folder: URL) throws -> String {

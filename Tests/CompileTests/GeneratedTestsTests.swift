@@ -224,6 +224,22 @@ struct GeneratedTestsTests {
         #expect(Set(run.calls.map(\.directory)) == ["/elsewhere/TravelSnapshotTests/TravelUI"])
     }
 
+    @Test("fail at a reference that Git LFS has not fetched, and compare the others")
+    func largeFilePointer() throws {
+        let root = try processFolder()
+        let folder = root.appendingPathComponent("TravelSnapshotTests/TravelUI")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let pointer = folder.appendingPathComponent("Routes.1.txt")
+        try Data("version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 1\n".utf8).write(to: pointer)
+        try Data("version 2\n".utf8).write(to: folder.appendingPathComponent("Routes.2.txt"))
+        let environment = ["SNAPGEN_REFERENCE_DIR": root.path]
+        let run = try Self.package.get().run("testRoutes", environment: environment)
+        #expect(run.files == ["Routes.2.txt"])
+        #expect(run.text.contains("Routes.1: \(pointer.path) is a Git LFS pointer; run 'git lfs pull'"))
+        let recording = environment.merging(["SNAPSHOT_TESTING_RECORD": "all"]) { $1 }
+        #expect(try Self.package.get().run("testRoutes", environment: recording).files.count == 2)
+    }
+
     @Test(
         "take the package from where the environment says",
         arguments: ["SNAPGEN_PACKAGE_ROOT", "CI_PRIMARY_REPOSITORY_PATH"])

@@ -1,11 +1,26 @@
 import SnapgenModel
 
-/// Writes what SwiftPM writes on Linux to find the tests: in a module of its own, in Swift 5 mode.
+/// Writes what SwiftPM writes on Linux to find and run the tests: in a module of its own, in Swift 5 mode.
 enum TestDriver {
-    static func source(for plan: TestPlan) -> String {
-        let entries = plan.suites.flatMap { suite in
+    static func source(for plan: TestPlan, _ settings: TestSettings = TestSettings()) -> String {
+        switch settings.framework {
+        case .xctest: xctest(plan, checksSimulator: settings.simulatorDevice != nil || settings.requiredOS != nil)
+        case .swiftTesting: swiftTesting
+        }
+    }
+
+    /// Swift Testing finds the tests itself.
+    private static let swiftTesting = """
+        import Testing
+
+        await Testing.__swiftPMEntryPoint() as Never
+        """
+
+    private static func xctest(_ plan: TestPlan, checksSimulator: Bool) -> String {
+        let planned = plan.suites.flatMap { suite in
             suite.tests.map { entry(suite.name, $0.function, $0.entry.conditions) }
         }
+        let entries = planned + (checksSimulator ? [entry("SnapgenSimulatorTests", "testSimulator", [])] : [])
         return """
             import XCTest
 

@@ -6,7 +6,7 @@ import Testing
 /// A folder of sources with a configuration, and what snapgen is expected to make of it.
 ///
 /// `Expected` holds the catalog as JSON, the references one per line, the diagnostics one per line and the generated
-/// files; the support file only where the case's name begins with `support-`.
+/// files; the support file only where the case's name says that it is about it.
 struct GoldenCase: CustomTestStringConvertible, Sendable {
     let name: String
 
@@ -40,9 +40,11 @@ struct GoldenCase: CustomTestStringConvertible, Sendable {
         return files
     }
 
-    /// The support file is the same in most cases, so only those that are about it hold it.
+    /// The support file is the same in most cases, so only those that are about it hold it; templates written for
+    /// Sourcery and Prefire write their tests into it.
     private func isCompared(_ file: RenderedFile) -> Bool {
-        name.hasPrefix("support-") || !file.path.string.hasSuffix(".support.swift")
+        let isAboutSupport = ["support-", "sourcery-", "prefire-"].contains { name.hasPrefix($0) }
+        return isAboutSupport || !file.path.string.hasSuffix(".support.swift")
     }
 
     /// What is committed, by file name below `Expected`.

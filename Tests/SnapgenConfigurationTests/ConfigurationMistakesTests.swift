@@ -24,7 +24,7 @@ struct ConfigurationMistakesTests {
             messages(yaml) == [
                 "snapgen.yml:2:24: error: 'rules.delay' takes a number of 0 or more, not 'soon' [bad-value]",
                 "snapgen.yml:2:30: error: unknown key 'colour'; known are 'match', 'batch', 'precision', "
-                    + "'perceptual_precision', 'delay' and 'skip' [unknown-key]",
+                    + "'perceptual_precision', 'delay', 'layout', 'device', 'record' and 'skip' [unknown-key]",
                 "snapgen.yml:4:21: error: 'tests.engine.images' takes snapshot-testing or snapgen, not 'foo' "
                     + "[bad-value]",
                 "snapgen.yml:4:26: error: unknown key 'pictures'; known are 'images' and 'values' [unknown-key]",
@@ -94,7 +94,8 @@ private let mistakes = [
     Mistake(
         "bacth: 1",
         "snapgen.yml:1:1: error: unknown key 'bacth'; known are 'sources', 'exclude', 'catalog', 'tests', "
-            + "'references', 'record', 'precision', 'perceptual_precision', 'devices', 'batches', 'default_batch' "
+            + "'references', 'naming', 'record', 'precision', 'perceptual_precision', 'devices', 'batches', "
+            + "'default_batch' "
             + "and 'rules' [unknown-key]"),
     Mistake(
         "default_bacth: regular",
@@ -110,6 +111,13 @@ private let mistakes = [
         "tests: { granularity: function }",
         "snapgen.yml:1:23: error: 'tests.granularity' takes entry, environment or case, not 'function' "
             + "[bad-value]"),
+    Mistake(
+        "tests:\n  simulator_device: iPhone 15",
+        "snapgen.yml:2:21: error: 'tests.simulator_device' takes a model's identifier such as 'iPhone15,2', not "
+            + "'iPhone 15' [bad-value]"),
+    Mistake(
+        "tests: { required_os: iOS 18 }",
+        "snapgen.yml:1:23: error: 'tests.required_os' takes a version such as 18 or 18.4, not 'iOS 18' [bad-value]"),
     Mistake(
         "tests: 3",
         "snapgen.yml:1:8: error: 'tests' takes a mapping, not '3' [bad-value]"),

@@ -50,6 +50,13 @@ struct ConfigurationReaderTests {
         }
     }
 
+    @Test(
+        "A system's version is read as it is written, as a number or as a text",
+        arguments: [("18", [18]), ("18.4", [18, 4]), ("18.10", [18, 10]), ("\"18.4.1\"", [18, 4, 1])])
+    func readsVersion(yaml: String, numbers: [Int]) throws {
+        #expect(try read("tests: { required_os: \(yaml) }").tests.requiredOS?.value.numbers == numbers)
+    }
+
     @Test("One engine is for pictures and values")
     func readsOneEngine() throws {
         let tests = try read("tests: { engine: snapgen }").tests

@@ -57,6 +57,7 @@ struct ConfigurationTextTests {
                     TestableText: lines
                     TestableValue: dump
                     PreviewProvider: previews
+                  attributes: {}  # default
                   macros: [Preview]  # default
                   default: include  # default
                 tests:
@@ -66,9 +67,11 @@ struct ConfigurationTextTests {
                   imports: []  # default
                   testable_imports: []  # default
                   template: xctest  # default
+                  arguments: {}  # default
                   output: Tests/SnapshotTests/Generated  # default
                   target: SnapshotTests  # default
                 references: __Snapshots__  # default
+                naming: snapgen  # default
                 record: missing  # default
                 precision: 1  # default
                 perceptual_precision: 1  # default

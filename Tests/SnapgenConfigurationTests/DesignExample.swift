@@ -26,6 +26,7 @@ let designExample = """
       template: xctest
       output: Tests/TravelSnapshotTests/Generated
     references: __Snapshots__
+    naming: snapgen
     record: missing
     precision: 1
     perceptual_precision: 1
@@ -77,6 +78,7 @@ let unusualExample = """
     exclude: ["a # b", "tab\\there", "$${HOME}", "quote\\"s", "no", "*"]
     catalog:
       protocols: { TestablePreview: previews, Testable: dump }
+      attributes: { Showcase: Testable, Zoo: Own }
       macros: []
       default: exclude
     tests:
@@ -86,16 +88,20 @@ let unusualExample = """
       imports: [UIKit, Foundation.NSObject]
       testable_imports: [Core]
       template: Templates/own.stencil
+      arguments: { device: "iPhone15,2", os: "17", retries: 2.5, slow: true, names: [a, b c], more: { no: "no" } }
       output: Generated Tests/Größe
       target: Bilder
+      simulator_device: "iPhone15,2"
+      required_os: 18.10
     references: Bilder/é
+    naming: prefire-split
     record: all
     precision: 0.985
     perceptual_precision: 1e-05
     devices:
       kiosk: { width: 1080.5, height: 1920 }
       iPhone13: { width: 1, height: 2, scale: 3, safe_area: { top: 1, left: 2, bottom: 3, right: 4.5 } }
-      größe: { width: 7, height: 8 }
+      größe: { width: 7, height: 8, in_names: false }
     batches:
       own:
         - { devices: [kiosk, größe], layout: sizeThatFits }
@@ -103,5 +109,5 @@ let unusualExample = """
       regular: { devices: [kiosk] }
     default_batch: own
     rules:
-      - { match: "*", batch: own, precision: 0, perceptual_precision: 0.5, delay: 0.3, skip: true }
+      - { match: "*", batch: own, precision: 0, perceptual_precision: 0.5, delay: 0.3, layout: 320x44.5, device: kiosk, record: never, skip: true }
     """

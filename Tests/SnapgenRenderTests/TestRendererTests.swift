@@ -249,10 +249,14 @@ struct TestRendererTests {
         #expect(error?.diagnostics.first?.message.contains("did you mean 'xctest'") == true)
     }
 
-    @Test("says that there is no template for Swift Testing yet")
-    func swiftTesting() {
+    @Test("refuses the built-in template of another framework")
+    func otherFramework() {
         let configuration = travel { $0.tests.framework = .swiftTesting }
         let error = #expect(throws: DiagnosticError.self) { try rendered(entry("Row"), configuration: configuration) }
-        #expect(error?.diagnostics.map(\.id) == [.missingTemplate])
+        #expect(
+            error?.diagnostics.map(\.description) == [
+                "snapgen: error: the template 'xctest' is not for 'framework: swift-testing'; leave 'tests.template' "
+                    + "out, or set 'tests.framework' to 'xctest' [missing-template]"
+            ])
     }
 }

@@ -72,6 +72,16 @@ import Testing
         #expect(samples("Group { V(); W().previewDisplayName(\"w\") }.padding()").labels == ["-", "w"])
     }
 
+    @Test("a name that labels no sample is kept beside it: a group's, and one that code works out")
+    func otherNames() {
+        let group = "Group { V(); W().previewDisplayName(\"w\") }.previewDisplayName(\"a\")"
+        #expect(samples(group)?.map(\.displayName) == [.shared(name: "a"), .shared(name: "w")])
+        let names = ["\"a\"", "name", "nil", "\"\\(x)\""].map { "V().previewDisplayName(\($0))" }
+        #expect(samples(names.joined(separator: "\n"))?.map(\.displayName) == [nil, .computed, nil, .computed])
+        #expect(samples("Group { V(); W() }.previewDisplayName(x)")?.map(\.displayName) == [.computed, .computed])
+        #expect(samples("Group { V() }.previewDisplayName(x)")?.map(\.displayName) == [.computed])
+    }
+
     @Test("a chain of many thousand modifiers is read")
     func longChain() {
         let chain = String(repeating: ".padding()", count: 5000)

@@ -19,6 +19,8 @@ extension ConfigurationKey {
         case sections
         /// A mapping from names to `Shape`, or to the mapping of the keys below.
         case named(Shape)
+        /// A mapping from names to texts, flags, numbers, and lists and mappings of them.
+        case values
     }
 
     /// The numbers that a key takes.
@@ -45,18 +47,24 @@ extension ConfigurationKey {
         case .sources, .rules: .sections
         case .devices, .batches: .named(.section)
         case .catalogProtocols: .named(Self.choice(CatalogProtocol.Access.self))
+        case .catalogAttributes: .named(.text("a protocol's name"))
         case .testsEngine: .valueOrSection(Self.choice(TestSettings.Engine.self))
 
         case .sourcesPath: .text("a path below the root, or '.' for the root")
         case .testsOutput, .references: .path
         case .testsTemplate: .text("a built-in template's name or a path below the root")
+        case .testsArguments: .values
         case .testsTarget: .text("a target's name")
+        case .testsSimulatorDevice: .text("a model's identifier such as 'iPhone15,2'")
+        case .testsRequiredOS: .text("a version such as 18 or 18.4")
         case .sourcesModule: .text("a module's name")
         case .testsImports, .testsTestableImports: .list(of: .text("a module's name"))
         case .catalogMacros: .list(of: .text("a macro's name without '#'"))
         case .exclude: .list(of: .text("a pattern"))
         case .rulesMatch: .text("a pattern")
         case .defaultBatch, .rulesBatch: .text("a batch's name")
+        case .rulesDevice: .text("a device's name")
+        case .rulesLayout: .text("device, sizeThatFits or a size such as 320x100")
         case .batchesDevices: .list(of: .text("a device's name"))
         case .batchesLocales: .list(of: .text("a locale such as en or ar_SA"))
 
@@ -68,13 +76,14 @@ extension ConfigurationKey {
         case .testsFramework: Self.choice(TestSettings.Framework.self)
         case .testsEngineImages, .testsEngineValues: Self.choice(TestSettings.Engine.self)
         case .testsGranularity: Self.choice(TestSettings.Granularity.self)
-        case .record: Self.choice(RecordMode.self)
+        case .record, .rulesRecord: Self.choice(RecordMode.self)
+        case .naming: Self.choice(ReferenceNaming.self)
 
         case .precision, .perceptualPrecision, .rulesPrecision, .rulesPerceptualPrecision: .number(.share)
         case .devicesWidth, .devicesHeight, .devicesScale: .number(.aboveZero)
         case .devicesSafeAreaTop, .devicesSafeAreaLeft, .devicesSafeAreaBottom, .devicesSafeAreaRight, .rulesDelay:
             .number(.notNegative)
-        case .rulesSkip: .flag
+        case .rulesSkip, .devicesInNames: .flag
         }
     }
 
@@ -103,7 +112,7 @@ extension ConfigurationKey.Shape: CustomStringConvertible {
         case .flag: "true or false"
         case .choice(let values): values.listed(with: "or")
         case .list: "a list"
-        case .section, .named: "a mapping"
+        case .section, .named, .values: "a mapping"
         case .valueOrSection(.choice(let values)): (values + ["a mapping"]).listed(with: "or")
         case .valueOrSection(let value): "\(value) or a mapping"
         case .sections: "a list of mappings"

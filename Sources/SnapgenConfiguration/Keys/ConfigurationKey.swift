@@ -10,6 +10,7 @@ public enum ConfigurationKey: String, CaseIterable, Sendable {
     case exclude
     case catalog
     case catalogProtocols = "catalog.protocols"
+    case catalogAttributes = "catalog.attributes"
     case catalogMacros = "catalog.macros"
     case catalogDefault = "catalog.default"
     case tests
@@ -21,9 +22,13 @@ public enum ConfigurationKey: String, CaseIterable, Sendable {
     case testsImports = "tests.imports"
     case testsTestableImports = "tests.testable_imports"
     case testsTemplate = "tests.template"
+    case testsArguments = "tests.arguments"
     case testsOutput = "tests.output"
     case testsTarget = "tests.target"
+    case testsSimulatorDevice = "tests.simulator_device"
+    case testsRequiredOS = "tests.required_os"
     case references
+    case naming
     case record
     case precision
     case perceptualPrecision = "perceptual_precision"
@@ -31,6 +36,7 @@ public enum ConfigurationKey: String, CaseIterable, Sendable {
     case devicesWidth = "devices.width"
     case devicesHeight = "devices.height"
     case devicesScale = "devices.scale"
+    case devicesInNames = "devices.in_names"
     case devicesSafeArea = "devices.safe_area"
     case devicesSafeAreaTop = "devices.safe_area.top"
     case devicesSafeAreaLeft = "devices.safe_area.left"
@@ -50,6 +56,9 @@ public enum ConfigurationKey: String, CaseIterable, Sendable {
     case rulesPrecision = "rules.precision"
     case rulesPerceptualPrecision = "rules.perceptual_precision"
     case rulesDelay = "rules.delay"
+    case rulesLayout = "rules.layout"
+    case rulesDevice = "rules.device"
+    case rulesRecord = "rules.record"
     case rulesSkip = "rules.skip"
 
     /// The key as it stands in the file, without the keys above it: `width` for `devices.width`.

@@ -63,6 +63,14 @@ extension YAMLScalar {
         !text.isEmpty && text.utf8.allSatisfy(\.isLocaleCharacter) ? text : nil
     }
 
+    /// The value as the identifier of a device's model: a family and its two numbers.
+    var deviceModel: String? {
+        let numbers = text.drop { $0.isASCII && $0.isLetter }
+        let parts = numbers.split(separator: ",", omittingEmptySubsequences: false)
+        let hasNumbers = parts.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy("0123456789".utf8.contains) }
+        return numbers != text && parts.count == 2 && hasNumbers ? text : nil
+    }
+
     /// The value as a folder's name.
     var component: String? {
         path.flatMap { $0.components.count == 1 && $0.string == text ? text : nil }

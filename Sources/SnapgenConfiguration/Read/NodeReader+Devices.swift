@@ -18,9 +18,12 @@ extension NodeReader {
         let width = number(fields, .devicesWidth)
         let height = number(fields, .devicesHeight)
         let scale = number(fields, .devicesScale)?.value ?? 2
+        let isInNames = value(fields, .devicesInNames, \.flag)?.value ?? true
         let safeArea = safeArea(section(fields, .devicesSafeArea))
         guard let width, let height else { return nil }
-        return Device(name: name, width: width.value, height: height.value, scale: scale, safeArea: safeArea)
+        return Device(
+            name: name, width: width.value, height: height.value, scale: scale, safeArea: safeArea,
+            isInNames: isInNames)
     }
 
     private mutating func safeArea(_ fields: Fields) -> SafeArea {

@@ -18,8 +18,13 @@ extension NodeReader {
             batch: batch?.value,
             precision: number(fields, .rulesPrecision)?.value,
             perceptualPrecision: number(fields, .rulesPerceptualPrecision)?.value,
-            delay: number(fields, .rulesDelay)?.value)
+            delay: number(fields, .rulesDelay)?.value,
+            layout: value(fields, .rulesLayout) { PreviewLayout($0.text) }?.value,
+            device: value(fields, .rulesDevice, \.nonEmpty)?.value,
+            record: recordMode(fields)?.value)
         guard let match else { return nil }
         return UserRule(Rule(match: Glob(match.value), settings: settings), batchOrigin: batch?.origin)
     }
+
+    private mutating func recordMode(_ fields: Fields) -> Located<RecordMode>? { choice(fields, .rulesRecord) }
 }

@@ -11,6 +11,7 @@ extension NodeReader {
         configuration.catalog = catalog(section(fields, .catalog))
         configuration.tests = tests(section(fields, .tests))
         configuration.references = value(fields, .references, \.path)
+        configuration.naming = choice(fields, .naming)
         configuration.record = choice(fields, .record)
         configuration.precision = number(fields, .precision)
         configuration.perceptualPrecision = number(fields, .perceptualPrecision)
@@ -24,6 +25,7 @@ extension NodeReader {
     private mutating func catalog(_ fields: Fields) -> UserCatalogSettings {
         var catalog = UserCatalogSettings()
         catalog.protocols = protocols(fields)
+        catalog.attributes = attributes(fields)
         catalog.macros = list(fields, .catalogMacros, \.identifier)
         let choice: Located<CatalogDefault>? = choice(fields, .catalogDefault)
         catalog.includesByDefault = choice.map { Located($0.value == .include, $0.origin) }
@@ -34,6 +36,16 @@ extension NodeReader {
         guard fields[.catalogProtocols] != nil else { return nil }
         let protocols = named(fields, .catalogProtocols).compactMap { catalogProtocol($0, fields) }
         return located(protocols, at: fields.origin(of: .catalogProtocols))
+    }
+
+    private mutating func attributes(_ fields: Fields) -> Located<[String: String]>? {
+        let key = ConfigurationKey.catalogAttributes
+        guard fields[key] != nil else { return nil }
+        let pairs = named(fields, key).compactMap { entry in
+            let name = "\(fields.name(of: key)).\(entry.key)"
+            return value(of: entry.value, called: name, taking: key.itemShape, \.identifier).map { (entry.key, $0) }
+        }
+        return located(Dictionary(uniqueKeysWithValues: pairs), at: fields.origin(of: key))
     }
 
     private mutating func catalogProtocol(_ entry: YAMLEntry, _ fields: Fields) -> CatalogProtocol? {
@@ -57,8 +69,11 @@ extension NodeReader {
         tests.imports = list(fields, .testsImports, \.module)
         tests.testableImports = list(fields, .testsTestableImports, \.module)
         tests.template = value(fields, .testsTemplate, \.template)
+        tests.arguments = arguments(fields)
         tests.output = value(fields, .testsOutput, \.path)
         tests.target = value(fields, .testsTarget, \.component)
+        tests.simulatorDevice = value(fields, .testsSimulatorDevice, \.deviceModel)
+        tests.requiredOS = value(fields, .testsRequiredOS) { SystemVersion($0.text) }
         return tests
     }
 

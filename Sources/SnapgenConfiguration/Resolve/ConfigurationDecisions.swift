@@ -25,6 +25,7 @@ struct ConfigurationDecisions {
             catalog: catalog(),
             tests: tests(),
             references: decide(.references, user.references, or: defaults.references),
+            naming: decide(.naming, user.naming, or: defaults.naming),
             record: decide(.record, user.record, or: defaults.record),
             precision: decide(.precision, user.precision, or: defaults.precision),
             perceptualPrecision: decide(
@@ -52,6 +53,7 @@ struct ConfigurationDecisions {
     private mutating func catalog() -> CatalogSettings {
         CatalogSettings(
             protocols: decide(.catalogProtocols, user.catalog.protocols, or: defaults.catalog.protocols),
+            attributes: decide(.catalogAttributes, user.catalog.attributes, or: defaults.catalog.attributes),
             macros: decide(.catalogMacros, user.catalog.macros, or: defaults.catalog.macros),
             includesByDefault: decide(
                 .catalogDefault, user.catalog.includesByDefault, or: defaults.catalog.includesByDefault))
@@ -69,8 +71,11 @@ struct ConfigurationDecisions {
             imports: decide(.testsImports, given.imports, or: defaults.imports),
             testableImports: decide(.testsTestableImports, given.testableImports, or: defaults.testableImports),
             template: decide(.testsTemplate, given.template, or: framework.rawValue),
+            arguments: decide(.testsArguments, given.arguments, or: defaults.arguments),
             output: output,
-            target: decide(.testsTarget, given.target, or: TestSettings.target(of: output)))
+            target: decide(.testsTarget, given.target, or: TestSettings.target(of: output)),
+            simulatorDevice: given.simulatorDevice.map { decide(.testsSimulatorDevice, $0, or: $0.value) },
+            requiredOS: given.requiredOS.map { decide(.testsRequiredOS, $0, or: $0.value) })
     }
 }
 

@@ -17,6 +17,7 @@ struct ConfigurationLines {
         case .sources: block(key, items: configuration.sources.map(YAMLFlow.source))
         case .rules: block(key, items: configuration.rules.map(YAMLFlow.rule))
         case .catalogProtocols: protocols
+        case .catalogAttributes: attributes
         case .devices: devices
         case .batches: batches
         case .testsEngine: engines
@@ -44,9 +45,13 @@ struct ConfigurationLines {
         case .testsImports: YAMLFlow.texts(tests.imports)
         case .testsTestableImports: YAMLFlow.texts(tests.testableImports)
         case .testsTemplate: YAMLFlow.text(tests.template)
+        case .testsArguments: YAMLFlow.value(.mapping(tests.arguments))
         case .testsOutput: YAMLFlow.text(tests.output.string)
         case .testsTarget: YAMLFlow.text(tests.target)
+        case .testsSimulatorDevice: tests.simulatorDevice.map(YAMLFlow.text)
+        case .testsRequiredOS: tests.requiredOS.map { YAMLFlow.text($0.description) }
         case .references: YAMLFlow.text(configuration.references.string)
+        case .naming: configuration.naming.rawValue
         case .record: configuration.record.rawValue
         case .precision: YAMLFlow.number(configuration.precision)
         case .perceptualPrecision: YAMLFlow.number(configuration.perceptualPrecision)
@@ -76,6 +81,12 @@ extension ConfigurationLines {
             + protocols.map {
                 ConfigurationLine(depth: 1, text: "\(YAMLFlow.text($0.name)): \($0.access.rawValue)")
             }
+    }
+
+    private var attributes: [ConfigurationLine] {
+        let pairs = configuration.catalog.attributes.sorted { $0.key < $1.key }
+        let text = pairs.map { "\($0): \($1)" }.joined(separator: ", ")
+        return [line(.catalogAttributes, text.isEmpty ? "{}" : "{ \(text) }")]
     }
 
     private var engines: [ConfigurationLine] {

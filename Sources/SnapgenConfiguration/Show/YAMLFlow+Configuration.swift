@@ -16,6 +16,7 @@ extension YAMLFlow {
             (.devicesWidth, number(device.width)),
             (.devicesHeight, number(device.height)),
             (.devicesScale, number(device.scale)),
+            (.devicesInNames, device.isInNames ? nil : flag(false)),
             (.devicesSafeArea, device.safeArea == SafeArea() ? nil : safeArea(device.safeArea)),
         ])
     }
@@ -58,6 +59,9 @@ extension YAMLFlow {
             (.rulesPrecision, rule.settings.precision.map(number)),
             (.rulesPerceptualPrecision, rule.settings.perceptualPrecision.map(number)),
             (.rulesDelay, rule.settings.delay.map(number)),
+            (.rulesLayout, rule.settings.layout.map { text($0.description) }),
+            (.rulesDevice, rule.settings.device.map(text)),
+            (.rulesRecord, rule.settings.record?.rawValue),
             (.rulesSkip, rule.settings.skip.map(flag)),
         ])
     }

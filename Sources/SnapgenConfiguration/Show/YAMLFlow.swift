@@ -1,3 +1,5 @@
+import SnapgenModel
+
 /// Values on one line of YAML, which `ConfigurationReader` reads as they were.
 enum YAMLFlow {
     /// A text, in quotes where it would not be read as itself without.
@@ -33,6 +35,20 @@ enum YAMLFlow {
     static func mapping(_ entries: [(key: ConfigurationKey, value: String?)]) -> String {
         let written = entries.compactMap { entry in entry.value.map { "\(entry.key.name): \($0)" } }
         return written.isEmpty ? "{}" : "{ \(written.joined(separator: ", ")) }"
+    }
+
+    /// A value of any kind; a mapping's names in their order.
+    static func value(_ value: UserValue) -> String {
+        switch value {
+        case .text(let text): self.text(text)
+        case .number(let number): self.number(number)
+        case .flag(let flag): self.flag(flag)
+        case .list(let values): list(values.map(self.value))
+        case .mapping(let mapping):
+            mapping.isEmpty
+                ? "{}"
+                : "{ \(mapping.sorted { $0.key < $1.key }.map { "\(text($0)): \(self.value($1))" }.joined(separator: ", ")) }"
+        }
     }
 
     /// Whether YAML takes `text` as it is, in a mapping, in a list and behind a key, and for nothing but a text.

@@ -17,6 +17,8 @@ public struct UserConfiguration: Equatable, Sendable {
     public var tests = UserTestSettings()
     /// The folder of the references, below the root.
     public var references: Located<RelativePath>?
+    /// What references of previews are called.
+    public var naming: Located<ReferenceNaming>?
     /// When references are written.
     public var record: Located<RecordMode>?
     /// The share of pixels that has to match, 0...1.
@@ -45,6 +47,7 @@ public struct UserConfiguration: Equatable, Sendable {
         result.catalog = catalog.overridden(by: stronger.catalog)
         result.tests = tests.overridden(by: stronger.tests)
         result.references = stronger.references ?? references
+        result.naming = stronger.naming ?? naming
         result.record = stronger.record ?? record
         result.precision = stronger.precision ?? precision
         result.perceptualPrecision = stronger.perceptualPrecision ?? perceptualPrecision
@@ -60,6 +63,8 @@ public struct UserConfiguration: Equatable, Sendable {
 public struct UserCatalogSettings: Equatable, Sendable {
     /// A conforming type is an entry; of several, the first in the list takes it.
     public var protocols: Located<[CatalogProtocol]>?
+    /// Attached macros by name, each with the protocol that it makes a type conform to.
+    public var attributes: Located<[String: String]>?
     /// The names of freestanding macros that are entries.
     public var macros: Located<[String]>?
     /// Whether an entry takes part that says nothing about it.
@@ -71,6 +76,7 @@ public struct UserCatalogSettings: Equatable, Sendable {
     fileprivate func overridden(by stronger: Self) -> Self {
         var result = self
         result.protocols = stronger.protocols ?? protocols
+        result.attributes = stronger.attributes ?? attributes
         result.macros = stronger.macros ?? macros
         result.includesByDefault = stronger.includesByDefault ?? includesByDefault
         return result
@@ -93,10 +99,16 @@ public struct UserTestSettings: Equatable, Sendable {
     public var testableImports: Located<[String]>?
     /// A built-in template's name or a path.
     public var template: Located<String>?
+    /// What a template written for Sourcery or Prefire sees as `argument`.
+    public var arguments: Located<[String: UserValue]>?
     /// The folder of the generated files, below the root.
     public var output: Located<RelativePath>?
     /// The test target's name.
     public var target: Located<String>?
+    /// The model of the simulator that pictures are recorded on.
+    public var simulatorDevice: Located<String>?
+    /// The version of the system that pictures are recorded on.
+    public var requiredOS: Located<SystemVersion>?
 
     /// Settings that say nothing.
     public init() {}
@@ -116,8 +128,11 @@ public struct UserTestSettings: Equatable, Sendable {
         result.imports = stronger.imports ?? imports
         result.testableImports = stronger.testableImports ?? testableImports
         result.template = stronger.template ?? template
+        result.arguments = stronger.arguments ?? arguments
         result.output = stronger.output ?? output
         result.target = stronger.target ?? target
+        result.simulatorDevice = stronger.simulatorDevice ?? simulatorDevice
+        result.requiredOS = stronger.requiredOS ?? requiredOS
         return result
     }
 }

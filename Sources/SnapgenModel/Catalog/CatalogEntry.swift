@@ -49,6 +49,8 @@ public struct CatalogEntry: Hashable, Codable, Sendable {
     public var hasModifier: Bool
     /// The code of a macro, where a test can carry it; `nil` for a type.
     public var preview: PreviewSource?
+    /// Types of its module that other modules may have as well, `struct Notification`; `nil` where there are none.
+    public var clashingTypes: [String]?
     /// What rules and directives decide for it.
     public var settings: Directives
 
@@ -69,6 +71,7 @@ public struct CatalogEntry: Hashable, Codable, Sendable {
         catalogName: String,
         hasModifier: Bool = false,
         preview: PreviewSource? = nil,
+        clashingTypes: [String]? = nil,
         settings: Directives = Directives()
     ) {
         self.id = id
@@ -88,6 +91,7 @@ public struct CatalogEntry: Hashable, Codable, Sendable {
         self.catalogName = catalogName
         self.hasModifier = hasModifier
         self.preview = preview
+        self.clashingTypes = clashingTypes
         self.settings = settings
     }
 

@@ -12,6 +12,8 @@ public struct Configuration: Equatable, Codable, Sendable {
     public var tests: TestSettings
     /// The folder of the references, below the root.
     public var references: RelativePath
+    /// What references of previews are called.
+    public var naming: ReferenceNaming
     /// When references are written.
     public var record: RecordMode
     /// The share of pixels that has to match, 0...1.
@@ -34,6 +36,7 @@ public struct Configuration: Equatable, Codable, Sendable {
         catalog: CatalogSettings = CatalogSettings(),
         tests: TestSettings = TestSettings(),
         references: RelativePath = Configuration.defaultReferences,
+        naming: ReferenceNaming = .snapgen,
         record: RecordMode = .missing,
         precision: Double = 1,
         perceptualPrecision: Double = 1,
@@ -47,6 +50,7 @@ public struct Configuration: Equatable, Codable, Sendable {
         self.catalog = catalog
         self.tests = tests
         self.references = references
+        self.naming = naming
         self.record = record
         self.precision = precision
         self.perceptualPrecision = perceptualPrecision

@@ -1,6 +1,6 @@
 /// A screen to show samples on, in portrait.
 public struct Device: Hashable, Codable, Sendable {
-    /// The name in the configuration and in references.
+    /// The name in the configuration and, unless it is left out there, in references.
     public var name: String
     /// Points.
     public var width: Double
@@ -10,14 +10,20 @@ public struct Device: Hashable, Codable, Sendable {
     public var scale: Double
     /// What the system keeps free at the edges, in points.
     public var safeArea: SafeArea
+    /// Whether names of references say it.
+    public var isInNames: Bool
 
     /// A screen of `width` × `height` points.
-    public init(name: String, width: Double, height: Double, scale: Double, safeArea: SafeArea = SafeArea()) {
+    public init(
+        name: String, width: Double, height: Double, scale: Double, safeArea: SafeArea = SafeArea(),
+        isInNames: Bool = true
+    ) {
         self.name = name
         self.width = width
         self.height = height
         self.scale = scale
         self.safeArea = safeArea
+        self.isInNames = isInNames
     }
 }
 

@@ -39,18 +39,27 @@ public struct SnapshotEnvironment: Hashable, Codable, Sendable {
     }
 
     /// The name in references and tests, valid in a file name: `iPhone13-dark`, `sizeThatFits-light-ar`.
+    ///
+    /// It is empty where nothing but a device is given, and that device is left out of names.
     public var name: String {
-        let parts = [layout.name, theme?.rawValue, locale, textSize?.rawValue].compactMap { $0 }.joined(separator: "-")
+        let parts = [layout.nameInReferences, theme?.rawValue, locale, textSize?.rawValue]
+            .compactMap { $0 }.joined(separator: "-")
+        guard !parts.isEmpty else { return "" }
         return SafeName.fileComponent(parts, longest: SafeName.longestPart) ?? StableHash.short(parts)
     }
 }
 
 extension SnapshotEnvironment.Layout {
-    /// The layout's part of an environment's name.
+    /// What the layout is called in the configuration.
     public var name: String {
         switch self {
         case .device(let device): device.name
         case .sizeThatFits: "sizeThatFits"
         }
+    }
+
+    /// The layout's part of an environment's name; `nil` for a device that is left out of names.
+    fileprivate var nameInReferences: String? {
+        if case .device(let device) = self, !device.isInNames { nil } else { name }
     }
 }

@@ -31,12 +31,18 @@ public struct TestSettings: Equatable, Codable, Sendable {
     public var imports: [String]
     /// Modules that every generated tests file imports with `@testable`, beside the one that it tests.
     public var testableImports: [String]
-    /// A built-in template's name or a path.
+    /// A built-in template's name or a path; by default, the framework's own.
     public var template: String
+    /// What a template written for Sourcery or Prefire sees as `argument`.
+    public var arguments: [String: UserValue]
     /// The folder of the generated files, below the root.
     public var output: RelativePath
     /// The test target's name, the first folder below the references.
     public var target: String
+    /// The model of the simulator that pictures are recorded on, `iPhone15,2`; `nil` for any.
+    public var simulatorDevice: String?
+    /// The system that pictures are recorded on; `nil` for any.
+    public var requiredOS: SystemVersion?
 
     /// Settings; what is left out has its default.
     public init(
@@ -46,9 +52,12 @@ public struct TestSettings: Equatable, Codable, Sendable {
         granularity: Granularity = .entry,
         imports: [String] = [],
         testableImports: [String] = [],
-        template: String = "xctest",
+        template: String? = nil,
+        arguments: [String: UserValue] = [:],
         output: RelativePath = TestSettings.defaultOutput,
-        target: String = "SnapshotTests"
+        target: String = "SnapshotTests",
+        simulatorDevice: String? = nil,
+        requiredOS: SystemVersion? = nil
     ) {
         self.framework = framework
         self.imageEngine = imageEngine
@@ -56,9 +65,12 @@ public struct TestSettings: Equatable, Codable, Sendable {
         self.granularity = granularity
         self.imports = imports
         self.testableImports = testableImports
-        self.template = template
+        self.template = template ?? framework.rawValue
+        self.arguments = arguments
         self.output = output
         self.target = target
+        self.simulatorDevice = simulatorDevice
+        self.requiredOS = requiredOS
     }
 
     /// The engine that asserts references of `strategy`.

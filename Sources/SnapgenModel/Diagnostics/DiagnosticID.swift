@@ -22,6 +22,8 @@ public enum DiagnosticID: String, Codable, Sendable, CaseIterable {
     /// Two samples of an entry carry one label.
     case duplicateLabel = "duplicate-label"
 
+    /// A reference that keeps a name of before, which only running tells.
+    case openName = "open-name"
     /// An entry whose references no configured engine asserts.
     case noEngine = "no-engine"
 
@@ -38,6 +40,14 @@ public enum DiagnosticID: String, Codable, Sendable, CaseIterable {
     case unsetVariable = "unset-variable"
     /// The configuration file that was asked for does not exist.
     case missingConfiguration = "missing-configuration"
+
+    // Import
+    /// A line of another tool's configuration that the tool reads otherwise than it looks.
+    case readsDifferently = "reads-differently"
+    /// A part of another tool's configuration that snapgen has nothing for.
+    case notConverted = "not-converted"
+    /// A reference that the plan does not know, or that cannot be moved.
+    case unmatchedReference = "unmatched-reference"
 
     // Templates
     /// A template that does not exist.

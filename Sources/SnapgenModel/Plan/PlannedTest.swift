@@ -12,8 +12,12 @@ public struct PlannedTest: Equatable, Codable, Sendable {
     @ExplicitNull public var samples: [PlannedSample]?
     /// The number of samples of the entry, of which `samples` may be a part; `nil` where only running tells.
     @ExplicitNull public var sampleCount: Int?
-    /// The folder of its references below the references' root: `TravelSnapshotTests/TravelUI`.
-    public var folder: RelativePath
+    /// The folder of its references below the references' root, `TravelSnapshotTests/TravelUI`; `nil` for the root.
+    public var folder: RelativePath?
+    /// What its references' names begin with; `nil` for the entry's title.
+    public var stem: String?
+    /// Whether samples that only running tells are called by their display names and counted.
+    public var countsNames: Bool
     /// The share of pixels that has to match, 0...1.
     public var precision: Double
     /// How alike two pixels have to be, 0...1.
@@ -29,7 +33,9 @@ public struct PlannedTest: Equatable, Codable, Sendable {
         batch: String? = nil,
         samples: [PlannedSample]?,
         sampleCount: Int? = nil,
-        folder: RelativePath,
+        folder: RelativePath?,
+        stem: String? = nil,
+        countsNames: Bool = false,
         precision: Double = 1,
         perceptualPrecision: Double = 1,
         delay: Double = 0
@@ -41,6 +47,8 @@ public struct PlannedTest: Equatable, Codable, Sendable {
         self.samples = samples
         self.sampleCount = sampleCount
         self.folder = folder
+        self.stem = stem
+        self.countsNames = countsNames
         self.precision = precision
         self.perceptualPrecision = perceptualPrecision
         self.delay = delay
@@ -53,13 +61,21 @@ public struct PlannedSample: Hashable, Codable, Sendable {
     public var number: Int
     /// The label made safe for a file's name, else the number.
     public var name: String
+    /// What its references' names begin with; `nil` for what the test says.
+    public var stem: String?
     /// The line on which it is written, counted from 1.
     public var line: Int
+    /// The only theme that it is shown in, of those that its test's environments have; `nil` for all.
+    public var theme: SnapshotEnvironment.Theme?
 
     /// The sample with this number.
-    public init(number: Int, name: String, line: Int) {
+    public init(
+        number: Int, name: String, stem: String? = nil, line: Int, theme: SnapshotEnvironment.Theme? = nil
+    ) {
         self.number = number
         self.name = name
+        self.stem = stem
         self.line = line
+        self.theme = theme
     }
 }

@@ -14,10 +14,13 @@ public struct SampleSource: Hashable, Codable, Sendable {
     public var property: String
     /// What it holds.
     public var content: Content
+    /// What modifiers of its views say about their snapshots.
+    public var settings: Directives
 
     /// The samples of `property`.
-    public init(property: String, content: Content) {
+    public init(property: String, content: Content, settings: Directives = Directives()) {
         self.property = property
         self.content = content
+        self.settings = settings
     }
 }

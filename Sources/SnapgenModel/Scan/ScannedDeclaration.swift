@@ -21,6 +21,8 @@ public struct ScannedDeclaration: Hashable, Codable, Sendable {
     public var offers: [SampleSource]
     /// Where it stands.
     public var context: ScannedContext
+    /// What only templates over types ask for; `nil` where nobody asked.
+    public var facts: TypeFacts?
 
     /// A declaration called `name`.
     public init(
@@ -30,7 +32,8 @@ public struct ScannedDeclaration: Hashable, Codable, Sendable {
         isGeneric: Bool = false,
         associatedTypes: [String] = [],
         offers: [SampleSource] = [],
-        context: ScannedContext
+        context: ScannedContext,
+        facts: TypeFacts? = nil
     ) {
         self.kind = kind
         self.name = name
@@ -39,5 +42,6 @@ public struct ScannedDeclaration: Hashable, Codable, Sendable {
         self.associatedTypes = associatedTypes
         self.offers = offers
         self.context = context
+        self.facts = facts
     }
 }

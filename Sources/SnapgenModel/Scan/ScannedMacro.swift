@@ -10,10 +10,14 @@ public struct ScannedMacro: Hashable, Codable, Sendable {
     public var source: PreviewSource?
     /// One, or one for each of its `arguments:`; `nil` where only running tells.
     public var samples: [Sample]?
+    /// What modifiers of its view say about the snapshot.
+    public var settings: Directives
     /// What keeps a test from carrying the code, and what to do about it.
     public var obstacle: String?
     /// Where it stands.
     public var context: ScannedContext
+    /// What only templates over types ask for; `nil` where nobody asked.
+    public var facts: MacroFacts?
 
     /// A use of `#macro`.
     public init(
@@ -22,15 +26,19 @@ public struct ScannedMacro: Hashable, Codable, Sendable {
         argumentLabels: [String] = [],
         source: PreviewSource? = nil,
         samples: [Sample]? = nil,
+        settings: Directives = Directives(),
         obstacle: String? = nil,
-        context: ScannedContext
+        context: ScannedContext,
+        facts: MacroFacts? = nil
     ) {
         self.macro = macro
         self.displayName = displayName
         self.argumentLabels = argumentLabels
         self.source = source
         self.samples = samples
+        self.settings = settings
         self.obstacle = obstacle
         self.context = context
+        self.facts = facts
     }
 }

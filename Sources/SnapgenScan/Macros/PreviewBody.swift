@@ -10,6 +10,8 @@ struct PreviewBody {
     let function: String?
     /// The declarations marked `@Previewable`, without that mark.
     let properties: [String]
+    /// The view, where the body makes a single one.
+    let view: ExprSyntax?
 
     /// Whether it makes nothing.
     var isEmpty: Bool { statements.isEmpty && function == nil }
@@ -30,6 +32,7 @@ struct PreviewBody {
         statements = ""
         signature = nil
         properties = []
+        view = nil
     }
 
     private init(_ closure: ClosureExprSyntax) {
@@ -37,25 +40,37 @@ struct PreviewBody {
         signature = closure.signature?.withoutIn
         properties = closure.statements.compactMap(\.previewable)
         let rest = closure.statements.filter { $0.previewable == nil }
+        let expressions = rest.compactMap(\.expression)
+        view = expressions.count == 1 ? expressions.first : nil
         statements = CodeText.dedented(rest.map(\.description).joined())
     }
 }
 
 extension ClosureSignatureSyntax {
     /// The text before `in`.
-    fileprivate var withoutIn: String {
+    var withoutIn: String {
         String(trimmedDescription.dropLast(inKeyword.trimmedDescription.count))
             .singleSpaced
     }
 }
 
 extension CodeBlockItemSyntax {
+    /// What stands here, or is returned.
+    fileprivate var expression: ExprSyntax? {
+        item.as(ExprSyntax.self) ?? item.as(ReturnStmtSyntax.self)?.expression
+    }
+
     /// The declaration without `@Previewable`, or `nil` where that does not stand before it.
     fileprivate var previewable: String? {
+        previewableVariable.map { CodeText.dedented($0) }
+    }
+
+    /// The declaration without `@Previewable`, or `nil` where that does not stand before it.
+    var previewableVariable: VariableDeclSyntax? {
         guard let variable = item.as(VariableDeclSyntax.self) else { return nil }
         let others = variable.attributes.filter { !$0.isPreviewable }
         guard others.count < variable.attributes.count else { return nil }
-        return CodeText.dedented(variable.with(\.attributes, others).trimmed)
+        return variable.with(\.attributes, others).trimmed
     }
 }
 

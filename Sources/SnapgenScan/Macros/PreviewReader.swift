@@ -5,9 +5,13 @@ import SwiftSyntax
 struct PreviewReader {
     /// The code; `nil` where there is none to carry.
     private(set) var source: PreviewSource?
+    /// What modifiers of the view say about its snapshot.
+    private(set) var settings = Directives()
     /// What keeps a test from carrying the code, and what to do about it.
     private(set) var obstacle: String?
 
+    /// The modifiers of the view, where the body is a single one.
+    private var chain: ModifierChain?
     private let use: MacroUse
     private let file: MacroSurroundings
     private let scope: DeclarationScope
@@ -36,10 +40,14 @@ struct PreviewReader {
     /// - Returns: `nil` where only running tells.
     func samples(line: Int) -> [Sample]? {
         guard source != nil else { return nil }
-        guard let arguments = use.argument("arguments") else { return [Sample(number: 1, line: line)] }
+        guard let arguments = use.argument("arguments") else {
+            return [Sample(number: 1, line: line, theme: chain?.theme)]
+        }
         guard let list = arguments.as(ArrayExprSyntax.self) else { return nil }
         return list.elements.enumerated().map { index, element in
-            Sample(number: index + 1, label: element.expression.nameOfValue, line: places.line(of: element))
+            Sample(
+                number: index + 1, label: element.expression.nameOfValue, line: places.line(of: element),
+                theme: chain?.theme)
         }
     }
 
@@ -60,6 +68,8 @@ struct PreviewReader {
             obstacle = "it has no body, so there is nothing to show; give it a view"
             return
         }
+        chain = body.view.map(ModifierChain.init)
+        settings = use.closure.map { ModifierSettings(in: $0).directives } ?? Directives()
         let traits = TraitReader(use.arguments(from: "traits"))
         let names = NameUses(in: use)
         source = PreviewSource(
@@ -68,8 +78,8 @@ struct PreviewReader {
             function: body.function,
             properties: body.properties,
             arguments: use.argument("arguments").map { CodeText.dedented($0.trimmed) },
-            layout: traits.layout,
-            isLandscape: traits.isLandscape,
+            layout: traits.layout ?? chain?.layout,
+            isLandscape: traits.isLandscape || chain?.isLandscape ?? false,
             enclosingType: scope.names.isEmpty ? nil : scope.names.joined(separator: "."),
             typeNames: names.typeNames,
             imports: file.imports)
@@ -110,6 +120,6 @@ extension DeclarationScope {
 extension ExprSyntax {
     /// The text of a literal, or the name of a member such as `.loading`.
     fileprivate var nameOfValue: String? {
-        plainString ?? self.as(MemberAccessExprSyntax.self)?.declName.baseName.plainText
+        plainString ?? memberName
     }
 }

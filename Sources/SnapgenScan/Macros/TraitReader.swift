@@ -25,7 +25,8 @@ struct TraitReader {
         guard let member, member.namesTrait else { return refuse(trait) }
         switch (member.declName.baseName.plainText, call) {
         case ("sizeThatFitsLayout", nil): layout = .sizeThatFits
-        case ("defaultLayout", nil): layout = .device
+        // `device` is what Prefire calls it.
+        case ("defaultLayout", nil), ("device", nil): layout = .device
         case ("portrait", nil), ("portraitUpsideDown", nil): isLandscape = false
         case ("landscapeLeft", nil), ("landscapeRight", nil): isLandscape = true
         case ("fixedLayout", let call?): readSize(of: call, trait)

@@ -12,10 +12,19 @@ struct Candidate: Equatable {
 
     /// The entry as far as it is decided.
     var entry: CatalogEntry
+    /// What modifiers of its views say.
+    var modifiers = Directives()
     /// What comments before its declarations say.
     var directives = Directives()
     /// What stands in the way of a test.
     var obstacle: Obstacle?
+
+    /// The same, with the types that its test's imports have to name.
+    func naming(_ clashing: ClashingTypes) -> Candidate {
+        var candidate = self
+        candidate.entry.clashingTypes = clashing.imports(for: entry)
+        return candidate
+    }
 
     /// Whether nobody else may have its title.
     var claimsTitle: Bool {

@@ -21,7 +21,7 @@ public struct CatalogResolver: Sendable {
         let index = TypeIndex(files)
         let types = TypeEntryBuilder(index: index, protocols: settings.protocols).candidates()
         let macros = MacroEntryBuilder(files: files, macros: settings.macros, index: index).candidates()
-        let candidates = (types + macros).sorted().withDistinctIDs()
+        let candidates = (types + macros).sorted().withDistinctIDs().map { $0.naming(ClashingTypes(index: index)) }
         let decided = candidates.map { Participation(settings: settings, rules: rules).decide($0) }
         let (named, collisions) = TitleCollisions.resolved(decided)
         let problems = files.flatMap(\.diagnostics) + collisions + named.flatMap(\.advice)

@@ -41,6 +41,7 @@ struct MacroEntryBuilder {
             preview: macro.source)
         return Candidate(
             entry: entry,
+            modifiers: macro.settings,
             directives: macro.context.directives,
             obstacle: (macro.obstacle ?? obstacle(of: macro, in: file)).map { .unreachable(reason: $0) })
     }

@@ -14,6 +14,7 @@ struct Participation {
         decided.entry.settings =
             matching
             .reduce(Directives()) { $0.overridden(by: $1.settings) }
+            .overridden(by: candidate.modifiers)
             .overridden(by: candidate.directives)
         decided.entry.reason = reason(to: decided, matching)
         decided.entry.status = decided.entry.reason == nil ? .included : .skipped
@@ -23,15 +24,16 @@ struct Participation {
     /// Why the entry is left out: what the user decided comes before what stands in the way.
     private func reason(to candidate: Candidate, _ matching: [Rule]) -> String? {
         switch candidate.entry.settings.skip {
-        case true?: return skipReason(candidate.directives, matching)
+        case true?: return skipReason(candidate, matching)
         case nil where !settings.includesByDefault:
             return "the configuration includes no entry by default; include it with '// snapgen: include' or a rule"
         case false?, nil: return candidate.obstacle?.reason
         }
     }
 
-    private func skipReason(_ directives: Directives, _ matching: [Rule]) -> String {
-        if directives.skip == true { return "skipped by a comment: // snapgen: skip" }
+    private func skipReason(_ candidate: Candidate, _ matching: [Rule]) -> String {
+        if candidate.directives.skip == true { return "skipped by a comment: // snapgen: skip" }
+        if candidate.modifiers.skip == true { return "skipped by the modifier '.prefireIgnored()'" }
         let rule = matching.last { $0.settings.skip != nil }
         return "skipped by the rule '\(rule?.match.pattern ?? "")' of the configuration"
     }

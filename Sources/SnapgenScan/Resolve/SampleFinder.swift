@@ -63,6 +63,10 @@ struct SampleFinder {
         guard let entry = own.first.map({ index.declarations[$0].context.location }), entry.path != holder.path else {
             return samples
         }
-        return samples.map { Sample(number: $0.number, label: $0.label, line: entry.line) }
+        return samples.map { sample in
+            var sample = sample
+            sample.line = entry.line
+            return sample
+        }
     }
 }

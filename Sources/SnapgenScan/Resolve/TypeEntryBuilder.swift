@@ -24,6 +24,7 @@ struct TypeEntryBuilder {
         EntryFace.all(of: group, conforming: claim.declarations, in: index).map { face in
             Candidate(
                 entry: entry(face, claim, group),
+                modifiers: claim.by.kind == .previews ? modifiers(of: face, in: group) : Directives(),
                 directives: face.directives,
                 obstacle: Reachability(index: index).obstacle(
                     of: index.declarations[face.type], by: index.declarations[face.conformance]))
@@ -54,6 +55,14 @@ struct TypeEntryBuilder {
             of: claim.by.kind == .previews ? SampleSource.previews : SampleSource.samples,
             own: own,
             inheriting: own.map { conformances.ancestry(of: $0) })
+    }
+
+    /// What the views of its `previews` say.
+    private func modifiers(of face: EntryFace, in group: [Int]) -> Directives {
+        ([face.type] + companions(of: face, in: group))
+            .flatMap { index.declarations[$0].declaration.offers }
+            .filter { $0.property == SampleSource.previews }
+            .reduce(Directives()) { $0.overridden(by: $1.settings) }
     }
 
     /// What else is declared of the type and can be compiled together with it.

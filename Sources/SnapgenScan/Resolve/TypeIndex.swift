@@ -26,7 +26,8 @@ struct TypeIndex {
     let declarations: [SourcedDeclaration]
     private var primaries: [TypeKey: [Int]] = [:]
     private var extensions: [TypeKey: [Int]] = [:]
-    private var modules: [String]
+    /// The modules of the files, sorted.
+    let modules: [String]
 
     /// An index of files in a fixed order.
     init(_ files: [ScannedFile]) {

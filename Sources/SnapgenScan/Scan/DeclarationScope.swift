@@ -17,6 +17,8 @@ struct DeclarationScope {
     var isLocal = false
     /// Whether something around it has generic parameters.
     var isGeneric = false
+    /// The access of a declaration that names none: an extension hands its own down.
+    var access = AccessLevel.internal
 
     /// The scope with what a declaration's own attributes and modifiers add.
     func applying(_ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax) -> DeclarationScope {
@@ -38,6 +40,11 @@ struct DeclarationScope {
         var scope = self
         scope.isLocal = true
         return scope
+    }
+
+    /// The access of a declaration with `modifiers` in this scope.
+    func access(with modifiers: DeclModifierListSyntax) -> AccessLevel {
+        modifiers.lazy.filter { $0.detail == nil }.compactMap { AccessLevel(rawValue: $0.name.text) }.first ?? access
     }
 
     /// The name of a declaration in this scope, with the outer types before it.

@@ -14,7 +14,9 @@ struct DeclarationWalker {
 
     private let places: SourcePlaces
     private let macroReader: MacroReader
+    private let conformances: [String: String]
     private let entersBodies: Bool
+    private let factsReader: FactsReader?
     private let statements: CodeBlockItemListSyntax
     /// What macros need of the file; most files have none.
     private lazy var surroundings = MacroSurroundings(
@@ -24,13 +26,22 @@ struct DeclarationWalker {
     ///
     /// - Parameters:
     ///   - file: the tree of the file that `places` belongs to.
-    ///   - macros: the names of the macros to collect.
+    ///   - settings: the macros to collect, and the attributes that make a type conform.
     ///   - entersBodies: whether types inside functions are looked for; worth it only where one may be an entry.
-    init(_ file: SourceFileSyntax, places: SourcePlaces, macros: Set<String>, entersBodies: Bool) {
+    ///   - facts: reads what only templates over types ask for; `nil` where nobody asks.
+    init(
+        _ file: SourceFileSyntax,
+        places: SourcePlaces,
+        settings: CatalogSettings,
+        entersBodies: Bool,
+        facts: FactsReader? = nil
+    ) {
         self.statements = file.statements
         self.places = places
-        self.macroReader = MacroReader(names: macros)
+        self.macroReader = MacroReader(names: Set(settings.macros))
+        self.conformances = settings.attributes
         self.entersBodies = entersBodies
+        self.factsReader = facts
     }
 
     /// Collects from the whole file.
@@ -84,13 +95,25 @@ extension DeclarationWalker {
             ScannedDeclaration(
                 kind: kind,
                 name: scope.qualified(node.name.plainText),
-                inherited: node.inheritanceClause.namedTypes,
+                inherited: node.inheritanceClause.namedTypes + conformances(addedBy: node.attributes),
                 isGeneric: scope.isGeneric,
                 offers: SampleReader(places: places).offers(of: node.memberBlock, isEnum: kind == .enum),
-                context: context(of: node, at: node.name, in: scope)))
+                context: context(of: node, at: node.name, in: scope),
+                facts: factsReader?.facts(
+                    of: node, at: node.name, isGeneric: node.genericParameterClause != nil, in: outer)))
         scope.names.append(node.name.plainText)
         scope.nesting += 1
+        scope.access = .internal
         walk(node.memberBlock.members, in: scope)
+    }
+
+    /// The protocols that attached macros make a type conform to; their code is not seen here.
+    private func conformances(addedBy attributes: AttributeListSyntax) -> [String] {
+        attributes.compactMap { element in
+            element.as(AttributeSyntax.self)?.attributeName.namedTypes.first
+                .flatMap { $0.split(separator: ".").last }
+                .flatMap { conformances[String($0)] }
+        }
     }
 
     private mutating func visit(protocol node: ProtocolDeclSyntax, in outer: DeclarationScope) {
@@ -104,7 +127,8 @@ extension DeclarationWalker {
                 name: scope.qualified(node.name.plainText),
                 inherited: node.inheritanceClause.namedTypes,
                 associatedTypes: associatedTypes,
-                context: context(of: node, at: node.name, in: scope)))
+                context: context(of: node, at: node.name, in: scope),
+                facts: factsReader?.facts(of: node, at: node.name, isGeneric: false, in: outer)))
     }
 
     /// An extension of something without a name, `[Int]` say, can be no entry; nor can what stands in it.
@@ -116,12 +140,14 @@ extension DeclarationWalker {
             ScannedDeclaration(
                 kind: .extension,
                 name: name,
-                inherited: node.inheritanceClause.namedTypes,
+                inherited: node.inheritanceClause.namedTypes + conformances(addedBy: node.attributes),
                 isGeneric: scope.isGeneric,
                 offers: SampleReader(places: places).offers(of: node.memberBlock, isEnum: false),
-                context: context(of: node, at: node.extendedType, in: scope)))
+                context: context(of: node, at: node.extendedType, in: scope),
+                facts: factsReader?.facts(of: node, at: node.extensionKeyword, isGeneric: false, in: outer)))
         scope.names = name.split(separator: ".").map { String($0) }
         scope.nesting += 1
+        scope.access = outer.access(with: node.modifiers)
         walk(node.memberBlock.members, in: scope)
     }
 
@@ -194,7 +220,9 @@ extension DeclarationWalker {
                 argumentLabels: use.labels,
                 source: reader.source,
                 samples: reader.samples(line: context.location.line),
+                settings: reader.settings,
                 obstacle: reader.obstacle,
-                context: context))
+                context: context,
+                facts: factsReader.map { _ in MacroFactsReader.facts(of: use) }))
     }
 }

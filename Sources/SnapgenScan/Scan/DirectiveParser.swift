@@ -1,4 +1,5 @@
 import SnapgenModel
+import SnapgenText
 import SwiftSyntax
 
 /// Reads `// snapgen: ...` comments.
@@ -44,7 +45,7 @@ private struct DirectiveWord {
     private enum Key: String, CaseIterable {
         case skip, include, batch, precision
         case perceptualPrecision = "perceptual_precision"
-        case delay
+        case delay, until, layout, device, record
     }
 
     private let name: String
@@ -70,7 +71,25 @@ private struct DirectiveWord {
         case .perceptualPrecision:
             return set(&directives.perceptualPrecision, to: share, wants: "a number from 0 to 1")
         case .delay: return set(&directives.delay, to: seconds, wants: "a number of seconds")
+        case .until:
+            return set(&directives.until, to: text.flatMap(Self.condition), wants: "a flag's name, 'Mocks.isLoaded'")
+        case .layout:
+            return set(&directives.layout, to: text.flatMap { PreviewLayout($0) }, wants: Self.layouts)
+        case .device: return set(&directives.device, to: text, wants: "a device's name")
+        case .record:
+            return set(&directives.record, to: text.flatMap(RecordMode.init), wants: Self.recordModes)
         }
+    }
+
+    private static let layouts = "device, sizeThatFits or a size, '320x100'"
+    private static let recordModes = RecordMode.allCases.map(\.rawValue).listed(with: "or")
+
+    /// A name with its outer names, or a call of it without arguments: it becomes a part of the test.
+    private static func condition(_ text: String) -> String? {
+        let name = text.hasSuffix("()") ? String(text.dropLast(2)) : text
+        let parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+        return parts.allSatisfy(SwiftIdentifier.isValid)
+            ? SwiftIdentifier.qualified(name) + text.dropFirst(name.count) : nil
     }
 
     private func set<Value>(_ property: inout Value?, to value: Value?, wants: String) -> String? {

@@ -8,16 +8,20 @@ import SwiftSyntax
 struct PreviewsReader {
     let places: SourcePlaces
 
-    private struct Child {
+    fileprivate struct Child {
         var label: String?
+        var displayName: Sample.DisplayName?
         var line: Int
+        var theme: SnapshotEnvironment.Theme?
     }
 
     /// What the property holds, as far as its text tells.
     func content(of binding: PatternBindingSyntax) -> SampleSource.Content {
         guard let children = children(of: binding) else { return .unknown }
         let samples = children.enumerated().map { index, child in
-            Sample(number: index + 1, label: child.label, line: child.line)
+            Sample(
+                number: index + 1, label: child.label, line: child.line, theme: child.theme,
+                displayName: child.displayName)
         }
         return .listed(samples)
     }
@@ -41,43 +45,70 @@ struct PreviewsReader {
         guard let call = chain.root.as(FunctionCallExprSyntax.self) else { return nil }
         switch call.calledName {
         case "ForEach": return nil
-        case "Group": return members(of: call, label: chain.displayName)
-        default: return [Child(label: chain.displayName, line: places.line(of: expression))]
+        case "Group": return members(of: call, in: chain)
+        default: return [Child(chain.writtenName, line: places.line(of: expression), theme: chain.theme)]
         }
     }
 
-    /// A name on a group of several views is given to each of them, so it names none.
-    private func members(of group: FunctionCallExprSyntax, label: String?) -> [Child]? {
+    /// A theme on a group is that of each of its views; a name that several have names none.
+    private func members(of group: FunctionCallExprSyntax, in chain: ModifierChain) -> [Child]? {
         guard group.arguments.isEmpty, let body = group.trailingClosure?.statements else { return nil }
-        guard var children = children(of: body), let label else { return self.children(of: body) }
-        if children.count == 1 {
-            children[0].label = children[0].label ?? label
-        } else {
-            for index in children.indices { children[index].label = nil }
+        guard var children = children(of: body) else { return nil }
+        for index in children.indices {
+            children[index].theme = children[index].theme ?? chain.theme
         }
-        return children
+        guard let name = chain.writtenName else { return children }
+        return children.map { $0.inGroup(named: name, isAlone: children.count == 1) }
     }
 }
 
-/// A view with the modifiers that are called on it, taken apart without recursion: a chain can be very long.
-private struct ModifierChain {
-    /// What the first modifier is called on.
-    var root: ExprSyntax
-    /// The text of the outermost `.previewDisplayName("...")`.
-    var displayName: String?
-
-    init(_ expression: ExprSyntax) {
-        root = expression
-        while let call = root.as(FunctionCallExprSyntax.self),
-            let member = call.calledExpression.as(MemberAccessExprSyntax.self),
-            let base = member.base, !base.isTypeName
-        {
-            if member.declName.baseName.plainText == "previewDisplayName" {
-                displayName = displayName ?? call.arguments.first?.expression.plainString
-            }
-            root = base
-        }
+extension PreviewsReader.Child {
+    /// A view with a name of its own, or without one.
+    fileprivate init(_ name: WrittenName?, line: Int, theme: SnapshotEnvironment.Theme?) {
+        label = name?.text
+        displayName = name == .computed ? .computed : nil
+        self.line = line
+        self.theme = theme
     }
+
+    /// The view with the name of its group, where it has none of its own.
+    fileprivate func inGroup(named name: WrittenName, isAlone: Bool) -> Self {
+        var child = self
+        guard !isAlone else {
+            guard label == nil, displayName == nil else { return self }
+            return Self(name, line: line, theme: theme)
+        }
+        child.label = nil
+        child.displayName = displayName ?? label.map { .shared(name: $0) } ?? name.displayName
+        return child
+    }
+}
+
+/// What stands in `.previewDisplayName(...)`.
+private enum WrittenName: Equatable {
+    case literal(String)
+    /// Anything but a plain string.
+    case computed
+
+    var text: String? {
+        if case .literal(let text) = self { text } else { nil }
+    }
+
+    /// The name where several views carry it.
+    var displayName: Sample.DisplayName {
+        if case .literal(let text) = self { .shared(name: text) } else { .computed }
+    }
+
+    /// What an argument says; `nil` where it is `nil`, which names nothing.
+    init?(_ argument: ExprSyntax?) {
+        guard let argument, !argument.is(NilLiteralExprSyntax.self) else { return nil }
+        self = argument.plainString.map { .literal($0) } ?? .computed
+    }
+}
+
+extension ModifierChain {
+    /// What the outermost `.previewDisplayName(...)` says.
+    fileprivate var writtenName: WrittenName? { WrittenName(argument(of: "previewDisplayName")) }
 }
 
 extension FunctionCallExprSyntax {
@@ -85,15 +116,5 @@ extension FunctionCallExprSyntax {
     fileprivate var calledName: String? {
         calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.plainText
             ?? calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.plainText
-    }
-}
-
-extension ExprSyntax {
-    /// Whether it names a type or a module, `Hotel` in `Hotel.cell()`: what is called on it makes the view.
-    fileprivate var isTypeName: Bool {
-        let name =
-            self.as(DeclReferenceExprSyntax.self)?.baseName
-            ?? self.as(MemberAccessExprSyntax.self)?.declName.baseName
-        return name?.plainText.first?.isUppercase ?? false
     }
 }

@@ -31,7 +31,10 @@ struct SampleReader {
         case SampleSource.samples, SampleSource.allCases:
             return SampleSource(property: name, content: values(of: binding))
         case SampleSource.previews:
-            return SampleSource(property: name, content: PreviewsReader(places: places).content(of: binding))
+            return SampleSource(
+                property: name,
+                content: PreviewsReader(places: places).content(of: binding),
+                settings: ModifierSettings(in: binding).directives)
         default: return nil
         }
     }

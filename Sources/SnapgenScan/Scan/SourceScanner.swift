@@ -15,13 +15,21 @@ public struct SourceScanner: Sendable {
     private static let parserNesting = 4096
 
     private let settings: CatalogSettings
+    private let readsFacts: Bool
     private let threads: Int
 
     /// A scanner for what `settings` calls an entry.
     ///
-    /// - Parameter threads: how many files are read at a time; at least one.
-    public init(settings: CatalogSettings, threads: Int = ProcessInfo.processInfo.activeProcessorCount) {
+    /// - Parameters:
+    ///   - readsFacts: whether access, attributes and annotations of types are kept; only some templates ask for them.
+    ///   - threads: how many files are read at a time; at least one.
+    public init(
+        settings: CatalogSettings,
+        readsFacts: Bool = false,
+        threads: Int = ProcessInfo.processInfo.activeProcessorCount
+    ) {
         self.settings = settings
+        self.readsFacts = readsFacts
         self.threads = max(1, threads)
     }
 
@@ -50,7 +58,8 @@ public struct SourceScanner: Sendable {
         let tree = Parser.parse(source: bytes, maximumNestingLevel: Self.parserNesting)
         let mentionsCatalog = settings.names.contains { bytes.contains(text: $0) }
         var walker = DeclarationWalker(
-            tree, places: places, macros: Set(settings.macros), entersBodies: mentionsCatalog)
+            tree, places: places, settings: settings, entersBodies: mentionsCatalog,
+            facts: readsFacts ? FactsReader(places: places, annotations: annotations(in: bytes)) : nil)
         walker.walk()
         var result = file.result(diagnostics: walker.diagnostics)
         result.declarations = walker.declarations
@@ -62,9 +71,19 @@ public struct SourceScanner: Sendable {
     }
 }
 
+extension SourceScanner {
+    /// What the file's comments say, or `nil` where no comment can: most files have none.
+    private func annotations(in bytes: UnsafeBufferPointer<UInt8>) -> AnnotationLines? {
+        guard bytes.contains(text: AnnotationText.mark) else { return nil }
+        return AnnotationLines(String(decoding: bytes, as: UTF8.self))
+    }
+}
+
 extension CatalogSettings {
     /// The names by which a file can ask to be in the catalog.
-    fileprivate var names: [String] { protocols.map(\.name) + macros.map { "#\($0)" } }
+    fileprivate var names: [String] {
+        protocols.map(\.name) + macros.map { "#\($0)" } + attributes.keys.map { "@\($0)" }
+    }
 }
 
 extension ScannedFile {

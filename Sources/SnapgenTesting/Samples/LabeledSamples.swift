@@ -28,5 +28,8 @@ public struct LabeledSamples<Value> {
         isOrdered = false
     }
 
+    /// The name that each sample has in its reference: its label made safe for a file's name, else its number.
+    public var names: [String] { SampleMatch.names(for: labels) }
+
     var labels: [String?] { samples.map(\.label) }
 }

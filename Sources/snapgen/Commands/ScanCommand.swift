@@ -15,19 +15,25 @@ struct ScanCommand: ParsableCommand {
     @Argument(help: "Folders and Swift files to scan.", completion: .file())
     var paths: [String] = []
 
+    @Flag(help: "List only what takes no part, with the reasons.")
+    var skipped = false
+
     @OptionGroup var settings: SettingOptions
     @OptionGroup var common: CommonOptions
 
     func run() throws {
         let session = Session(common)
         let project = try session.project(paths: paths, layer: settings.layer)
-        let catalog = session.watching { Pipeline(project).catalog(progress: $0) }
+        var catalog = session.watching { Pipeline(project).catalog(progress: $0) }
+        if skipped { catalog.entries.removeAll { $0.status == .included } }
         session.report(catalog.diagnostics)
         try session.print(catalog, report: CatalogReport(catalog: catalog, style: session.style).text)
         try ExitStatus(catalog.diagnostics).end()
         session.suggest(
-            catalog.entries.isEmpty
-                ? "Nothing here offers samples: see 'snapgen config show' for what is looked for."
-                : "Next: 'snapgen plan' lists every snapshot, 'snapgen generate' writes the tests.")
+            skipped
+                ? "'snapgen explain FILE' says more about a file."
+                : catalog.entries.isEmpty
+                    ? "Nothing here offers samples: see 'snapgen config show' for what is looked for."
+                    : "Next: 'snapgen plan' lists every snapshot, 'snapgen generate' writes the tests.")
     }
 }

@@ -32,6 +32,10 @@ extension Snapshotting where Value == String, Format == String {
 
 // `SnapshotTestingConfiguration.swift`
 public struct SnapshotTestingConfiguration: Sendable {
+    @TaskLocal static var current: Self?
+
+    public var record: Record?
+
     // `SnapshotTestingConfiguration.swift`
     public struct Record: Equatable, Sendable {
         let name: String
@@ -68,7 +72,7 @@ public func verifySnapshot<Value, Format>(
     var call = snapshotting.capture
     call["file"] = file
     call["directory"] = snapshotDirectory
-    call["record"] = record?.name
+    call["record"] = (record ?? SnapshotTestingConfiguration.current?.record ?? .missing).name
     call["source"] = "\(fileID):\(line)"
     call["artifacts"] = "\(filePath)"
     call["value"] = (try? value()).map { describe($0) }

@@ -60,3 +60,17 @@ enum `Repeat` {
 enum Pairs {
     static let samples = [("first", 1), ("second", 2)]
 }
+
+/// What tests wait for.
+@MainActor
+enum Clock {
+    private static var looks = 0
+
+    /// Holds from the third look on.
+    static var isReady: Bool {
+        looks += 1
+        return looks > 2
+    }
+
+    static var isStuck: Bool { false }
+}

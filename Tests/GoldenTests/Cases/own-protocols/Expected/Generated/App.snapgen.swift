@@ -5,6 +5,7 @@
 import XCTest
 
 @testable import App
+@testable import enum App.Data
 
 #if canImport(SnapgenCatalog)
     import SnapgenCatalog

@@ -5,6 +5,7 @@
 import XCTest
 
 @testable import Alpha
+@testable import enum Alpha.Row
 
 // Views belong to the main actor, and so do the tests; the class cannot, because XCTestCase does not.
 nonisolated final class AlphaSnapshotTests: XCTestCase {}

@@ -5,6 +5,7 @@
 import XCTest
 
 @testable import Beta
+@testable import enum Beta.Row
 
 // Views belong to the main actor, and so do the tests; the class cannot, because XCTestCase does not.
 nonisolated final class BetaSnapshotTests: XCTestCase {}

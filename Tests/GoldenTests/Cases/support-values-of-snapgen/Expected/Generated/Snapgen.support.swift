@@ -48,13 +48,16 @@ struct SnapgenEntry: Sendable {
 struct SnapgenSample: Sendable {
     /// The last part of a reference's name.
     let name: String
+    /// The first part of a reference's name where it is not the entry's.
+    let stem: String?
     /// The line on which it is written.
     let line: UInt
     /// Its place among the type's samples, counted from 1; `nil` for its place in the test.
     let number: Int?
 
-    init(_ name: String, line: UInt, number: Int? = nil) {
+    init(_ name: String, stem: String? = nil, line: UInt, number: Int? = nil) {
         self.name = name
+        self.stem = stem
         self.line = line
         self.number = number
     }

@@ -48,13 +48,16 @@ struct SnapgenEntry: Sendable {
 struct SnapgenSample: Sendable {
     /// The last part of a reference's name.
     let name: String
+    /// The first part of a reference's name where it is not the entry's.
+    let stem: String?
     /// The line on which it is written.
     let line: UInt
     /// Its place among the type's samples, counted from 1; `nil` for its place in the test.
     let number: Int?
 
-    init(_ name: String, line: UInt, number: Int? = nil) {
+    init(_ name: String, stem: String? = nil, line: UInt, number: Int? = nil) {
         self.name = name
+        self.stem = stem
         self.line = line
         self.number = number
     }
@@ -117,11 +120,13 @@ struct SnapgenSamples<Value> {
         Self(all: values.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }, isOrdered: false)
     }
 
-    /// The values that a test covers, each with its name and line.
-    fileprivate func chosen(for entry: SnapgenEntry) throws -> [(value: Value, name: String, line: UInt)] {
+    /// The values that a test covers, each with what is known of it.
+    fileprivate func chosen(for entry: SnapgenEntry) throws -> [(value: Value, sample: SnapgenSample)] {
         let advice = "generate the tests again"
         let names = SnapgenName.names(for: all.map(\.label))
-        guard let samples = entry.samples else { return zip(all, names).map { ($0.value, $1, entry.line) } }
+        guard let samples = entry.samples else {
+            return zip(all, names).map { ($0.value, SnapgenSample($1, line: entry.line)) }
+        }
         guard all.count == entry.count else {
             let change = "was \(entry.count ?? 0) when its tests were generated, and is \(all.count) now"
             throw SnapgenProblem("the number of samples of '\(entry.title)' \(change); \(advice)")
@@ -131,7 +136,7 @@ struct SnapgenSamples<Value> {
             guard let index, all.indices.contains(index) else {
                 throw SnapgenProblem("'\(entry.title)' has no sample '\(sample.name)' any more; \(advice)")
             }
-            return (all[index].value, sample.name, sample.line)
+            return (all[index].value, sample)
         }
     }
 }
@@ -183,7 +188,7 @@ private struct SnapgenReferences {
 
     init() throws {
         let environment = ProcessInfo.processInfo.environment.filter { !$0.value.isEmpty }
-        let record = try Self.record(environment)
+        let record = try Self.record(environment) ?? .never
         let roots = Self.roots(environment)
         let copy = Self.copies.first(where: Self.exists)
         root = roots.first { $0.isRoot }?.path
@@ -228,7 +233,8 @@ private struct SnapgenReferences {
         FileManager.default.fileExists(atPath: path)
     }
 
-    private static func record(_ environment: [String: String]) throws -> SnapshotTestingConfiguration.Record {
+    /// What the environment says; `nil` where it says nothing.
+    private static func record(_ environment: [String: String]) throws -> SnapshotTestingConfiguration.Record? {
         if let name = environment["SNAPSHOT_TESTING_RECORD"] {
             guard let record = SnapshotTestingConfiguration.Record(rawValue: name) else {
                 let advice = "set it to all, failed, missing or never"
@@ -237,7 +243,15 @@ private struct SnapgenReferences {
             return record
         }
         let isCI = environment["CI"].map { $0 != "false" && $0 != "0" } ?? false
-        return isCI ? .never : .never
+        return isCI ? .never : nil
+    }
+
+    /// Whether Git LFS has left a stand-in for a file that it has not fetched.
+    static func isLargeFilePointer(_ path: String) -> Bool {
+        let file = FileHandle(forReadingAtPath: path)
+        defer { try? file?.close() }
+        let start = Data("version https://git-lfs".utf8)
+        return (try? file?.read(upToCount: start.count)) == start
     }
 }
 
@@ -258,11 +272,11 @@ extension XCTestCase {
     ) -> [(value: Value, reference: SnapgenReference)] {
         do {
             let references = try SnapgenReferences()
-            return try samples.chosen(for: entry).map { value, name, line in
-                (value, SnapgenReference(entry: entry, sample: name, line: line, references: references))
+            return try samples.chosen(for: entry).map { value, sample in
+                (value, SnapgenReference(entry: entry, sample: sample, references: references))
             }
         } catch {
-            fail("\(error)", entry.file, entry.line, root: SnapgenEntry.packageRoot)
+            fail("\(error)", entry, entry.line, root: SnapgenEntry.packageRoot)
             return []
         }
     }
@@ -272,17 +286,23 @@ extension XCTestCase {
     fileprivate func verify<Value, Format>(
         _ value: Value, as strategy: Snapshotting<Value, Format>, _ reference: SnapgenReference
     ) {
+        let folder = "\(reference.references.folder)/\(reference.entry.folder)"
+        let file = "\(folder)/\(reference.name).\(strategy.pathExtension ?? "")"
+        guard reference.references.record == .all || !SnapgenReferences.isLargeFilePointer(file) else {
+            fail("\(file) is a Git LFS pointer; run 'git lfs pull'", at: reference)
+            return
+        }
         let failure = verifySnapshot(
             of: value,
             as: strategy,
-            named: reference.sample,
+            named: reference.sample.name,
             record: reference.references.record,
-            snapshotDirectory: "\(reference.references.folder)/\(reference.entry.folder)",
+            snapshotDirectory: folder,
             fileID: reference.entry.file,
             // Names the folder below SNAPSHOT_ARTIFACTS, where two modules may have a file of one name.
             file: reference.entry.folder,
             testName: reference.test,
-            line: reference.line)
+            line: reference.sample.line)
         if let failure { fail(failure, at: reference) }
     }
 
@@ -290,19 +310,19 @@ extension XCTestCase {
     @MainActor
     fileprivate func fail(_ message: String, at reference: SnapgenReference) {
         let root = reference.references.root
-        fail("\(reference.name): \(message)", reference.entry.file, reference.line, root: root)
+        fail("\(reference.name): \(message)", reference.entry, reference.sample.line, root: root)
     }
 
     /// Fails at a line of the sources; Xcode shows a failure only at an absolute path.
     @MainActor
-    private func fail(_ message: String, _ file: StaticString, _ line: UInt, root: String?) {
+    private func fail(_ message: String, _ entry: SnapgenEntry, _ line: UInt, root: String?) {
         #if canImport(Darwin)
-            let path = [root, "\(file)"].compactMap { $0 }.joined(separator: "/")
+            let path = [root, "\(entry.file)"].compactMap { $0 }.joined(separator: "/")
             let location = XCTSourceCodeLocation(filePath: path, lineNumber: Int(line))
             let context = XCTSourceCodeContext(location: location)
             record(XCTIssue(type: .assertionFailure, compactDescription: message, sourceCodeContext: context))
         #else
-            XCTFail(message, file: file, line: line)
+            XCTFail(message, file: entry.file, line: line)
         #endif
     }
 }
@@ -310,8 +330,7 @@ extension XCTestCase {
 /// One reference, or one per environment.
 private struct SnapgenReference {
     let entry: SnapgenEntry
-    let sample: String
-    let line: UInt
+    let sample: SnapgenSample
     let references: SnapgenReferences
     /// The environment's name; `nil` for a value.
     var environment: String?
@@ -323,6 +342,8 @@ private struct SnapgenReference {
     }
 
     /// The reference's name without the sample.
-    var test: String { [entry.title, environment].compactMap { $0 }.joined(separator: "-") }
-    var name: String { "\(test).\(sample)" }
+    var test: String {
+        [sample.stem ?? entry.title, environment ?? ""].filter { !$0.isEmpty }.joined(separator: "-")
+    }
+    var name: String { "\(test).\(sample.name)" }
 }

@@ -1,0 +1,38 @@
+public import SnapgenModel
+
+/// The project that another tool's configuration belongs to, as far as an import needs to know it.
+public struct ImportedProject: Sendable {
+    /// The root's absolute path, which variables may hold.
+    public var root: String
+    /// The folder of the other tool's configuration; `nil` for the root.
+    public var folder: RelativePath?
+    /// The folders that may be modules, each with its module's name.
+    public var modules: [SourceModule]
+    /// The folders that may be test targets.
+    public var testFolders: [RelativePath]
+    /// The variables that the configuration may name.
+    public var environment: [String: String]
+    /// The text of a file, or `nil` where there is none.
+    public var read: @Sendable (RelativePath) -> String?
+    /// The names in a folder; none where there is no such folder.
+    public var names: @Sendable (RelativePath) -> [String]
+
+    /// A project at `root`.
+    public init(
+        root: String,
+        folder: RelativePath? = nil,
+        modules: [SourceModule] = [],
+        testFolders: [RelativePath] = [],
+        environment: [String: String] = [:],
+        read: @escaping @Sendable (RelativePath) -> String? = { _ in nil },
+        names: @escaping @Sendable (RelativePath) -> [String] = { _ in [] }
+    ) {
+        self.root = root
+        self.folder = folder
+        self.modules = modules
+        self.testFolders = testFolders
+        self.environment = environment
+        self.read = read
+        self.names = names
+    }
+}

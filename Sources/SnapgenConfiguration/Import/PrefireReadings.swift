@@ -1,0 +1,64 @@
+import SnapgenModel
+
+/// The two ways to read Prefire's configuration, beside each other.
+struct PrefireReadings {
+    /// What Prefire finds, which is what its users have; what YAML finds where Prefire's tests would not compile.
+    private(set) var settings: PrefireSettings
+    /// Where the two differ.
+    private(set) var diagnostics: [Diagnostic] = []
+    private let path: String
+
+    /// Both readings of `file`.
+    ///
+    /// - Throws: where the file is too long or no UTF-8.
+    init(_ file: ConfigurationFile) throws(DiagnosticError) {
+        path = file.path
+        settings = PrefireDialect.settings(of: try file.text())
+        do throws(DiagnosticError) {
+            compare(with: try PrefireYAML.settings(of: file))
+        } catch {
+            diagnostics = error.diagnostics.prefix(1).map(Self.noYAML)
+        }
+    }
+
+    private mutating func compare(with yaml: PrefireSettings) {
+        for section in PrefireSection.allCases {
+            for key in section.keys { compare(PrefireSettings.Slot(section: section, key: key), with: yaml) }
+        }
+    }
+
+    private mutating func compare(_ slot: PrefireSettings.Slot, with yaml: PrefireSettings) {
+        let (taken, other) = (settings.values[slot], yaml.values[slot])
+        guard taken?.content != other?.content, let line = taken?.line ?? other?.line else { return }
+        let isBroken = !Self.compiles(taken, slot.key) && Self.compiles(other, slot.key)
+        let decision =
+            isBroken
+            ? "snapgen goes by YAML here, because Prefire's tests would not compile" : "snapgen goes by Prefire here"
+        diagnostics.append(
+            Diagnostic(
+                .readsDifferently, .warning,
+                "Prefire, which does not read YAML, takes '\(slot.key.rawValue)' for \(Self.shown(taken)); as YAML it is "
+                    + "\(Self.shown(other)). \(decision)",
+                path: path, line: line))
+        if isBroken { settings.values[slot] = other }
+    }
+
+    /// Whether Prefire's tests would compile with a value of a key that they hold as code.
+    private static func compiles(_ value: PrefireSettings.Value?, _ key: PrefireKey) -> Bool {
+        guard case .text(let text)? = value?.content else { return true }
+        return switch key {
+        case .target: text.isModule
+        case .requiredOS: SystemVersion(text) != nil
+        default: true
+        }
+    }
+
+    private static func shown(_ value: PrefireSettings.Value?) -> String { value?.content.shown ?? "not given" }
+
+    private static func noYAML(_ diagnostic: Diagnostic) -> Diagnostic {
+        Diagnostic(
+            .readsDifferently, .warning,
+            "this is no YAML (\(diagnostic.message)), but Prefire reads it line by line. snapgen goes by Prefire here",
+            path: diagnostic.path, line: diagnostic.line, column: diagnostic.column)
+    }
+}

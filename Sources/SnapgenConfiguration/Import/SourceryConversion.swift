@@ -1,0 +1,209 @@
+import SnapgenModel
+import SnapgenText
+
+/// One conversion of a configuration of Sourcery's: the draft grows, and what is to be said about it.
+struct SourceryConversion {
+    private let entries: [YAMLEntry]
+    private let file: String
+    private let project: ImportedProject
+    /// The configuration so far.
+    private(set) var draft = ConfigurationDraft()
+    /// What was said so far, in no order.
+    private(set) var diagnostics: [Diagnostic] = []
+
+    /// A conversion of the keys of a configuration in `file`.
+    init(_ entries: [YAMLEntry], of file: String, project: ImportedProject) {
+        self.entries = entries
+        self.file = file
+        self.project = project
+    }
+
+    /// Converts every key, or says why it does not.
+    mutating func convert() {
+        for entry in entries { convert(entry) }
+        for key in ["templates", "output"] where entries.allSatisfy({ $0.key != key && $0.key != "child" }) {
+            report(.notConverted, "Sourcery asks for the key '\(key)', which is missing", at: entries.first?.place)
+        }
+    }
+
+    /// Says that other configurations of the file are left.
+    mutating func reportOthers(_ count: Int) {
+        report(
+            .notConverted,
+            "the file holds \(count) configurations, of which the first is taken; --number 2 takes the next, and "
+                + "each becomes a 'snapgen.yml' of its own",
+            at: nil)
+    }
+
+    private mutating func convert(_ entry: YAMLEntry) {
+        switch entry.key {
+        case "sources": convertSources(entry.value)
+        case "package": convertPackages(entry)
+        case "templates": convertTemplates(entry.value)
+        case "output": convertOutput(entry.value)
+        case "args": convertArguments(entry)
+        case "child":
+            report(
+                .notConverted, "the configuration is another file; run 'snapgen import sourcery' on it", at: entry.place
+            )
+        case "project":
+            let advice = "snapgen reads no Xcode project; name the folders of its targets in 'sources'"
+            report(.notConverted, advice, at: entry.place)
+        case "forceParse":
+            report(
+                .notConverted, "snapgen reads every Swift file; leave out generated ones by 'exclude'", at: entry.place)
+        case "cacheBasePath", "parseDocumentation", "baseIndentation":
+            report(.notConverted, .note, "'\(entry.key)' has no counterpart, and none is needed", at: entry.place)
+        default:
+            let phrase = Suggestion.phrase(for: entry.key, in: Self.keys)
+            report(.unknownKey, "unknown key \(entry.key.quoted)\(phrase)", at: entry.place)
+        }
+    }
+
+    private static let keys = [
+        "sources", "project", "package", "templates", "output", "args", "forceParse", "cacheBasePath",
+        "parseDocumentation", "baseIndentation", "configurations", "child",
+    ]
+
+    private mutating func report(
+        _ id: DiagnosticID, _ severity: Diagnostic.Severity = .warning, _ message: String, at place: TextPlace?
+    ) {
+        diagnostics.append(
+            Diagnostic(id, severity, message, path: file, line: place?.line, column: place?.column))
+    }
+
+    private mutating func report(_ id: DiagnosticID, _ message: String, at place: TextPlace?) {
+        report(id, .warning, message, at: place)
+    }
+}
+
+/// Where things are.
+extension SourceryConversion {
+    private var paths: ImportedPath {
+        ImportedPath(root: project.root, folder: project.folder, variables: project.environment)
+    }
+
+    /// The texts of a list, or of the list `key` of a mapping.
+    private func items(_ node: YAMLNode, _ key: String = "include") -> [(text: String, place: TextPlace)] {
+        switch node.content {
+        case .list(let items) where key == "include": items.compactMap(text)
+        case .mapping(let entries): entries.first { $0.key == key }.map { items($0.value) } ?? []
+        default: []
+        }
+    }
+
+    private func text(_ node: YAMLNode) -> (text: String, place: TextPlace)? {
+        if case .scalar(let scalar) = node.content { (scalar.text, node.place) } else { nil }
+    }
+
+    private mutating func path(_ item: (text: String, place: TextPlace)) -> RelativePath? {
+        if let path = paths.path(of: item.text) { return path }
+        report(
+            .notConverted,
+            "the path \(item.text.quoted) is no folder or file below the project's root; write it by hand",
+            at: item.place)
+        return nil
+    }
+
+    private mutating func convertSources(_ node: YAMLNode) {
+        let sources = items(node).compactMap { item -> SourceModule? in
+            if case .root = paths.place(of: item.text) { return rootModule }
+            return path(item).map { SourceModule(path: $0, module: ModuleNamer.module(of: $0)) }
+        }
+        draft.set(.sources, lines: sources.map { "- \(YAMLFlow.source($0))" })
+        let excluded = items(node, "exclude").compactMap { path($0) }
+        let globs = excluded.map { $0.name.hasSuffix(".swift") ? $0.string : "\($0)/**" }
+        draft.set(.exclude, globs.isEmpty ? nil : YAMLFlow.texts(globs))
+    }
+
+    private var rootModule: SourceModule {
+        let name = project.root.split(separator: "/").last.map(String.init) ?? "Sources"
+        return SourceModule(path: nil, module: ModuleNamer.module(named: name))
+    }
+
+    private mutating func convertPackages(_ entry: YAMLEntry) {
+        let nodes: [YAMLNode] = if case .list(let list) = entry.value.content { list } else { [entry.value] }
+        let sources = nodes.flatMap(targets).compactMap { path($0) }
+        let modules = sources.map { SourceModule(path: $0, module: ModuleNamer.module(of: $0)) }
+        draft.set(.sources, lines: modules.map { "- \(YAMLFlow.source($0))" })
+    }
+
+    /// The folders of a package's targets, where SwiftPM looks for them.
+    private func targets(of node: YAMLNode) -> [(text: String, place: TextPlace)] {
+        guard case .mapping(let entries) = node.content else { return [] }
+        let root = entries.first { $0.key == "path" }.flatMap { text($0.value)?.text } ?? "."
+        guard let target = entries.first(where: { $0.key == "target" })?.value else { return [] }
+        let names = text(target).map { [$0] } ?? items(target)
+        return names.map { ("\(root)/Sources/\($0.text)", $0.place) }
+    }
+
+    private mutating func convertOutput(_ node: YAMLNode) {
+        var written = text(node)
+        if case .mapping(let entries) = node.content {
+            written = entries.first { $0.key == "path" }.flatMap { text($0.value) }
+            if let link = entries.first(where: { $0.key == "link" }) {
+                let advice =
+                    "snapgen changes no Xcode project; add the folder of the generated files to the target once"
+                report(.notConverted, advice, at: link.place)
+            }
+        }
+        guard let written, let path = path(written) else { return }
+        let folder = path.name.hasSuffix(".swift") ? path.parent : path
+        draft.set(.testsOutput, folder.map { YAMLFlow.text($0.string) })
+        if folder == nil {
+            let advice = "the generated file lies at the root; name a folder in a test target in 'tests.output'"
+            report(.notConverted, advice, at: written.place)
+        }
+    }
+}
+
+/// What is rendered.
+extension SourceryConversion {
+    private mutating func convertTemplates(_ node: YAMLNode) {
+        let found = items(node).flatMap { item -> [(path: RelativePath, place: TextPlace)] in
+            guard let path = path(item) else { return [] }
+            let files = project.names(path).sorted().compactMap(path.appending)
+            return (files.isEmpty ? [path] : files).map { ($0, item.place) }
+        }
+        for template in found where !template.path.name.hasSuffix(".stencil") {
+            let advice = "snapgen renders Stencil only; rewrite '\(template.path)' as a '.stencil' file"
+            report(.notConverted, advice, at: template.place)
+        }
+        let stencils = found.filter { $0.path.name.hasSuffix(".stencil") }
+        guard let first = stencils.first else { return }
+        draft.set(.testsTemplate, YAMLFlow.text(first.path.string))
+        for other in stencils.dropFirst() {
+            let advice =
+                "a configuration of snapgen's has one template; '\(other.path)' needs a configuration of its own"
+            report(.notConverted, advice, at: other.place)
+        }
+        convertProtocols(of: first)
+    }
+
+    private mutating func convertProtocols(of template: (path: RelativePath, place: TextPlace)) {
+        guard let text = project.read(template.path) else {
+            report(
+                .notConverted,
+                "the template '\(template.path)' cannot be read; name its protocols in "
+                    + "'catalog.protocols'", at: template.place)
+            return
+        }
+        let foreign = ForeignTemplate(text)
+        let protocols = foreign.protocols.map { name in
+            "\(name): \((name == "PreviewProvider" ? .previews : foreign.access).rawValue)"
+        }
+        draft.set(.catalogProtocols, protocols.isEmpty ? nil : YAMLFlow.braces(protocols))
+        if protocols.isEmpty {
+            let advice = "the template names no protocol; name those whose types it wants in 'catalog.protocols'"
+            report(.notConverted, advice, at: template.place)
+        }
+    }
+
+    private mutating func convertArguments(_ entry: YAMLEntry) {
+        if let key = ConfigurationKey(rawValue: "tests.arguments") {
+            draft.set(key, YAMLFlow.node(entry.value))
+        } else {
+            report(.notConverted, "'args' has no counterpart; write the values into the template", at: entry.place)
+        }
+    }
+}

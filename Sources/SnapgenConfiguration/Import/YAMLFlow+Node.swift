@@ -1,0 +1,30 @@
+import SnapgenModel
+
+/// YAML of others.
+extension YAMLFlow {
+    /// A part of another file on one line.
+    static func node(_ node: YAMLNode) -> String {
+        switch node.content {
+        case .scalar(let scalar): self.scalar(scalar)
+        case .list(let items): list(items.map(self.node))
+        case .mapping(let entries): braces(entries.map { "\(text($0.key)): \(self.node($0.value))" })
+        }
+    }
+
+    /// Entries of a mapping that are YAML already.
+    static func braces(_ entries: [String]) -> String {
+        entries.isEmpty ? "{}" : "{ \(entries.joined(separator: ", ")) }"
+    }
+
+    /// What is a number or a flag stays one; variables stay variables.
+    private static func scalar(_ scalar: YAMLScalar) -> String {
+        if let number = scalar.number { return self.number(number) }
+        if let flag = scalar.flag { return self.flag(flag) }
+        return expandable(scalar.text)
+    }
+
+    /// A text whose variables are replaced when the file is read.
+    static func expandable(_ text: String) -> String {
+        self.text(text).replacing("$${", with: "${")
+    }
+}

@@ -1,0 +1,150 @@
+public import SnapgenConfiguration
+public import SnapgenModel
+
+/// Finds, reads and converts the configurations of other tools.
+public struct ConfigurationImport: Sendable {
+    /// A tool whose configuration is understood.
+    public enum Tool: String, Sendable, CaseIterable {
+        case prefire, sourcery
+
+        /// The name of its configuration file.
+        public var fileName: String { ".\(rawValue).yml" }
+    }
+
+    /// The folder that the new configuration is for.
+    public let root: ProjectRoot
+    private let tool: Tool
+    private let files: any FileSystem
+    private let environment: [String: String]
+
+    /// An import by somebody who stands in `folder`, which is the project if the tool's file lies there.
+    public init(of tool: Tool, in folder: String, files: any FileSystem, environment: [String: String] = [:]) {
+        let isHere = files.kind(of: "\(folder)/\(tool.fileName)") == .file
+        self.root = isHere ? ProjectRoot(folder) : ProjectRoot.enclosing(folder, in: files)
+        self.tool = tool
+        self.files = files
+        self.environment = environment
+    }
+
+    /// What a configuration of Prefire becomes.
+    ///
+    /// - Parameters:
+    ///   - path: the file, absolute; `nil` for the one that Prefire would find.
+    ///   - keepsNames: whether references keep their names and their folder.
+    /// - Throws: where there is no file, or it cannot be converted.
+    public func prefire(_ path: String?, keepsNames: Bool) throws(DiagnosticError) -> ImportedConfiguration {
+        let file = try file(path)
+        return try PrefireImporter(project: project(of: file), keepsNames: keepsNames)
+            .configuration(from: try read(file))
+    }
+
+    /// What a configuration of Sourcery becomes.
+    ///
+    /// - Parameters:
+    ///   - path: the file, absolute; `nil` for the one at the root.
+    ///   - number: which of several in the file, counted from 1; `nil` for the first.
+    /// - Throws: where there is no file, or it cannot be converted.
+    public func sourcery(_ path: String?, number: Int?) throws(DiagnosticError) -> ImportedConfiguration {
+        let file = try file(path)
+        return try SourceryImporter(project: project(of: file), number: number).configuration(from: try read(file))
+    }
+
+    /// Writes a new configuration.
+    ///
+    /// - Parameters:
+    ///   - path: absolute.
+    ///   - replaces: whether a file that is there already is replaced.
+    /// - Throws: where a file is there already, or the system refuses to write.
+    public func write(
+        _ configuration: ImportedConfiguration, to path: String, replaces: Bool
+    ) throws(DiagnosticError) {
+        guard replaces && files.kind(of: path) == .file || files.kind(of: path) == nil && !files.isLink(path) else {
+            throw DiagnosticError(exists(path))
+        }
+        do throws(FileSystemError) {
+            try files.createFolder(ProjectRoot.parent(of: path))
+            try files.replace(path, with: Array(configuration.text.utf8))
+        } catch {
+            throw DiagnosticError(
+                Diagnostic(.cannotWrite, .error, "cannot be written: \(error.reason)", path: root.display(error.path)))
+        }
+    }
+
+    private func exists(_ path: String) -> Diagnostic {
+        let isFile = files.kind(of: path) == .file
+        let advice = isFile ? "--force replaces it" : "name a file with --output"
+        return Diagnostic(.foreignFile, .error, "exists already; \(advice)", path: root.display(path))
+    }
+}
+
+/// What lies where.
+extension ConfigurationImport {
+    /// The folders that may be test targets: those in 'Tests', and those beside it whose name ends so.
+    private var testFolders: [RelativePath] {
+        let besides = folders(in: nil).filter { $0.name.hasSuffix("Tests") && $0.name != "Tests" }
+        return RelativePath("Tests").map { folders(in: $0) + besides } ?? besides
+    }
+
+    private func folders(in folder: RelativePath?) -> [RelativePath] {
+        let names = (try? files.names(in: folder.map(root.absolute) ?? root.path)) ?? []
+        return names.filter(SourceDiscovery.isVisited).compactMap { name in
+            guard let path = folder?.appending(name) ?? RelativePath(name) else { return nil }
+            return files.kind(of: root.absolute(path)) == .folder ? path : nil
+        }
+    }
+
+    /// The modules of the package, then the folders at the root, as Xcode's projects have them.
+    private var modules: [SourceModule] {
+        let plain = folders(in: nil).filter { !$0.name.hasSuffix("Tests") }
+        return SourceDiscovery(root: root, files: files).packageModules()
+            + plain.map { SourceModule(path: $0, module: ModuleNamer.module(of: $0)) }
+    }
+
+    private func project(of file: String) -> ImportedProject {
+        let (root, files) = (root, files)
+        return ImportedProject(
+            root: root.path,
+            folder: root.relative(file)?.parent,
+            modules: modules,
+            testFolders: testFolders,
+            environment: environment,
+            read: { path in (try? files.read(root.absolute(path))).map { String(decoding: $0, as: UTF8.self) } },
+            names: { path in (try? files.names(in: root.absolute(path))) ?? [] })
+    }
+
+    /// The file that is asked for, or the one that the tool would find.
+    private func file(_ path: String?) throws(DiagnosticError) -> String {
+        if let path { return path }
+        let name = tool.fileName
+        let folders = tool == .prefire ? testFolders.map(root.absolute) : []
+        let found = folders.map { "\($0)/\(name)" }.filter { files.kind(of: $0) == .file }
+        if found.count > 1 {
+            let list = found.map { "'\(root.display($0))'" }.joined(separator: ", ")
+            throw DiagnosticError(
+                Diagnostic(
+                    .missingConfiguration, .error,
+                    "there are several files: \(list); name one behind the command, each becomes a 'snapgen.yml'"))
+        }
+        if let file = found.first { return file }
+        let atRoot = "\(root.path)/\(name)"
+        guard files.kind(of: atRoot) == .file else {
+            let places = tool == .prefire ? "nor in a folder of a test target" : "and no other place is looked at"
+            throw DiagnosticError(
+                Diagnostic(
+                    .missingConfiguration, .error,
+                    "there is no '\(name)' in '\(root.path)', \(places); name the file behind the command"))
+        }
+        return atRoot
+    }
+
+    private func read(_ path: String) throws(DiagnosticError) -> ConfigurationFile {
+        do throws(FileSystemError) {
+            return ConfigurationFile(path: root.display(path), bytes: try files.read(path))
+        } catch {
+            throw DiagnosticError(
+                Diagnostic(
+                    .missingConfiguration, .error, "cannot be read: \(error.reason); name another file",
+                    path: root.display(path)))
+        }
+    }
+}

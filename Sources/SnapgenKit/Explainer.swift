@@ -1,0 +1,66 @@
+import SnapgenModel
+import SnapgenText
+
+/// Says what became of a file.
+struct Explainer {
+    let catalog: Catalog
+    let plan: TestPlan
+    let configuration: Configuration
+
+    /// What was found at a place.
+    ///
+    /// - Parameters:
+    ///   - line: the line that is asked about: the entry that begins last before its end, or the first behind it; `nil`
+    ///     for all of the file.
+    ///   - isScanned: whether the file is among the sources.
+    func explanation(of path: RelativePath, line: Int?, isScanned: Bool) -> Explanation {
+        let entries = catalog.entries.filter { $0.path == path }.sorted { $0.location < $1.location }
+        let asked = line.map { nearest(to: $0, among: entries) } ?? entries
+        return Explanation(
+            path: path,
+            findings: asked.map(finding),
+            reason: entries.isEmpty ? reason(for: path, isScanned: isScanned) : nil,
+            diagnostics: plan.diagnostics.filter { $0.path == path.string })
+    }
+
+    private func nearest(to line: Int, among entries: [CatalogEntry]) -> [CatalogEntry] {
+        let before = entries.last { $0.line <= line }
+        let nearest = before ?? entries.first
+        return entries.filter { $0.line == nearest?.line }
+    }
+
+    private func finding(_ entry: CatalogEntry) -> Explanation.Finding {
+        let suites = plan.suites.map { suite in suite.tests.filter { $0.entry.id == entry.id } }
+        let cases = plan.cases.filter { $0.entry == entry.id }
+        let tests = cases.map(\.test)
+        return Explanation.Finding(
+            entry: suites.joined().first?.entry ?? entry,
+            batch: suites.joined().lazy.compactMap(\.batch).first,
+            tests: tests.indices.filter { tests.firstIndex(of: tests[$0]) == $0 }.map { tests[$0] },
+            references: cases.map(\.reference))
+    }
+
+    private func reason(for path: RelativePath, isScanned: Bool) -> String {
+        guard isScanned else { return whyNotScanned(path) }
+        let protocols = configuration.catalog.protocols.map(\.name)
+        let macros = configuration.catalog.macros.map { "#\($0)" }
+        return "nothing in it conforms to \(protocols.listed(with: "or")), and there is no "
+            + "\(macros.listed(with: "or")) in it; 'catalog' of snapgen.yml says what is looked for"
+    }
+
+    private func whyNotScanned(_ path: RelativePath) -> String {
+        if let glob = configuration.exclude.first(where: { $0.excludes(path) }) {
+            return "it is not scanned: 'exclude' of snapgen.yml leaves out '\(glob.pattern)'"
+        }
+        let folders = configuration.sources.map { $0.path?.string ?? "." }
+        return "it is not scanned: it lies in none of the folders \(folders.listed(with: "or")); "
+            + "name its folder in 'sources' of snapgen.yml"
+    }
+}
+
+extension Glob {
+    /// Whether a file is left out, by itself or by a folder that it lies in.
+    fileprivate func excludes(_ path: RelativePath) -> Bool {
+        sequence(first: path, next: \.parent).contains { matches($0.string) }
+    }
+}

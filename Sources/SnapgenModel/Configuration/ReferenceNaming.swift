@@ -1,0 +1,9 @@
+/// Who decided what references of previews are called, and where they lie.
+public enum ReferenceNaming: String, Codable, Sendable, CaseIterable {
+    /// snapgen: `<references>/<target>/<module>/HotelList-iPhone13-dark.1.png`.
+    case snapgen
+    /// Prefire: `<references>/test_hotelList-iPhone-15.1.png`, a preview with a display name by that name.
+    case prefire
+    /// Prefire with a folder for each source file: `<references>/HotelListTests.generated/...`.
+    case prefireSplit = "prefire-split"
+}

@@ -1,0 +1,4 @@
+/// Who may use a declaration.
+public enum AccessLevel: String, Codable, Sendable, CaseIterable {
+    case `private`, `fileprivate`, `internal`, `package`, `public`, `open`
+}

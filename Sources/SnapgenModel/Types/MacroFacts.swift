@@ -1,0 +1,18 @@
+/// The code of a `#Preview` as it stands in its file, which templates written for Prefire expect.
+///
+/// A test of snapgen's own carries `PreviewSource` instead, which has lost the indentation of its file.
+public struct MacroFacts: Hashable, Codable, Sendable {
+    /// The statements of its body, without what indents their first lines and without comments between them.
+    public var statements: [String]
+    /// The declarations marked `@Previewable`, without that mark.
+    public var properties: [String]
+    /// The traits, as written.
+    public var traits: [String]
+
+    /// The code of a macro.
+    public init(statements: [String] = [], properties: [String] = [], traits: [String] = []) {
+        self.statements = statements
+        self.properties = properties
+        self.traits = traits
+    }
+}

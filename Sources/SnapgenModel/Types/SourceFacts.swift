@@ -1,0 +1,13 @@
+/// What a template sees that is written over the sources themselves and not over snapgen's plan.
+public struct SourceFacts: Equatable, Codable, Sendable {
+    /// Every type of every module, ordered by name.
+    public var types: [SourceType]
+    /// The macros that take part, in the catalog's order.
+    public var macros: [SourceMacro]
+
+    /// The facts of a project.
+    public init(types: [SourceType] = [], macros: [SourceMacro] = []) {
+        self.types = types
+        self.macros = macros
+    }
+}

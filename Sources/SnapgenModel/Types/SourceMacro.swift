@@ -1,0 +1,19 @@
+/// A `#Preview` of the scanned sources, as a template written for Prefire sees it.
+public struct SourceMacro: Equatable, Codable, Sendable {
+    /// The file.
+    public var path: RelativePath
+    /// The display name, or `nil` where it has none.
+    public var displayName: String?
+    /// Its code as it stands there.
+    public var facts: MacroFacts
+    /// Its code as a test carries it, with what else is known of it.
+    public var source: PreviewSource
+
+    /// A macro of the file at `path`.
+    public init(path: RelativePath, displayName: String?, facts: MacroFacts, source: PreviewSource) {
+        self.path = path
+        self.displayName = displayName
+        self.facts = facts
+        self.source = source
+    }
+}

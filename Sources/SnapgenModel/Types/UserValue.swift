@@ -1,0 +1,39 @@
+/// A value whose kind only the user knows: from the configuration's `tests.arguments`, or from an annotation.
+public indirect enum UserValue: Hashable, Sendable {
+    case text(String)
+    case number(Double)
+    case flag(Bool)
+    case list([UserValue])
+    case mapping([String: UserValue])
+}
+
+extension UserValue: Codable {
+    /// Reads the value that JSON spells.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        // A number is never taken for a flag, nor the other way round, so the order does not matter.
+        if let flag = try? container.decode(Bool.self) {
+            self = .flag(flag)
+        } else if let number = try? container.decode(Double.self) {
+            self = .number(number)
+        } else if let text = try? container.decode(String.self) {
+            self = .text(text)
+        } else if let list = try? container.decode([UserValue].self) {
+            self = .list(list)
+        } else {
+            self = .mapping(try container.decode([String: UserValue].self))
+        }
+    }
+
+    /// Writes the value as JSON spells it.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        switch self {
+        case .text(let text): try container.encode(text)
+        case .number(let number): try container.encode(number)
+        case .flag(let flag): try container.encode(flag)
+        case .list(let list): try container.encode(list)
+        case .mapping(let mapping): try container.encode(mapping)
+        }
+    }
+}

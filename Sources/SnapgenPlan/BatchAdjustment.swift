@@ -1,0 +1,67 @@
+import SnapgenModel
+
+/// Fits a batch to what an entry says about its device and its theme.
+struct BatchAdjustment: Sendable {
+    /// All devices that have a name.
+    let devices: [Device]
+    /// Whether entries get the device that they ask for, and its name in their references.
+    var hearsDevices = true
+
+    /// The batch for an entry, under a name of its own where anything is changed.
+    ///
+    /// Its environments are on the device that the entry asks for, and in the theme that all of its samples choose.
+    func batch(_ batch: PlannedBatch, for entry: CatalogEntry) -> PlannedBatch {
+        var adjusted = batch
+        if let device = device(of: entry) { adjusted = adjusted.on(device) }
+        if let theme = entry.onlyTheme { adjusted = adjusted.in(theme) }
+        return adjusted.environments == batch.environments ? batch : adjusted
+    }
+
+    /// A warning where nothing is known of the device that the entry asks for.
+    func diagnostic(for entry: CatalogEntry) -> Diagnostic? {
+        guard hearsDevices, let name = entry.settings.device, device(of: entry) == nil else { return nil }
+        return Diagnostic(
+            .unknownName, .warning,
+            "'\(entry.title)' asks for the device '\(name)', which nobody defined,"
+                + " and it is shown on the batch's instead"
+                + Suggestion.phrase(for: name, in: devices.map(\.name)),
+            at: entry.location)
+    }
+
+    private func device(of entry: CatalogEntry) -> Device? {
+        hearsDevices ? entry.settings.device.flatMap(devices.device(marketedAs:)) : nil
+    }
+}
+
+extension CatalogEntry {
+    /// The theme that every sample chooses.
+    fileprivate var onlyTheme: SnapshotEnvironment.Theme? {
+        let themes = Set((samples ?? []).map(\.theme))
+        return themes.count == 1 ? themes.first ?? nil : nil
+    }
+}
+
+extension PlannedBatch {
+    fileprivate func on(_ device: Device) -> PlannedBatch {
+        adjusted(by: device.name) { environment in
+            guard case .device = environment.layout else { return }
+            environment.layout = .device(device)
+        }
+    }
+
+    fileprivate func `in`(_ theme: SnapshotEnvironment.Theme) -> PlannedBatch {
+        adjusted(by: theme.rawValue) { environment in
+            if environment.theme != nil { environment.theme = theme }
+        }
+    }
+
+    private func adjusted(by suffix: String, _ change: (inout SnapshotEnvironment) -> Void) -> PlannedBatch {
+        var seen: Set<SnapshotEnvironment> = []
+        let changed = environments.map { environment in
+            var environment = environment
+            change(&environment)
+            return environment
+        }
+        return PlannedBatch(name: "\(name)-\(suffix)", environments: changed.filter { seen.insert($0).inserted })
+    }
+}

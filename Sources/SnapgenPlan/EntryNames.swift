@@ -1,0 +1,50 @@
+import SnapgenModel
+
+/// What the references of an entry are called, and where they lie.
+struct EntryNames: Equatable, Sendable {
+    /// What the names begin with; `nil` for the entry's title.
+    var stem: String?
+    /// The folder below that of all references; `nil` for that folder itself.
+    var folder: RelativePath?
+    /// The samples with their names; `nil` where only running tells.
+    var samples: [PlannedSample]?
+    /// Whether samples that only running tells are called by their display names and counted.
+    var countsNames = false
+}
+
+/// Names the references of entries as the configuration wants them.
+struct EntryNamer: Sendable {
+    private let configuration: Configuration
+    private let prefire: PrefireNames
+
+    /// A namer for the entries of a catalog; those that take no part count as well.
+    init(_ configuration: Configuration, catalog: Catalog) {
+        self.configuration = configuration
+        self.prefire = PrefireNames(catalog, configuration)
+    }
+
+    /// The names of an entry's references.
+    func names(of entry: CatalogEntry) -> EntryNames {
+        keepsOldName(entry) ? prefire.names(of: entry) : ownNames(of: entry)
+    }
+
+    /// Whether two entries may be compared with one reference, because they always were.
+    func keepsOldName(_ entry: CatalogEntry) -> Bool {
+        configuration.naming != .snapgen && entry.kind != .samples && entry.strategy == .image
+    }
+
+    /// What nobody can know of the names of an entry before it runs.
+    func diagnostics(for entry: CatalogEntry) -> [Diagnostic] {
+        keepsOldName(entry) ? prefire.diagnostics(for: entry) : []
+    }
+
+    private func ownNames(of entry: CatalogEntry) -> EntryNames {
+        EntryNames(folder: folder(of: entry), samples: entry.samples.map(SampleNames.names))
+    }
+
+    private func folder(of entry: CatalogEntry) -> RelativePath {
+        let path = RelativePath("\(configuration.tests.target)/\(entry.module)")
+        guard let path else { preconditionFailure("a target or module is named like no folder: \(entry.module)") }
+        return path
+    }
+}

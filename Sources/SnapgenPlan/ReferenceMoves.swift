@@ -1,0 +1,157 @@
+public import SnapgenModel
+import SnapgenText
+
+/// How references get from the names of one configuration to those of another.
+public struct ReferenceMoves: Equatable, Codable, Sendable {
+    /// A file that gets another name, both below the root.
+    public struct Move: Hashable, Codable, Sendable {
+        /// Where it is.
+        public var from: String
+        /// Where it belongs.
+        public var to: String
+    }
+
+    /// The moves, ordered by where the files are; no two of one file, nor to one place.
+    public var moves: [Move]
+    /// What cannot be moved, and the files that belong to nothing.
+    public var diagnostics: [Diagnostic]
+
+    /// The moves that lead from one plan of a catalog to another.
+    ///
+    /// - Parameters:
+    ///   - catalog: resolved; entries that take no part explain files that belong to nothing.
+    ///   - old: the configuration that the files were named by.
+    ///   - new: the configuration that they will be named by.
+    ///   - files: the references that exist, below the root.
+    ///   - isComplete: whether files are listed that do not exist.
+    public init(
+        of catalog: Catalog, from old: Configuration, to new: Configuration, files: [String], isComplete: Bool = false
+    ) {
+        let (before, after) = (ReferenceIndex(catalog, old), ReferenceIndex(catalog, new))
+        let present = Set(files)
+        let wanted = before.references.flatMap { key, from in
+            after.references[key].map { Self.moves(from: from, to: $0, files: files, isOpen: key.sample == 0) } ?? []
+        }
+        let ordered = Set(wanted).filter { isComplete || present.contains($0.from) }
+            .sorted { ($0.from, $0.to) < ($1.from, $1.to) }
+        let (distinct, contested) = Self.distinct(ordered)
+        let (free, blocked) = Self.free(distinct, in: present)
+        moves = free
+        diagnostics = (contested + blocked + before.leftovers(among: files, catalog, old)).sortedByPlace()
+    }
+
+    /// The folders, below the root, in which references of a catalog lie.
+    public static func folders(of catalog: Catalog, _ configuration: Configuration) -> Set<String> {
+        Set(
+            ReferenceIndex(catalog, configuration).references.values.map(Self.folder)
+                + [configuration.references.string])
+    }
+
+    /// The folder of a file.
+    public static func folder(of path: String) -> String {
+        path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+    }
+
+    /// A move, or those of all files that a name with a `*` stands for.
+    private static func moves(from: String, to: String, files: [String], isOpen: Bool) -> [Move] {
+        guard isOpen else { return [Move(from: from, to: to)] }
+        let parts = from.split(separator: ReferenceName.anySample, omittingEmptySubsequences: false)
+        guard let head = parts.first, let tail = parts.last, parts.count == 2 else { return [] }
+        return files.compactMap { file in
+            guard file.hasPrefix(head), file.hasSuffix(tail) else { return nil }
+            let number = file.dropFirst(head.count).dropLast(tail.count)
+            guard Int(number) != nil else { return nil }
+            return Move(from: file, to: to.replacing(ReferenceName.anySample, with: number))
+        }
+    }
+
+    /// Each file once.
+    private static func distinct(_ moves: [Move]) -> ([Move], [Diagnostic]) {
+        var seen: [String: String] = [:]
+        var diagnostics: [Diagnostic] = []
+        let kept = moves.filter { move in
+            guard let first = seen[move.from] else {
+                seen[move.from] = move.to
+                return true
+            }
+            diagnostics.append(
+                warning(
+                    move.from, "several previews share this reference; copy it to '\(move.to)', it moves to '\(first)'")
+            )
+            return false
+        }
+        return (kept, diagnostics)
+    }
+
+    /// The moves to places that are free.
+    private static func free(_ moves: [Move], in files: Set<String>) -> ([Move], [Diagnostic]) {
+        let leaving = Set(moves.map(\.from))
+        let kept = moves.filter { !files.contains($0.to) || leaving.contains($0.to) }
+        let blocked = Set(moves).subtracting(kept).map { move in
+            warning(move.from, "'\(move.to)' exists already; remove one of the two files")
+        }
+        return (kept.filter { $0.from != $0.to }, blocked)
+    }
+
+    fileprivate static func warning(_ path: String, _ message: String) -> Diagnostic {
+        Diagnostic(.unmatchedReference, .warning, message, path: path)
+    }
+}
+
+/// The references of a catalog by what they show.
+private struct ReferenceIndex {
+    /// A sample in an environment; the sample 0 stands for all, where only running tells.
+    struct Key: Hashable {
+        var entry: String
+        var environment: String?
+        var sample: Int
+    }
+
+    private(set) var references: [Key: String] = [:]
+
+    init(_ catalog: Catalog, _ configuration: Configuration) {
+        let plan = TestPlanner(configuration).plan(catalog)
+        let lister = CaseLister(configuration, batches: plan.batches)
+        for test in plan.suites.flatMap(\.tests) {
+            for environment in lister.environments(of: test) {
+                for sample in lister.samples(of: test, in: environment) {
+                    let key = Key(entry: test.entry.id, environment: environment, sample: sample.number)
+                    references[key] = lister.reference(to: test.file(of: sample, in: environment), of: test)
+                }
+            }
+        }
+    }
+
+    /// A warning for each picture in the folders of the references that is none.
+    func leftovers(among files: [String], _ catalog: Catalog, _ configuration: Configuration) -> [Diagnostic] {
+        let known = Set(references.values)
+        let open = known.filter { $0.contains(ReferenceName.anySample) }.map { Glob($0) }
+        let folders = Set(known.map(ReferenceMoves.folder) + [configuration.references.string])
+        let stems = skippedStems(of: catalog, configuration)
+        return files.filter { file in
+            file.hasSuffix(".png") && folders.contains(ReferenceMoves.folder(of: file)) && !known.contains(file)
+                && !open.contains { $0.matches(file) }
+        }.map { ReferenceMoves.warning($0, Self.reason($0, stems)) }
+    }
+
+    private static func reason(_ file: String, _ skipped: [(stem: String, entry: CatalogEntry)]) -> String {
+        let name = file.split(separator: "/").last ?? ""
+        if name.contains("-accessibility.") { return "was made by AccessibilitySnapshot, which snapgen does not use" }
+        let owner = skipped.first { name.hasPrefix("\($0.stem).") || name.hasPrefix("\($0.stem)-") }?.entry
+        guard let owner else { return "belongs to no preview; remove it, or look for the preview that it showed" }
+        return "belongs to '\(owner.title)', which takes no part: \(owner.reason ?? "")"
+    }
+
+    /// What names of references of entries begin with that take no part, longest first.
+    private func skippedStems(
+        of catalog: Catalog, _ configuration: Configuration
+    ) -> [(stem: String, entry: CatalogEntry)] {
+        let namer = EntryNamer(configuration, catalog: catalog)
+        let stems = catalog.entries.filter { $0.status == .skipped }.flatMap { entry in
+            let names = namer.names(of: entry)
+            let all = [names.stem ?? entry.title] + (names.samples ?? []).compactMap(\.stem)
+            return all.map { (stem: $0, entry: entry) }
+        }
+        return stems.sorted { ($0.stem.count, $1.stem) > ($1.stem.count, $0.stem) }
+    }
+}

@@ -1,0 +1,26 @@
+/// What stands in a `for`.
+struct LoopHeader {
+    /// The names of what is taken in turn; of a mapping, that of the key and that of the value.
+    var names: [String]
+    /// What is looped over.
+    var list: String
+    /// What stands behind `where`.
+    var condition: String
+
+    /// What stands behind the word `for`, or `nil` where it does not read `item in list`.
+    init?(_ text: String) {
+        let sides = TemplateExpression.split(text, atWords: ["in"])
+        guard sides.count > 1 else { return nil }
+        let rest = text.dropFirst(sides[0].count + " in".count - 1)
+        let parts = TemplateExpression.split(String(rest), atWords: ["where"])
+        names = sides[0].split { $0 == "," || $0 == " " }.map(String.init)
+        list = parts[0].split(separator: " ").joined(separator: " ")
+        condition = parts.dropFirst().joined(separator: " where ")
+        guard (1...2).contains(names.count), !list.isEmpty else { return nil }
+    }
+
+    /// The variables of the loop over elements of a shape.
+    func variables(of element: TemplateShape) -> [String: TemplateShape] {
+        names.count == 1 ? [names[0]: element] : [names[0]: .text, names[1]: element]
+    }
+}

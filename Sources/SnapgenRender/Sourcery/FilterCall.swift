@@ -1,0 +1,55 @@
+import Stencil
+
+/// A filter's use: the value before it and what stands behind its colon.
+struct FilterCall {
+    /// The filter.
+    var name: String
+    /// The value before it; `nil` where there is none.
+    var value: Any?
+    /// What stands behind its colon.
+    var arguments: [Any?]
+
+    /// The value as a text; numbers are texts, too.
+    func text() throws -> String {
+        guard let text = Self.text(value) else {
+            let found = value == nil ? "nothing" : "what stands before it"
+            throw TemplateSyntaxError("'\(name)' takes a text, not \(found)")
+        }
+        return text
+    }
+
+    /// An argument as a text, or `nil` where it is not given.
+    func argument(_ position: Int) -> String? {
+        arguments.indices.contains(position) ? Self.text(arguments[position]) : nil
+    }
+
+    /// An argument as a text.
+    func requiredArgument(_ position: Int) throws -> String {
+        guard let argument = argument(position) else {
+            throw TemplateSyntaxError("'\(name)' takes \(position + 1) texts behind its colon")
+        }
+        return argument
+    }
+
+    /// An argument that is one of several words, the first where it is not given.
+    func choice(_ position: Int, of words: [String]) throws -> String {
+        guard let argument = argument(position) else { return words[0] }
+        guard words.contains(argument) else {
+            throw TemplateSyntaxError(
+                "'\(name)' does not know '\(argument)'; known are \(words.joined(separator: ", "))")
+        }
+        return argument
+    }
+
+    /// The first argument as a flag, or `nil` where it is not given.
+    func flag() throws -> Bool? {
+        guard let argument = argument(0)?.lowercased() else { return nil }
+        if ["true", "yes", "1"].contains(argument) { return true }
+        if ["false", "no", "0"].contains(argument) { return false }
+        throw TemplateSyntaxError("'\(name)' takes true or false, not '\(argument)'")
+    }
+
+    private static func text(_ value: Any?) -> String? {
+        (value as? any LosslessStringConvertible).map { "\($0)" }
+    }
+}

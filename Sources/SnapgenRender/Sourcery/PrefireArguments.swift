@@ -1,0 +1,42 @@
+import SnapgenModel
+
+/// What a template sees as `argument`: the configuration's `tests.arguments`, and what Prefire fills in by itself.
+struct PrefireArguments {
+    let facts: SourceFacts
+    let plan: TestPlan
+    let options: RenderOptions
+
+    /// The arguments by name; what the configuration gives goes before what is filled in.
+    var values: [String: Any] {
+        var given = options.tests.arguments
+        if case .list(let devices) = given["snapshotDevices"] {
+            given["snapshotDevices"] = .text(devices.map(\.line).joined(separator: "|"))
+        }
+        let filled: [String: Any?] = [
+            "mainTarget": modules.first,
+            "imports": Self.unlessEmpty(options.tests.imports),
+            "testableImports": Self.unlessEmpty(testableImports),
+            "file": file,
+            "simulatorDevice": options.tests.simulatorDevice,
+            "simulatorOSVersion": options.tests.requiredOS?.numbers.first.map(String.init),
+            "previewsMacrosDict": Self.unlessEmpty(PreviewMacro.all(facts.macros)),
+        ]
+        return filled.compactMapValues { $0 }.merging(given.mapValues(\.any)) { $1 }
+    }
+
+    private var modules: [String] { plan.suites.map(\.module) }
+
+    private var testableImports: [String] {
+        var seen = Set(modules.prefix(1))
+        return (modules + options.tests.testableImports).filter { seen.insert($0).inserted }
+    }
+
+    /// Where a build tool keeps generated files, no references can stand beside them.
+    private var file: String? {
+        options.build.map { "\($0.packageRoot)/\(options.supportPath)" }
+    }
+
+    private static func unlessEmpty<Element>(_ list: [Element]) -> [Element]? {
+        list.isEmpty ? nil : list
+    }
+}

@@ -1,0 +1,66 @@
+import SnapgenModel
+
+/// What was found in a file, as a person likes to read it.
+struct ExplanationReport {
+    let explanation: Explanation
+    let style: Style
+
+    /// One block for each entry, or the reason why there is none.
+    var text: String {
+        if let reason = explanation.reason { return "\(explanation.path): \(reason)\n" }
+        return explanation.findings.map(block).joined(separator: "\n")
+    }
+
+    private func block(_ finding: Explanation.Finding) -> String {
+        let entry = finding.entry
+        var table = Table(style)
+        for (name, values) in rows(of: finding) {
+            for (index, value) in values.enumerated() {
+                table.append(.init(index == 0 ? name : ""), .init(value))
+            }
+        }
+        return "\(style(.bold, "\(entry.path):\(entry.line)"))  \(Self.headline(of: entry))\n\(table.text)"
+    }
+
+    private static func headline(of entry: CatalogEntry) -> String {
+        guard entry.kind == .macro else { return "\(entry.name ?? ""), by \(entry.catalogName)" }
+        return "#\(entry.catalogName)" + (entry.name.map { "(\"\($0)\")" } ?? " without a name")
+    }
+
+    private func rows(of finding: Explanation.Finding) -> [(String, [String])] {
+        let entry = finding.entry
+        return [
+            ("left out", [entry.reason].compactMap { $0 }),
+            ("title", [entry.title]),
+            ("captured", ["as \(entry.strategy.rawValue)"]),
+            ("samples", [samples(of: entry)].compactMap { $0 }),
+            ("batch", [finding.batch].compactMap { $0 }),
+            ("settings", Self.settings(entry.settings)),
+            ("only if", entry.conditions.map { "#if \($0)" } + entry.availability),
+            ("tests", finding.tests),
+            ("references", finding.references),
+        ]
+    }
+
+    private func samples(of entry: CatalogEntry) -> String? {
+        guard entry.status == .included else { return nil }
+        guard let samples = entry.samples else { return "known when run" }
+        let labels = samples.compactMap(\.label)
+        return count(samples.count, "sample") + (labels.isEmpty ? "" : ": \(labels.joined(separator: ", "))")
+    }
+
+    /// What rules, modifiers and comments decide, as a comment would spell it.
+    private static func settings(_ settings: Directives) -> [String] {
+        let words: [(String, String?)] = [
+            ("precision", settings.precision.map { "\($0)" }),
+            ("perceptual_precision", settings.perceptualPrecision.map { "\($0)" }),
+            ("delay", settings.delay.map { "\($0)" }),
+            ("until", settings.until),
+            ("layout", settings.layout?.description),
+            ("device", settings.device),
+            ("record", settings.record?.rawValue),
+        ]
+        let given = words.compactMap { name, value in value.map { "\(name)=\($0)" } }
+        return given.isEmpty ? [] : [given.joined(separator: " ")]
+    }
+}

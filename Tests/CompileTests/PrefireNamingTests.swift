@@ -1,0 +1,77 @@
+import Foundation
+import SnapgenModel
+import SnapgenPlan
+import Testing
+
+/// What generated tests ask for where the references keep the names that Prefire gave them.
+@Suite("Generated tests with Prefire's names", .enabled(if: isLinux, "the stand-ins would hide Apple's own modules"))
+struct PrefireNamingTests {
+    private static let plan = TravelCatalog.plan(for: entries, configuration)
+    private static let package = Result { try GeneratedPackage(plan, configuration) }
+    private static let run = Result { try package.get().run() }
+
+    private static let configuration: Configuration = {
+        let phone = Device(name: "iPhone-15", width: 375, height: 812, scale: 2)
+        let nameless = Device(name: "prefire", width: 375, height: 812, scale: 3, isInNames: false)
+        var configuration = TravelCatalog.configuration
+        configuration.naming = .prefire
+        configuration.references = TravelCatalog.path("Tests/AppTests/__Snapshots__/PreviewTests.generated")
+        configuration.batches = [
+            Batch(name: "regular", products: [EnvironmentProduct(layouts: [.device(nameless)])]),
+            Batch(name: "extended", products: [EnvironmentProduct(layouts: [.device(phone)])]),
+        ]
+        return configuration
+    }()
+
+    /// Of `Mixed`, the samples are read from the source; those of the others are known at run time.
+    private static var entries: [CatalogEntry] {
+        let titles = ["Screen", "Rooms", "Twins", "Nameless", "Stars", "Mixed"]
+        return TravelCatalog.entries.filter { titles.contains($0.title) }
+    }
+
+    private func files(in function: String) throws -> [String] {
+        try Self.package.get().run(function).files
+    }
+
+    @Test("compile in every mode", arguments: LanguageMode.allCases)
+    func modes(mode: LanguageMode) throws {
+        let run =
+            try mode == .swift6 ? Self.run.get() : GeneratedPackage(Self.plan, Self.configuration, mode: mode).run()
+        #expect(run.calls.count == 14)
+    }
+
+    @Test(
+        "ask for the files that Prefire recorded",
+        arguments: [
+            ("Screen", ["test_screen-iPhone-15.1.png"]),
+            ("Mixed", ["Screen.1.png", "Row.1.png"]),
+            ("Rooms", ["Loading.1.png", "No-rooms-sold-out.1.png"]),
+            ("Twins", ["Twin.1.png", "twin.1.png", "Single.1.png"]),
+            ("Stars", ["test_stars.1.png", "test_stars.2.png", "test_stars.3.png"]),
+        ])
+    func files(title: String, files: [String]) throws {
+        #expect(try self.files(in: "test\(title)") == files)
+    }
+
+    @Test("a planned name is the name that is asked for")
+    func planned() throws {
+        let known = Self.plan.cases.filter { $0.sample != ReferenceName.anySample }
+        let asked = try Self.run.get().calls.map { "\($0.directory ?? "")/\($0.file)" }
+        #expect(known.count == 2)
+        for planned in known { #expect(asked.contains { $0.replacing("//", with: "/").hasSuffix(planned.reference) }) }
+    }
+
+    @Test("references lie in the folder that Prefire made, without one of the target or the module")
+    func folder() throws {
+        let root = try Self.package.get().root.path
+        let folders = try Set(Self.run.get().calls.map(\.directory))
+        #expect(folders == ["\(root)/Tests/AppTests/__Snapshots__/PreviewTests.generated/"])
+    }
+
+    @Test("no theme is forced")
+    func theme() throws {
+        let calls = try Self.run.get().calls
+        #expect(calls.allSatisfy { !($0.traits ?? "").contains("style=") })
+        #expect(calls.contains { $0.traits?.contains("displayScale=3.0") == true })
+    }
+}

@@ -1,0 +1,126 @@
+import Foundation
+import SnapgenModel
+import Testing
+
+/// What previews say about their snapshots, when the generated tests run.
+@Suite("Choices of previews, run", .enabled(if: isLinux, "the stand-ins would hide Apple's own modules"))
+struct PreviewChoicesTests {
+    private static let entries = [
+        macro("Side", PreviewSource(statements: "Text(\"a map\")", isLandscape: true)),
+        macro("Small", PreviewSource(statements: "Text(\"a badge\")", layout: .sizeThatFits)),
+        macro("Strip", PreviewSource(statements: "Text(\"a line\")", layout: .fixed(width: "300", height: "2 * 15"))),
+        macro(
+            "Switch",
+            PreviewSource(
+                statements: "if isOn {\n    Text(\"on\")\n} else {\n    Text(\"off\")\n}",
+                properties: ["@State var isOn = true"])),
+        macro("Ready", PreviewSource(statements: "Text(\"loaded\")"), settings: Directives(until: "Clock.isReady")),
+        macro("Never", PreviewSource(statements: "Text(\"waiting\")"), settings: Directives(until: "Clock.isStuck")),
+        macro("Label", PreviewSource(statements: "let view = UIView()\nreturn view")),
+        macro("Screen", PreviewSource(statements: "UIViewController()", layout: .fixed(width: "100", height: "80"))),
+        macro(
+            "Stars", PreviewSource(statements: "Text(\"\\(stars)\")", signature: "stars", arguments: "[1, 5]"),
+            samples: [Sample(number: 1, line: 4), Sample(number: 2, line: 5)]),
+        macro("Own", PreviewSource(statements: "Text(\"own\")"), settings: Directives(record: .all)),
+        macro(
+            "Night",
+            PreviewSource(statements: "Text(\"\\(theme)\")", signature: "theme", arguments: "[\"any\", \"dark\"]"),
+            samples: [Sample(number: 1, line: 4), Sample(number: 2, line: 5, theme: .dark)]),
+    ]
+
+    private static let plan = TravelCatalog.plan(for: entries)
+    private static let package = Result { try GeneratedPackage(plan) }
+    private static let run = Result { try package.get().run() }
+
+    private static func macro(
+        _ title: String, _ source: PreviewSource, samples: [Sample] = [Sample(number: 1, line: 4)],
+        settings: Directives = Directives()
+    ) -> CatalogEntry {
+        var source = source
+        source.imports = [ScannedImport(declaration: "import SwiftUI", module: "SwiftUI")]
+        return CatalogEntry(
+            id: "TravelUI/Screen.swift#\(title)", kind: .macro, strategy: .image, name: title, title: title,
+            module: "TravelUI",
+            location: SourceLocation(path: TravelCatalog.path("Sources/TravelUI/Screen.swift"), line: 3, column: 1),
+            samples: samples, catalogName: "Preview", preview: source, settings: settings)
+    }
+
+    private func calls(_ title: String) throws -> [GeneratedPackage.Call] { try Self.run.get().calls(of: title) }
+
+    @Test("compile in every mode", arguments: LanguageMode.allCases)
+    func modes(mode: LanguageMode) throws {
+        #expect(throws: Never.self) { try GeneratedPackage(Self.plan, mode: mode) }
+    }
+
+    @Test("turn the device on its side, safe area and size classes with it")
+    func landscape() throws {
+        let call = try #require(try calls("Side").first)
+        #expect(call.layout == "device 844.0x390.0 safe 0.0 47.0 21.0 47.0")
+        #expect(call.traits?.contains("vertical=compact") == true)
+    }
+
+    @Test("take the size that a trait asks for")
+    func layouts() throws {
+        #expect(try calls("Small").map(\.layout) == ["sizeThatFits", "sizeThatFits"])
+        #expect(try calls("Strip").map(\.layout) == ["fixed 300.0x44.0", "fixed 300.0x44.0"])
+        #expect(
+            try calls("Screen").map(\.layout)
+                == Array(repeating: "controller 100.0x80.0 safe 0.0 0.0 0.0 0.0", count: 2))
+    }
+
+    @Test("keep the state of a previewable property in a view of its own")
+    func previewable() throws {
+        #expect(try calls("Switch").count == 2)
+        #expect(try calls("Switch").allSatisfy { $0.value.hasPrefix("Preview(") || $0.value.contains("Preview") })
+    }
+
+    @Test("show UIKit's views and controllers")
+    func uikit() throws {
+        #expect(try calls("Label").count == 2)
+        #expect(try calls("Label").allSatisfy { $0.value.hasPrefix("UIViewController") })
+    }
+
+    @Test("make a sample of each argument")
+    func arguments() throws {
+        #expect(
+            try calls("Stars").prefix(2).map(\.file) == ["Stars-iPhone13-light.1.png", "Stars-iPhone13-light.2.png"])
+        #expect(
+            try calls("Stars").prefix(2).map(\.value) == ["Text(1).environment(light)", "Text(5).environment(light)"])
+    }
+
+    @Test("wait on a window until a condition holds")
+    func ready() throws {
+        #expect(
+            try calls("Ready").map(\.value)
+                == ["light", "dark"].map { "Text(loaded).environment(\($0)) shown 1 times" })
+    }
+
+    @Test("fail where a condition does not hold in time, and go on")
+    func stuck() throws {
+        let text = try Self.run.get().text
+        #expect(text.contains("Never-iPhone13-light.1: not ready after 5.0 seconds"))
+        #expect(try calls("Never").count == 2)
+    }
+
+    @Test("record as they ask for, unless the environment says otherwise")
+    func record() throws {
+        #expect(try Set(calls("Own").map(\.record)) == ["all"])
+        #expect(try Set(calls("Small").map(\.record)) == ["missing"])
+        let onCI = try Self.package.get().run("testOwn", environment: ["CI": "true"])
+        #expect(Set(onCI.calls.map(\.record)) == ["never"])
+    }
+
+    @Test("show a sample in the theme that it chooses, and nowhere else")
+    func themes() throws {
+        #expect(
+            try calls("Night").map(\.file) == [
+                "Night-iPhone13-light.1.png", "Night-iPhone13-dark.1.png", "Night-iPhone13-dark.2.png",
+            ])
+    }
+
+    @Test("are compared as planned")
+    func planned() throws {
+        let files = Self.plan.cases.map { $0.reference.split(separator: "/").last.map(String.init) }
+        #expect(try Set(Self.run.get().files) == Set(files.compactMap { $0 }))
+    }
+}

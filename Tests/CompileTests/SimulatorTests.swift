@@ -1,0 +1,65 @@
+import Foundation
+import SnapgenModel
+import Testing
+
+/// What tests do where references are recorded on one simulator.
+@Suite("A required simulator", .enabled(if: isLinux, "the stand-ins would hide Apple's own modules"))
+struct SimulatorTests {
+    private static let entries = TravelCatalog.entries.filter {
+        ["HotelCell", "Screen", "Rooms", "Receipts"].contains($0.title)
+    }
+    private static let pictures = 4 + 4 + 4
+
+    /// The system that runs this test, which is the one that the generated tests find.
+    private static let system: SystemVersion? = {
+        let version = ProcessInfo.processInfo.operatingSystemVersion
+        return SystemVersion("\(version.majorVersion).\(version.minorVersion)")
+    }()
+
+    private func package(
+        _ framework: TestSettings.Framework, mode: LanguageMode = .swift6, on system: SystemVersion? = Self.system
+    ) throws -> GeneratedPackage {
+        var configuration = TravelCatalog.configuration
+        configuration.tests.framework = framework
+        configuration.tests.template = framework.rawValue
+        configuration.tests.simulatorDevice = "iPhone15,2"
+        configuration.tests.requiredOS = system
+        let plan = TravelCatalog.plan(for: Self.entries, configuration)
+        return try GeneratedPackage(plan, configuration, mode: mode)
+    }
+
+    @Test(
+        "changes nothing on that simulator, and elsewhere fails once and skips the pictures",
+        arguments: TestSettings.Framework.allCases)
+    func device(framework: TestSettings.Framework) throws {
+        let package = try package(framework)
+        let same = try package.run(environment: ["SIMULATOR_MODEL_IDENTIFIER": "iPhone15,2"])
+        #expect(same.status == 0, "\(same.text)")
+        #expect(same.calls.count == Self.pictures + 2)
+        let other = try package.run(environment: ["SIMULATOR_MODEL_IDENTIFIER": "iPhone16,1"])
+        expectOneFailure(in: other, of: framework, saying: "and this is iPhone16,1 with iOS ")
+        expectOneFailure(in: try package.run(), of: framework, saying: "and this is no simulator with iOS ")
+    }
+
+    @Test(
+        "asks for the system as well, in every mode",
+        arguments: TestSettings.Framework.allCases, LanguageMode.allCases)
+    func system(framework: TestSettings.Framework, mode: LanguageMode) throws {
+        let package = try package(framework, mode: mode, on: SystemVersion("999.9"))
+        let run = try package.run(environment: ["SIMULATOR_MODEL_IDENTIFIER": "iPhone15,2"])
+        let message = "references are recorded on iPhone15,2 with iOS 999.9, and this is iPhone15,2 with iOS "
+        expectOneFailure(in: run, of: framework, saying: message)
+    }
+
+    private func expectOneFailure(
+        in run: GeneratedPackage.Run, of framework: TestSettings.Framework, saying message: String
+    ) {
+        let lines = run.text.split(separator: "\n").filter { $0.contains(message) }
+        let skipped = lines.filter { $0.contains(framework == .xctest ? "Test skipped" : "skipped: ") }
+        #expect(run.status == 1)
+        #expect(lines.count == skipped.count + 1, "\(run.text)")
+        #expect(skipped.count == 3)
+        #expect(run.text.contains(framework == .xctest ? "with 1 failure " : "with 1 issue"))
+        #expect(run.files.sorted() == ["Receipts.a-week.txt", "Receipts.one-night.txt"])
+    }
+}

@@ -1,0 +1,164 @@
+import Foundation
+import SnapgenModel
+import SnapgenRender
+import SnapgenTestSupport
+import Testing
+
+/// What tests ask for that are generated for Swift Testing; the rest is as in `GeneratedTestsTests`.
+@Suite("Generated tests for Swift Testing", .enabled(if: isLinux, "the stand-ins would hide Apple's own modules"))
+struct SwiftTestingTests {
+    private static let plan = TravelCatalog.plan(for: TravelCatalog.entries)
+    private static let package = Result { try GeneratedPackage(plan, configuration()) }
+    private static let run = Result { try package.get().run() }
+
+    private static let xctestCalls = Result { try GeneratedPackage(plan).run().calls }
+
+    private static func configuration(_ change: (inout TestSettings) -> Void = { _ in }) -> Configuration {
+        var configuration = TravelCatalog.configuration
+        configuration.tests.framework = .swiftTesting
+        configuration.tests.template = TestSettings.Framework.swiftTesting.rawValue
+        change(&configuration.tests)
+        return configuration
+    }
+
+    private func entries(_ titles: String...) -> [CatalogEntry] {
+        TravelCatalog.entries.filter { titles.contains($0.title) }
+    }
+
+    @Test("compile without a warning and make the calls of XCTest's tests", arguments: LanguageMode.allCases)
+    func modes(mode: LanguageMode) throws {
+        let run =
+            try mode == .swift6 ? Self.run.get() : GeneratedPackage(Self.plan, Self.configuration(), mode: mode).run()
+        #expect(run.calls.count == 70)
+        #expect(try Set(run.calls.map(Self.placed)) == Set(Self.xctestCalls.get().map(Self.placed)), "\(run.text)")
+    }
+
+    /// A call without the folder of the run.
+    private static func placed(_ call: GeneratedPackage.Call) -> GeneratedPackage.Call {
+        var call = call
+        call.directory = call.directory?.split(separator: "/").suffix(3).joined(separator: "/")
+        return call
+    }
+
+    @Test("fail at the line of the sample, in the file that declares it")
+    func failureLine() throws {
+        let run = try Self.package.get().run("testReceipts", environment: ["STUB_FAILURES": "Receipts.a-week"])
+        #expect(run.status == 1)
+        #expect(run.text.contains("Test testReceipts() recorded an issue at Receipts.swift:22:1"))
+        #expect(run.text.contains("Receipts.a-week: Snapshot does not match reference."))
+    }
+
+    @Test("fail once and compare nothing where the number of samples has changed")
+    func changedCount() throws {
+        let run = try Self.run.get()
+        #expect(run.text.components(separatedBy: "the number of samples of 'Shrunk' was 3").count == 2)
+        #expect(run.calls(of: "Shrunk").isEmpty)
+    }
+
+    @Test("are found by the names in the plan")
+    func names() throws {
+        let test = try #require(Self.plan.cases.first { $0.entry == "TravelUI.HotelCell" }?.test)
+        let function = try #require(test.split(separator: "/").last.map(String.init))
+        let run = try Self.package.get().run(function)
+        #expect(run.calls.count == 4)
+        #expect(run.text.contains("Test run with 1 test in 1 suite"))
+    }
+
+    @Test(
+        "record as the environment says, never where CI is set, else as configured",
+        arguments: [
+            ([:], "missing"),
+            (["CI": "true"], "never"),
+            (["CI": "false"], "missing"),
+            (["SNAPSHOT_TESTING_RECORD": "failed", "CI": "1"], "failed"),
+        ])
+    func record(environment: [String: String], mode: String) throws {
+        let run = try Self.package.get().run("testRoutes", environment: environment)
+        #expect(Set(run.calls.map(\.record)) == [mode])
+    }
+
+    @Test(
+        "a suite's own trait is stronger than the configuration, and weaker than the environment and CI",
+        arguments: [
+            ([:], "all"), (["CI": "true"], "never"), (["SNAPSHOT_TESTING_RECORD": "failed"], "failed"),
+        ])
+    func ownTrait(environment: [String: String], mode: String) throws {
+        let run = try Self.withOwnTrait.get().run(environment: environment)
+        #expect(run.calls.count == 2)
+        #expect(Set(run.calls.map(\.record)) == [mode])
+    }
+
+    private static let withOwnTrait = Result {
+        let name = "swift-testing-suite"
+        let source = try #require(TemplateSet.builtIn.source(of: name))
+            .replacing("@Suite", with: "@Suite(.snapshots(record: .all))\n//")
+        let templates = TemplateSet.builtIn.adding(source, at: TravelCatalog.path("\(name).stencil"))
+        let plan = TravelCatalog.plan(for: TravelCatalog.entries.filter { $0.title == "Routes" })
+        return try GeneratedPackage(
+            plan, configuration { $0.imports = ["SnapshotTesting"] }, templates: templates)
+    }
+
+    @Test(
+        "run each sample that only running tells as a case of its own",
+        arguments: TestSettings.Engine.allCases, LanguageMode.allCases)
+    func cases(engine: TestSettings.Engine, mode: LanguageMode) throws {
+        let configuration = Self.configuration {
+            $0.granularity = .case
+            $0.valueEngine = engine
+        }
+        let known = entries("HotelCell", "Receipts")
+        let unknown = (entries("Rooms", "Twins") + entries("Routes", "Pairs", "HotelPage")).map { entry in
+            var entry = entry
+            entry.samples = nil
+            entry.availability = entry.title == "Rooms" ? ["@available(iOS 17, *)"] : []
+            return entry
+        }
+        let package = try GeneratedPackage(
+            TravelCatalog.plan(for: known + unknown, configuration), configuration, mode: mode)
+        let run = try package.run()
+        #expect(run.text.contains("argument sample → \"No-rooms-sold-out\""))
+        #expect(run.text.contains("Test testPairs(sample:) with 2 test cases"))
+        let pictures = run.calls.filter { $0.file.hasSuffix(".png") }.map(\.file)
+        #expect(pictures.count == 4 + 4 + 6 + 6 && Set(pictures).count == pictures.count)
+        let page = run.calls.first { $0.file == "HotelPage-sizeThatFits-dark.busy.png" }
+        #expect(page?.value == "Text(busy).environment(dark)")
+        guard engine == .snapgen else { return #expect(run.calls.count == 20 + 6) }
+        let folder = package.root.appendingPathComponent("__Snapshots__/TravelSnapshotTests/TravelUI").path
+        #expect(
+            try FileManager.default.contentsOfDirectory(atPath: folder).sorted() == [
+                "Pairs.first.txt", "Pairs.second.txt", "Receipts.a-week.txt", "Receipts.one-night.txt",
+                "Routes.1.txt", "Routes.2.txt",
+            ])
+        #expect(try package.run().status == 0)
+    }
+
+    @Test("without UIKit, tests of pictures compile and are skipped")
+    func withoutUIKit() throws {
+        var configuration = Self.configuration { $0.granularity = .case }
+        configuration.tests.requiredOS = SystemVersion("18")
+        let screens = entries("HotelListView", "Rooms", "Late")
+        let (plan, folder) = (TravelCatalog.plan(for: screens, configuration), try processFolder())
+        let source = ["HotelListView_Previews", "Rooms_Previews", "Late_Previews"]
+            .map { "enum \($0) { static let (samples, _allPreviews) = ([1], [1]) }" }
+        let module = folder.appendingPathComponent("TravelUI.swift")
+        try Data(source.joined(separator: "\n").utf8).write(to: module)
+        let options = LanguageMode.swift6.arguments + ["-enable-testing"]
+        try CompiledModule(name: "TravelUI", files: [module.path], arguments: options).compile(into: folder)
+        let renderer = TestRenderer(templates: .builtIn, options: RenderOptions(configuration, version: "1.2.3"))
+        let files = try renderer.render(plan).filter { !$0.path.string.hasPrefix("Empty") }.map { file in
+            let url = folder.appendingPathComponent(file.path.string)
+            try Data(file.contents.utf8).write(to: url)
+            return url.path
+        }
+        try CompiledModule(name: "TravelSnapshotTests", files: files, arguments: options + Toolchain.testingPlugin)
+            .compile(into: folder)
+        let main = folder.appendingPathComponent("main.swift")
+        try Data(TestDriver.source(for: plan, configuration.tests).utf8).write(to: main)
+        let program = folder.appendingPathComponent("tests").path
+        let objects = ["TravelUI", "TravelSnapshotTests"].map { folder.appendingPathComponent("\($0).o").path }
+        try Command(arguments: ["swiftc", "-I", folder.path, "-o", program, main.path] + objects).succeed()
+        let output = try Command(arguments: [program]).succeed()
+        let skipped = output.components(separatedBy: "skipped: \"pictures are drawn on iOS and tvOS only\"")
+        #expect(skipped.count - 1 == plan.suites.flatMap(\.tests).count)
+    }
+}

@@ -1,0 +1,113 @@
+import Foundation
+import SnapgenTestSupport
+import Testing
+
+@Suite("snapgen explain")
+struct ExplainTests {
+    private static let cell = """
+        import SwiftUI
+
+        struct HotelCell: View { var body: some View { Text("Ritz") } }
+
+        private struct Hidden {}
+
+        // snapgen: precision=0.98
+        #Preview("Loading", traits: .landscapeLeft) {
+            HotelCell()
+        }
+
+        #Preview("Secret") {
+            HotelCell(hidden: Hidden())
+        }
+
+        """
+
+    private func explain(_ arguments: String..., yml: String = "exclude: [\"**/Mocks/**\"]\n") throws
+        -> SnapgenProcess
+    {
+        let folder = try GenerateTests.package([
+            "snapgen.yml": yml, "Sources/TravelUI/HotelCell.swift": Self.cell,
+            "Sources/TravelUI/Plain.swift": "let a = 1\n", "Sources/TravelUI/Mocks/Mock.swift": "let b = 1\n",
+            "Scripts/Tool.swift": "let c = 1\n",
+        ])
+        return try SnapgenProcess.run(["explain"] + arguments, in: folder.path)
+    }
+
+    @Test("says what became of each preview of a file")
+    func file() throws {
+        let run = try explain("Sources/TravelUI/HotelCell.swift")
+        #expect(run.status == 0, "\(run.error)")
+        #expect(
+            run.output == """
+                Sources/TravelUI/HotelCell.swift:8  #Preview("Loading")
+                  title       HotelCell_Loading
+                  captured    as image
+                  samples     1 sample
+                  batch       regular
+                  settings    precision=0.98
+                  tests       SnapshotTests.TravelUISnapshotTests/testHotelCell_Loading
+                  references  __Snapshots__/SnapshotTests/TravelUI/HotelCell_Loading-iPhone13-light.1.png
+                              __Snapshots__/SnapshotTests/TravelUI/HotelCell_Loading-iPhone13-dark.1.png
+
+                Sources/TravelUI/HotelCell.swift:12  #Preview("Secret")
+                  left out  its body uses 'Hidden', which is private in its file, so no test can use it; make it internal
+                  title     HotelCell_Secret
+                  captured  as image
+
+                """)
+    }
+
+    @Test(
+        "takes the entry at a line",
+        arguments: [("8", "Loading"), ("9", "Loading"), ("1", "Loading"), ("13:5", "Secret")])
+    func line(line: String, name: String) throws {
+        let run = try explain("Sources/TravelUI/HotelCell.swift:\(line)")
+        #expect(run.output.contains("#Preview(\"\(name)\")"))
+        #expect(run.output.components(separatedBy: "#Preview").count == 2)
+    }
+
+    @Test(
+        "says why there is nothing in a file",
+        arguments: [
+            ("Sources/TravelUI/Plain.swift", "nothing in it conforms to Testable, "),
+            (
+                "Sources/TravelUI/Mocks/Mock.swift",
+                "it is not scanned: 'exclude' of snapgen.yml leaves out '**/Mocks/**'"
+            ),
+            (
+                "Scripts/Tool.swift",
+                "it is not scanned: it lies in none of the folders Sources/TravelUI; name its folder"
+            ),
+        ])
+    func nothing(file: String, reason: String) throws {
+        let run = try explain(file)
+        #expect(run.status == 0)
+        #expect(run.output.hasPrefix("\(file): \(reason)"))
+    }
+
+    @Test("refuses a file that is not there", arguments: ["Sources/No.swift", "Sources", "/etc/hosts"])
+    func missing(file: String) throws {
+        let run = try explain(file)
+        #expect(run.status == 66)
+        #expect(run.output == "")
+    }
+
+    @Test("prints JSON")
+    func json() throws {
+        let run = try explain("Sources/TravelUI/HotelCell.swift:8", "--format", "json")
+        let value = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+        #expect(value["schema"] as? String == "snapgen.explanation/1")
+        #expect(value["path"] as? String == "Sources/TravelUI/HotelCell.swift")
+        #expect((value["findings"] as? [[String: Any]])?.first?["batch"] as? String == "regular")
+        #expect(value["reason"] is NSNull)
+    }
+
+    @Test("scan --skipped lists what takes no part, and nothing else")
+    func skipped() throws {
+        let folder = try GenerateTests.package(["Sources/TravelUI/HotelCell.swift": Self.cell])
+        let run = try SnapgenProcess.run("scan", "--skipped", in: folder.path)
+        #expect(run.output.contains("HotelCell_Secret"))
+        #expect(run.output.contains("which is private in its file"))
+        #expect(!run.output.contains("HotelCell_Loading"))
+    }
+}

@@ -1,0 +1,161 @@
+import Foundation
+import SnapgenTestSupport
+import Testing
+
+@Suite("snapgen import")
+struct ImportTests {
+    private static let previews = """
+        import Prefire
+        import SwiftUI
+
+        struct AuthView_Previews: PreviewProvider, PrefireProvider {
+            static var previews: some View {
+                AuthView()
+                AuthView(isBusy: true).previewDisplayName("It's busy")
+            }
+        }
+        """
+
+    private static let prefire = """
+        test_configuration:
+          - target: App
+          - snapshot_devices:
+              - iPhone 15
+          - imports: [UIKit]
+        """
+
+    private static let old = "Tests/AppTests/__Snapshots__/PreviewTests.generated"
+    private static let new = "__Snapshots__/AppTests/App"
+
+    private func project(_ files: [String: String] = [:]) throws -> TemporaryFolder {
+        try TemporaryFolder(
+            [
+                "Package.swift": "", "Sources/App/AuthView.swift": Self.previews,
+                "Tests/AppTests/.prefire.yml": Self.prefire,
+            ].merging(files) { $1 })
+    }
+
+    private func references(in folder: TemporaryFolder) throws -> [String] {
+        let plan = try SnapgenProcess.run("plan", "--quiet", in: folder.path)
+        #expect(plan.status == 0, "\(plan.error)")
+        return plan.output.split(separator: "\n").filter { $0.hasSuffix(".png") }.map { $0.drop { $0 == " " } + "" }
+    }
+
+    @Test("prints a configuration, and says on standard error what Prefire reads otherwise than it looks")
+    func prints() throws {
+        let folder = try project()
+        let run = try SnapgenProcess.run("import", "prefire", in: folder.path)
+        #expect(run.status == 0)
+        #expect(run.output.hasPrefix("# Made by 'snapgen import prefire' from Tests/AppTests/.prefire.yml.\n"))
+        #expect(run.error.contains("Tests/AppTests/.prefire.yml:5: warning: Prefire, which does not read YAML, takes "))
+        #expect(!folder.exists("snapgen.yml"))
+    }
+
+    @Test("keeps the names, prints the moves, and after them the usual names match")
+    func wholeWay() throws {
+        let names = ["test_authView-iPhone-15.1.png", "It-s-busy-iPhone-15.1.png"]
+        let folder = try project(Dictionary(uniqueKeysWithValues: names.map { ("\(Self.old)/\($0)", $0) }))
+        for arguments in [["init", "-q"], ["add", "-A"]] {
+            #expect(try SnapgenProcess.run(URL(filePath: "/usr/bin/git"), arguments, in: folder.path).status == 0)
+        }
+        let write = try SnapgenProcess.run("import", "prefire", "--output", "snapgen.yml", in: folder.path)
+        #expect(write.status == 0, "\(write.error)")
+        #expect(try references(in: folder) == names.map { "\(Self.old)/\($0)" })
+
+        let moves = try SnapgenProcess.run("import", "prefire", "--moves", in: folder.path)
+        #expect(
+            moves.output == """
+                mkdir -p -- \(Self.new)
+                git mv -- \(Self.old)/It-s-busy-iPhone-15.1.png \(Self.new)/AuthView-iPhone-15.It-s-busy.png
+                git mv -- \(Self.old)/test_authView-iPhone-15.1.png \(Self.new)/AuthView-iPhone-15.1.png
+
+                """)
+        let shell = try SnapgenProcess.run(URL(filePath: "/bin/sh"), ["-c", moves.output], in: folder.path)
+        #expect(shell.status == 0, "\(shell.error)")
+
+        let again = try SnapgenProcess.run(
+            "import", "prefire", "--naming", "snapgen", "--output", "snapgen.yml", "--force", in: folder.path)
+        #expect(again.status == 0, "\(again.error)")
+        let references = try references(in: folder)
+        #expect(references.count == 2)
+        for (reference, name) in zip(references, names) { #expect(folder.text(reference) == name) }
+    }
+
+    @Test("prints the moves without a snapgen.yml as well, each word quoted that has to be")
+    func movesWithoutConfiguration() throws {
+        let old = "My Tests/__Snapshots__/PreviewTests.generated"
+        let folder = try project(["\(old)/test_authView-iPhone-15.1.png": "", "\(old)/Gone.1.png": ""])
+        try FileManager.default.removeItem(atPath: folder.path("Tests"))
+        try folder.write(
+            Self.prefire + "\n  - test_target_path: ${PROJECT_DIR}/My Tests\n", to: "My Tests/.prefire.yml")
+        let run = try SnapgenProcess.run("import", "prefire", "--moves", in: folder.path)
+        #expect(run.status == 0, "\(run.error)")
+        #expect(
+            run.output.contains(
+                "git mv -- '\(old)/test_authView-iPhone-15.1.png' '__Snapshots__/My Tests/App/AuthView-iPhone-15.1.png'\n"
+            ))
+        #expect(run.error.contains("\(old)/Gone.1.png: warning: belongs to no preview"))
+        #expect(!folder.exists("snapgen.yml"))
+    }
+
+    @Test("writes over a file only where it is told to")
+    func force() throws {
+        let folder = try project(["snapgen.yml": "record: all\n"])
+        let refused = try SnapgenProcess.run("import", "prefire", "--output", "snapgen.yml", in: folder.path)
+        #expect(refused.status == 73)
+        #expect(refused.error.contains("snapgen.yml: error: exists already; --force replaces it"))
+        #expect(try folder.read("snapgen.yml") == "record: all\n")
+        let forced = try SnapgenProcess.run("import", "prefire", "--output", "snapgen.yml", "--force", in: folder.path)
+        #expect(forced.status == 0)
+        #expect(try folder.read("snapgen.yml").contains("naming: prefire"))
+    }
+
+    @Test(
+        "looks in the test targets first, then at the root, and names what it did not find",
+        arguments: [
+            (["Tests/AppTests/.prefire.yml", ".prefire.yml"], "Tests/AppTests/.prefire.yml"),
+            ([".prefire.yml"], ".prefire.yml"),
+            (["AppTests/.prefire.yml"], "AppTests/.prefire.yml"),
+        ])
+    func search(files: [String], found: String) throws {
+        let folder = try TemporaryFolder(Dictionary(uniqueKeysWithValues: (files + ["Package.swift"]).map { ($0, "") }))
+        let run = try SnapgenProcess.run("import", "prefire", in: folder.path)
+        #expect(run.output.contains(" from \(found).\n"))
+    }
+
+    @Test("says where it looked in vain, and which of several files there are")
+    func noFile() throws {
+        let empty = try TemporaryFolder(["Package.swift": ""])
+        let none = try SnapgenProcess.run("import", "prefire", in: empty.path)
+        #expect(none.status == 2)
+        #expect(none.error.contains("there is no '.prefire.yml' in '"))
+        let two = try TemporaryFolder(["Package.swift": "", "Tests/A/.prefire.yml": "", "Tests/B/.prefire.yml": ""])
+        let several = try SnapgenProcess.run("import", "prefire", in: two.path)
+        #expect(several.status == 2)
+        #expect(several.error.contains("'Tests/A/.prefire.yml', 'Tests/B/.prefire.yml'; name one behind the command"))
+    }
+
+    @Test("an error prints no moves", arguments: ["snapshot_devices:\n    - iPhone 99", "x"])
+    func brokenMoves(lines: String) throws {
+        let broken = Self.previews.replacing("struct", with: "// snapgen: batch=nobody\nstruct")
+        let folder = try project([
+            "Tests/AppTests/.prefire.yml": "test_configuration:\n  \(lines)\n", "Sources/App/AuthView.swift": broken,
+            "\(Self.old)/test_authView.1.png": "",
+        ])
+        let run = try SnapgenProcess.run("import", "prefire", "--moves", in: folder.path)
+        #expect(run.status == 2)
+        #expect(run.output == "")
+    }
+
+    @Test("converts a configuration of Sourcery, with the protocol that its template asks for")
+    func sourcery() throws {
+        let folder = try TemporaryFolder([
+            "Package.swift": "", "Sources/App/A.swift": "", "Templates/T.stencil": "{{ types.based.TestableView }}",
+            ".sourcery.yml": "sources: [Sources/App]\ntemplates: [Templates]\noutput: Tests/AppTests/Generated\n",
+        ])
+        let run = try SnapgenProcess.run("import", "sourcery", "--output", "snapgen.yml", in: folder.path)
+        #expect(run.status == 0, "\(run.error)")
+        #expect(try folder.read("snapgen.yml").contains("protocols: { TestableView: samples }"))
+        #expect(try SnapgenProcess.run("config", "validate", in: folder.path).status == 0)
+    }
+}

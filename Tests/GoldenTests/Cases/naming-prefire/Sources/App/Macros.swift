@@ -1,0 +1,23 @@
+import SwiftUI
+
+#Preview("Dark badge") {
+    Badge()
+}
+
+#Preview {
+    Badge()
+}
+
+#Preview("Ignored") {
+    Badge().prefireIgnored()
+}
+
+#Preview {
+    Badge(count: 1)
+}
+
+#if DEBUG
+    #Preview {
+        Badge(count: 2)
+    }
+#endif

@@ -1,0 +1,5 @@
+import SnapgenCatalog
+
+enum HotelStates: TestableState {
+    static let samples = ["loading": "...", "loaded": "3 hotels"]
+}

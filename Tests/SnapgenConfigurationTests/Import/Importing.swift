@@ -1,0 +1,37 @@
+import SnapgenConfiguration
+import SnapgenModel
+
+/// A project with a package's folders in which the other tool's file lies at the root.
+func importedProject(
+    folder: String? = nil,
+    testFolders: [String] = ["Tests/AppTests"],
+    environment: [String: String] = [:],
+    files: [String: String] = [:]
+) -> ImportedProject {
+    ImportedProject(
+        root: "/home/me/App",
+        folder: folder.flatMap(RelativePath.init),
+        modules: [SourceModule(path: RelativePath("Sources/App"), module: "App")],
+        testFolders: testFolders.compactMap(RelativePath.init),
+        environment: environment,
+        read: { files[$0.string] },
+        names: { folder in
+            files.keys.filter { $0.hasPrefix("\(folder)/") }.map { String($0.dropFirst(folder.string.count + 1)) }
+        })
+}
+
+/// A file of another tool's.
+func foreignFile(_ text: String, _ path: String = ".prefire.yml") -> ConfigurationFile {
+    ConfigurationFile(path: path, bytes: Array(text.utf8))
+}
+
+extension ImportedConfiguration {
+    /// What snapgen's own reader makes of it.
+    func decided() throws -> Configuration {
+        let user = try ConfigurationReader(environment: [:]).read(foreignFile(text, "snapgen.yml"))
+        return try ConfigurationResolver(project: ProjectDefaults()).resolve([user]).configuration
+    }
+
+    /// The diagnostics as `line: message`.
+    var said: [String] { diagnostics.map { "\($0.line ?? 0): \($0.message)" } }
+}

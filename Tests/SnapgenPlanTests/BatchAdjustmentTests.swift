@@ -1,0 +1,77 @@
+import SnapgenModel
+import SnapgenPlan
+import Testing
+
+@Suite("Entries that choose their device or theme") struct BatchAdjustmentTests {
+    private func samples(_ themes: SnapshotEnvironment.Theme?...) -> [Sample] {
+        themes.enumerated().map { Sample(number: $0 + 1, line: 5, theme: $1) }
+    }
+
+    @Test("a preview for one device is shown on it, in the themes of its batch")
+    func device() {
+        let plan = plan(entry("A", settings: Directives(device: "iPhone SE (3rd generation)")), entry("B"))
+        #expect(
+            plan.references == [
+                "TravelUI/A-iPhone8-light.1.png", "TravelUI/A-iPhone8-dark.1.png",
+                "TravelUI/B-iPhone13-light.1.png", "TravelUI/B-iPhone13-dark.1.png",
+            ])
+        #expect(plan.batches.map(\.name) == ["regular", "regular-iPhone8"])
+    }
+
+    @Test("a batch without devices is not given one")
+    func componentOnDevice() {
+        let plan = plan(entry("A", settings: Directives(batch: "component", device: "iPhone 8")))
+        #expect(plan.batches.map(\.name) == ["component"])
+    }
+
+    @Test("a device that nobody defined is a warning, and the batch's is used")
+    func unknownDevice() {
+        let plan = plan(entry("A", settings: Directives(device: "iPhone 99 Max")))
+        #expect(plan.cases.count == 2)
+        #expect(plan.diagnostics.map(\.id) == [.unknownName])
+        #expect(plan.diagnostics.map(\.severity) == [.warning])
+    }
+
+    @Test("a preview that is dark is not shown in the light")
+    func theme() {
+        let plan = plan(entry("A", samples: samples(.dark)))
+        #expect(plan.references == ["TravelUI/A-iPhone13-dark.1.png"])
+    }
+
+    @Test("where a batch has not the theme that a preview chooses, it is shown in that theme all the same")
+    func missingTheme() {
+        let light = Batch(name: "light", products: [.init(layouts: [.sizeThatFits], themes: [.light])])
+        let entry = entry("A", samples: samples(.dark), settings: Directives(batch: "light"))
+        #expect(
+            plan(entry, configuration: travel(batches: [light])).references == ["TravelUI/A-sizeThatFits-dark.1.png"])
+    }
+
+    @Test("samples of one entry are each shown in their own theme", arguments: TestSettings.Granularity.allCases)
+    func mixed(granularity: TestSettings.Granularity) {
+        let plan = plan(entry("A", samples: samples(nil, .dark)), configuration: travel(granularity: granularity))
+        #expect(
+            plan.references == [
+                "TravelUI/A-iPhone13-light.1.png", "TravelUI/A-iPhone13-dark.1.png", "TravelUI/A-iPhone13-dark.2.png",
+            ])
+    }
+
+    @Test("an environment without a theme shows every sample")
+    func noTheme() {
+        let plain = Batch(name: "plain", products: [.init(layouts: [.sizeThatFits])])
+        let entry = entry("A", samples: samples(nil, .dark), settings: Directives(batch: "plain"))
+        #expect(plan(entry, configuration: travel(batches: [plain])).cases.count == 2)
+    }
+
+    @Test(
+        "devices are found by the names that Xcode shows",
+        arguments: [
+            ("iPhone 13", "iPhone13"), ("iPhone 14 Pro Max", "iPhone14ProMax"), ("iPhone13Pro", "iPhone13Pro"),
+            ("iPhone SE", "iPhoneSe"), ("iPhone SE (1st generation)", "iPhoneSe"),
+            ("iPhone SE (2nd generation)", "iPhone8"), ("iPhone 11 Pro", "iPhoneX"), ("iPhone 12 mini", "iPhone13Mini"),
+            ("iPad Pro (11-inch) (4th generation)", "iPadPro11"), ("iPad Pro (12.9-inch)", "iPadPro12_9"),
+            ("iPad mini (6th generation)", "iPadMini"), ("iPad (9th generation)", "iPad10_2"), ("Apple Watch", nil),
+        ] as [(String, String?)])
+    func marketing(name: String, expected: String?) {
+        #expect(Device.builtIn.device(marketedAs: name)?.name == expected)
+    }
+}

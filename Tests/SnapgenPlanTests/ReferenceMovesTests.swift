@@ -1,0 +1,100 @@
+import SnapgenModel
+import SnapgenPlan
+import Testing
+
+@Suite("Moves of references")
+struct ReferenceMovesTests {
+    private static let batches = [
+        Batch(
+            name: "regular",
+            products: [
+                EnvironmentProduct(layouts: [.device(Device(name: "iPad", width: 1, height: 1, scale: 2))])
+            ])
+    ]
+
+    private func configuration(_ naming: ReferenceNaming) -> Configuration {
+        var configuration = travel(batches: Self.batches)
+        configuration.naming = naming
+        configuration.references = location(naming == .snapgen ? "New" : "Old").path
+        return configuration
+    }
+
+    private func previews(_ title: String, _ samples: [Sample]?, skipped: String? = nil) -> CatalogEntry {
+        var entry = entry(title, name: "\(title)_Previews", samples: samples)
+        entry.kind = .previews
+        entry.status = skipped == nil ? .included : .skipped
+        entry.reason = skipped
+        return entry
+    }
+
+    private func samples(_ labels: String?...) -> [Sample] {
+        labels.enumerated().map { Sample(number: $0 + 1, label: $1, line: $0 + 1) }
+    }
+
+    private func moves(_ entries: CatalogEntry..., files: [String] = [], isComplete: Bool = false) -> ReferenceMoves {
+        ReferenceMoves(
+            of: Catalog(entries: entries), from: configuration(.prefire), to: configuration(.snapgen), files: files,
+            isComplete: isComplete)
+    }
+
+    private func shown(_ moves: ReferenceMoves) -> [String] {
+        moves.moves.map { "\($0.from) \($0.to.replacing("New/TravelSnapshotTests/TravelUI/", with: ""))" }
+    }
+
+    @Test("a file moves from its old name to its new one, sorted; a file that is not there does not")
+    func existing() {
+        let moves = moves(
+            previews("Row", samples(nil, "Busy", nil)), files: ["Old/test_row-iPad.2.png", "Old/Busy-iPad.1.png"])
+        #expect(shown(moves) == ["Old/Busy-iPad.1.png Row-iPad.Busy.png", "Old/test_row-iPad.2.png Row-iPad.3.png"])
+        #expect(moves.diagnostics == [])
+    }
+
+    @Test("on demand every file is listed that there may be")
+    func complete() {
+        #expect(
+            shown(moves(previews("Row", samples(nil)), isComplete: true)) == ["Old/test_row-iPad.1.png Row-iPad.1.png"])
+    }
+
+    @Test("of samples that only running tells, the files that are there move by their number")
+    func open() {
+        let files = ["Old/test_row-iPad.1.png", "Old/test_row-iPad.12.png", "Old/test_row-iPad.x.png"]
+        let moves = moves(previews("Row", nil), files: files)
+        #expect(
+            shown(moves) == [
+                "Old/test_row-iPad.1.png Row-iPad.1.png", "Old/test_row-iPad.12.png Row-iPad.12.png",
+            ])
+    }
+
+    @Test("a file that two previews share moves once, with a warning that says where to copy it")
+    func shared() {
+        let moves = moves(previews("A", samples("X")), previews("B", samples("X")), files: ["Old/X-iPad.1.png"])
+        #expect(shown(moves) == ["Old/X-iPad.1.png A-iPad.X.png"])
+        #expect(moves.diagnostics.map(\.path) == ["Old/X-iPad.1.png"])
+        #expect(
+            moves.diagnostics.first?.message.contains("copy it to 'New/TravelSnapshotTests/TravelUI/B-iPad.X.png'")
+                == true)
+    }
+
+    @Test("a place that is taken is left alone, with a warning")
+    func taken() {
+        let files = ["Old/test_row-iPad.1.png", "New/TravelSnapshotTests/TravelUI/Row-iPad.1.png"]
+        let moves = moves(previews("Row", samples(nil)), files: files)
+        #expect(moves.moves == [])
+        #expect(moves.diagnostics.map(\.path) == ["Old/test_row-iPad.1.png"])
+    }
+
+    @Test(
+        "a picture that belongs to nothing is reported, with the reason where there is one",
+        arguments: [
+            ("Old/Gone.1.png", "belongs to no preview"),
+            ("Old/X-accessibility.1.png", "was made by AccessibilitySnapshot"),
+            ("Old/test_other-iPad.1.png", "belongs to 'Other', which takes no part: it is private"),
+        ])
+    func leftover(file: String, message: String) {
+        let moves = moves(
+            previews("Row", samples(nil)), previews("Other", samples(nil), skipped: "it is private"),
+            files: [file, "Old/notes.txt", "New/TravelSnapshotTests/TravelUI/x.png"])
+        #expect(moves.diagnostics.map(\.path) == [file])
+        #expect(moves.diagnostics.allSatisfy { $0.message.hasPrefix(message) })
+    }
+}

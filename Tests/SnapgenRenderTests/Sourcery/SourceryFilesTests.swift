@@ -1,0 +1,140 @@
+import SnapgenModel
+import SnapgenPlan
+import Testing
+
+@testable import SnapgenRender
+
+@Suite("Files of a template for Sourcery")
+struct SourceryFilesTests {
+    private func files(
+        _ source: String, build: BuildOptions? = nil, modules: [String] = ["App", "Kit"],
+        change: (inout TestSettings) -> Void = { _ in }
+    ) throws -> [RenderedFile] {
+        var configuration = travel { $0.tests.template = "Templates/mine.stencil" }
+        change(&configuration.tests)
+        let plan = TestPlan(
+            target: "Tests", suites: modules.map { PlannedSuite(module: $0, name: "\($0)SnapshotTests", tests: []) })
+        let templates = TemplateSet.builtIn.adding(source, at: path("Templates/mine.stencil"))
+        return try TestRenderer(
+            templates: templates, options: RenderOptions(configuration, build: build, version: "1.2.3")
+        ).render(plan, facts: SourceFacts(types: [type("Row")]))
+    }
+
+    private func text(
+        _ source: String, modules: [String] = ["App", "Kit"], change: (inout TestSettings) -> Void = { _ in }
+    ) throws -> String {
+        let lines = try files(source, modules: modules, change: change)[0].contents.split(
+            separator: "\n", omittingEmptySubsequences: false)
+        return lines.dropFirst(4).joined(separator: "\n")
+    }
+
+    @Test("the tests stand in the support file, and each module's file says so")
+    func places() throws {
+        let files = try files("{% for type in types.all %}{{ type.name }}{% endfor %}")
+        #expect(files.map(\.path.string) == ["Snapgen.support.swift", "App.snapgen.swift", "Kit.snapgen.swift"])
+        #expect(files[0].contents.hasSuffix("\n\nRow"))
+        #expect(
+            files[1].contents.hasSuffix(
+                "\n// The tests of all modules stand in Snapgen.support.swift: their template writes one file.\n"))
+        #expect(files.allSatisfy { $0.contents.hasPrefix(RenderedFile.mark) })
+    }
+
+    @Test("a build tool gets every file that it expects")
+    func build() throws {
+        let build = BuildOptions(packageRoot: "/work", modules: ["App"])
+        let files = try files("{{ argument.file }}", build: build)
+        let names = ["Snapgen.support.swift", "App.snapgen.swift", "Snapgen.paths.swift", "Snapgen.others.swift"]
+        #expect(files.map(\.path.string) == names)
+        #expect(files[0].contents.hasSuffix("/work/Tests/TravelSnapshotTests/Generated/Snapgen.support.swift"))
+        #expect(files[3].contents.contains("The tests of all modules"))
+    }
+
+    @Test("what is printed is left as it is, white space at its ends as well")
+    func verbatim() throws {
+        #expect(try text("\n {{ types.all.count }} \n\n") == "\n 1 \n\n")
+    }
+
+    @Test("the modules and imports of the configuration are Prefire's arguments")
+    func arguments() throws {
+        let source = "{{ argument.mainTarget }} {{ argument.imports }} {{ argument.testableImports }}"
+        let text = try text(source) {
+            $0.imports = ["Combine"]
+            $0.testableImports = ["App", "Core"]
+        }
+        #expect(text == "App [\"Combine\"] [\"Kit\", \"Core\"]")
+    }
+
+    @Test("the simulator of the configuration is Prefire's, whose version is the major one")
+    func simulator() throws {
+        let text = try text("{{ argument.simulatorDevice }} {{ argument.simulatorOSVersion }}") {
+            $0.simulatorDevice = "iPhone15,2"
+            $0.requiredOS = SystemVersion("18.4")
+        }
+        #expect(text == "iPhone15,2 18")
+    }
+
+    @Test("what has no value is not there")
+    func absent() throws {
+        let names = ["imports", "testableImports", "file", "previewsMacrosDict", "simulatorDevice"]
+        let source = names.map { "{% if argument.\($0) %}\($0){% endif %}" }.joined()
+        #expect(try text(source, modules: ["App"]) == "")
+    }
+
+    @Test("the arguments of the configuration go before what is filled in")
+    func givenArguments() throws {
+        let text = try text("{{ argument.mainTarget }} {{ argument.snapshotDevices }} {{ argument.os }}") {
+            $0.arguments = [
+                "mainTarget": .text("Mine"), "snapshotDevices": .list([.text("iPad"), .text("iPhone 8")]),
+                "os": .number(18),
+            ]
+        }
+        #expect(text == "Mine iPad|iPhone 8 18")
+    }
+
+    @Test("no framework is asked for")
+    func framework() throws {
+        #expect(try text("{{ types.all.count }}") { $0.framework = .swiftTesting } == "1")
+    }
+}
+
+@Suite("TemplateDialect")
+struct TemplateDialectTests {
+    private func dialect(_ source: String, beside others: [String: String] = [:]) -> TemplateDialect {
+        var templates = TemplateSet.builtIn.adding(source, at: path("Templates/mine.stencil"))
+        for (name, source) in others { templates = templates.adding(source, at: path("Templates/\(name).stencil")) }
+        return templates.dialect(of: "Templates/mine.stencil")
+    }
+
+    @Test(
+        "a template for Sourcery is known by its variables",
+        arguments: [
+            "{% for type in types.all %}{% endfor %}", "{{ argument.name }}", "{{ type.Row.name }}",
+            "{% if argument.previewsMacrosDict %}{% endif %}", "{{ 'a'|default:argument.name }}",
+            "{% for t in types.based.View where t.name %}{% endfor %}",
+        ])
+    func foreign(source: String) {
+        #expect(dialect(source) == .sourcery)
+    }
+
+    @Test(
+        "any other is snapgen's own",
+        arguments: [
+            "", "{{ module }}",
+            "{% for group in groups %}{% for test in group.tests %}{{ test.type }}{% endfor %}{% endfor %}",
+            "{# {{ types.all }} #}", "{% for type in groups %}{{ type.condition }}{% endfor %}", "{{ 'types' }}",
+        ])
+    func own(source: String) {
+        #expect(dialect(source) == .own)
+    }
+
+    @Test("what is included counts")
+    func included() {
+        #expect(dialect("{% include 'part' %}", beside: ["part": "{{ argument.x }}"]) == .sourcery)
+        #expect(dialect("{% include 'mine' %}") == .own)
+    }
+
+    @Test("the built-in templates are snapgen's own")
+    func builtIn() {
+        #expect(TemplateSet.builtIn.list.allSatisfy { TemplateSet.builtIn.dialect(of: $0.name) == .own })
+    }
+}

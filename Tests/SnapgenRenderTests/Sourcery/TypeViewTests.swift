@@ -1,0 +1,93 @@
+import SnapgenModel
+import Testing
+
+@testable import SnapgenRender
+
+@Suite("TypeView")
+struct TypeViewTests {
+    private static let available = SourceAttribute(
+        name: "available", arguments: ["0": "iOS 17", "1": "*"], text: "@available(iOS 17, *)")
+
+    private static let types = [
+        type("Anyone", .protocol),
+        type("Base", .class),
+        type(
+            "Box", .class, access: .public, attributes: [available],
+            annotations: ["skip": .flag(true), "order": .number(2.5), "names": .list([.text("a"), .text("b")])],
+            isGeneric: true, inherited: ["Base", "Anyone", "View"], based: ["Anyone", "Base", "View"],
+            implements: ["Anyone"], inherits: ["Base"]),
+        type("Box.Inner", .enum),
+        type("String", .extension),
+    ]
+
+    @Test(
+        "has the members that Sourcery gives a type",
+        arguments: [
+            ("Box.name", "Box"), ("Box.localName", "Box"), ("Box.globalName", "App.Box"), ("Box.module", "App"),
+            ("Box.kind", "class"), ("Box.accessLevel", "public"), ("Box.isExtension", "0"),
+            ("String.isExtension", "1"), ("String.isUnknownExtension", "1"), ("String.globalName", "String"),
+            ("String.kind", "extension"), ("Box.isGeneric", "1"), ("Box.fileName", "Box.swift"),
+            ("Box.inheritedTypes", "[\"Base\", \"Anyone\", \"View\"]"), ("Box.based.View", "View"),
+            ("Box.basedTypes.Base.name", "Base"), ("Box.implements.Anyone.kind", "protocol"),
+            ("Box.inherits.Base.name", "Base"), ("Box.supertype.name", "Base"),
+            ("Box.containedTypes.first.localName", "Inner"), ("Box.containedType.Inner.name", "Box.Inner"),
+            ("Box.containedType.Inner.parentName", "Box"), ("Box.containedType.Inner.parent.name", "Box"),
+            ("Box.annotations.skip", "1"), ("Box.annotations.order", "2.5"), ("Box.annotations.names.last", "b"),
+            ("Box.attributes.available.first.name", "available"),
+            ("Box.attributes.available.first.arguments.0", "iOS 17"),
+            ("Box.attributes.available.first.description", "@available(iOS 17, *)"),
+            ("Box.attributes.available.0.asSource", "@available(iOS 17, *)"),
+            ("Box.attributes.available", "[@available(iOS 17, *)]"), ("Box.attributes.count", "1"),
+        ])
+    func members(path: String, expected: String) throws {
+        #expect(try sourcery("{{ type.\(path) }}", Self.types) == expected)
+    }
+
+    @Test("answers for every member of its shape", arguments: TypeView.shape.keys.sorted())
+    func shape(member: String) throws {
+        let table = TypeTable(Self.types)
+        let all = table.views().compactMap { $0[dynamicMember: member] }
+        #expect(!all.isEmpty)
+    }
+
+    @Test("answers for every member of an attribute's shape", arguments: AttributeView.shape.keys.sorted())
+    func attributeShape(member: String) {
+        #expect(AttributeView(attribute: Self.available)[dynamicMember: member] != nil)
+    }
+
+    @Test(
+        "is false for what a type does not have",
+        arguments: [
+            "Box.based.Testable", "Box.implements.View", "Box.inherits.Anyone", "Base.annotations.skip",
+            "Base.attributes.available", "Base.parentName", "Base.parent", "Base.supertype", "Base.annotations",
+            "Base.isGeneric", "Base.containedTypes",
+        ])
+    func absences(path: String) throws {
+        #expect(try sourcery("{% if type.\(path) %}yes{% else %}no{% endif %}", Self.types) == "no")
+    }
+
+    @Test("compares an annotation with a number and with a flag, as Sourcery's host does")
+    func flags() throws {
+        let source = "{% if type.Box.annotations.skip == 1 and type.Box.annotations.skip == true %}yes{% endif %}"
+        #expect(try sourcery(source, Self.types) == "yes")
+    }
+
+    @Test("loops over a mapping in the order of its names")
+    func mappings() throws {
+        let source =
+            "{% for key, value in type.Box.annotations %}{{ key }}{% if key == 'order' %}={{ value }}{% endif %} {% endfor %}"
+        #expect(try sourcery(source, Self.types) == "names order=2.5 skip ")
+    }
+
+    @Test(
+        "lists types by kind and by what they are based on",
+        arguments: [
+            ("types", "Anyone Base Box Box.Inner String "), ("all", "Base Box Box.Inner String "),
+            ("protocols", "Anyone "), ("classes", "Base Box "), ("structs", ""), ("enums", "Box.Inner "),
+            ("extensions", "String "), ("based.View", "Box "), ("based.Nobody", ""), ("implementing.Anyone", "Box "),
+            ("inheriting.Base", "Box "), ("inheriting.Box", ""),
+        ])
+    func lists(member: String, expected: String) throws {
+        #expect(try sourcery("{% for t in types.\(member) %}{{ t.name }} {% endfor %}", Self.types) == expected)
+    }
+}

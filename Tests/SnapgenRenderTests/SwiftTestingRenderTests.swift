@@ -1,0 +1,113 @@
+import Foundation
+import SnapgenModel
+import SnapgenRender
+import Testing
+
+/// What differs from the files for XCTest; that they run is tested where they are compiled.
+@Suite("Files for Swift Testing")
+struct SwiftTestingRenderTests {
+    private func swiftTesting(_ change: (inout TestSettings) -> Void = { _ in }) -> Configuration {
+        travel {
+            $0.tests.framework = .swiftTesting
+            $0.tests.template = "swift-testing"
+            change(&$0.tests)
+        }
+    }
+
+    @Test("hold a suite and one test for each function of the plan")
+    func tests() throws {
+        #expect(
+            try SnapgenRenderTests.tests(entry("Row"), configuration: swiftTesting()) == """
+                import Testing
+
+                @testable import TravelUI
+
+                @MainActor
+                @Suite(SnapgenRecording.asConfigured)
+                struct TravelUISnapshotTests: SnapgenSuite {}
+
+                @MainActor
+                extension TravelUISnapshotTests {
+                    @Test(.pictures)
+                    func testRow() async throws {
+                        try await assertImages(
+                            of: .samples(Row_Previews.samples),
+                            in: .regular,
+                            entry: .init(
+                                "Row", folder: "TravelSnapshotTests/TravelUI",
+                                samples: [.init("1", line: 5)],
+                                file: "Sources/TravelUI/Row.swift", line: 4))
+                    }
+                }
+
+                """)
+    }
+
+    @Test("put what an entry is available on before its function, never before the suite")
+    func availability() throws {
+        let text = try SnapgenRenderTests.tests(
+            entry("Row", availability: ["@available(iOS 17, *)"]), configuration: swiftTesting())
+        #expect(text.contains("    @available(iOS 17, *)\n    @Test(.pictures)\n    func testRow()"))
+        #expect(text.components(separatedBy: "@available").count == 2)
+    }
+
+    @Test("let the tests of a suite wait for one another where one leaves a view on a window")
+    func serialized() throws {
+        let late = entry("Late", settings: Directives(delay: 0.5))
+        let text = try SnapgenRenderTests.tests(entry("Row"), late, configuration: swiftTesting())
+        #expect(text.contains("@Suite(.serialized, SnapgenRecording.asConfigured)\n"))
+    }
+
+    @Test("say nothing of recording where no test asserts with swift-snapshot-testing")
+    func noRecording() throws {
+        let configuration = swiftTesting { $0.valueEngine = .snapgen }
+        let text = try SnapgenRenderTests.tests(entry("State", strategy: .json), configuration: configuration)
+        #expect(text.contains("@MainActor\n@Suite\nstruct TravelUISnapshotTests: SnapgenSuite {}\n"))
+        #expect(text.contains("    @Test\n    func testState() async throws {\n"))
+    }
+
+    @Test("have arguments where each case is a test and only running tells the samples, and nowhere else")
+    func arguments() throws {
+        let configuration = swiftTesting { $0.granularity = .case }
+        let unread = entry("Row", kind: .previews, samples: nil)
+        let text = try SnapgenRenderTests.tests(unread, entry("Cell"), configuration: configuration)
+        #expect(
+            text.contains(
+                """
+                    @Test(
+                        .pictures,
+                        arguments: await SnapgenArguments.pictures {
+                            .previews(Row_Previews._allPreviews)
+                        })
+                    func testRow_iPhone13_light(sample: String) async throws {
+
+                """))
+        #expect(text.contains("                sample: sample,\n"))
+        #expect(text.contains("    @Test(.pictures)\n    func testCell_iPhone13_light() async throws {\n"))
+        let whole = try SnapgenRenderTests.tests(unread, configuration: swiftTesting())
+        #expect(!whole.contains("arguments:"))
+        #expect(try !support(unread, configuration: swiftTesting()).contains("SnapgenArguments"))
+    }
+
+    @Test("are free of XCTest", arguments: TestSettings.Engine.allCases)
+    func imports(engine: TestSettings.Engine) throws {
+        let configuration = swiftTesting {
+            $0.valueEngine = engine
+            $0.requiredOS = SystemVersion("18")
+        }
+        for file in try rendered(entry("Row"), entry("State", strategy: .json), configuration: configuration) {
+            #expect(!file.contents.contains("XCT"), "\(file.path)")
+        }
+    }
+
+    @Test("are called in the plan as those for XCTest", arguments: TestSettings.Granularity.allCases)
+    func names(granularity: TestSettings.Granularity) throws {
+        let entries = [entry("Row"), entry("Screen", kind: .previews, samples: nil)]
+        let xctest = travel { $0.tests.granularity = granularity }
+        let functions = try [xctest, swiftTesting { $0.granularity = granularity }].map { configuration in
+            let files = try rendered(entries, configuration: configuration)
+            return files.flatMap { $0.contents.matches(of: /func (test\w+)/).map(\.1) }
+        }
+        #expect(functions[0] == functions[1] && !functions[0].isEmpty)
+    }
+}

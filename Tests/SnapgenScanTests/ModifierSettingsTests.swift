@@ -1,0 +1,116 @@
+import SnapgenModel
+import Testing
+
+@Suite("What modifiers say about a snapshot") struct ModifierSettingsTests {
+    private func macro(_ modifiers: String) -> CatalogEntry? { catalog("#Preview(\"A\") { Cell()\(modifiers) }").only }
+
+    private func provider(_ body: String) -> CatalogEntry? {
+        catalog("struct A: PreviewProvider {\nstatic var previews: some View {\n\(body)\n}\n}").only
+    }
+
+    @Test("Prefire's modifiers decide whether a preview takes part, also inside of its views")
+    func participation() {
+        #expect(macro(".prefireIgnored()")?.reason == "skipped by the modifier '.prefireIgnored()'")
+        #expect(provider("Group { Cell() }.padding().prefireIgnored()")?.status == .skipped)
+        let optIn = CatalogSettings(includesByDefault: false)
+        #expect(catalog("#Preview { Cell().prefireEnabled() }", settings: optIn).only?.status == .included)
+        #expect(catalog("#Preview { Cell() }", settings: optIn).only?.status == .skipped)
+    }
+
+    @Test(
+        "Prefire's '.snapshot' sets what it names",
+        arguments: [
+            (".snapshot(delay: 0.3)", Directives(delay: 0.3)),
+            (".snapshot(delay: 1, precision: 0.9)", Directives(precision: 0.9, delay: 1)),
+            (".snapshot(perceptualPrecision: 0.98)", Directives(perceptualPrecision: 0.98)),
+            (".snapshot(record: true)", Directives(record: .all)),
+            (".snapshot(record: false)", Directives()),
+            (".snapshot(delay: slow)", Directives()),
+            (".snapshot(as: .image)", Directives()),
+            (".padding().snapshot(delay: 1).snapshot(delay: 2)", Directives(delay: 2)),
+        ])
+    func snapshot(modifier: String, expected: Directives) {
+        #expect(macro(modifier)?.settings == expected)
+        #expect(provider("Cell()\(modifier)")?.settings == expected)
+    }
+
+    @Test("the longest delay and the lowest precision of several views hold for all")
+    func joined() {
+        let entry = provider("A().snapshot(delay: 1, precision: 0.9)\nB().snapshot(delay: 2, precision: 0.95)")
+        #expect(entry?.settings == Directives(precision: 0.9, delay: 2))
+    }
+
+    @Test("a comment has the last word, a rule the first")
+    func strength() {
+        let rules = [Rule(match: Glob("*"), settings: Directives(batch: "component", delay: 3))]
+        let source = "// snapgen: delay=1\n#Preview { Cell().snapshot(delay: 2, precision: 0.5) }"
+        let settings = catalog(source, rules: rules).only?.settings
+        #expect(settings == Directives(batch: "component", precision: 0.5, delay: 1))
+    }
+
+    @Test(
+        "the device is the one that all views name",
+        arguments: [
+            ("Cell().previewDevice(\"iPhone 8\")", "iPhone 8"),
+            ("Cell().previewDevice(PreviewDevice(rawValue: \"iPhone 8\"))", "iPhone 8"),
+            ("Cell().previewDevice(.init(rawValue: \"iPad mini\"))", "iPad mini"),
+            ("A().previewDevice(\"iPhone 8\")\nB().previewDevice(\"iPhone 13\")", nil),
+            ("Cell().previewDevice(device)", nil),
+        ] as [(String, String?)])
+    func device(body: String, expected: String?) {
+        #expect(provider(body)?.settings.device == expected)
+    }
+
+    @Test(
+        "a view's own theme is that of its outermost modifier that names one",
+        arguments: [
+            ("A()", [nil]),
+            ("A().preferredColorScheme(.dark)", [.dark]),
+            ("A().preferredColorScheme(.light).padding()", [.light]),
+            ("A().preferredColorScheme(ColorScheme.dark)", [.dark]),
+            ("A().preferredColorScheme(nil)", [nil]),
+            ("A()\nB().preferredColorScheme(.dark)", [nil, .dark]),
+            ("Group {\nA()\nB().preferredColorScheme(.light)\n}.preferredColorScheme(.dark)", [.dark, .light]),
+            ("VStack { A().preferredColorScheme(.dark) }", [nil]),
+        ] as [(String, [SnapshotEnvironment.Theme?])])
+    func theme(body: String, expected: [SnapshotEnvironment.Theme?]) {
+        #expect(provider(body)?.samples?.map(\.theme) == expected)
+    }
+
+    @Test(
+        "a macro's layout and orientation come from its traits, else from its view",
+        arguments: [
+            ("traits: .sizeThatFitsLayout", "", .sizeThatFits, false),
+            ("traits: .fixedLayout(width: 320, height: 44)", "", .fixed(width: "320", height: "44"), false),
+            (
+                "traits: .fixedLayout(width: M.width, height: 2 * 22)", "", .fixed(width: "M.width", height: "2 * 22"),
+                false
+            ),
+            ("traits: .landscapeLeft", "", nil, true),
+            ("traits: .landscapeRight, .sizeThatFitsLayout", "", .sizeThatFits, true),
+            ("traits: .portrait, .defaultLayout", "", .device, false),
+            ("traits: PreviewTrait.landscapeLeft", "", nil, true),
+            ("", ".previewLayout(.sizeThatFits)", .sizeThatFits, false),
+            ("", ".previewLayout(.fixed(width: 10, height: 20))", .fixed(width: "10", height: "20"), false),
+            ("traits: .sizeThatFitsLayout", ".previewLayout(.fixed(width: 10, height: 20))", .sizeThatFits, false),
+            ("", ".previewInterfaceOrientation(.landscapeLeft)", nil, true),
+        ] as [(String, String, PreviewLayout?, Bool)])
+    func layout(traits: String, modifier: String, layout: PreviewLayout?, isLandscape: Bool) {
+        let source = catalog("#Preview(\(traits)) { Cell()\(modifier) }").only?.preview
+        #expect(source?.layout == layout)
+        #expect(source?.isLandscape == isLandscape)
+    }
+
+    @Test(
+        "a trait that only Xcode can apply is named, not guessed at",
+        arguments: [
+            ".modifier(SampleData())", ".sampleData", "Metrics.size.fixedLayout", ".fixedLayout(size)",
+            ".sizeThatFitsLayout, .sampleData", "traits",
+        ])
+    func unknownTrait(trait: String) throws {
+        let entry = try #require(catalog("#Preview(traits: \(trait)) { Cell() }").only)
+        let unknown = trait.split(separator: ", ").last ?? ""
+        #expect(entry.status == .skipped)
+        #expect(entry.reason?.hasPrefix("what its trait '\(unknown)' does is known to Xcode's canvas only") == true)
+    }
+}

@@ -1,0 +1,127 @@
+import SnapgenModel
+import SnapgenScan
+import Testing
+
+@Suite("SourceFactsResolver")
+struct SourceFactsResolverTests {
+    private func facts(_ files: [SourceFile]) -> SourceFacts {
+        let settings = CatalogSettings()
+        let scanned = SourceScanner(settings: settings, readsFacts: true, threads: 2).scan(files)
+        return SourceFactsResolver().resolve(scanned, catalog: CatalogResolver(settings: settings).resolve(scanned))
+    }
+
+    private func types(_ texts: String...) -> [SourceType] {
+        facts(texts.enumerated().map { file($1, "Sources/App/File\($0 + 1).swift") }).types
+    }
+
+    private func type(_ name: String, _ texts: String...) -> SourceType? {
+        facts(texts.enumerated().map { file($1, "Sources/App/File\($0 + 1).swift") }).types.first { $0.name == name }
+    }
+
+    @Test("lists the types of all files by name, with their extensions, and no local ones")
+    func order() {
+        let types = types(
+            "struct B { enum A {} }\nfunc f() { struct Local {} }", "class A {}\nextension B {}\ntypealias C = A")
+        #expect(types.map(\.name) == ["A", "B", "B.A"])
+        #expect(types.map(\.kind) == [.class, .struct, .enum])
+        #expect(types.map(\.parentName) == [nil, nil, "B"])
+        #expect(types.map(\.localName) == ["A", "B", "A"])
+        #expect(types.map(\.path.name) == ["File2.swift", "File1.swift", "File1.swift"])
+    }
+
+    @Test("the order of the files has no influence")
+    func stable() {
+        let files = [
+            file("struct A: P {}", "a.swift"), file("protocol P: View {}", "b.swift"),
+            file("extension A: Q {}", "c.swift"),
+        ]
+        #expect(facts(files) == facts(files.reversed()))
+    }
+
+    @Test("a type is based on all that it conforms to, also through others")
+    func closure() {
+        let type = type(
+            "A", "struct A: P {}", "protocol P: Q, Sendable {}\nprotocol Q {}", "extension A: SwiftUI.View {}")
+        #expect(type?.based == ["P", "Q", "Sendable", "SwiftUI.View", "View"])
+        #expect(type?.implements == ["P", "Q"])
+        #expect(type?.inherits == [])
+        #expect(type?.inheritedTypes == ["P", "SwiftUI.View"])
+    }
+
+    @Test("a class inherits from the classes of the sources")
+    func classes() {
+        let type = type("A", "class A: B {}\nclass B: C, P {}\nclass C: UIView {}\nprotocol P {}")
+        #expect(type?.inherits == ["B", "C"])
+        #expect(type?.implements == ["P"])
+        #expect(type?.based == ["B", "C", "P", "UIView"])
+    }
+
+    @Test("a protocol that refines another implements it")
+    func protocols() {
+        #expect(type("P", "protocol P: Q {}\nprotocol Q {}")?.implements == ["Q"])
+    }
+
+    @Test("a composition behind a typealias counts with its parts")
+    func composition() {
+        #expect(
+            type("A", "struct A: Both {}\ntypealias Both = P & Sendable\nprotocol P {}")?.based == [
+                "Both", "P", "Sendable",
+            ])
+    }
+
+    @Test("an extension of a type that is declared elsewhere stands by itself")
+    func unknownExtension() {
+        let types = types("extension String: P {}\nprotocol P {}", "extension String: Q {}")
+        #expect(types.map(\.name) == ["P", "String"])
+        #expect(types.last?.kind == .extension)
+        #expect(types.last?.based == ["P", "Q"])
+    }
+
+    @Test("access and attributes are those of the declaration, annotations those of extensions as well")
+    func facts() {
+        let type = type(
+            "A", "// sourcery: a = 1\n@MainActor public struct A {}",
+            "// sourcery: b\n@available(*, deprecated) extension A {}")
+        #expect(type?.facts.access == .public)
+        #expect(type?.facts.attributes.map(\.name) == ["MainActor"])
+        #expect(type?.facts.annotations == ["a": .number(1), "b": .flag(true)])
+    }
+
+    @Test("types of one name in two modules are two")
+    func modules() {
+        let files = [
+            file("struct A: P {}", "a.swift", module: "X"), file("struct A {}\nprotocol P {}", "b.swift", module: "Y"),
+        ]
+        #expect(facts(files).types.map { "\($0.module).\($0.name)" } == ["X.A", "Y.A", "Y.P"])
+        #expect(facts(files).types[0].implements == ["P"])
+    }
+
+    @Test("a macro has its statements as they stand in the file")
+    func macros() {
+        let text = """
+            #Preview("One", traits: .landscapeLeft, .sizeThatFitsLayout) {
+                @Previewable @State var isOn = true
+                // A comment.
+                let a = 1
+                VStack {
+                    Row(a)
+                }
+            }
+            #Preview(body: make)
+            """
+        let macros = facts([file(text)]).macros
+        #expect(macros.map(\.displayName) == ["One", nil])
+        #expect(macros[0].facts.statements == ["let a = 1", "VStack {\n        Row(a)\n    }"])
+        #expect(macros[0].facts.properties == ["@State var isOn = true"])
+        #expect(macros[0].facts.traits == [".landscapeLeft", ".sizeThatFitsLayout"])
+        #expect(macros[1].facts.statements == [])
+        #expect(macros[1].source.statements == "make()")
+    }
+
+    @Test("a macro that takes no part is not there")
+    func skipped() {
+        #expect(
+            facts([file("// snapgen: skip\n#Preview(\"A\") { A() }\n#Preview(\"B\") { B() }")]).macros.map(
+                \.displayName) == ["B"])
+    }
+}

@@ -1,0 +1,107 @@
+import SnapgenModel
+import Testing
+
+@testable import SnapgenScan
+
+@Suite("What a declaration says about itself")
+struct TypeFactsTests {
+    private func facts(_ text: String, _ position: Int = 0) -> TypeFacts? {
+        SourceScanner(settings: CatalogSettings(), readsFacts: true, threads: 1).scan([file(text)])[0]
+            .declarations[position].facts
+    }
+
+    @Test("is not read where nobody asks")
+    func unasked() {
+        let scanned = scan("@available(iOS 17, *) struct A {}\n#Preview { A() }")
+        #expect(scanned.declarations[0].facts == nil)
+        #expect(scanned.macros[0].facts == nil)
+    }
+
+    @Test("has the access that is written", arguments: AccessLevel.allCases)
+    func access(level: AccessLevel) {
+        #expect(facts("\(level) class A {}")?.access == level)
+    }
+
+    @Test(
+        "has the access of the extension around it, and that of no other type",
+        arguments: [
+            ("public extension A { struct B {} }", AccessLevel.public), ("extension A { struct B {} }", .internal),
+            ("public struct A { struct B {} }", .internal), ("public extension A { private struct B {} }", .private),
+            ("public enum A { private(set) static var a = 1; struct B {} }", .internal),
+        ])
+    func nestedAccess(text: String, level: AccessLevel) {
+        #expect(facts(text, 1)?.access == level)
+    }
+
+    @Test("has its attributes with their arguments, cut as Sourcery cuts them")
+    func attributes() {
+        let attributes = facts(
+            "@MainActor @available(iOS 17.0, *)\n@available(macOS, introduced: 14, message: \"a: b\")\nstruct A {}")?
+            .attributes
+        #expect(
+            attributes == [
+                SourceAttribute(name: "MainActor", text: "@MainActor"),
+                SourceAttribute(
+                    name: "available", arguments: ["0": "iOS 17.0", "1": "*"], text: "@available(iOS 17.0, *)"),
+                SourceAttribute(
+                    name: "available", arguments: ["0": "macOS", "introduced": "14", "message": "\"a: b\""],
+                    text: "@available(macOS, introduced: 14, message: \"a: b\")"),
+            ])
+    }
+
+    @Test("has no attributes of the types around it")
+    func outerAttributes() {
+        #expect(facts("@MainActor enum A { struct B {} }", 1)?.attributes == [])
+    }
+
+    @Test(
+        "has the annotations of the comments before it",
+        arguments: [
+            ("// sourcery: skip\nstruct A {}", ["skip": UserValue.flag(true)]),
+            ("/// sourcery: skip\nstruct A {}", ["skip": .flag(true)]),
+            ("/* sourcery: skip */\nstruct A {}", ["skip": .flag(true)]),
+            ("/**\n * sourcery: skip\n */\nstruct A {}", ["skip": .flag(true)]),
+            ("// sourcery: a\n/// A type.\n// sourcery: b\nstruct A {}", ["a": .flag(true), "b": .flag(true)]),
+            ("// sourcery: skip\n@MainActor\n@available(iOS 17, *)\nstruct A {}", ["skip": .flag(true)]),
+            ("// sourcery: skip\n#if DEBUG\nstruct A {}\n#endif", ["skip": .flag(true)]),
+            ("struct A { // sourcery: skip\n}", ["skip": .flag(true)]),
+            ("/* sourcery: skip */ struct A {}", ["skip": .flag(true)]),
+            ("// sourcery: skip\r\nstruct A {}", ["skip": .flag(true)]),
+            ("// sourcery: skip\n\nstruct A {}", [:]),
+            ("let a = 1 // sourcery: skip\nstruct A {}", [:]),
+            ("// about sourcery: skip\nstruct A {}", [:]),
+            ("// sourcery:inline:A.Auto\nstruct A {}", [:]),
+            ("// sourcery:begin: a\nlet a = 1\nstruct A {}\n// sourcery:end", ["a": .flag(true)]),
+            ("// sourcery:begin: a\nlet a = 1\n// sourcery:end\nstruct A {}", [:]),
+            ("// sourcery:file: a\nlet a = 1\nstruct A {}", ["a": .flag(true)]),
+            ("// sourcery: a = 1\n// sourcery: a = 2\nstruct A {}", ["a": .list([.number(1), .number(2)])]),
+        ])
+    func annotations(text: String, expected: [String: UserValue]) {
+        #expect(facts(text)?.annotations == expected)
+    }
+
+    @Test("has annotations of its own, and none of its neighbour's", arguments: [(0, "a"), (1, "b"), (2, "c")])
+    func neighbours(position: Int, name: String) {
+        let text = "// sourcery: a\nstruct A {\n    // sourcery: b\n    struct B {}\n}\n// sourcery: c\nextension A {}"
+        #expect(facts(text, position)?.annotations == [name: .flag(true)])
+    }
+}
+
+@Suite("AnnotationText")
+struct AnnotationTextTests {
+    @Test(
+        "reads values of every kind",
+        arguments: [
+            ("skip", ["skip": UserValue.flag(true)]), (" a , b ", ["a": .flag(true), "b": .flag(true)]),
+            ("a = 2", ["a": .number(2)]), ("a = 2.5", ["a": .number(2.5)]), ("a = b c", ["a": .text("b c")]),
+            ("a = \"b, c\", d", ["a": .text("b, c"), "d": .flag(true)]), ("a = 'b'", ["a": .text("b")]),
+            ("a = \"\"", ["a": .text("")]), ("a =", ["a": .flag(true)]), ("a = true", ["a": .text("true")]),
+            ("a = [1, \"b\"]", ["a": .list([.number(1), .text("b")])]),
+            ("a = {\"b\": 1}", ["a": .mapping(["b": .number(1)])]), ("a = [1,", ["a": .text("[1,")]),
+            ("ns: a = 1, b", ["ns": .mapping(["a": .number(1), "b": .flag(true)])]),
+            ("x:y: a", ["x": .mapping(["y": .mapping(["a": .flag(true)])])]), ("", [:]), (" , ", [:]),
+        ])
+    func values(text: String, expected: [String: UserValue]) {
+        #expect(AnnotationText.annotations(in: text[...]) == expected)
+    }
+}
