@@ -105,7 +105,7 @@ struct SupportFileTests {
         let text = try support(entry("State", strategy: .json), configuration: configuration)
         #expect(text.contains("\"/Tests/TravelSnapshotTests/Generated/Snapgen.support.swift\""))
         #expect(text.contains("private static let name = \"Snapshots/iOS\"\n"))
-        #expect(text.contains("return isCI ? .never : .failed\n"))
+        #expect(text.contains("try Self.record(environment) ?? .failed\n"))
     }
 
     @Test("holds no absolute path", arguments: TestSettings.Engine.allCases)
