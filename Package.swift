@@ -114,7 +114,11 @@ let package = Package(
         .testTarget(name: "SnapgenModelTests", dependencies: ["SnapgenModel"], swiftSettings: settings),
         .testTarget(
             name: "SnapgenScanTests",
-            dependencies: ["SnapgenModel", "SnapgenScan", "SnapgenText"],
+            dependencies: [
+                "SnapgenModel", "SnapgenScan", "SnapgenText",
+                .product(name: "SwiftParser", package: "swift-syntax"),
+                .product(name: "SwiftSyntax", package: "swift-syntax"),
+            ],
             swiftSettings: settings
         ),
         .testTarget(

@@ -22,10 +22,13 @@ struct PreviewInput {
         "statements": .text,
     ])
 
-    /// The functions of the macros among `tests`, one for each entry, in order.
-    static func all(in tests: [PlannedTest], names: PreviewNames) -> [PreviewInput] {
+    /// The functions of the macros in each of `groups`, one for each entry, in the first group that tests it.
+    static func all(in groups: [TestGroup], names: PreviewNames) -> [[PreviewInput]] {
         var seen: Set<String> = []
-        return tests.map(\.entry).filter { seen.insert($0.id).inserted }.compactMap { PreviewInput($0, names: names) }
+        return groups.map { group in
+            group.tests.map(\.entry).filter { seen.insert($0.id).inserted }
+                .compactMap { PreviewInput($0, names: names) }
+        }
     }
 
     /// The input for an entry, or `nil` where it has no code to carry.

@@ -7,7 +7,11 @@ import Testing
 struct GoldenCompileTests {
     /// Cases whose own sources nobody could compile, with the reason.
     private static let notCompilable = [
-        "own-template": "its template writes a list, and no tests"
+        "own-template": "its template writes a list, and no tests",
+        "naming-prefire": "its sources import Prefire",
+        "prefire-macros": "its template imports Prefire, and modules that are Apple's only",
+        "sourcery-available": "its template writes a dictionary of a type that the user declares",
+        "sourcery-based": "its template calls a function that the user declares",
     ]
 
     private static var cases: [String] {
@@ -20,8 +24,23 @@ struct GoldenCompileTests {
         let package = try GoldenPackage(name)
         try package.check(.swift5)
         try package.check(.mainActor)
+        try expectPlannedRun(of: package)
+    }
+
+    @Test("tests of a module that is compiled in another mode compile and run", arguments: modes, modes)
+    func modules(module: LanguageMode, tests: LanguageMode) throws {
+        let package = try GoldenPackage("main-actor", mode: module)
+        try package.check(tests)
+        if module == tests { try expectPlannedRun(of: package) }
+    }
+
+    private static let modes: [LanguageMode] = [.swift5, .swift6, .mainActor]
+
+    private func expectPlannedRun(of package: GoldenPackage) throws {
         let run = try package.run()
+        #expect(run.status == (package.checksSimulator ? 1 : 0), "\(run.text)")
         let planned = package.plan.cases.filter { isCompiled($0, package.plan) }.map(\.reference)
+            .filter { !package.checksSimulator || !$0.hasSuffix(".png") }
         #expect(run.references.filter { reference in !planned.contains { matches(reference, $0) } } == [])
         #expect(planned.filter { reference in !run.references.contains { matches($0, reference) } } == [])
     }

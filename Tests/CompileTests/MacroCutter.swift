@@ -34,7 +34,8 @@ private final class PreviewFinder: SyntaxVisitor {
 
     private func cut(_ node: some SyntaxProtocol, where isPreview: Bool) -> SyntaxVisitorContinueKind {
         guard isPreview else { return .visitChildren }
-        ranges.append(node.positionAfterSkippingLeadingTrivia.utf8Offset..<node.endPositionBeforeTrailingTrivia.utf8Offset)
+        ranges.append(
+            node.positionAfterSkippingLeadingTrivia.utf8Offset..<node.endPositionBeforeTrailingTrivia.utf8Offset)
         return .skipChildren
     }
 }

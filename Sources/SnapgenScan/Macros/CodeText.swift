@@ -24,6 +24,25 @@ enum CodeText {
         return String(code.reversed().drop(while: \.isIndentation).reversed())
     }
 
+    /// A node's text on one line, without its comments.
+    ///
+    ///     CodeText.onOneLine(attribute)  // "@available(iOS 17, *)"
+    static func onOneLine(_ node: some SyntaxProtocol) -> String {
+        onOneLine(node.tokens(viewMode: .sourceAccurate))
+    }
+
+    /// The text of tokens on one line, without comments.
+    static func onOneLine(_ tokens: some Sequence<TokenSyntax>) -> String {
+        var text = ""
+        var isApart = false
+        for token in tokens {
+            if !text.isEmpty, isApart || !token.leadingTrivia.isEmpty { text += " " }
+            text += token.text
+            isApart = !token.trailingTrivia.isEmpty
+        }
+        return text
+    }
+
     private static func commonPrefix(_ left: Substring?, _ right: Substring) -> Substring? {
         guard let left else { return right }
         return left.commonPrefix(with: right)[...]

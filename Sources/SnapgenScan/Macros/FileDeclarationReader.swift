@@ -11,7 +11,8 @@ struct FileDeclarationReader {
 
     /// Operators of the standard library, whose every overload an expression may mean.
     private static let commonOperators: Set<String> = [
-        "==", "!=", "<", ">", "<=", ">=", "===", "!==", "+", "-", "*", "/", "%", "&", "|", "^", "~", "~=", "<<", ">>", "&&",
+        "==", "!=", "<", ">", "<=", ">=", "===", "!==", "+", "-", "*", "/", "%", "&", "|", "^", "~", "~=", "<<", ">>",
+        "&&",
         "||", "!", "??", "...", "..<", "+=", "-=", "*=", "/=", "%=", "&+", "&-", "&*",
     ]
 
@@ -104,12 +105,16 @@ struct FileDeclarationReader {
 
 extension CodeBlockItemListSyntax {
     /// The declarations, those in the branches of `#if`s among them, each with what has to hold for it.
-    fileprivate func flattenedDeclarations(under conditions: [String] = []) -> [(node: DeclSyntax, conditions: [String])] {
+    fileprivate func flattenedDeclarations(under conditions: [String] = []) -> [(
+        node: DeclSyntax, conditions: [String]
+    )] {
         flatMap { item -> [(node: DeclSyntax, conditions: [String])] in
             guard case .decl(let declaration) = item.item else { return [] }
             guard let node = declaration.as(IfConfigDeclSyntax.self) else { return [(declaration, conditions)] }
             return ConditionStack.branches(of: node).flatMap { condition, clause in
-                guard case .statements(let items) = clause.elements else { return [(node: DeclSyntax, conditions: [String])]() }
+                guard case .statements(let items) = clause.elements else {
+                    return [(node: DeclSyntax, conditions: [String])]()
+                }
                 return items.flattenedDeclarations(under: conditions + [condition].compactMap { $0 })
             }
         }
@@ -211,7 +216,8 @@ extension TypeSyntax {
 extension ExprSyntax {
     fileprivate var isLiteral: Bool {
         switch self.as(ExprSyntaxEnum.self) {
-        case .stringLiteralExpr, .integerLiteralExpr, .floatLiteralExpr, .booleanLiteralExpr, .arrayExpr, .dictionaryExpr:
+        case .stringLiteralExpr, .integerLiteralExpr, .floatLiteralExpr, .booleanLiteralExpr, .arrayExpr,
+            .dictionaryExpr:
             true
         default: false
         }

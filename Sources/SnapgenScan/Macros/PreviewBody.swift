@@ -48,9 +48,8 @@ struct PreviewBody {
 
 extension ClosureSignatureSyntax {
     /// The text before `in`.
-    var withoutIn: String {
-        String(trimmedDescription.dropLast(inKeyword.trimmedDescription.count))
-            .singleSpaced
+    fileprivate var withoutIn: String {
+        CodeText.onOneLine(tokens(viewMode: .sourceAccurate).dropLast())
     }
 }
 

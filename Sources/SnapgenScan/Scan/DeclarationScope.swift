@@ -74,7 +74,7 @@ extension AttributeListSyntax {
             guard case .attribute(let attribute) = element,
                 attribute.attributeName.trimmedDescription == "available"
             else { return nil }
-            return attribute.trimmedDescription.singleSpaced
+            return CodeText.onOneLine(attribute)
         }
     }
 }

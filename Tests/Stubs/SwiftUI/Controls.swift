@@ -32,7 +32,8 @@ public struct List<SelectionValue: Hashable, Content: View>: PrimitiveView {
     // `swiftui/list/init(_:rowcontent:)`
     nonisolated public init<Data: RandomAccessCollection, RowContent: View>(
         _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
-    ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable, SelectionValue == Never {}
+    ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable, SelectionValue == Never {
+    }
 
     // `swiftui/list/init(_:id:rowcontent:)`
     nonisolated public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
@@ -147,7 +148,9 @@ extension View {
     }
 
     // `swiftui/view/background(_:ignoressafeareaedges:)`
-    nonisolated public func background<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
+    nonisolated public func background<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all)
+        -> some View
+    {
         Changed(content: self, change: "background")
     }
 

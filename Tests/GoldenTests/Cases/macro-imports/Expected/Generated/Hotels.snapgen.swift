@@ -38,8 +38,8 @@ extension HotelsSnapshotTests {
             in: .component,
             entry: .init(
                 "Distance_Far", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 4)],
-                file: "Sources/Hotels/Distance.swift", line: 4))
+                samples: [.init("1", line: 5)],
+                file: "Sources/Hotels/Distance.swift", line: 5))
     }
 
     func testFareRow_Free() async throws {
@@ -63,7 +63,7 @@ extension HotelsSnapshotTests {
     }
 }
 
-// Sources/Hotels/Distance.swift:4
+// Sources/Hotels/Distance.swift:5
 @MainActor
 private func snapgenPreview_Distance_Far() -> SnapgenPictures {
     .preview {

@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 public struct Fare: Sendable {
     public var amount: Int
 

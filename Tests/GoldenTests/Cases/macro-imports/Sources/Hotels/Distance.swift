@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 import class Foundation.NumberFormatter
 import SwiftUI
 

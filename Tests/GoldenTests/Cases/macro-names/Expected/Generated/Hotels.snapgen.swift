@@ -18,8 +18,8 @@ extension HotelsSnapshotTests {
             in: .component,
             entry: .init(
                 "Names_A-B_tg3262", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 9)],
-                file: "Sources/Hotels/Names.swift", line: 9))
+                samples: [.init("1", line: 10)],
+                file: "Sources/Hotels/Names.swift", line: 10))
     }
 
     func testNames_AB() async throws {
@@ -28,8 +28,8 @@ extension HotelsSnapshotTests {
             in: .component,
             entry: .init(
                 "Names_AB", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 10)],
-                file: "Sources/Hotels/Names.swift", line: 10))
+                samples: [.init("1", line: 11)],
+                file: "Sources/Hotels/Names.swift", line: 11))
     }
 
     func testNames_A_B_3bxzuj() async throws {
@@ -38,8 +38,8 @@ extension HotelsSnapshotTests {
             in: .component,
             entry: .init(
                 "Names_A-B_3bxzuj", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 11)],
-                file: "Sources/Hotels/Names.swift", line: 11))
+                samples: [.init("1", line: 12)],
+                file: "Sources/Hotels/Names.swift", line: 12))
     }
 
     func testNames_empty_t0ky2e() async throws {
@@ -48,8 +48,8 @@ extension HotelsSnapshotTests {
             in: .component,
             entry: .init(
                 "Names_empty_t0ky2e", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 12)],
-                file: "Sources/Hotels/Names.swift", line: 12))
+                samples: [.init("1", line: 13)],
+                file: "Sources/Hotels/Names.swift", line: 13))
     }
 
     func testNames_Empty_dgc3di() async throws {
@@ -58,8 +58,8 @@ extension HotelsSnapshotTests {
             in: .component,
             entry: .init(
                 "Names_Empty_dgc3di", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 13)],
-                file: "Sources/Hotels/Names.swift", line: 13))
+                samples: [.init("1", line: 14)],
+                file: "Sources/Hotels/Names.swift", line: 14))
     }
 
     func testNames_Café_idx01t() async throws {
@@ -68,8 +68,8 @@ extension HotelsSnapshotTests {
             in: .component,
             entry: .init(
                 "Names_Café_idx01t", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 14)],
-                file: "Sources/Hotels/Names.swift", line: 14))
+                samples: [.init("1", line: 15)],
+                file: "Sources/Hotels/Names.swift", line: 15))
     }
 
     func testNames_Café_6j4w6l() async throws {
@@ -78,8 +78,8 @@ extension HotelsSnapshotTests {
             in: .component,
             entry: .init(
                 "Names_Café_6j4w6l", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 15)],
-                file: "Sources/Hotels/Names.swift", line: 15))
+                samples: [.init("1", line: 16)],
+                file: "Sources/Hotels/Names.swift", line: 16))
     }
 
     func testNames_With_quotes() async throws {
@@ -88,8 +88,8 @@ extension HotelsSnapshotTests {
             in: .component,
             entry: .init(
                 "Names_With-quotes", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 16)],
-                file: "Sources/Hotels/Names.swift", line: 16))
+                samples: [.init("1", line: 17)],
+                file: "Sources/Hotels/Names.swift", line: 17))
     }
 
     func testNames_Back_slash_and_quotes() async throws {
@@ -98,8 +98,8 @@ extension HotelsSnapshotTests {
             in: .component,
             entry: .init(
                 "Names_Back-slash-and-quotes", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 17)],
-                file: "Sources/Hotels/Names.swift", line: 17))
+                samples: [.init("1", line: 18)],
+                file: "Sources/Hotels/Names.swift", line: 18))
     }
 
     func testNames_Two_lines() async throws {
@@ -108,8 +108,8 @@ extension HotelsSnapshotTests {
             in: .component,
             entry: .init(
                 "Names_Two-lines", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 18)],
-                file: "Sources/Hotels/Names.swift", line: 18))
+                samples: [.init("1", line: 19)],
+                file: "Sources/Hotels/Names.swift", line: 19))
     }
 
     func testNames_Two_more_lines() async throws {
@@ -118,8 +118,8 @@ extension HotelsSnapshotTests {
             in: .component,
             entry: .init(
                 "Names_Two-more-lines", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 19)],
-                file: "Sources/Hotels/Names.swift", line: 19))
+                samples: [.init("1", line: 20)],
+                file: "Sources/Hotels/Names.swift", line: 20))
     }
 
     func testNames_1_9g8q10() async throws {
@@ -128,8 +128,8 @@ extension HotelsSnapshotTests {
             in: .component,
             entry: .init(
                 "Names_1_9g8q10", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 27)],
-                file: "Sources/Hotels/Names.swift", line: 27))
+                samples: [.init("1", line: 28)],
+                file: "Sources/Hotels/Names.swift", line: 28))
     }
 
     func testNames_wrwzlr() async throws {
@@ -138,8 +138,8 @@ extension HotelsSnapshotTests {
             in: .component,
             entry: .init(
                 "Names_wrwzlr", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 28)],
-                file: "Sources/Hotels/Names.swift", line: 28))
+                samples: [.init("1", line: 29)],
+                file: "Sources/Hotels/Names.swift", line: 29))
     }
 
     func testNames_h9mk4c() async throws {
@@ -148,8 +148,8 @@ extension HotelsSnapshotTests {
             in: .component,
             entry: .init(
                 "Names_h9mk4c", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 29)],
-                file: "Sources/Hotels/Names.swift", line: 29))
+                samples: [.init("1", line: 30)],
+                file: "Sources/Hotels/Names.swift", line: 30))
     }
 
     func testNames_Family() async throws {
@@ -158,8 +158,8 @@ extension HotelsSnapshotTests {
             in: .component,
             entry: .init(
                 "Names_Family", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 30)],
-                file: "Sources/Hotels/Names.swift", line: 30))
+                samples: [.init("1", line: 31)],
+                file: "Sources/Hotels/Names.swift", line: 31))
     }
 
     func testNames_غرفة_مزدوجة() async throws {
@@ -168,8 +168,8 @@ extension HotelsSnapshotTests {
             in: .component,
             entry: .init(
                 "Names_غرفة-مزدوجة", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 31)],
-                file: "Sources/Hotels/Names.swift", line: 31))
+                samples: [.init("1", line: 32)],
+                file: "Sources/Hotels/Names.swift", line: 32))
     }
 
     func testNames_חדר() async throws {
@@ -178,8 +178,8 @@ extension HotelsSnapshotTests {
             in: .component,
             entry: .init(
                 "Names_חדר", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 32)],
-                file: "Sources/Hotels/Names.swift", line: 32))
+                samples: [.init("1", line: 33)],
+                file: "Sources/Hotels/Names.swift", line: 33))
     }
 
     func testNames_客室() async throws {
@@ -188,8 +188,8 @@ extension HotelsSnapshotTests {
             in: .component,
             entry: .init(
                 "Names_客室", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 33)],
-                file: "Sources/Hotels/Names.swift", line: 33))
+                samples: [.init("1", line: 34)],
+                file: "Sources/Hotels/Names.swift", line: 34))
     }
 
     func testNames_3_rooms() async throws {
@@ -198,8 +198,8 @@ extension HotelsSnapshotTests {
             in: .component,
             entry: .init(
                 "Names_3-rooms", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 34)],
-                file: "Sources/Hotels/Names.swift", line: 34))
+                samples: [.init("1", line: 35)],
+                file: "Sources/Hotels/Names.swift", line: 35))
     }
 
     func testNames_class() async throws {
@@ -208,8 +208,8 @@ extension HotelsSnapshotTests {
             in: .component,
             entry: .init(
                 "Names_class", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 35)],
-                file: "Sources/Hotels/Names.swift", line: 35))
+                samples: [.init("1", line: 36)],
+                file: "Sources/Hotels/Names.swift", line: 36))
     }
 
     func testNames_self() async throws {
@@ -218,8 +218,8 @@ extension HotelsSnapshotTests {
             in: .component,
             entry: .init(
                 "Names_self", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 36)],
-                file: "Sources/Hotels/Names.swift", line: 36))
+                samples: [.init("1", line: 37)],
+                file: "Sources/Hotels/Names.swift", line: 37))
     }
 
     func testNames_etc_passwd() async throws {
@@ -228,8 +228,8 @@ extension HotelsSnapshotTests {
             in: .component,
             entry: .init(
                 "Names_etc-passwd", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 37)],
-                file: "Sources/Hotels/Names.swift", line: 37))
+                samples: [.init("1", line: 38)],
+                file: "Sources/Hotels/Names.swift", line: 38))
     }
 
     func testNames_C_rooms() async throws {
@@ -238,8 +238,8 @@ extension HotelsSnapshotTests {
             in: .component,
             entry: .init(
                 "Names_C-rooms", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 38)],
-                file: "Sources/Hotels/Names.swift", line: 38))
+                samples: [.init("1", line: 39)],
+                file: "Sources/Hotels/Names.swift", line: 39))
     }
 
     func testNames_title_now() async throws {
@@ -248,8 +248,8 @@ extension HotelsSnapshotTests {
             in: .component,
             entry: .init(
                 "Names_title-now", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 39)],
-                file: "Sources/Hotels/Names.swift", line: 39))
+                samples: [.init("1", line: 40)],
+                file: "Sources/Hotels/Names.swift", line: 40))
     }
 
     func testNames_mh9m2w() async throws {
@@ -258,8 +258,8 @@ extension HotelsSnapshotTests {
             in: .component,
             entry: .init(
                 "Names_mh9m2w", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 40)],
-                file: "Sources/Hotels/Names.swift", line: 40))
+                samples: [.init("1", line: 41)],
+                file: "Sources/Hotels/Names.swift", line: 41))
     }
 
     func testNames_j4ux45() async throws {
@@ -268,8 +268,8 @@ extension HotelsSnapshotTests {
             in: .component,
             entry: .init(
                 "Names_j4ux45", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 41)],
-                file: "Sources/Hotels/Names.swift", line: 41))
+                samples: [.init("1", line: 42)],
+                file: "Sources/Hotels/Names.swift", line: 42))
     }
 
     func testNames_oej8u7() async throws {
@@ -278,8 +278,8 @@ extension HotelsSnapshotTests {
             in: .component,
             entry: .init(
                 "Names_oej8u7", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 42)],
-                file: "Sources/Hotels/Names.swift", line: 42))
+                samples: [.init("1", line: 43)],
+                file: "Sources/Hotels/Names.swift", line: 43))
     }
 
     func testNames_1_cexhy2() async throws {
@@ -288,8 +288,8 @@ extension HotelsSnapshotTests {
             in: .component,
             entry: .init(
                 "Names_1_cexhy2", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 43)],
-                file: "Sources/Hotels/Names.swift", line: 43))
+                samples: [.init("1", line: 44)],
+                file: "Sources/Hotels/Names.swift", line: 44))
     }
 
     func testNames_2() async throws {
@@ -298,8 +298,8 @@ extension HotelsSnapshotTests {
             in: .component,
             entry: .init(
                 "Names_2", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 44)],
-                file: "Sources/Hotels/Names.swift", line: 44))
+                samples: [.init("1", line: 45)],
+                file: "Sources/Hotels/Names.swift", line: 45))
     }
 
     func testNames_Twice_ifj8ej() async throws {
@@ -308,8 +308,8 @@ extension HotelsSnapshotTests {
             in: .component,
             entry: .init(
                 "Names_Twice_ifj8ej", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 45)],
-                file: "Sources/Hotels/Names.swift", line: 45))
+                samples: [.init("1", line: 46)],
+                file: "Sources/Hotels/Names.swift", line: 46))
     }
 
     func testNames_Twice_c0xoyh() async throws {
@@ -318,8 +318,8 @@ extension HotelsSnapshotTests {
             in: .component,
             entry: .init(
                 "Names_Twice_c0xoyh", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 46)],
-                file: "Sources/Hotels/Names.swift", line: 46))
+                samples: [.init("1", line: 47)],
+                file: "Sources/Hotels/Names.swift", line: 47))
     }
 
     func testNames_A_room_with_a_view_over_the_harbour_A_room_with_a_view_over_the_harbour_A_roo_axu0xe() async throws {
@@ -328,8 +328,8 @@ extension HotelsSnapshotTests {
             in: .component,
             entry: .init(
                 "Names_A-room-with-a-view-over-the-harbour-A-room-with-a-view-over-the-harbour-A-roo-axu0xe", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 47)],
-                file: "Sources/Hotels/Names.swift", line: 47))
+                samples: [.init("1", line: 48)],
+                file: "Sources/Hotels/Names.swift", line: 48))
     }
 
     func testNames_A_room_with_a_view_over_the_harbour_A_room_with_a_view_over_the_harbour_A_roo_8xgvnl() async throws {
@@ -338,8 +338,8 @@ extension HotelsSnapshotTests {
             in: .component,
             entry: .init(
                 "Names_A-room-with-a-view-over-the-harbour-A-room-with-a-view-over-the-harbour-A-roo-8xgvnl", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 48)],
-                file: "Sources/Hotels/Names.swift", line: 48))
+                samples: [.init("1", line: 49)],
+                file: "Sources/Hotels/Names.swift", line: 49))
     }
 
     func testRoom_Beds_old_2_In_a_file_of_an_odd_name() async throws {
@@ -363,7 +363,7 @@ extension HotelsSnapshotTests {
     }
 }
 
-// Sources/Hotels/Names.swift:9
+// Sources/Hotels/Names.swift:10
 @MainActor
 private func snapgenPreview_Names_A_B_tg3262() -> SnapgenPictures {
     .preview {
@@ -371,7 +371,7 @@ private func snapgenPreview_Names_A_B_tg3262() -> SnapgenPictures {
     }
 }
 
-// Sources/Hotels/Names.swift:10
+// Sources/Hotels/Names.swift:11
 @MainActor
 private func snapgenPreview_Names_AB() -> SnapgenPictures {
     .preview {
@@ -379,7 +379,7 @@ private func snapgenPreview_Names_AB() -> SnapgenPictures {
     }
 }
 
-// Sources/Hotels/Names.swift:11
+// Sources/Hotels/Names.swift:12
 @MainActor
 private func snapgenPreview_Names_A_B_3bxzuj() -> SnapgenPictures {
     .preview {
@@ -387,7 +387,7 @@ private func snapgenPreview_Names_A_B_3bxzuj() -> SnapgenPictures {
     }
 }
 
-// Sources/Hotels/Names.swift:12
+// Sources/Hotels/Names.swift:13
 @MainActor
 private func snapgenPreview_Names_empty_t0ky2e() -> SnapgenPictures {
     .preview {
@@ -395,7 +395,7 @@ private func snapgenPreview_Names_empty_t0ky2e() -> SnapgenPictures {
     }
 }
 
-// Sources/Hotels/Names.swift:13
+// Sources/Hotels/Names.swift:14
 @MainActor
 private func snapgenPreview_Names_Empty_dgc3di() -> SnapgenPictures {
     .preview {
@@ -403,7 +403,7 @@ private func snapgenPreview_Names_Empty_dgc3di() -> SnapgenPictures {
     }
 }
 
-// Sources/Hotels/Names.swift:14
+// Sources/Hotels/Names.swift:15
 @MainActor
 private func snapgenPreview_Names_Café_idx01t() -> SnapgenPictures {
     .preview {
@@ -411,7 +411,7 @@ private func snapgenPreview_Names_Café_idx01t() -> SnapgenPictures {
     }
 }
 
-// Sources/Hotels/Names.swift:15
+// Sources/Hotels/Names.swift:16
 @MainActor
 private func snapgenPreview_Names_Café_6j4w6l() -> SnapgenPictures {
     .preview {
@@ -419,7 +419,7 @@ private func snapgenPreview_Names_Café_6j4w6l() -> SnapgenPictures {
     }
 }
 
-// Sources/Hotels/Names.swift:16
+// Sources/Hotels/Names.swift:17
 @MainActor
 private func snapgenPreview_Names_With_quotes() -> SnapgenPictures {
     .preview {
@@ -427,7 +427,7 @@ private func snapgenPreview_Names_With_quotes() -> SnapgenPictures {
     }
 }
 
-// Sources/Hotels/Names.swift:17
+// Sources/Hotels/Names.swift:18
 @MainActor
 private func snapgenPreview_Names_Back_slash_and_quotes() -> SnapgenPictures {
     .preview {
@@ -435,7 +435,7 @@ private func snapgenPreview_Names_Back_slash_and_quotes() -> SnapgenPictures {
     }
 }
 
-// Sources/Hotels/Names.swift:18
+// Sources/Hotels/Names.swift:19
 @MainActor
 private func snapgenPreview_Names_Two_lines() -> SnapgenPictures {
     .preview {
@@ -443,7 +443,7 @@ private func snapgenPreview_Names_Two_lines() -> SnapgenPictures {
     }
 }
 
-// Sources/Hotels/Names.swift:19
+// Sources/Hotels/Names.swift:20
 @MainActor
 private func snapgenPreview_Names_Two_more_lines() -> SnapgenPictures {
     .preview {
@@ -451,7 +451,7 @@ private func snapgenPreview_Names_Two_more_lines() -> SnapgenPictures {
     }
 }
 
-// Sources/Hotels/Names.swift:27
+// Sources/Hotels/Names.swift:28
 @MainActor
 private func snapgenPreview_Names_1_9g8q10() -> SnapgenPictures {
     .preview {
@@ -459,7 +459,7 @@ private func snapgenPreview_Names_1_9g8q10() -> SnapgenPictures {
     }
 }
 
-// Sources/Hotels/Names.swift:28
+// Sources/Hotels/Names.swift:29
 @MainActor
 private func snapgenPreview_Names_wrwzlr() -> SnapgenPictures {
     .preview {
@@ -467,7 +467,7 @@ private func snapgenPreview_Names_wrwzlr() -> SnapgenPictures {
     }
 }
 
-// Sources/Hotels/Names.swift:29
+// Sources/Hotels/Names.swift:30
 @MainActor
 private func snapgenPreview_Names_h9mk4c() -> SnapgenPictures {
     .preview {
@@ -475,7 +475,7 @@ private func snapgenPreview_Names_h9mk4c() -> SnapgenPictures {
     }
 }
 
-// Sources/Hotels/Names.swift:30
+// Sources/Hotels/Names.swift:31
 @MainActor
 private func snapgenPreview_Names_Family() -> SnapgenPictures {
     .preview {
@@ -483,7 +483,7 @@ private func snapgenPreview_Names_Family() -> SnapgenPictures {
     }
 }
 
-// Sources/Hotels/Names.swift:31
+// Sources/Hotels/Names.swift:32
 @MainActor
 private func snapgenPreview_Names_غرفة_مزدوجة() -> SnapgenPictures {
     .preview {
@@ -491,7 +491,7 @@ private func snapgenPreview_Names_غرفة_مزدوجة() -> SnapgenPictures {
     }
 }
 
-// Sources/Hotels/Names.swift:32
+// Sources/Hotels/Names.swift:33
 @MainActor
 private func snapgenPreview_Names_חדר() -> SnapgenPictures {
     .preview {
@@ -499,7 +499,7 @@ private func snapgenPreview_Names_חדר() -> SnapgenPictures {
     }
 }
 
-// Sources/Hotels/Names.swift:33
+// Sources/Hotels/Names.swift:34
 @MainActor
 private func snapgenPreview_Names_客室() -> SnapgenPictures {
     .preview {
@@ -507,7 +507,7 @@ private func snapgenPreview_Names_客室() -> SnapgenPictures {
     }
 }
 
-// Sources/Hotels/Names.swift:34
+// Sources/Hotels/Names.swift:35
 @MainActor
 private func snapgenPreview_Names_3_rooms() -> SnapgenPictures {
     .preview {
@@ -515,7 +515,7 @@ private func snapgenPreview_Names_3_rooms() -> SnapgenPictures {
     }
 }
 
-// Sources/Hotels/Names.swift:35
+// Sources/Hotels/Names.swift:36
 @MainActor
 private func snapgenPreview_Names_class() -> SnapgenPictures {
     .preview {
@@ -523,7 +523,7 @@ private func snapgenPreview_Names_class() -> SnapgenPictures {
     }
 }
 
-// Sources/Hotels/Names.swift:36
+// Sources/Hotels/Names.swift:37
 @MainActor
 private func snapgenPreview_Names_self() -> SnapgenPictures {
     .preview {
@@ -531,7 +531,7 @@ private func snapgenPreview_Names_self() -> SnapgenPictures {
     }
 }
 
-// Sources/Hotels/Names.swift:37
+// Sources/Hotels/Names.swift:38
 @MainActor
 private func snapgenPreview_Names_etc_passwd() -> SnapgenPictures {
     .preview {
@@ -539,7 +539,7 @@ private func snapgenPreview_Names_etc_passwd() -> SnapgenPictures {
     }
 }
 
-// Sources/Hotels/Names.swift:38
+// Sources/Hotels/Names.swift:39
 @MainActor
 private func snapgenPreview_Names_C_rooms() -> SnapgenPictures {
     .preview {
@@ -547,7 +547,7 @@ private func snapgenPreview_Names_C_rooms() -> SnapgenPictures {
     }
 }
 
-// Sources/Hotels/Names.swift:39
+// Sources/Hotels/Names.swift:40
 @MainActor
 private func snapgenPreview_Names_title_now() -> SnapgenPictures {
     .preview {
@@ -555,7 +555,7 @@ private func snapgenPreview_Names_title_now() -> SnapgenPictures {
     }
 }
 
-// Sources/Hotels/Names.swift:40
+// Sources/Hotels/Names.swift:41
 @MainActor
 private func snapgenPreview_Names_mh9m2w() -> SnapgenPictures {
     .preview {
@@ -563,7 +563,7 @@ private func snapgenPreview_Names_mh9m2w() -> SnapgenPictures {
     }
 }
 
-// Sources/Hotels/Names.swift:41
+// Sources/Hotels/Names.swift:42
 @MainActor
 private func snapgenPreview_Names_j4ux45() -> SnapgenPictures {
     .preview {
@@ -571,7 +571,7 @@ private func snapgenPreview_Names_j4ux45() -> SnapgenPictures {
     }
 }
 
-// Sources/Hotels/Names.swift:42
+// Sources/Hotels/Names.swift:43
 @MainActor
 private func snapgenPreview_Names_oej8u7() -> SnapgenPictures {
     .preview {
@@ -579,7 +579,7 @@ private func snapgenPreview_Names_oej8u7() -> SnapgenPictures {
     }
 }
 
-// Sources/Hotels/Names.swift:43
+// Sources/Hotels/Names.swift:44
 @MainActor
 private func snapgenPreview_Names_1_cexhy2() -> SnapgenPictures {
     .preview {
@@ -587,7 +587,7 @@ private func snapgenPreview_Names_1_cexhy2() -> SnapgenPictures {
     }
 }
 
-// Sources/Hotels/Names.swift:44
+// Sources/Hotels/Names.swift:45
 @MainActor
 private func snapgenPreview_Names_2() -> SnapgenPictures {
     .preview {
@@ -595,7 +595,7 @@ private func snapgenPreview_Names_2() -> SnapgenPictures {
     }
 }
 
-// Sources/Hotels/Names.swift:45
+// Sources/Hotels/Names.swift:46
 @MainActor
 private func snapgenPreview_Names_Twice_ifj8ej() -> SnapgenPictures {
     .preview {
@@ -603,7 +603,7 @@ private func snapgenPreview_Names_Twice_ifj8ej() -> SnapgenPictures {
     }
 }
 
-// Sources/Hotels/Names.swift:46
+// Sources/Hotels/Names.swift:47
 @MainActor
 private func snapgenPreview_Names_Twice_c0xoyh() -> SnapgenPictures {
     .preview {
@@ -611,7 +611,7 @@ private func snapgenPreview_Names_Twice_c0xoyh() -> SnapgenPictures {
     }
 }
 
-// Sources/Hotels/Names.swift:47
+// Sources/Hotels/Names.swift:48
 @MainActor
 private func snapgenPreview_Names_A_room_with_a_view_over_the_harbour_A_room_with_a_view_over_the_harbour_A_roo_axu0xe() -> SnapgenPictures {
     .preview {
@@ -619,7 +619,7 @@ private func snapgenPreview_Names_A_room_with_a_view_over_the_harbour_A_room_wit
     }
 }
 
-// Sources/Hotels/Names.swift:48
+// Sources/Hotels/Names.swift:49
 @MainActor
 private func snapgenPreview_Names_A_room_with_a_view_over_the_harbour_A_room_with_a_view_over_the_harbour_A_roo_8xgvnl() -> SnapgenPictures {
     .preview {

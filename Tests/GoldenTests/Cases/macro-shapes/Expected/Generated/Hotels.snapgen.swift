@@ -18,8 +18,8 @@ extension HotelsSnapshotTests {
             in: .component,
             entry: .init(
                 "HotelCard_1", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 15)],
-                file: "Sources/Hotels/HotelCard.swift", line: 15))
+                samples: [.init("1", line: 16)],
+                file: "Sources/Hotels/HotelCard.swift", line: 16))
     }
 
     func testHotelCard_One_line() async throws {
@@ -28,8 +28,8 @@ extension HotelsSnapshotTests {
             in: .component,
             entry: .init(
                 "HotelCard_One-line", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 17)],
-                file: "Sources/Hotels/HotelCard.swift", line: 17))
+                samples: [.init("1", line: 18)],
+                file: "Sources/Hotels/HotelCard.swift", line: 18))
     }
 
     func testHotelCard_No_spaces() async throws {
@@ -38,8 +38,8 @@ extension HotelsSnapshotTests {
             in: .component,
             entry: .init(
                 "HotelCard_No-spaces", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 19)],
-                file: "Sources/Hotels/HotelCard.swift", line: 19))
+                samples: [.init("1", line: 20)],
+                file: "Sources/Hotels/HotelCard.swift", line: 20))
     }
 
     func testHotelCard_Usual() async throws {
@@ -48,8 +48,8 @@ extension HotelsSnapshotTests {
             in: .component,
             entry: .init(
                 "HotelCard_Usual", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 21)],
-                file: "Sources/Hotels/HotelCard.swift", line: 21))
+                samples: [.init("1", line: 22)],
+                file: "Sources/Hotels/HotelCard.swift", line: 22))
     }
 
     func testHotelCard_Brace_on_its_own_line() async throws {
@@ -58,8 +58,8 @@ extension HotelsSnapshotTests {
             in: .component,
             entry: .init(
                 "HotelCard_Brace-on-its-own-line", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 26)],
-                file: "Sources/Hotels/HotelCard.swift", line: 26))
+                samples: [.init("1", line: 27)],
+                file: "Sources/Hotels/HotelCard.swift", line: 27))
     }
 
     func testHotelCard_Arguments_over_several_lines() async throws {
@@ -68,8 +68,8 @@ extension HotelsSnapshotTests {
             in: .component,
             entry: .init(
                 "HotelCard_Arguments-over-several-lines", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 31)],
-                file: "Sources/Hotels/HotelCard.swift", line: 31))
+                samples: [.init("1", line: 32)],
+                file: "Sources/Hotels/HotelCard.swift", line: 32))
     }
 
     func testHotelCard_Spaces() async throws {
@@ -78,8 +78,8 @@ extension HotelsSnapshotTests {
             in: .component,
             entry: .init(
                 "HotelCard_Spaces", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 38)],
-                file: "Sources/Hotels/HotelCard.swift", line: 38))
+                samples: [.init("1", line: 39)],
+                file: "Sources/Hotels/HotelCard.swift", line: 39))
     }
 
     func testHotelCard_Body_in_parentheses() async throws {
@@ -88,8 +88,8 @@ extension HotelsSnapshotTests {
             in: .component,
             entry: .init(
                 "HotelCard_Body-in-parentheses", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 40)],
-                file: "Sources/Hotels/HotelCard.swift", line: 40))
+                samples: [.init("1", line: 41)],
+                file: "Sources/Hotels/HotelCard.swift", line: 41))
     }
 
     func testHotelCard_Function_as_body() async throws {
@@ -98,8 +98,8 @@ extension HotelsSnapshotTests {
             in: .component,
             entry: .init(
                 "HotelCard_Function-as-body", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 42)],
-                file: "Sources/Hotels/HotelCard.swift", line: 42))
+                samples: [.init("1", line: 43)],
+                file: "Sources/Hotels/HotelCard.swift", line: 43))
     }
 
     func testHotelCard_2() async throws {
@@ -108,8 +108,8 @@ extension HotelsSnapshotTests {
             in: .component,
             entry: .init(
                 "HotelCard_2", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 44)],
-                file: "Sources/Hotels/HotelCard.swift", line: 44))
+                samples: [.init("1", line: 45)],
+                file: "Sources/Hotels/HotelCard.swift", line: 45))
     }
 
     func testHotelCard_Qualified() async throws {
@@ -118,12 +118,12 @@ extension HotelsSnapshotTests {
             in: .component,
             entry: .init(
                 "HotelCard_Qualified", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 46)],
-                file: "Sources/Hotels/HotelCard.swift", line: 46))
+                samples: [.init("1", line: 47)],
+                file: "Sources/Hotels/HotelCard.swift", line: 47))
     }
 }
 
-// Sources/Hotels/HotelCard.swift:15
+// Sources/Hotels/HotelCard.swift:16
 @MainActor
 private func snapgenPreview_HotelCard_1() -> SnapgenPictures {
     .preview {
@@ -131,7 +131,7 @@ private func snapgenPreview_HotelCard_1() -> SnapgenPictures {
     }
 }
 
-// Sources/Hotels/HotelCard.swift:17
+// Sources/Hotels/HotelCard.swift:18
 @MainActor
 private func snapgenPreview_HotelCard_One_line() -> SnapgenPictures {
     .preview {
@@ -139,7 +139,7 @@ private func snapgenPreview_HotelCard_One_line() -> SnapgenPictures {
     }
 }
 
-// Sources/Hotels/HotelCard.swift:19
+// Sources/Hotels/HotelCard.swift:20
 @MainActor
 private func snapgenPreview_HotelCard_No_spaces() -> SnapgenPictures {
     .preview {
@@ -147,7 +147,7 @@ private func snapgenPreview_HotelCard_No_spaces() -> SnapgenPictures {
     }
 }
 
-// Sources/Hotels/HotelCard.swift:21
+// Sources/Hotels/HotelCard.swift:22
 @MainActor
 private func snapgenPreview_HotelCard_Usual() -> SnapgenPictures {
     .preview {
@@ -156,7 +156,7 @@ private func snapgenPreview_HotelCard_Usual() -> SnapgenPictures {
     }
 }
 
-// Sources/Hotels/HotelCard.swift:26
+// Sources/Hotels/HotelCard.swift:27
 @MainActor
 private func snapgenPreview_HotelCard_Brace_on_its_own_line() -> SnapgenPictures {
     .preview {
@@ -164,7 +164,7 @@ private func snapgenPreview_HotelCard_Brace_on_its_own_line() -> SnapgenPictures
     }
 }
 
-// Sources/Hotels/HotelCard.swift:31
+// Sources/Hotels/HotelCard.swift:32
 @MainActor
 private func snapgenPreview_HotelCard_Arguments_over_several_lines() -> SnapgenPictures {
     .preview(layout: .sizeThatFits) {
@@ -172,7 +172,7 @@ private func snapgenPreview_HotelCard_Arguments_over_several_lines() -> SnapgenP
     }
 }
 
-// Sources/Hotels/HotelCard.swift:38
+// Sources/Hotels/HotelCard.swift:39
 @MainActor
 private func snapgenPreview_HotelCard_Spaces() -> SnapgenPictures {
     .preview {
@@ -180,7 +180,7 @@ private func snapgenPreview_HotelCard_Spaces() -> SnapgenPictures {
     }
 }
 
-// Sources/Hotels/HotelCard.swift:40
+// Sources/Hotels/HotelCard.swift:41
 @MainActor
 private func snapgenPreview_HotelCard_Body_in_parentheses() -> SnapgenPictures {
     .preview {
@@ -188,13 +188,13 @@ private func snapgenPreview_HotelCard_Body_in_parentheses() -> SnapgenPictures {
     }
 }
 
-// Sources/Hotels/HotelCard.swift:42
+// Sources/Hotels/HotelCard.swift:43
 @MainActor
 private func snapgenPreview_HotelCard_Function_as_body() -> SnapgenPictures {
     .preview(makeHotelCard)
 }
 
-// Sources/Hotels/HotelCard.swift:44
+// Sources/Hotels/HotelCard.swift:45
 @MainActor
 private func snapgenPreview_HotelCard_2() -> SnapgenPictures {
     .preview {
@@ -202,7 +202,7 @@ private func snapgenPreview_HotelCard_2() -> SnapgenPictures {
     }
 }
 
-// Sources/Hotels/HotelCard.swift:46
+// Sources/Hotels/HotelCard.swift:47
 @MainActor
 private func snapgenPreview_HotelCard_Qualified() -> SnapgenPictures {
     .preview {
@@ -219,12 +219,12 @@ private func snapgenPreview_HotelCard_Qualified() -> SnapgenPictures {
                 in: .component,
                 entry: .init(
                     "HotelCard_Indented-inside-an-if", folder: "SnapshotTests/Hotels",
-                    samples: [.init("1", line: 51)],
-                    file: "Sources/Hotels/HotelCard.swift", line: 51))
+                    samples: [.init("1", line: 52)],
+                    file: "Sources/Hotels/HotelCard.swift", line: 52))
         }
     }
 
-    // Sources/Hotels/HotelCard.swift:51
+    // Sources/Hotels/HotelCard.swift:52
     @MainActor
     private func snapgenPreview_HotelCard_Indented_inside_an_if() -> SnapgenPictures {
         .preview {
@@ -242,8 +242,8 @@ extension HotelsSnapshotTests {
             in: .component,
             entry: .init(
                 "HotelCard_Return", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 57)],
-                file: "Sources/Hotels/HotelCard.swift", line: 57))
+                samples: [.init("1", line: 58)],
+                file: "Sources/Hotels/HotelCard.swift", line: 58))
     }
 
     func testHotelCard_Statements() async throws {
@@ -252,8 +252,8 @@ extension HotelsSnapshotTests {
             in: .component,
             entry: .init(
                 "HotelCard_Statements", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 62)],
-                file: "Sources/Hotels/HotelCard.swift", line: 62))
+                samples: [.init("1", line: 63)],
+                file: "Sources/Hotels/HotelCard.swift", line: 63))
     }
 
     func testHotelCard_Condition() async throws {
@@ -262,8 +262,8 @@ extension HotelsSnapshotTests {
             in: .component,
             entry: .init(
                 "HotelCard_Condition", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 69)],
-                file: "Sources/Hotels/HotelCard.swift", line: 69))
+                samples: [.init("1", line: 70)],
+                file: "Sources/Hotels/HotelCard.swift", line: 70))
     }
 
     func testHotelCard_Version() async throws {
@@ -272,8 +272,8 @@ extension HotelsSnapshotTests {
             in: .component,
             entry: .init(
                 "HotelCard_Version", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 77)],
-                file: "Sources/Hotels/HotelCard.swift", line: 77))
+                samples: [.init("1", line: 78)],
+                file: "Sources/Hotels/HotelCard.swift", line: 78))
     }
 
     func testTabs_Tabs() async throws {
@@ -282,8 +282,8 @@ extension HotelsSnapshotTests {
             in: .component,
             entry: .init(
                 "Tabs_Tabs", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 3)],
-                file: "Sources/Hotels/Tabs.swift", line: 3))
+                samples: [.init("1", line: 4)],
+                file: "Sources/Hotels/Tabs.swift", line: 4))
     }
 
     func testTexts_Braces_in_strings_and_comments() async throws {
@@ -292,8 +292,8 @@ extension HotelsSnapshotTests {
             in: .component,
             entry: .init(
                 "Texts_Braces-in-strings-and-comments", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 18)],
-                file: "Sources/Hotels/Texts.swift", line: 18))
+                samples: [.init("1", line: 19)],
+                file: "Sources/Hotels/Texts.swift", line: 19))
     }
 
     func testTexts_Long_text() async throws {
@@ -302,8 +302,8 @@ extension HotelsSnapshotTests {
             in: .component,
             entry: .init(
                 "Texts_Long-text", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 24)],
-                file: "Sources/Hotels/Texts.swift", line: 24))
+                samples: [.init("1", line: 25)],
+                file: "Sources/Hotels/Texts.swift", line: 25))
     }
 
     func testTexts_Text_at_the_margin() async throws {
@@ -312,8 +312,8 @@ extension HotelsSnapshotTests {
             in: .component,
             entry: .init(
                 "Texts_Text-at-the-margin", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 34)],
-                file: "Sources/Hotels/Texts.swift", line: 34))
+                samples: [.init("1", line: 35)],
+                file: "Sources/Hotels/Texts.swift", line: 35))
     }
 
     func testTexts_Comment_at_the_end() async throws {
@@ -322,12 +322,22 @@ extension HotelsSnapshotTests {
             in: .component,
             entry: .init(
                 "Texts_Comment-at-the-end", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 41)],
-                file: "Sources/Hotels/Texts.swift", line: 41))
+                samples: [.init("1", line: 42)],
+                file: "Sources/Hotels/Texts.swift", line: 42))
+    }
+
+    func testTexts_Signs_of_templates() async throws {
+        try await assertImages(
+            of: snapgenPreview_Texts_Signs_of_templates(),
+            in: .component,
+            entry: .init(
+                "Texts_Signs-of-templates", folder: "SnapshotTests/Hotels",
+                samples: [.init("1", line: 54)],
+                file: "Sources/Hotels/Texts.swift", line: 54))
     }
 }
 
-// Sources/Hotels/HotelCard.swift:57
+// Sources/Hotels/HotelCard.swift:58
 @MainActor
 private func snapgenPreview_HotelCard_Return() -> SnapgenPictures {
     .preview {
@@ -336,7 +346,7 @@ private func snapgenPreview_HotelCard_Return() -> SnapgenPictures {
     }
 }
 
-// Sources/Hotels/HotelCard.swift:62
+// Sources/Hotels/HotelCard.swift:63
 @MainActor
 private func snapgenPreview_HotelCard_Statements() -> SnapgenPictures {
     .preview {
@@ -347,7 +357,7 @@ private func snapgenPreview_HotelCard_Statements() -> SnapgenPictures {
     }
 }
 
-// Sources/Hotels/HotelCard.swift:69
+// Sources/Hotels/HotelCard.swift:70
 @MainActor
 private func snapgenPreview_HotelCard_Condition() -> SnapgenPictures {
     .preview {
@@ -359,7 +369,7 @@ private func snapgenPreview_HotelCard_Condition() -> SnapgenPictures {
     }
 }
 
-// Sources/Hotels/HotelCard.swift:77
+// Sources/Hotels/HotelCard.swift:78
 @MainActor
 private func snapgenPreview_HotelCard_Version() -> SnapgenPictures {
     .preview {
@@ -369,7 +379,7 @@ private func snapgenPreview_HotelCard_Version() -> SnapgenPictures {
     }
 }
 
-// Sources/Hotels/Tabs.swift:3
+// Sources/Hotels/Tabs.swift:4
 @MainActor
 private func snapgenPreview_Tabs_Tabs() -> SnapgenPictures {
     .preview {
@@ -380,7 +390,7 @@ private func snapgenPreview_Tabs_Tabs() -> SnapgenPictures {
     }
 }
 
-// Sources/Hotels/Texts.swift:18
+// Sources/Hotels/Texts.swift:19
 @MainActor
 private func snapgenPreview_Texts_Braces_in_strings_and_comments() -> SnapgenPictures {
     .preview {
@@ -390,7 +400,7 @@ private func snapgenPreview_Texts_Braces_in_strings_and_comments() -> SnapgenPic
     }
 }
 
-// Sources/Hotels/Texts.swift:24
+// Sources/Hotels/Texts.swift:25
 @MainActor
 private func snapgenPreview_Texts_Long_text() -> SnapgenPictures {
     .preview {
@@ -404,7 +414,7 @@ private func snapgenPreview_Texts_Long_text() -> SnapgenPictures {
     }
 }
 
-// Sources/Hotels/Texts.swift:34
+// Sources/Hotels/Texts.swift:35
 @MainActor
 private func snapgenPreview_Texts_Text_at_the_margin() -> SnapgenPictures {
     .preview {
@@ -415,11 +425,19 @@ private func snapgenPreview_Texts_Text_at_the_margin() -> SnapgenPictures {
     }
 }
 
-// Sources/Hotels/Texts.swift:41
+// Sources/Hotels/Texts.swift:42
 @MainActor
 private func snapgenPreview_Texts_Comment_at_the_end() -> SnapgenPictures {
     .preview {
         Text("Ritz")
+    }
+}
+
+// Sources/Hotels/Texts.swift:54
+@MainActor
+private func snapgenPreview_Texts_Signs_of_templates() -> SnapgenPictures {
+    .preview {
+        Text("{{ hotel.name }} {% if stars %} {# none #}")
     }
 }
 
@@ -432,12 +450,12 @@ private func snapgenPreview_Texts_Comment_at_the_end() -> SnapgenPictures {
                 in: .component,
                 entry: .init(
                     "Windows_Carriage-returns", folder: "SnapshotTests/Hotels",
-                    samples: [.init("1", line: 4)],
-                    file: "Sources/Hotels/Windows.swift", line: 4))
+                    samples: [.init("1", line: 5)],
+                    file: "Sources/Hotels/Windows.swift", line: 5))
         }
     }
 
-    // Sources/Hotels/Windows.swift:4
+    // Sources/Hotels/Windows.swift:5
     @MainActor
     private func snapgenPreview_Windows_Carriage_returns() -> SnapgenPictures {
         .preview {

@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 import SwiftUI
 
 // #Preview("In a comment") { Text("no") }
@@ -48,4 +49,8 @@ Dear guest,
 
 #Preview("Comment only") {
     // TODO: the minibar
+}
+
+#Preview("Signs of templates") {
+    Text("{{ hotel.name }} {% if stars %} {# none #}")
 }

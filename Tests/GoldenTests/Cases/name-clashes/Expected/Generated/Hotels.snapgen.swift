@@ -7,6 +7,8 @@ import SwiftUI
 import XCTest
 
 @testable import Hotels
+@testable import struct Hotels.Preview
+@testable import struct Hotels.Tag
 
 // Views belong to the main actor, and so do the tests; the class cannot, because XCTestCase does not.
 nonisolated final class HotelsSnapshotTests: XCTestCase {}

@@ -6,6 +6,8 @@ import SwiftUI
 import XCTest
 
 @testable import Flights
+@testable import struct Flights.Row
+@testable import struct Flights.Row_Previews
 
 // Views belong to the main actor, and so do the tests; the class cannot, because XCTestCase does not.
 nonisolated final class FlightsSnapshotTests: XCTestCase {}

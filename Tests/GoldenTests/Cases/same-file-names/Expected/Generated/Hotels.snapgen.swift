@@ -6,6 +6,8 @@ import SwiftUI
 import XCTest
 
 @testable import Hotels
+@testable import struct Hotels.Row
+@testable import struct Hotels.Row_Previews
 
 // Views belong to the main actor, and so do the tests; the class cannot, because XCTestCase does not.
 nonisolated final class HotelsSnapshotTests: XCTestCase {}

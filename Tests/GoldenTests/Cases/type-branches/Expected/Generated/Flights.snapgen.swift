@@ -5,6 +5,7 @@
 import XCTest
 
 @testable import Flights
+@testable import struct Flights.Row_Previews
 
 #if canImport(SwiftUI)
     import SwiftUI

@@ -5,6 +5,7 @@
 import XCTest
 
 @testable import Hotels
+@testable import struct Hotels.Row_Previews
 
 #if canImport(SwiftUI)
     import SwiftUI

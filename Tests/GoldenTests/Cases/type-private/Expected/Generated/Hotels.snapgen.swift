@@ -21,8 +21,8 @@ extension HotelsSnapshotTests {
             in: .component,
             entry: .init(
                 "HiddenSamples", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 27)],
-                file: "Sources/Hotels/Badges.swift", line: 24))
+                samples: [.init("1", line: 28)],
+                file: "Sources/Hotels/Badges.swift", line: 25))
     }
 
     func testInternal() async throws {
@@ -31,8 +31,8 @@ extension HotelsSnapshotTests {
             in: .component,
             entry: .init(
                 "Internal", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 31)],
-                file: "Sources/Hotels/Badges.swift", line: 30))
+                samples: [.init("1", line: 32)],
+                file: "Sources/Hotels/Badges.swift", line: 31))
     }
 
     func testPublic() async throws {
@@ -41,8 +41,8 @@ extension HotelsSnapshotTests {
             in: .component,
             entry: .init(
                 "Public", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 35)],
-                file: "Sources/Hotels/Badges.swift", line: 34))
+                samples: [.init("1", line: 36)],
+                file: "Sources/Hotels/Badges.swift", line: 35))
     }
 
     func testPackage() async throws {
@@ -51,7 +51,7 @@ extension HotelsSnapshotTests {
             in: .component,
             entry: .init(
                 "Package", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 39)],
-                file: "Sources/Hotels/Badges.swift", line: 38))
+                samples: [.init("1", line: 40)],
+                file: "Sources/Hotels/Badges.swift", line: 39))
     }
 }
