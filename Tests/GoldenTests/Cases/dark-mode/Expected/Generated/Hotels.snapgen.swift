@@ -54,6 +54,16 @@ extension HotelsSnapshotTests {
                 ],
                 file: "Sources/Hotels/Night.swift", line: 13))
     }
+
+    func testNight_Dark_by_itself() async throws {
+        try await assertImages(
+            of: snapgenPreview_Night_Dark_by_itself(),
+            in: .themesDark,
+            entry: .init(
+                "Night_Dark-by-itself", folder: "SnapshotTests/Hotels",
+                samples: [.init("1", line: 20)],
+                file: "Sources/Hotels/Night.swift", line: 20))
+    }
 }
 
 // Sources/Hotels/Night.swift:7
@@ -77,5 +87,13 @@ private func snapgenPreview_Night_Light() -> SnapgenPictures {
 private func snapgenPreview_Night_Dark() -> SnapgenPictures {
     .preview {
         Night().environment(\.colorScheme, .dark)
+    }
+}
+
+// Sources/Hotels/Night.swift:20
+@MainActor
+private func snapgenPreview_Night_Dark_by_itself() -> SnapgenPictures {
+    .preview {
+        Night().preferredColorScheme(.dark)
     }
 }

@@ -16,3 +16,5 @@ struct Night_Previews: PreviewProvider {
         Night().environment(\.colorScheme, .dark).previewDisplayName("Dark mode")
     }
 }
+
+#Preview("Dark by itself") { Night().preferredColorScheme(.dark) }
