@@ -114,7 +114,11 @@ let package = Package(
         .testTarget(name: "SnapgenModelTests", dependencies: ["SnapgenModel"], swiftSettings: settings),
         .testTarget(
             name: "SnapgenScanTests",
-            dependencies: ["SnapgenModel", "SnapgenScan", "SnapgenText"],
+            dependencies: [
+                "SnapgenModel", "SnapgenScan", "SnapgenText",
+                .product(name: "SwiftParser", package: "swift-syntax"),
+                .product(name: "SwiftSyntax", package: "swift-syntax"),
+            ],
             swiftSettings: settings
         ),
         .testTarget(
@@ -148,7 +152,11 @@ let package = Package(
         .testTarget(name: "EndToEndTests", dependencies: ["SnapgenTestSupport", "snapgen"], swiftSettings: settings),
         .testTarget(
             name: "CompileTests",
-            dependencies: ["SnapgenKit", "SnapgenModel", "SnapgenPlan", "SnapgenRender", "SnapgenTestSupport"],
+            dependencies: [
+                "SnapgenKit", "SnapgenModel", "SnapgenPlan", "SnapgenRender", "SnapgenScan", "SnapgenTestSupport",
+                .product(name: "SwiftParser", package: "swift-syntax"),
+                .product(name: "SwiftSyntax", package: "swift-syntax"),
+            ],
             exclude: ["Fixtures"],
             swiftSettings: settings
         ),
