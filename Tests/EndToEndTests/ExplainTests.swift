@@ -50,7 +50,7 @@ struct ExplainTests {
                               __Snapshots__/SnapshotTests/TravelUI/HotelCell_Loading-iPhone13-dark.1.png
 
                 Sources/TravelUI/HotelCell.swift:12  #Preview("Secret")
-                  left out  its body uses 'Hidden', which is private in its file, so no test can use it; make it internal
+                  left out  it uses 'Hidden', which is private in its file, so no test can use it; make it internal
                   title     HotelCell_Secret
                   captured  as image
 
