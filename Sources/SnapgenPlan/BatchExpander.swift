@@ -27,7 +27,7 @@ public enum BatchExpander {
         let axes = [sizes[0]] + sizes.dropFirst().map { max($0, 1) }
         return switch product.combine {
         case .product: AxisCombination.product(of: axes)
-        case .pairwise: AxisCombination.pairwise(of: axes)
+        case .pairwise: CoveringArray.rows(for: CoveringModel(levels: axes))
         }
     }
 }
