@@ -163,6 +163,14 @@ let package = Package(
             swiftSettings: settings
         ),
 
+        // What `Benchmarks/pairwise` builds and runs.
+        .executableTarget(
+            name: "PairwiseTable",
+            dependencies: ["SnapgenPlan", "SnapgenTestSupport"],
+            path: "Benchmarks/PairwiseTable",
+            swiftSettings: settings
+        ),
+
         // The example: its catalog, and the tests that `swift run snapgen generate` writes for it.
         .target(
             name: "TravelBooking",
