@@ -86,6 +86,17 @@ struct CoveringArrayTests {
         #expect(CoveringArray.rows(for: CoveringModel(levels: [2, 3, 3], forbidden: forbidden)) == [])
     }
 
+    @Test("the checker that these tests rely on sees what is wrong")
+    func checker() {
+        let checker = CoverageChecker(levels: [2, 2, 2], forbidden: [[0, 0, nil]])
+        let right = [[0, 1, 0], [0, 1, 1], [1, 0, 0], [1, 0, 1], [1, 1, 0]]
+        #expect(checker.problems(in: right) == [])
+        #expect(checker.problems(in: right.dropLast()) == ["the values [1, 1] of the axes [0, 1] are never together"])
+        #expect(checker.problems(in: right + [[0, 0, 1]]) == ["[0, 0, 1] is forbidden"])
+        #expect(checker.problems(in: right + [[0, 2, 1]]) == ["[0, 2, 1] is no row"])
+        #expect(checker.bound == 4)
+    }
+
     @Test("the same model gives the same rows, whichever thread asks")
     func isAlwaysTheSame() async {
         let model = CoveringModel(levels: [6, 6, 6, 2, 2], forbidden: [[0, nil, nil, 1, nil]])

@@ -27,11 +27,13 @@ extension CoveringSeed {
 
     /// The array of as few rows as there can be, around the orthogonal one with most columns.
     private static func levelled(_ levels: [Int], _ strength: Int) -> CoveringSeed {
-        let orders = levels[strength]...levels[strength - 1]
-        let bases = orders.map { OrthogonalArray(order: $0, strength: strength) }
-        let base = bases.max { $0.width < $1.width } ?? OrthogonalArray(order: orders.upperBound, strength: strength)
-        return CoveringSeed(size: levels.prefix(strength).reduce(1, *)) {
-            LevelledArray(base).rows(levels: Array(levels.prefix(base.width)), strength: strength)
+        CoveringSeed(size: levels.prefix(strength).reduce(1, *)) {
+            let orders = (levels[strength]...levels[strength - 1]).map { order in
+                (width: min(OrthogonalArray.width(order: order, strength: strength), levels.count), order: order)
+            }
+            let order = orders.max { $0 < $1 }?.order ?? levels[strength]
+            let base = OrthogonalArray(order: order, strength: strength)
+            return LevelledArray(base).rows(levels: Array(levels.prefix(base.width)), strength: strength)
         }
     }
 

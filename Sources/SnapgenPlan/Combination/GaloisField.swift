@@ -34,6 +34,9 @@ struct GaloisField {
         coefficients.reversed().reduce(0) { sum(product($0, x), $1) }
     }
 
+    /// Whether there is a field with so many numbers.
+    static func exists(order: Int) -> Bool { PrimePower(order) != nil }
+
     /// The smallest order of a field that is at least `least`.
     static func smallestOrder(from least: Int) -> Int {
         // There is a power of 2 below twice any number.

@@ -6,12 +6,16 @@ struct OrthogonalArray {
     let width: Int
     private let field: GaloisField?
 
-    /// Arrays with `order` values, for a strength: of `order` + 1 columns if there is a field of that order, else of one
-    /// more than the strength.
+    /// Arrays with `order` values, for a strength.
     init(order: Int, strength: Int) {
         self.order = order
-        field = strength < order ? GaloisField(order: order) : nil
-        width = field == nil ? strength + 1 : order + 1
+        width = Self.width(order: order, strength: strength)
+        field = width > strength + 1 ? GaloisField(order: order) : nil
+    }
+
+    /// How many columns there are: one more than the order if there is a field of it, else one more than the strength.
+    static func width(order: Int, strength: Int) -> Int {
+        max(strength, GaloisField.exists(order: order) ? order : 0) + 1
     }
 
     /// An array of `order` to the power of `strength` rows.
