@@ -108,7 +108,7 @@ let package = Package(
         .target(name: "SnapgenCatalog", swiftSettings: settings),
         .target(name: "SnapgenTesting", dependencies: ["SnapgenText"], swiftSettings: settings),
 
-        // What several test targets need; no product and no other target depends on it.
+        // What several test targets and benchmarks need; no product depends on it.
         .target(name: "SnapgenTestSupport", path: "Tests/SnapgenTestSupport", swiftSettings: settings),
         .testTarget(name: "SnapgenTextTests", dependencies: ["SnapgenText"], swiftSettings: settings),
         .testTarget(name: "SnapgenModelTests", dependencies: ["SnapgenModel"], swiftSettings: settings),
@@ -128,7 +128,7 @@ let package = Package(
         ),
         .testTarget(
             name: "SnapgenPlanTests",
-            dependencies: ["SnapgenModel", "SnapgenPlan", "SnapgenText"],
+            dependencies: ["SnapgenModel", "SnapgenPlan", "SnapgenTestSupport", "SnapgenText"],
             swiftSettings: settings
         ),
         .testTarget(
@@ -168,6 +168,14 @@ let package = Package(
         .testTarget(
             name: "SnapgenTestingTests",
             dependencies: ["SnapgenCatalog", "SnapgenTestSupport", "SnapgenTesting"],
+            swiftSettings: settings
+        ),
+
+        // What `Benchmarks/pairwise` builds and runs.
+        .executableTarget(
+            name: "PairwiseTable",
+            dependencies: ["SnapgenPlan", "SnapgenTestSupport"],
+            path: "Benchmarks/PairwiseTable",
             swiftSettings: settings
         ),
 
