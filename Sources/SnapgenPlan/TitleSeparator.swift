@@ -67,7 +67,9 @@ struct TitleSeparator: Sendable {
         for (title, positions) in titles {
             if positions.count > 1 { suspects.formUnion(positions) }
             for dash in title.key.indices where title.key[dash] == "-" {
-                guard let others = titles[Title(module: title.module, key: String(title.key[..<dash]))] else { continue }
+                guard let others = titles[Title(module: title.module, key: String(title.key[..<dash]))] else {
+                    continue
+                }
                 suspects.formUnion(positions + others)
             }
         }

@@ -21,7 +21,8 @@ struct NumberedNamingTests {
         let known = plan.cases.filter { $0.sample != "*" }.compactMap { $0.reference.split(separator: "/").last }
         #expect(Set(run.files).isSuperset(of: known.map(String.init)))
         #expect(run.files.allSatisfy { Int($0.split(separator: ".")[1]) != nil })
-        #expect(run.calls(of: "Rooms").map(\.file).prefix(2) == ["Rooms-iPhone13-light.1.png", "Rooms-iPhone13-light.2.png"])
+        let rooms = run.calls(of: "Rooms").map(\.file).filter { $0.contains("light") }
+        #expect(rooms == ["Rooms-iPhone13-light.1.png", "Rooms-iPhone13-light.2.png"])
     }
 
     @Test("the engine of this package compares the planned files")

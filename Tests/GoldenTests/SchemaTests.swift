@@ -61,8 +61,10 @@ struct SchemaTests {
             imports: [ScannedImport(declaration: "import A", module: "A", conditions: ["B"])])
         let entry = CatalogEntry(
             id: "A", kind: .macro, strategy: .image, name: nil, title: "A", module: "A", location: location,
-            samples: samples, conditions: ["A"], availability: ["@available(iOS 17, *)"], status: .skipped, reason: "no",
-            catalogName: "Preview", hasModifier: true, preview: preview, clashingTypes: ["struct A"], settings: settings)
+            samples: samples, conditions: ["A"], availability: ["@available(iOS 17, *)"], status: .skipped,
+            reason: "no",
+            catalogName: "Preview", hasModifier: true, preview: preview, clashingTypes: ["struct A"], settings: settings
+        )
         let problems = [Diagnostic(.badYAML, .note, "no"), Diagnostic(.badYAML, .error, "no", at: location)]
         #expect(try Self.problems(of: Catalog(entries: [entry], diagnostics: problems), by: "catalog-1") == [])
     }
@@ -78,7 +80,8 @@ struct SchemaTests {
         let places = ["column", "line", "severity"].map { "$.diagnostics[0].\($0)" } + ["$.diagnostics[0]"]
         #expect(problems.map { $0.prefix { $0 != ":" } + "" } == places)
         #expect(try Self.schema("catalog-1").problems(of: JSONValue(parsing: "{}")).count == 3)
-        #expect(try Self.schema("plan-1").problems(of: JSONValue(parsing: json)).contains("$.schema: is not text(\"snapgen.plan/1\")"))
+        let others = try Self.schema("plan-1").problems(of: JSONValue(parsing: json))
+        #expect(others.contains { $0.hasPrefix("$.schema: is not ") })
     }
 
     @Test("to others, a key that a schema lacks is no problem: there may be more in a later version")

@@ -31,7 +31,7 @@ struct RandomItem {
         self.id = id
         self.path = path
         content = Self.content(besides: types, &random)
-        batch = [nil, "regular", "fits", "nameless"].randomElement(using: &random) ?? nil
+        batch = [nil, "regular", "fits", "long", "nameless"].randomElement(using: &random) ?? nil
         labels = Self.labels(of: content, &random)
         names = Self.names(of: content, in: path, module, labels, configuration, batch: batch ?? "regular")
     }
@@ -43,16 +43,15 @@ struct RandomItem {
 
     private static let typeNames = [
         "Row", "ROW", "Row_Previews", "RowPreviews", "Row.Cell", "Row_Cell", "Row_x", "Row_1", "Straße", "STRASSE",
-        "Caf\u{E9}", "Cafe\u{301}", "Row wide", "Row_phone_light", String(repeating: "Long", count: 60),
-        String(repeating: "long", count: 60), String(repeating: "Long", count: 60) + "er", "Cell", "Hotel",
+        "Caf\u{E9}", "Cafe\u{301}", "Row wide", "Row_phone_light", String(repeating: "Long", count: 22) + "er",
+        String(repeating: "long", count: 22) + "ER", String(repeating: "Long", count: 60), "Cell", "Hotel",
     ]
 
-    private static let displayNames =
-        [
-            "x", "X", "x wide", "x-wide", "x wide phone", "x light", "x_light", "x phone-light", "1", "2", "\u{E9}",
-            "e\u{301}", "\u{3C2}", "\u{3C3}", "🙂", "❤️", "❤", "", "a/b", "a\\b", "x\u{200D}", "Loading", "Empty",
-            String(repeating: "é", count: 80), String(repeating: "É", count: 80),
-        ] + NastyText.all
+    private static let alike = [
+        "x", "X", "x wide", "x-wide", "x wide phone", "x light", "x_light", "x phone-light", "1", "2", "\u{E9}",
+        "e\u{301}", "\u{3C2}", "\u{3C3}", "🙂", "❤️", "❤", "", "a/b", "a\\b", "x\u{200D}", "Loading", "Empty",
+        String(repeating: "é", count: 80), String(repeating: "É", count: 80),
+    ]
 
     private static func content(besides types: [String], _ random: inout SplitMix64) -> Content {
         let name = typeNames.randomElement(using: &random) ?? ""
@@ -62,15 +61,17 @@ struct RandomItem {
         if types.contains(name), Bool.random(using: &random) {
             return .type(name, isState: false, condition: "FLAG_\(random.next() % 1000)")
         }
-        // Half of the names are of those that are alike.
-        let pool = Bool.random(using: &random) ? displayNames[..<25] : displayNames[...]
-        return .macro(Int.random(in: 0..<5, using: &random) == 0 ? nil : pool.randomElement(using: &random))
+        return .macro(Int.random(in: 0..<5, using: &random) == 0 ? nil : displayName(&random))
+    }
+
+    private static func displayName(_ random: inout SplitMix64) -> String? {
+        (Bool.random(using: &random) ? alike : NastyText.all).randomElement(using: &random)
     }
 
     private static func labels(of content: Content, _ random: inout SplitMix64) -> [String?] {
         guard case .type = content else { return [nil] }
         return (0..<Int.random(in: 1...3, using: &random)).map { _ in
-            Bool.random(using: &random) ? nil : displayNames.randomElement(using: &random)
+            Bool.random(using: &random) ? nil : displayName(&random)
         }
     }
 }
@@ -136,10 +137,15 @@ extension RandomItem {
         }
     }
 
+    /// A screen with more of a name than an environment may have.
+    static let longScreen = SnapshotEnvironment.Layout.device(
+        Device(name: String(repeating: "x", count: 80), width: 1, height: 1, scale: 1))
+
     private static func environments(of batch: String) -> [String] {
         switch batch {
         case "regular": ["phone-light", "wide-phone-light"]
         case "fits": ["sizeThatFits-light", "sizeThatFits-dark"]
+        case "long": [SnapshotEnvironment(layout: longScreen).name]
         default: [""]
         }
     }

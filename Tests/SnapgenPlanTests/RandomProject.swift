@@ -37,6 +37,7 @@ struct RandomProject {
         let batches = [
             Batch(name: "regular", products: [EnvironmentProduct(layouts: Array(screens.prefix(2)), themes: [.light])]),
             Batch(name: "fits", products: [EnvironmentProduct(layouts: [.sizeThatFits], themes: [.light, .dark])]),
+            Batch(name: "long", products: [EnvironmentProduct(layouts: [RandomItem.longScreen])]),
             Batch(name: "nameless", products: [EnvironmentProduct(layouts: [screens[2]])]),
         ]
         var configuration = travel(
@@ -155,9 +156,10 @@ extension RandomProject {
     private static func isValid(_ reference: String) -> Bool {
         let name = reference.split(separator: "/").last ?? ""
         let parts = name.split(separator: ".", omittingEmptySubsequences: false)
-        return name.utf8.count <= 200 && parts.count == 3 && parts.allSatisfy { part in
-            !part.isEmpty && part.first != "-" && part.last != "-" && part.unicodeScalars.allSatisfy(isAllowed)
-        }
+        return name.utf8.count <= 200 && parts.count == 3
+            && parts.allSatisfy { part in
+                !part.isEmpty && part.first != "-" && part.last != "-" && part.unicodeScalars.allSatisfy(isAllowed)
+            }
     }
 
     private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {

@@ -69,7 +69,8 @@ public struct JSONSchema: Sendable {
             properties[key].map { problems(of: value, $0, at: "\(place).\(key)") } ?? []
         }
         guard isClosed, schema["additionalProperties"] == nil else { return known }
-        return known + object.keys.filter { properties[$0] == nil }.sorted().map { "\(place): the schema lacks '\($0)'" }
+        return known
+            + object.keys.filter { properties[$0] == nil }.sorted().map { "\(place): the schema lacks '\($0)'" }
     }
 
     private func others(_ object: [String: JSONValue], _ schema: JSONValue, at place: String) -> [String] {

@@ -21,6 +21,7 @@ public indirect enum JSONValue: Hashable, Sendable {
 }
 
 extension JSONValue: Decodable {
+    /// Reads whatever stands there.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         if container.decodeNil() {

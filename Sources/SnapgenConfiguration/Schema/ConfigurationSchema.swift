@@ -13,7 +13,7 @@ public struct ConfigurationSchema: Encodable, Sendable {
         var root = Self.object(of: nil)
         root["$schema"] = .text("http://json-schema.org/draft-07/schema#")
         root["title"] = .text("snapgen.yml")
-        root["description"] = .text("The configuration of snapgen; every key has a default, and an empty file is valid.")
+        root["description"] = .text("The configuration of snapgen; an empty file is valid.")
         root["type"] = Self.types("object", "null")
         root["definitions"] = .mapping(["variable": .mapping(Self.variable)])
         value = .mapping(root)

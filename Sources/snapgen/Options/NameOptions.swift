@@ -20,7 +20,7 @@ struct NameOptions: ParsableArguments {
     var all = false
 
     func validate() throws {
-        if moves, naming == nil { throw ValidationError("--moves needs --names, the naming that references are to have") }
+        if moves, naming == nil { throw ValidationError("--moves needs --names, which says what references become") }
         if all, !moves { throw ValidationError("--all belongs to --moves") }
     }
 
