@@ -128,7 +128,7 @@ let package = Package(
         ),
         .testTarget(
             name: "SnapgenPlanTests",
-            dependencies: ["SnapgenModel", "SnapgenPlan", "SnapgenTestSupport", "SnapgenText"],
+            dependencies: ["SnapgenModel", "SnapgenPlan", "SnapgenScan", "SnapgenTestSupport", "SnapgenText"],
             swiftSettings: settings
         ),
         .testTarget(
@@ -145,7 +145,7 @@ let package = Package(
         ),
         .testTarget(
             name: "GoldenTests",
-            dependencies: ["SnapgenKit", "SnapgenModel", "SnapgenText"],
+            dependencies: ["SnapgenKit", "SnapgenModel", "SnapgenTestSupport", "SnapgenText"],
             exclude: ["Cases"],
             swiftSettings: settings
         ),
@@ -154,6 +154,7 @@ let package = Package(
             name: "CompileTests",
             dependencies: [
                 "SnapgenKit", "SnapgenModel", "SnapgenPlan", "SnapgenRender", "SnapgenScan", "SnapgenTestSupport",
+                "SnapgenText",
                 .product(name: "SwiftParser", package: "swift-syntax"),
                 .product(name: "SwiftSyntax", package: "swift-syntax"),
             ],

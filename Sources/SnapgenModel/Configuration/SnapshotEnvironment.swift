@@ -8,6 +8,10 @@ public struct SnapshotEnvironment: Hashable, Codable, Sendable {
         case device(Device)
         /// As large as the sample wants to be.
         case sizeThatFits
+
+        private enum DeviceCodingKeys: String, CodingKey {
+            case _0 = "screen"
+        }
     }
 
     /// Light or dark.
