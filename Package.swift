@@ -67,6 +67,7 @@ let package = Package(
                 .embedInCode("support-pictures.stencil"),
                 .embedInCode("support-references.stencil"),
                 .embedInCode("support-samples.stencil"),
+                .embedInCode("support-shards.stencil"),
                 .embedInCode("support-simulator.stencil"),
                 .embedInCode("support-suite.stencil"),
                 .embedInCode("support-values-snapgen.stencil"),
@@ -124,7 +125,7 @@ let package = Package(
         ),
         .testTarget(
             name: "SnapgenPlanTests",
-            dependencies: ["SnapgenModel", "SnapgenPlan", "SnapgenText"],
+            dependencies: ["SnapgenModel", "SnapgenPlan", "SnapgenTestSupport", "SnapgenText"],
             swiftSettings: settings
         ),
         .testTarget(

@@ -94,6 +94,18 @@ public struct Project: Sendable {
         return path
     }
 
+    /// The content of a file that the command line names, wherever it lies.
+    ///
+    /// - Throws: a diagnostic where it cannot be read.
+    func bytes(of file: String) throws(DiagnosticError) -> [UInt8] {
+        do throws(FileSystemError) {
+            return try files.read(file)
+        } catch {
+            let problem = "cannot be read: \(error.reason); check the path"
+            throw DiagnosticError(Diagnostic(.unreadableInput, .error, problem, path: root.display(file)))
+        }
+    }
+
     /// A writer into the folder of the generated files.
     ///
     /// - Throws: a diagnostic where links lead that folder out of the project: somebody else's files may lie there.

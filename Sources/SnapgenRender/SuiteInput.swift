@@ -63,7 +63,7 @@ struct SuiteInput {
     private func value(of group: TestGroup, hidesCondition: Bool) -> TemplateValue {
         .object([
             "condition": .text(hidesCondition ? "" : group.condition),
-            "tests": .list(group.tests.map { TestInput($0, names: names, previews: previews, options: options).value }),
+            "tests": .list(group.tests.map { TestInput($0, in: suite, names: names, previews: previews, options: options).value }),
             "previews": .list(PreviewInput.all(in: group.tests, names: previews).map(\.value)),
         ])
     }

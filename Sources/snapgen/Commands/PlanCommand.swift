@@ -1,6 +1,7 @@
 import ArgumentParser
 import SnapgenKit
 import SnapgenModel
+import SnapgenPlan
 
 /// The command `snapgen plan`.
 struct PlanCommand: ParsableCommand {
@@ -9,14 +10,26 @@ struct PlanCommand: ParsableCommand {
         abstract: "List every snapshot with its test and its reference, before anything runs.",
         discussion: "A '*' stands for samples whose number only running tells.")
 
+    @Option(help: ArgumentHelp("Only the tests of one shard, 2/8 for the second of eight.", valueName: "number/total"))
+    var shard: ShardArgument?
+
+    @OptionGroup var shards: ShardOptions
     @OptionGroup var settings: SettingOptions
     @OptionGroup var common: CommonOptions
+
+    func validate() throws {
+        if shard == nil, shards.isUsed { throw ValidationError("--durations and --by-name belong to --shard") }
+    }
 
     func run() throws {
         let session = Session(common)
         let project = try session.project(layer: settings.layer)
-        let plan = session.watching { Pipeline(project).plan(progress: $0) }
+        var plan = session.watching { Pipeline(project).plan(progress: $0) }
         session.report(plan.diagnostics)
+        if let shard {
+            let shards = try shards.shards(total: shard.total, of: plan, in: project, session)
+            plan = plan.part(shards.shards[shard.number - 1])
+        }
         try session.print(plan, report: PlanReport(plan: plan, style: session.style).text)
         try ExitStatus(plan.diagnostics).end()
         session.suggest("Next: 'snapgen generate' writes the tests.")
