@@ -62,13 +62,28 @@ public struct Project: Sendable {
         let discovery = SourceDiscovery(root: root, files: files)
         let target = configuration.tests.target
         if let build { return discovery.read(BuildInputs.Module(name: target, files: build.testFiles)).files }
-        let output = configuration.tests.output
-        var folder = output.parent
-        while let name = folder?.name, name != target { folder = folder?.parent }
-        guard let folder else { return [] }
+        guard let folder = targetFolder else { return [] }
         return discovery.sourceFiles(
-            of: [SourceModule(path: folder, module: target)], excluding: [Glob("\(output)/**")]
+            of: [SourceModule(path: folder, module: target)], excluding: [Glob("\(configuration.tests.output)/**")]
         ).files
+    }
+
+    /// The folder of the test target, where the output lies in one.
+    private var targetFolder: RelativePath? {
+        var folder = configuration.tests.output.parent
+        while let name = folder?.name, name != configuration.tests.target { folder = folder?.parent }
+        return folder
+    }
+
+    /// What is wrong with a plan that names tests by their target, where that target is only a default that does not
+    /// exist: a selection of its tests would select nothing, and pass.
+    public var missingTarget: Diagnostic? {
+        guard build == nil, let folder = targetFolder, files.kind(of: root.absolute(folder)) != .folder else { return nil }
+        let name = configuration.tests.target
+        return Diagnostic(
+            .unknownName, .error,
+            "there is no folder '\(folder)' for the test target '\(name)', so no test would be selected; set "
+                + "'tests.target', or pass the plugin's Snapgen.inputs.json with --build-inputs")
     }
 
     /// The files in folders below the root, not in folders within them.

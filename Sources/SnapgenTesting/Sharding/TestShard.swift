@@ -12,7 +12,7 @@ public struct TestShard: Equatable, Sendable {
     public let number: Int
     /// How many shards there are.
     public let total: Int
-    /// What asks for it, with the value: `SNAPGEN_SHARD=2/8`.
+    /// The variable that asks for it.
     let source: String
 
     /// Why a test does not run in this process; `nil` where it does.
@@ -58,7 +58,7 @@ extension TestShard {
             let problem = "SNAPGEN_SHARD is '\(text)', which is no shard"
             throw SnapshotProblem("\(problem); set it to 2/8 for the second of eight, or to ci-node")
         }
-        return TestShard(number, total, "SNAPGEN_SHARD=\(text)")
+        return TestShard(number, total, "SNAPGEN_SHARD")
     }
 
     /// GitLab counts from 1, everybody else from 0.
@@ -87,7 +87,7 @@ extension TestShard {
             let problem = "\(indexName) is '\(index ?? "")' and \(totalName) is '\(total)', which is no shard"
             throw SnapshotProblem("\(problem); indexes begin with \(first) here. SNAPGEN_SHARD=2/8 goes before them")
         }
-        return TestShard(number - first + 1, total, "\(indexName)=\(number)")
+        return TestShard(number - first + 1, total, indexName)
     }
 
     /// `nil` where one shard holds everything.

@@ -14,6 +14,7 @@ struct PlanCommand: ParsableCommand {
     var shard: ShardArgument?
 
     @OptionGroup var shards: ShardOptions
+    @OptionGroup var build: BuildInputsOption
     @OptionGroup var settings: SettingOptions
     @OptionGroup var common: CommonOptions
 
@@ -23,7 +24,7 @@ struct PlanCommand: ParsableCommand {
 
     func run() throws {
         let session = Session(common)
-        let project = try session.project(layer: settings.layer)
+        let project = try session.project(buildInputs: build.path, layer: settings.layer)
         var plan = session.watching { Pipeline(project).plan(progress: $0) }
         session.report(plan.diagnostics)
         if let shard {

@@ -29,6 +29,7 @@ struct ShardsCommand: ParsableCommand {
     var skip = false
 
     @OptionGroup var options: ShardOptions
+    @OptionGroup var build: BuildInputsOption
     @OptionGroup var settings: SettingOptions
     @OptionGroup var general: GeneralOptions
 
@@ -43,10 +44,11 @@ struct ShardsCommand: ParsableCommand {
 
     func run() throws {
         let session = Session(general, format == .text ? .text : .json)
-        let project = try session.project(layer: settings.layer)
+        let project = try session.project(buildInputs: build.path, layer: settings.layer)
         let plan = session.watching { Pipeline(project).plan(progress: $0) }
-        session.report(plan.diagnostics)
-        try ExitStatus(plan.diagnostics).end()
+        let diagnostics = plan.diagnostics + (project.missingTarget.map { [$0] } ?? [])
+        session.report(diagnostics)
+        try ExitStatus(diagnostics).end()
         let shards = try options.shards(total: total, of: plan, in: project, session)
         let report = ShardsReport(
             shards: shards, only: shard, skips: skip, framework: project.configuration.tests.framework,

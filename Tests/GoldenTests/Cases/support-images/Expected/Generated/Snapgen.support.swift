@@ -73,7 +73,7 @@ nonisolated private struct SnapgenShard {
     /// Counted from 1.
     let number: Int
     let total: Int
-    /// What asks for it.
+    /// The variable that asks for it.
     let source: String
 
     /// `nil` where one shard holds everything.
@@ -110,7 +110,7 @@ nonisolated private struct SnapgenShard {
                 throw SnapgenShardProblem(
                     description: "SNAPGEN_SHARD is '\(text)', which is no shard; set it to 2/8 for the second of eight")
             }
-            return Self(number, total, "SNAPGEN_SHARD=\(text)")
+            return Self(number, total, "SNAPGEN_SHARD")
         case nil:
             let shard = try shard("TEST_SHARD_INDEX", "TEST_TOTAL_SHARDS", first: 0, variables)
             guard shard != nil, let file = variables["TEST_SHARD_STATUS_FILE"] else { return shard }
@@ -129,7 +129,7 @@ nonisolated private struct SnapgenShard {
             let problem = "\(indexName) is '\(index ?? "")' and \(totalName) is '\(total)', which is no shard"
             throw SnapgenShardProblem(description: "\(problem); indexes begin with \(first) here")
         }
-        return Self(number - first + 1, total, "\(indexName)=\(number)")
+        return Self(number - first + 1, total, indexName)
     }
 
     /// Tells Bazel that the tests split themselves; `false` where its runner has split them before and said so.
