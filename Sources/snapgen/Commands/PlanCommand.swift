@@ -33,6 +33,13 @@ struct PlanCommand: ParsableCommand {
         }
         try session.print(plan, report: PlanReport(plan: plan, style: session.style).text)
         try ExitStatus(plan.diagnostics).end()
-        session.suggest("Next: 'snapgen generate' writes the tests.")
+        session.suggest(advice)
+    }
+
+    private var advice: String {
+        guard let shard, !shards.byName else { return "Next: 'snapgen generate' writes the tests." }
+        let number = "\(shard.number)/\(shard.total)"
+        return "'snapgen shards \(shard.total)' selects them. Tests that hear SNAPGEN_SHARD=\(number) split by their "
+            + "names: 'snapgen plan --shard \(number) --by-name' lists those."
     }
 }
