@@ -14,7 +14,7 @@ escaped=$(printf '%s' "$root" | sed -e 's/[\\"]/\\&/g' -e 's/[\\&|]/\\&/g')
 sed "s|@root@|$escaped|g" "$inputs" > "$work/inputs.json"
 "$snapgen" generate --build-inputs "$work/inputs.json" --config "$root/$configuration" --output "$work/generated"
 
-# The place of the build is no part of its result. Tests are told where references lie by SNAPGEN_REFERENCE_DIR.
+# The place of the build is no part of its result. Tests run where their references lie below the current folder.
 paths=$work/generated/Snapgen.paths.swift
 sed 's|packageRoot = ".*"|packageRoot = "."|' "$paths" > "$work/paths" && mv "$work/paths" "$paths"
 

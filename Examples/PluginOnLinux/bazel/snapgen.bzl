@@ -60,7 +60,7 @@ snapgen_sources = rule(
     },
 )
 
-def snapgen_test(name, config, modules, deps, references = [], reference_folder = "__Snapshots__", env = {}, **kwargs):
+def snapgen_test(name, config, modules, deps, references = [], env = {}, **kwargs):
     """Writes snapshot tests and runs them, in as many shards as `shard_count` says.
 
     Args:
@@ -69,7 +69,6 @@ def snapgen_test(name, config, modules, deps, references = [], reference_folder 
         modules: the files of each module whose samples are tested, and the module's name.
         deps: the modules and the engine.
         references: the recorded snapshots.
-        reference_folder: their folder, below the root of the repository.
         env: more variables of the test.
         **kwargs: what else swift_test takes, such as shard_count.
     """
@@ -85,8 +84,8 @@ def snapgen_test(name, config, modules, deps, references = [], reference_folder 
         name = name,
         srcs = [":" + name + "_generated"],
         data = references,
-        # A test's sandbox is thrown away, so nothing is recorded in it.
-        env = dict({"SNAPGEN_REFERENCE_DIR": reference_folder, "SNAPSHOT_TESTING_RECORD": "never"}, **env),
+        # Tests run at the root of their files. A sandbox is thrown away, so nothing is recorded in it.
+        env = dict({"SNAPGEN_PACKAGE_ROOT": ".", "SNAPSHOT_TESTING_RECORD": "never"}, **env),
         module_name = name,
         deps = deps,
         **kwargs
