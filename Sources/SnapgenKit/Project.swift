@@ -78,7 +78,8 @@ public struct Project: Sendable {
     /// What is wrong with a plan that names tests by their target, where that target is only a default that does not
     /// exist: a selection of its tests would select nothing, and pass.
     public var missingTarget: Diagnostic? {
-        guard build == nil, let folder = targetFolder, files.kind(of: root.absolute(folder)) != .folder else { return nil }
+        guard build == nil, let folder = targetFolder else { return nil }
+        guard files.kind(of: root.absolute(folder)) != .folder else { return nil }
         let name = configuration.tests.target
         return Diagnostic(
             .unknownName, .error,

@@ -42,7 +42,8 @@ struct ShardTests {
             let run = try built.package.run(environment: ["SNAPGEN_SHARD": "\(shard.shard)/\(total)"])
             let planned = built.plan.part(shard).cases.map(\.reference).filter { !$0.contains("*") }
             #expect(run.status == 0, "\(run.text)")
-            #expect(Set(run.files).isSuperset(of: planned.compactMap { $0.split(separator: "/").last.map(String.init) }))
+            #expect(
+                Set(run.files).isSuperset(of: planned.compactMap { $0.split(separator: "/").last.map(String.init) }))
             #expect(skipped(in: run, framework) == built.plan.suites.flatMap(\.tests).count - shard.tests.count)
             return run.files
         }
@@ -97,6 +98,7 @@ struct ShardTests {
         let message = "SNAPGEN_SHARD is '\(value)', which is no shard"
         #expect(run.status == 1)
         #expect(run.calls.isEmpty)
-        #expect(run.text.components(separatedBy: message).count > built.plan.suites.flatMap(\.tests).count, "\(run.text)")
+        #expect(
+            run.text.components(separatedBy: message).count > built.plan.suites.flatMap(\.tests).count, "\(run.text)")
     }
 }

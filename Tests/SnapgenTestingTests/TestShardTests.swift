@@ -71,7 +71,9 @@ struct TestShardTests {
     func once() throws {
         for total in 2...64 {
             let shards = try (1...total).compactMap { try shard(["SNAPGEN_SHARD": "\($0)/\(total)"]) }
-            for name in [Self.cell, "-[Travel.TravelUISnapshotTests testHotelCell]", "TravelUISnapshotTests.testHotelCell"] {
+            for name in [
+                Self.cell, "-[Travel.TravelUISnapshotTests testHotelCell]", "TravelUISnapshotTests.testHotelCell",
+            ] {
                 let taking = shards.filter { $0.reasonToSkip(name) == nil }
                 #expect(taking.map(\.number) == shards.filter { $0.reasonToSkip(Self.cell) == nil }.map(\.number))
                 #expect(taking.count == 1)

@@ -2,6 +2,7 @@ import Foundation
 import SnapgenModel
 import SnapgenPlan
 import SnapgenTestSupport
+import SnapgenText
 
 /// A plan with `count` entries of one to six samples, in four modules.
 func largePlan(_ count: Int, seed: UInt64 = 1) -> TestPlan {
@@ -13,14 +14,17 @@ func largePlan(_ count: Int, seed: UInt64 = 1) -> TestPlan {
     return TestPlanner(travel()).plan(Catalog(entries: entries))
 }
 
-/// A duration for each test of a plan, as suites of snapshots have them: most take a few tenths of a second and some many
-/// seconds. The logarithms are normally distributed, around `median` seconds with a deviation of 1.
+/// A duration for each test of a plan, as suites of snapshots have them: most are short, a few very long.
+///
+/// The logarithms are normally distributed, around `median` seconds with a deviation of 1.
 func skewedDurations(of plan: TestPlan, median: Double = 0.3, seed: UInt64 = 2) -> TestDurations {
-    var random = SplitMix64(state: seed)
-    return TestDurations(
+    TestDurations(
         plan.suites.flatMap { suite in
             suite.tests.map { test in
-                let (u, v) = (Double.random(in: 0.000_001..<1, using: &random), Double.random(in: 0..<1, using: &random))
+                var random = SplitMix64(state: seed ^ StableHash.value(test.function))
+                let (u, v) = (
+                    Double.random(in: 0.000_001..<1, using: &random), Double.random(in: 0..<1, using: &random)
+                )
                 let normal = (-2 * log(u)).squareRoot() * cos(2 * .pi * v)
                 return RecordedTest(suite: suite.name, function: test.function, seconds: median * exp(normal))
             }

@@ -12,12 +12,16 @@ struct ShardPlannerTests {
         let durations = skewedDurations(of: plan)
         for total in 1...64 {
             let planner = ShardPlanner(total: total)
-            let all = [planner.shards(of: plan), planner.shards(of: plan, by: durations), planner.shardsByName(of: plan)]
+            let all = [
+                planner.shards(of: plan), planner.shards(of: plan, by: durations), planner.shardsByName(of: plan),
+            ]
             for shards in all {
                 let parts = shards.shards.map(plan.part)
                 #expect(shards.shards.map(\.shard) == Array(1...total))
                 #expect(parts.flatMap(\.cases).map(\.id).sorted() == plan.cases.map(\.id).sorted())
-                let functions = parts.flatMap(\.suites).flatMap { suite in suite.tests.map { "\(suite.name)/\($0.function)" } }
+                let functions = parts.flatMap(\.suites).flatMap { suite in
+                    suite.tests.map { "\(suite.name)/\($0.function)" }
+                }
                 #expect(functions.count == 97 && Set(functions).count == 97)
             }
         }
@@ -55,7 +59,7 @@ struct ShardPlannerTests {
 
     @Test("are within 10 % of the mean by recorded durations, where no test is longer than a shard")
     func durations() {
-        for seed in 1...3 {
+        for seed in 1...2 {
             let plan = largePlan(500, seed: UInt64(seed))
             let durations = skewedDurations(of: plan, seed: UInt64(seed))
             for total in 1...64 {
@@ -77,23 +81,17 @@ struct ShardPlannerTests {
 
     @Test("keep nearly all tests where they are when a test comes")
     func stability() {
-        let plan = largePlan(500)
+        let plans = (480...520).map { largePlan($0) }
         let planner = ShardPlanner(total: 8)
-        let before = planner.shards(of: plan).shardByTest
-        let moves = (0..<40).map { number in
-            let after = planner.shards(of: adding("New\(number)", to: plan)).shardByTest
-            return before.count { after[$0.key] != $0.value }
+        let bySnapshots = plans.map { planner.shards(of: $0).shardByTest }
+        let byDurations = plans.map { planner.shards(of: $0, by: skewedDurations(of: $0)).shardByTest }
+        // Filling the emptiest shard first would move about 150 of the 500 each time.
+        for (shards, most) in [(bySnapshots, 10), (byDurations, 20)] {
+            let moves = zip(shards, shards.dropFirst()).map { before, after in
+                before.count { after[$0.key] != $0.value }
+            }
+            #expect(moves.reduce(0, +) <= most * moves.count, "\(moves)")
         }
-        // Filling the emptiest shard first would move 150 to 200 of the 500.
-        #expect(moves.reduce(0, +) / moves.count <= 10, "\(moves)")
-    }
-
-    private func adding(_ title: String, to plan: TestPlan) -> TestPlan {
-        let new = TestPlanner(travel()).plan(Catalog(entries: [entry(title, module: "Module0")]))
-        var plan = plan
-        plan.suites[0].tests += new.suites[0].tests
-        plan.cases += new.cases
-        return plan
     }
 
     @Test("take a test without a duration as long as the median")

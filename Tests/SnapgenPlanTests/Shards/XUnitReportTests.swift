@@ -41,7 +41,8 @@ struct XUnitReportTests {
         "are refused where they are something else, or ask for more than attributes",
         arguments: [
             "", "{}", "<html></html>", "<testsuite><testcase", "<testsuite a", "<testsuite a='", "<testsuite a='<'/>",
-            "<testsuite a='&x;'/>", "<testsuite a='&#xD800;'/>", "<testsuite a='&lt'/>", "<", "<>", "<!--", "<testsuite /",
+            "<testsuite a='&x;'/>", "<testsuite a='&#xD800;'/>", "<testsuite a='&lt'/>", "<", "<>", "<!--",
+            "<testsuite /",
             "<![CDATA[", "<?xml", "<testsuite =''/>", "<testsuite a=b/>", "</testsuite/>",
             "<!DOCTYPE x [<!ENTITY a '&b;&b;'>]><testsuite/>",
         ])
@@ -79,7 +80,9 @@ struct XUnitReportTests {
 
     @Test("recorded twice give the longer time, because a run may have skipped the test")
     func twice() {
-        let recorded = [0.0, 3, 1].map { RecordedTest(suite: "TravelUISnapshotTests", function: "testCell", seconds: $0) }
+        let recorded = [0.0, 3, 1].map {
+            RecordedTest(suite: "TravelUISnapshotTests", function: "testCell", seconds: $0)
+        }
         let shards = ShardPlanner(total: 1).shards(of: plan(entry("Cell")), by: TestDurations(recorded))
         #expect(shards.shards[0].tests.map(\.milliseconds) == [3000])
     }
