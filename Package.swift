@@ -108,13 +108,17 @@ let package = Package(
         .target(name: "SnapgenCatalog", swiftSettings: settings),
         .target(name: "SnapgenTesting", dependencies: ["SnapgenText"], swiftSettings: settings),
 
-        // What several test targets need; no product and no other target depends on it.
+        // What several test targets and benchmarks need; no product depends on it.
         .target(name: "SnapgenTestSupport", path: "Tests/SnapgenTestSupport", swiftSettings: settings),
         .testTarget(name: "SnapgenTextTests", dependencies: ["SnapgenText"], swiftSettings: settings),
         .testTarget(name: "SnapgenModelTests", dependencies: ["SnapgenModel"], swiftSettings: settings),
         .testTarget(
             name: "SnapgenScanTests",
-            dependencies: ["SnapgenModel", "SnapgenScan", "SnapgenText"],
+            dependencies: [
+                "SnapgenModel", "SnapgenScan", "SnapgenText",
+                .product(name: "SwiftParser", package: "swift-syntax"),
+                .product(name: "SwiftSyntax", package: "swift-syntax"),
+            ],
             swiftSettings: settings
         ),
         .testTarget(
@@ -149,7 +153,10 @@ let package = Package(
         .testTarget(
             name: "CompileTests",
             dependencies: [
-                "SnapgenKit", "SnapgenModel", "SnapgenPlan", "SnapgenRender", "SnapgenTestSupport", "SnapgenText",
+                "SnapgenKit", "SnapgenModel", "SnapgenPlan", "SnapgenRender", "SnapgenScan", "SnapgenTestSupport",
+                "SnapgenText",
+                .product(name: "SwiftParser", package: "swift-syntax"),
+                .product(name: "SwiftSyntax", package: "swift-syntax"),
             ],
             exclude: ["Fixtures"],
             swiftSettings: settings
@@ -162,6 +169,14 @@ let package = Package(
         .testTarget(
             name: "SnapgenTestingTests",
             dependencies: ["SnapgenCatalog", "SnapgenTestSupport", "SnapgenTesting"],
+            swiftSettings: settings
+        ),
+
+        // What `Benchmarks/pairwise` builds and runs.
+        .executableTarget(
+            name: "PairwiseTable",
+            dependencies: ["SnapgenPlan", "SnapgenTestSupport"],
+            path: "Benchmarks/PairwiseTable",
             swiftSettings: settings
         ),
 

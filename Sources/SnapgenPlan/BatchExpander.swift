@@ -7,27 +7,48 @@ public enum BatchExpander {
     ///     BatchExpander.environments(of: extended).map(\.name)
     ///     // ["iPhone13-light", "iPhone13-dark", "iPhone8-light", "iPhoneSe-light"]
     public static func environments(of batch: Batch) -> [SnapshotEnvironment] {
-        var seen: Set<SnapshotEnvironment> = []
-        return batch.products.flatMap(environments).filter { seen.insert($0).inserted }
+        planned(batch).environments
     }
 
+    /// The batch with its environments, and with how many it would have if nothing were left out.
+    static func planned(_ batch: Batch) -> PlannedBatch {
+        PlannedBatch(
+            name: batch.name, environments: batch.products.flatMap(environments),
+            combinations: batch.combinations, strength: batch.strength
+        ).withoutRepetitions
+    }
+
+    /// What a product combines, then what it includes.
     private static func environments(of product: EnvironmentProduct) -> [SnapshotEnvironment] {
-        rows(of: product).map { row in
-            SnapshotEnvironment(
-                layout: product.layouts[row[0]],
-                theme: product.themes.isEmpty ? nil : product.themes[row[1]],
-                locale: product.locales.isEmpty ? nil : product.locales[row[2]],
-                textSize: product.textSizes.isEmpty ? nil : product.textSizes[row[3]])
+        rows(of: product).compactMap { environment(at: $0, of: product) }
+            + product.includedProducts.flatMap(environments)
+    }
+
+    private static func environment(at row: [Int], of product: EnvironmentProduct) -> SnapshotEnvironment? {
+        product.layouts.first.map { layout in
+            zip(EnvironmentAxis.all, row).reduce(into: SnapshotEnvironment(layout: layout)) { environment, place in
+                place.0.set(&environment, to: place.1, of: product)
+            }
         }
     }
 
-    /// For each environment the index of its value on each axis; an empty axis counts as one without a value.
+    /// For each environment the place of its value on each axis; an axis without values counts as one with a single one.
     private static func rows(of product: EnvironmentProduct) -> [[Int]] {
-        let sizes = [product.layouts.count, product.themes.count, product.locales.count, product.textSizes.count]
-        let axes = [sizes[0]] + sizes.dropFirst().map { max($0, 1) }
-        return switch product.combine {
-        case .product: AxisCombination.product(of: axes)
-        case .pairwise: AxisCombination.pairwise(of: axes)
+        let axes = EnvironmentAxis.all.map { max($0.count(in: product), 1) }
+        // With as many axes as there are, every value is combined with every other.
+        let strength = product.combine == .product ? axes.count : product.strength
+        return CoveringArray.rows(
+            for: CoveringModel(levels: axes, strength: strength, forbidden: forbidden(in: product)))
+    }
+
+    /// Each combination of values that the product excludes.
+    private static func forbidden(in product: EnvironmentProduct) -> [[Int?]] {
+        product.exclude.compactMap(product.places).flatMap { places in
+            places.reduce([[]]) { combinations, places in
+                combinations.flatMap { combination in
+                    places.map { $0.map { combination + [$0] } } ?? [combination + [nil]]
+                }
+            }
         }
     }
 }

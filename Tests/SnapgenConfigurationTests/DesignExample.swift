@@ -105,7 +105,13 @@ let unusualExample = """
     batches:
       own:
         - { devices: [kiosk, größe], layout: sizeThatFits }
-        - { layout: sizeThatFits, locales: [no, zh-Hans], text_sizes: [xSmall], combine: pairwise }
+        - layout: sizeThatFits
+          locales: [no, zh-Hans]
+          text_sizes: [xSmall]
+          combine: pairwise
+          strength: 3
+          include: [{ devices: [größe], themes: [dark] }, { locales: [en] }]
+          exclude: [{ layout: sizeThatFits, locales: [no] }]
       regular: { devices: [kiosk] }
     default_batch: own
     rules:

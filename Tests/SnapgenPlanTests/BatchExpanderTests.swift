@@ -63,6 +63,57 @@ struct BatchExpanderTests {
         #expect(names(product) == ["iPhoneSe", "iPhone8", "iPhone8Plus"])
     }
 
+    @Test("what is excluded is not there, and what is included comes behind")
+    func excludeAndInclude() {
+        let product = EnvironmentProduct(
+            layouts: [.sizeThatFits], themes: [.light, .dark], locales: ["en", "ar"],
+            include: [EnvironmentProduct(layouts: [], locales: ["ja"], textSizes: [.large])],
+            exclude: [EnvironmentProduct(layouts: [], themes: [.dark], locales: ["ar"])])
+        #expect(
+            names(product) == [
+                "sizeThatFits-light-en", "sizeThatFits-light-ar", "sizeThatFits-dark-en",
+                "sizeThatFits-light-ja-large", "sizeThatFits-dark-ja-large",
+            ])
+    }
+
+    @Test("an include is there although it is excluded, and once although it was there before")
+    func includeExcluded() {
+        let product = EnvironmentProduct(
+            layouts: [.sizeThatFits], themes: [.light, .dark],
+            include: [
+                EnvironmentProduct(layouts: [], themes: [.light]), EnvironmentProduct(layouts: [], themes: [.dark]),
+            ],
+            exclude: [EnvironmentProduct(layouts: [], themes: [.dark])])
+        #expect(names(product) == ["sizeThatFits-light", "sizeThatFits-dark"])
+    }
+
+    @Test("pairwise with excludes has none of them and every pair that can be without", arguments: [2, 3])
+    func pairwiseWithExcludes(strength: Int) {
+        var product = EnvironmentProduct(
+            layouts: [.sizeThatFits] + Device.builtIn.prefix(2).map { .device($0) },
+            themes: [.light, .dark], locales: ["en", "ar", "ja"], textSizes: [.small, .large, .accessibility3],
+            exclude: [
+                EnvironmentProduct(layouts: [.sizeThatFits], textSizes: [.large, .accessibility3]),
+                EnvironmentProduct(layouts: [], themes: [.dark], locales: ["ja"]),
+            ])
+        let everything = environments(product)
+        product.combine = .pairwise
+        product.strength = strength
+        let few = environments(product)
+        #expect(everything.count == 35)
+        #expect(few.count <= (strength == 2 ? 11 : 24))
+        #expect(Set(few).isSubset(of: everything))
+        #expect(pairs(few) == pairs(everything))
+    }
+
+    @Test("the environment of all first values is among the few")
+    func firstValues() {
+        let product = EnvironmentProduct(
+            layouts: [.sizeThatFits], themes: [.dark, .light], locales: ["en", "ar", "ja"],
+            textSizes: [.large, .small], combine: .pairwise)
+        #expect(names(product).first == "sizeThatFits-dark-en-large")
+    }
+
     @Test("a name with characters that no file may have is made safe")
     func safeNames() {
         let device = Device(name: "Kiosk 2/3", width: 1, height: 1, scale: 1)

@@ -60,7 +60,7 @@ extension ConfigurationSchema {
         case .choice(let values): orVariable(["enum": .list(values.map { .text($0) })])
         case .list(let item): list(of: schema(of: item, at: key))
         case .section: object(of: key)
-        case .sections: list(of: object(of: key))
+        case .sections, .environments: list(of: object(of: key))
         case .valueOrSection(let value): anyOf(schema(of: value, at: key), object(of: key))
         case .named(.section) where key.takesSections: named(anyOf(object(of: key), listOfSome(object(of: key))))
         case .named(let item): named(schema(of: item, at: key))

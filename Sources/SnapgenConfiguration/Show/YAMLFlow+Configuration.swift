@@ -44,6 +44,9 @@ extension YAMLFlow {
             (.batchesLocales, axis(product.locales)),
             (.batchesTextSizes, axis(product.textSizes.map(\.rawValue))),
             (.batchesCombine, product.combine == .product ? nil : product.combine.rawValue),
+            (.batchesStrength, product.strength == 2 ? nil : String(product.strength)),
+            (.batchesInclude, product.include.isEmpty ? nil : list(product.include.map(self.product))),
+            (.batchesExclude, product.exclude.isEmpty ? nil : list(product.exclude.map(self.product))),
         ])
     }
 

@@ -28,6 +28,12 @@ public struct UserEnvironmentProduct: Equatable, Sendable {
     public var textSizes: [SnapshotEnvironment.TextSize]
     /// How the axes are combined.
     public var combine: EnvironmentProduct.Combination
+    /// Of how many axes every combination of values occurs.
+    public var strength: Int
+    /// More environments.
+    public var include: [UserEnvironmentProduct]
+    /// What there is no environment of.
+    public var exclude: [Located<UserEnvironmentProduct>]
 
     /// A combination of the axes that are given.
     public init(
@@ -36,7 +42,10 @@ public struct UserEnvironmentProduct: Equatable, Sendable {
         themes: [SnapshotEnvironment.Theme] = [],
         locales: [String] = [],
         textSizes: [SnapshotEnvironment.TextSize] = [],
-        combine: EnvironmentProduct.Combination = .product
+        combine: EnvironmentProduct.Combination = .product,
+        strength: Int = 2,
+        include: [UserEnvironmentProduct] = [],
+        exclude: [Located<UserEnvironmentProduct>] = []
     ) {
         self.devices = devices
         self.fits = fits
@@ -44,6 +53,9 @@ public struct UserEnvironmentProduct: Equatable, Sendable {
         self.locales = locales
         self.textSizes = textSizes
         self.combine = combine
+        self.strength = strength
+        self.include = include
+        self.exclude = exclude
     }
 }
 
@@ -63,6 +75,9 @@ extension UserEnvironmentProduct {
             themes: product.themes,
             locales: product.locales,
             textSizes: product.textSizes,
-            combine: product.combine)
+            combine: product.combine,
+            strength: product.strength,
+            include: product.include.map(UserEnvironmentProduct.init),
+            exclude: product.exclude.map { Located(UserEnvironmentProduct($0), .default) })
     }
 }

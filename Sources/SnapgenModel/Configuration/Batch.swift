@@ -20,11 +20,11 @@ public struct EnvironmentProduct: Hashable, Codable, Sendable {
     public enum Combination: String, Codable, Sendable, CaseIterable {
         /// Every value with every other.
         case product
-        /// Few environments in which every pair of values occurs.
+        /// Few environments in which every pair of values occurs, or with a strength of 3 every triple.
         case pairwise
     }
 
-    /// At least one.
+    /// At least one, but for what is included or excluded.
     public var layouts: [SnapshotEnvironment.Layout]
     /// Themes, in order.
     public var themes: [SnapshotEnvironment.Theme]
@@ -34,6 +34,13 @@ public struct EnvironmentProduct: Hashable, Codable, Sendable {
     public var textSizes: [SnapshotEnvironment.TextSize]
     /// How the axes are combined.
     public var combine: Combination
+    /// Of how many axes every combination of values occurs, where not all are combined: 2 or 3.
+    public var strength: Int
+    /// More environments, whatever is excluded: every value of their axes with every other, and where such a product
+    /// has no value on an axis, those of this one.
+    public var include: [EnvironmentProduct]
+    /// What there is no environment of: one that has, on every axis that such a product has values on, one of these.
+    public var exclude: [EnvironmentProduct]
 
     /// A combination of the axes that are given.
     public init(
@@ -41,12 +48,18 @@ public struct EnvironmentProduct: Hashable, Codable, Sendable {
         themes: [SnapshotEnvironment.Theme] = [],
         locales: [String] = [],
         textSizes: [SnapshotEnvironment.TextSize] = [],
-        combine: Combination = .product
+        combine: Combination = .product,
+        strength: Int = 2,
+        include: [EnvironmentProduct] = [],
+        exclude: [EnvironmentProduct] = []
     ) {
         self.layouts = layouts
         self.themes = themes
         self.locales = locales
         self.textSizes = textSizes
         self.combine = combine
+        self.strength = strength
+        self.include = include
+        self.exclude = exclude
     }
 }

@@ -6,8 +6,8 @@ enum TitleCollisions {
     /// The entries with titles that are unique in their module, and warnings at those that are renamed.
     ///
     /// Both of two entries are renamed, so that the names do not depend on which came first. Entries that take no part
-    /// keep whatever they have. One type that is declared in several branches of an `#if` keeps its title in all of
-    /// them: they are never compiled together, and their references are to be the same.
+    /// keep whatever they have. One type or one macro that is declared in several branches of an `#if` keeps its title in
+    /// all of them: they are never compiled together, and their references are to be the same.
     static func resolved(_ candidates: [Candidate]) -> ([Candidate], [Diagnostic]) {
         var renamed = candidates
         var others: [Int: CatalogEntry] = [:]
@@ -72,8 +72,10 @@ extension CatalogEntry {
         id != other.id && !isOtherBranch(of: other)
     }
 
-    /// Whether another entry is the same type in a branch of an `#if` that is never compiled together with this one.
+    /// Whether another entry is the same type or macro in a branch of an `#if` that is never compiled together with this one.
     fileprivate func isOtherBranch(of other: CatalogEntry) -> Bool {
-        kind != .macro && name == other.name && conditions != other.conditions
+        guard name == other.name else { return false }
+        guard kind == .macro else { return conditions != other.conditions }
+        return path == other.path && ConditionStack.exclude(conditions, other.conditions)
     }
 }

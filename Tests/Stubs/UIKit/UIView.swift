@@ -42,6 +42,12 @@ open class UIView {
 
     // `uikit/uiview/ishidden`
     open var isHidden = false
+
+    // `uikit/uiview/backgroundcolor`
+    open var backgroundColor: UIColor?
+
+    // `uikit/uiview/addsubview(_:)`
+    open func addSubview(_ view: UIView) {}
 }
 
 // `uikit/uiviewcontroller`
@@ -49,6 +55,9 @@ open class UIView {
 open class UIViewController {
     // `uikit/uiviewcontroller/view`
     open var view: UIView! = UIView()
+
+    // `uikit/uiviewcontroller/title`
+    open var title: String?
 
     // `uikit/uiviewcontroller/init(nibname:bundle:)`
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {}
@@ -78,4 +87,17 @@ open class UIWindow: UIView {
 open class UIImage {
     // `uikit/uiimage/init()`
     public init() {}
+}
+
+// `uikit/uilabel`
+@MainActor
+open class UILabel: UIView {
+    // `uikit/uilabel/text`
+    open var text: String?
+}
+
+// `uikit/uicolor`
+public final class UIColor: Sendable {
+    // `uikit/uicolor/systemred`
+    public static let systemRed = UIColor()
 }
