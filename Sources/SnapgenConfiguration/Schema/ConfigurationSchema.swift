@@ -57,7 +57,9 @@ extension ConfigurationSchema {
         case .path: ["type": .text("string"), "pattern": .text("^[^/]")]
         case .number(let range): orVariable(range.schema)
         case .flag: orVariable(["type": .text("boolean")])
-        case .choice(let values): orVariable(["enum": .list(values.map { .text($0) })])
+        // YAML reads a plain `3` as a number.
+        case .choice(let values):
+            orVariable(["enum": .list(values.map { Double($0).map(UserValue.number) ?? .text($0) })])
         case .list(let item): list(of: schema(of: item, at: key))
         case .section: object(of: key)
         case .sections, .environments: list(of: object(of: key))
