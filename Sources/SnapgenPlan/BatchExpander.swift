@@ -15,19 +15,31 @@ public enum BatchExpander {
         rows(of: product).map { row in
             SnapshotEnvironment(
                 layout: product.layouts[row[0]],
+                orientation: product.orientations.isEmpty ? .portrait : product.orientations[row[4]],
                 theme: product.themes.isEmpty ? nil : product.themes[row[1]],
-                locale: product.locales.isEmpty ? nil : product.locales[row[2]],
-                textSize: product.textSizes.isEmpty ? nil : product.textSizes[row[3]])
+                locale: product.allLocales.isEmpty ? nil : product.allLocales[row[2]],
+                isLocaleOfRun: row[2] >= product.locales.count && !product.runLanguages.isEmpty,
+                textSize: product.textSizes.isEmpty ? nil : product.textSizes[row[3]],
+                contrast: product.contrasts.isEmpty ? .standard : product.contrasts[row[5]],
+                motion: product.motions.isEmpty ? .standard : product.motions[row[6]])
         }
     }
 
     /// For each environment the index of its value on each axis; an empty axis counts as one without a value.
     private static func rows(of product: EnvironmentProduct) -> [[Int]] {
-        let sizes = [product.layouts.count, product.themes.count, product.locales.count, product.textSizes.count]
+        let sizes = [
+            product.layouts.count, product.themes.count, product.allLocales.count, product.textSizes.count,
+            product.orientations.count, product.contrasts.count, product.motions.count,
+        ]
         let axes = [sizes[0]] + sizes.dropFirst().map { max($0, 1) }
         return switch product.combine {
         case .product: AxisCombination.product(of: axes)
         case .pairwise: AxisCombination.pairwise(of: axes)
         }
     }
+}
+
+extension EnvironmentProduct {
+    /// Locales that tests choose, then languages that the run has.
+    fileprivate var allLocales: [String] { locales + runLanguages }
 }

@@ -35,6 +35,11 @@ extension NodeReader {
         diagnostics.append(place.diagnostic(id, message(), in: path))
     }
 
+    /// Remembers what is wrong.
+    mutating func report(_ diagnostic: Diagnostic) {
+        if diagnostics.count < Self.mostDiagnostics { diagnostics.append(diagnostic) }
+    }
+
     /// Remembers that the key called `name` takes something else than what stands there.
     mutating func reportMismatch(of name: String, taking shape: ConfigurationKey.Shape, with node: YAMLNode) {
         let message =
