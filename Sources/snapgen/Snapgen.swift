@@ -16,6 +16,6 @@ struct Snapgen: ParsableCommand {
         version: SnapgenVersion.current,
         subcommands: [
             ScanCommand.self, PlanCommand.self, GenerateCommand.self, ExplainCommand.self, ConfigCommand.self,
-            TemplateCommand.self, ImportCommand.self,
+            DevicesCommand.self, TestPlanCommand.self, TemplateCommand.self, ImportCommand.self,
         ])
 }
