@@ -27,10 +27,12 @@ public enum BatchExpander {
 
     /// For each environment the index of its value on each axis; an empty axis counts as one without a value.
     private static func rows(of product: EnvironmentProduct) -> [[Int]] {
-        let sizes = [
+        var sizes = [
             product.layouts.count, product.themes.count, product.allLocales.count, product.textSizes.count,
             product.orientations.count, product.contrasts.count, product.motions.count,
         ]
+        // Axes that came later change nothing in what is chosen of a product that does not use them.
+        while sizes.count > 4, sizes.last == 0 { sizes.removeLast() }
         let axes = [sizes[0]] + sizes.dropFirst().map { max($0, 1) }
         return switch product.combine {
         case .product: AxisCombination.product(of: axes)

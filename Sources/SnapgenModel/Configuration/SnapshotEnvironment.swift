@@ -129,9 +129,9 @@ extension SnapshotEnvironment.Orientation {
 }
 
 extension SnapshotEnvironment.Contrast {
-    fileprivate var nameInReferences: String? { self == .standard ? nil : "\(rawValue)Contrast" }
+    fileprivate var nameInReferences: String? { self == .standard ? nil : "highContrast" }
 }
 
 extension SnapshotEnvironment.Motion {
-    fileprivate var nameInReferences: String? { self == .standard ? nil : "\(rawValue)Motion" }
+    fileprivate var nameInReferences: String? { self == .standard ? nil : "reducedMotion" }
 }
