@@ -167,7 +167,7 @@ extension SupportInput {
     }
 
     /// What of 120 columns is left beside `static let = Self()` and its indentation.
-    private static let longestLine = 100
+    private static let longestLine = 98
 
     private func arguments(of environment: SnapshotEnvironment) -> [String] {
         var all = ["name: \(SwiftLiteral.string(environment.name))"]

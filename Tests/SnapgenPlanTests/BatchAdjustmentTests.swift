@@ -18,6 +18,27 @@ import Testing
         #expect(plan.batches.map(\.name) == ["regular", "regular-iPhoneSe3"])
     }
 
+    @Test("a preview for a television stays upright, and one for a phone takes the batch's width from it")
+    func otherLayouts() {
+        let phone = Device.builtIn[0]
+        let batch = Batch(
+            name: "both",
+            products: [
+                EnvironmentProduct(layouts: [.device(phone), .width(phone)], orientations: [.portrait, .landscape])
+            ])
+        func references(_ device: String) -> [String] {
+            plan(
+                entry("A", settings: Directives(batch: "both", device: device)), configuration: travel(batches: [batch])
+            ).references
+        }
+        #expect(references("Apple TV") == ["TravelUI/A-tv.1.png", "TravelUI/A-tv-width.1.png"])
+        #expect(
+            references("iPhone 8") == [
+                "TravelUI/A-iPhone8.1.png", "TravelUI/A-iPhone8-landscape.1.png", "TravelUI/A-iPhone8-width.1.png",
+                "TravelUI/A-iPhone8-width-landscape.1.png",
+            ])
+    }
+
     @Test("a batch without devices is not given one")
     func componentOnDevice() {
         let plan = plan(entry("A", settings: Directives(batch: "component", device: "iPhone 8")))

@@ -33,6 +33,34 @@ struct BatchExpanderTests {
             ])
     }
 
+    @Test("a device is turned, and what does not turn is there once")
+    func orientations() {
+        let names = names(
+            EnvironmentProduct(
+                layouts: [layout("iPhone13"), .width(Device.builtIn[0]), layout("tv"), .sizeThatFits],
+                orientations: [.portrait, .landscape]))
+        #expect(
+            names == [
+                "iPhone13", "iPhone13-landscape", "iPhoneSe-width", "iPhoneSe-width-landscape", "tv", "sizeThatFits",
+            ])
+    }
+
+    @Test("contrast, motion and languages of the run are axes like others")
+    func laterAxes() {
+        let product = EnvironmentProduct(
+            layouts: [.fixed(width: 320, height: 100)], locales: ["en"], runLanguages: ["ja"],
+            contrasts: [.standard, .increased], motions: [.standard, .reduced])
+        #expect(
+            names(product) == [
+                "320x100-en", "320x100-en-reducedMotion", "320x100-en-highContrast",
+                "320x100-en-highContrast-reducedMotion", "320x100-ja", "320x100-ja-reducedMotion",
+                "320x100-ja-highContrast", "320x100-ja-highContrast-reducedMotion",
+            ])
+        #expect(
+            environments(product).map(\.isLocaleOfRun) == Array(repeating: false, count: 4)
+                + Array(repeating: true, count: 4))
+    }
+
     @Test("an environment in two products counts once")
     func noneTwice() {
         let product = EnvironmentProduct(layouts: [.sizeThatFits])
@@ -67,6 +95,11 @@ struct BatchExpanderTests {
     func safeNames() {
         let device = Device(name: "Kiosk 2/3", width: 1, height: 1, scale: 1)
         #expect(names(EnvironmentProduct(layouts: [.device(device)], themes: [.dark])) == ["Kiosk-2-3-dark"])
+    }
+
+    private func layout(_ name: String) -> SnapshotEnvironment.Layout {
+        guard let device = Device.builtIn.device(called: name) else { preconditionFailure("no device \(name)") }
+        return .device(device)
     }
 
     private func environments(_ product: EnvironmentProduct) -> [SnapshotEnvironment] {
