@@ -22,7 +22,8 @@ extension Project {
     public func writeTestPlan(to path: String, container: String = "") throws(DiagnosticError) -> WriteOutcome {
         let languages = try languages()
         let old = try contents(of: path)
-        let plan = try testPlan(old, at: path) ?? XcodeTestPlan(target: configuration.tests.target, container: container)
+        let new = XcodeTestPlan(target: configuration.tests.target, container: container)
+        let plan = try testPlan(old, at: path) ?? new
         let text = plan.running(in: languages).text
         guard text != old else { return WriteOutcome(path: root.display(path), action: .unchanged) }
         do throws(FileSystemError) {

@@ -476,11 +476,15 @@ extension [SnapgenEnvironment] {
     /// The language of this run of the tests.
     private enum SnapgenLanguage {
         /// The languages that references are recorded in.
-        private static let all = ["en", "ar_SA", "doubleLength"]
+        private static let all = [
+            "en",
+            "ar_SA",
+            "doubleLength",
+        ]
 
         /// Which of them this run has; `nil` for none.
         ///
-        /// A test plan that 'snapgen test-plan' writes says it by a variable, because a pseudo-language has no other name.
+        /// A test plan that 'snapgen test-plan' writes says it by a variable: a pseudo-language has no other name.
         private static let ofRun: String? = {
             if let name = ProcessInfo.processInfo.environment["SNAPGEN_LANGUAGE"] { return all.first { $0 == name } }
             let region = normal(Locale.current.identifier).split(separator: "-").last ?? ""
@@ -498,9 +502,9 @@ extension [SnapgenEnvironment] {
         }
 
         private static var mismatch: String {
-            let preferred = Locale.preferredLanguages.first ?? "no language"
-            return "this run is in \(preferred), and references are recorded in \(all.joined(separator: ", ")); run the "
-                + "tests with the test plan, or add the language to 'tests.languages'"
+            let own = Locale.preferredLanguages.first ?? "no language"
+            return "this run is in \(own), and references are recorded in \(all.joined(separator: ", ")); "
+                + "run the tests with the test plan, or add the language to 'tests.languages'"
         }
 
         /// `zh-hans-cn`, `zh-hans` and `zh` for `zh_Hans_CN`.
