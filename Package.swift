@@ -110,13 +110,17 @@ let package = Package(
         .target(name: "SnapgenCatalog", swiftSettings: settings),
         .target(name: "SnapgenTesting", dependencies: ["SnapgenText"], swiftSettings: settings),
 
-        // What several test targets need; no product and no other target depends on it.
+        // What several test targets and benchmarks need; no product depends on it.
         .target(name: "SnapgenTestSupport", path: "Tests/SnapgenTestSupport", swiftSettings: settings),
         .testTarget(name: "SnapgenTextTests", dependencies: ["SnapgenText"], swiftSettings: settings),
         .testTarget(name: "SnapgenModelTests", dependencies: ["SnapgenModel"], swiftSettings: settings),
         .testTarget(
             name: "SnapgenScanTests",
-            dependencies: ["SnapgenModel", "SnapgenScan", "SnapgenText"],
+            dependencies: [
+                "SnapgenModel", "SnapgenScan", "SnapgenText",
+                .product(name: "SwiftParser", package: "swift-syntax"),
+                .product(name: "SwiftSyntax", package: "swift-syntax"),
+            ],
             swiftSettings: settings
         ),
         .testTarget(
@@ -126,7 +130,7 @@ let package = Package(
         ),
         .testTarget(
             name: "SnapgenPlanTests",
-            dependencies: ["SnapgenModel", "SnapgenPlan", "SnapgenText"],
+            dependencies: ["SnapgenModel", "SnapgenPlan", "SnapgenTestSupport", "SnapgenText"],
             swiftSettings: settings
         ),
         .testTarget(
@@ -150,7 +154,11 @@ let package = Package(
         .testTarget(name: "EndToEndTests", dependencies: ["SnapgenTestSupport", "snapgen"], swiftSettings: settings),
         .testTarget(
             name: "CompileTests",
-            dependencies: ["SnapgenKit", "SnapgenModel", "SnapgenPlan", "SnapgenRender", "SnapgenTestSupport"],
+            dependencies: [
+                "SnapgenKit", "SnapgenModel", "SnapgenPlan", "SnapgenRender", "SnapgenScan", "SnapgenTestSupport",
+                .product(name: "SwiftParser", package: "swift-syntax"),
+                .product(name: "SwiftSyntax", package: "swift-syntax"),
+            ],
             exclude: ["Fixtures"],
             swiftSettings: settings
         ),
@@ -162,6 +170,14 @@ let package = Package(
         .testTarget(
             name: "SnapgenTestingTests",
             dependencies: ["SnapgenCatalog", "SnapgenTestSupport", "SnapgenTesting"],
+            swiftSettings: settings
+        ),
+
+        // What `Benchmarks/pairwise` builds and runs.
+        .executableTarget(
+            name: "PairwiseTable",
+            dependencies: ["SnapgenPlan", "SnapgenTestSupport"],
+            path: "Benchmarks/PairwiseTable",
             swiftSettings: settings
         ),
 

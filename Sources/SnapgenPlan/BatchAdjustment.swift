@@ -60,12 +60,20 @@ extension PlannedBatch {
     }
 
     private func adjusted(by suffix: String, _ change: (inout SnapshotEnvironment) -> Void) -> PlannedBatch {
+        var adjusted = self
+        adjusted.name = "\(name)-\(suffix)"
+        for index in environments.indices { change(&adjusted.environments[index]) }
+        return adjusted.withoutRepetitions
+    }
+}
+
+extension PlannedBatch {
+    /// The batch with each environment once, where it is first; one that goes has not been saved, so it counts nowhere.
+    var withoutRepetitions: PlannedBatch {
         var seen: Set<SnapshotEnvironment> = []
-        let changed = environments.map { environment in
-            var environment = environment
-            change(&environment)
-            return environment
-        }
-        return PlannedBatch(name: "\(name)-\(suffix)", environments: changed.filter { seen.insert($0).inserted })
+        var batch = self
+        batch.environments = environments.filter { seen.insert($0).inserted }
+        batch.combinations -= environments.count - batch.environments.count
+        return batch
     }
 }

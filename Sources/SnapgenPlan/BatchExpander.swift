@@ -7,41 +7,55 @@ public enum BatchExpander {
     ///     BatchExpander.environments(of: extended).map(\.name)
     ///     // ["iPhone13-light", "iPhone13-dark", "iPhone8-light", "iPhoneSe-light"]
     public static func environments(of batch: Batch) -> [SnapshotEnvironment] {
-        var seen: Set<SnapshotEnvironment> = []
-        return batch.products.flatMap(environments).filter { seen.insert($0).inserted }
+        planned(batch).environments
     }
 
+    /// The batch with its environments, and with how many it would have if nothing were left out.
+    static func planned(_ batch: Batch) -> PlannedBatch {
+        PlannedBatch(
+            name: batch.name, environments: batch.products.flatMap(environments),
+            combinations: batch.combinations, strength: batch.strength
+        ).withoutRepetitions
+    }
+
+    /// What a product combines, then what it includes.
     private static func environments(of product: EnvironmentProduct) -> [SnapshotEnvironment] {
-        rows(of: product).map { row in
-            SnapshotEnvironment(
-                layout: product.layouts[row[0]],
-                orientation: product.orientations.isEmpty ? .portrait : product.orientations[row[4]],
-                theme: product.themes.isEmpty ? nil : product.themes[row[1]],
-                locale: product.allLocales.isEmpty ? nil : product.allLocales[row[2]],
-                isLocaleOfRun: row[2] >= product.locales.count && !product.runLanguages.isEmpty,
-                textSize: product.textSizes.isEmpty ? nil : product.textSizes[row[3]],
-                contrast: product.contrasts.isEmpty ? .standard : product.contrasts[row[5]],
-                motion: product.motions.isEmpty ? .standard : product.motions[row[6]])
+        rows(of: product).compactMap { environment(at: $0, of: product) }
+            + product.includedProducts.flatMap(environments)
+    }
+
+    private static func environment(at row: [Int], of product: EnvironmentProduct) -> SnapshotEnvironment? {
+        product.layouts.first.map { layout in
+            zip(EnvironmentAxis.all, row).reduce(into: SnapshotEnvironment(layout: layout)) { environment, place in
+                place.0.set(&environment, to: place.1, of: product)
+            }
         }
     }
 
-    /// For each environment the index of its value on each axis; an empty axis counts as one without a value.
+    /// For each environment the place of its value on each axis; an axis without values counts as one with a single one.
+    ///
+    /// An axis with a single value has nothing to combine, and so it changes nothing in what is chosen on the others.
     private static func rows(of product: EnvironmentProduct) -> [[Int]] {
-        var sizes = [
-            product.layouts.count, product.themes.count, product.allLocales.count, product.textSizes.count,
-            product.orientations.count, product.contrasts.count, product.motions.count,
-        ]
-        // Axes that came later change nothing in what is chosen of a product that does not use them.
-        while sizes.count > 4, sizes.last == 0 { sizes.removeLast() }
-        let axes = [sizes[0]] + sizes.dropFirst().map { max($0, 1) }
-        return switch product.combine {
-        case .product: AxisCombination.product(of: axes)
-        case .pairwise: AxisCombination.pairwise(of: axes)
+        let counts = EnvironmentAxis.all.map { max($0.count(in: product), 1) }
+        let axes = counts.indices.filter { counts[$0] > 1 }
+        let forbidden = forbidden(in: product).map { combination in axes.map { combination[$0] } }
+        guard !forbidden.contains(where: { $0.allSatisfy { $0 == nil } }) else { return [] }
+        // With as many axes as there are, every value is combined with every other.
+        let strength = product.combine == .product ? max(axes.count, 1) : product.strength
+        let model = CoveringModel(levels: axes.map { counts[$0] }, strength: strength, forbidden: forbidden)
+        return CoveringArray.rows(for: model).map { row in
+            zip(axes, row).reduce(into: counts.map { _ in 0 }) { $0[$1.0] = $1.1 }
         }
     }
-}
 
-extension EnvironmentProduct {
-    /// Locales that tests choose, then languages that the run has.
-    fileprivate var allLocales: [String] { locales + runLanguages }
+    /// Each combination of values that the product excludes.
+    private static func forbidden(in product: EnvironmentProduct) -> [[Int?]] {
+        product.exclude.compactMap(product.places).flatMap { places in
+            places.reduce([[]]) { combinations, places in
+                combinations.flatMap { combination in
+                    places.map { $0.map { combination + [$0] } } ?? [combination + [nil]]
+                }
+            }
+        }
+    }
 }

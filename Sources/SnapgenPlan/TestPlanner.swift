@@ -20,9 +20,7 @@ public struct TestPlanner: Sendable {
     /// - Returns: a suite for every module, also where it has no tests. An entry whose batch does not exist, or whose
     ///   references no engine asserts, is left out with a diagnostic.
     public func plan(_ catalog: Catalog, target: TestTarget = TestTarget()) -> TestPlan {
-        let batches = configuration.batches.map {
-            PlannedBatch(name: $0.name, environments: BatchExpander.environments(of: $0))
-        }
+        let batches = configuration.batches.map(BatchExpander.planned)
         let choice = BatchChoice(
             batches: batches,
             fallback: configuration.defaultBatch,

@@ -22,10 +22,13 @@ struct PreviewInput {
         "statements": .text,
     ])
 
-    /// The functions of the macros among `tests`, one for each entry, in order.
-    static func all(in tests: [PlannedTest], names: PreviewNames) -> [PreviewInput] {
+    /// The functions of the macros in each of `groups`, one for each entry, in the first group that tests it.
+    static func all(in groups: [TestGroup], names: PreviewNames) -> [[PreviewInput]] {
         var seen: Set<String> = []
-        return tests.map(\.entry).filter { seen.insert($0.id).inserted }.compactMap { PreviewInput($0, names: names) }
+        return groups.map { group in
+            group.tests.map(\.entry).filter { seen.insert($0.id).inserted }
+                .compactMap { PreviewInput($0, names: names) }
+        }
     }
 
     /// The input for an entry, or `nil` where it has no code to carry.
@@ -51,10 +54,16 @@ struct PreviewInput {
             "access": .text(source.enclosingType == nil ? "private" : "fileprivate static"),
             "function": .text(function),
             "arguments": .text(arguments),
-            "opening": .text(source.signature.map { "{ \($0) in" } ?? "{"),
+            "opening": .text(opening),
             "properties": .texts(source.properties),
             "statements": .text(source.statements),
         ])
+    }
+
+    /// The closure's first line; empty where a function takes its place among the arguments.
+    private var opening: String {
+        if source.function != nil { return "" }
+        return source.signature.map { "{ \($0) in" } ?? "{"
     }
 
     private var arguments: String {
@@ -63,6 +72,7 @@ struct PreviewInput {
             layout.map { "layout: \($0)" },
             source.isLandscape ? "isLandscape: true" : nil,
             source.arguments.map { "arguments: \($0)" },
+            source.function,
         ].compactMap { $0 }
         return arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))"
     }

@@ -45,7 +45,10 @@ struct SuiteInput {
                 "conditional_imports": .list(imports.conditional.map(Self.value)),
                 "testable_imports": .texts(imports.testable),
                 "condition": .text(common ?? ""),
-                "groups": .list(groups.map { value(of: $0, hidesCondition: common != nil) }),
+                "groups": .list(
+                    zip(groups, PreviewInput.all(in: groups, names: previews)).map { group, previews in
+                        value(of: group, previews, hidesCondition: common != nil)
+                    }),
             ])
     }
 
@@ -60,11 +63,11 @@ struct SuiteInput {
         return (usesWindow ? [".serialized"] : []) + (records ? ["SnapgenRecording.asConfigured"] : [])
     }
 
-    private func value(of group: TestGroup, hidesCondition: Bool) -> TemplateValue {
+    private func value(of group: TestGroup, _ carried: [PreviewInput], hidesCondition: Bool) -> TemplateValue {
         .object([
             "condition": .text(hidesCondition ? "" : group.condition),
             "tests": .list(group.tests.map { TestInput($0, names: names, previews: previews, options: options).value }),
-            "previews": .list(PreviewInput.all(in: group.tests, names: previews).map(\.value)),
+            "previews": .list(carried.map(\.value)),
         ])
     }
 }

@@ -38,7 +38,11 @@ struct Session {
             build: build,
             options: layer,
             environment: environment)
-        return try answer { () throws(DiagnosticError) in try Project.open(request, files: LocalFileSystem()) }
+        let project = try answer { () throws(DiagnosticError) in
+            try Project.open(request, files: LocalFileSystem())
+        }
+        report(project.resolved.diagnostics)
+        return project
     }
 
     /// Opens a project at `folder` with a configuration that lies in no file.

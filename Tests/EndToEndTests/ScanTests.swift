@@ -53,6 +53,32 @@ struct ScanTests {
         #expect(run.output.contains("1 test, 4 snapshots"))
     }
 
+    @Test("plan says what a batch leaves out, in text and in JSON, and warns of an exclude for nothing")
+    func planOfPairs() throws {
+        let folder = try GenerateTests.package(["snapgen.yml": Self.everyone])
+        let run = try SnapgenProcess.run("plan", in: folder.path)
+        #expect(run.output.contains("\nextended: 9 of 36 environments, every pair occurs\n1 test, 9 snapshots\n"))
+        #expect(run.error.contains("snapgen.yml:8:9: warning: { locales: [fr] } excludes nothing"))
+        let json = try SnapgenProcess.run("plan", "--format", "json", in: folder.path)
+        let plan = try #require(try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any])
+        let batch = try #require((plan["batches"] as? [[String: Any]])?.first)
+        #expect((batch["environments"] as? [Any])?.count == 9)
+        #expect(batch["combinations"] as? Int == 36)
+        #expect(batch["strength"] as? Int == 2)
+    }
+
+    private static let everyone = """
+        batches:
+          extended:
+            devices: [iPhone16, iPadPro11]
+            themes: [light, dark]
+            locales: [en, ar, ja]
+            text_sizes: [small, large, accessibility3]
+            exclude:
+              - { locales: [fr] }
+            combine: pairwise
+        """
+
     @Test("plan prints JSON")
     func planJSON() throws {
         let folder = try GenerateTests.package()

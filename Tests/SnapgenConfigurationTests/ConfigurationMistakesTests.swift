@@ -301,6 +301,40 @@ private let mistakes = [
         "batches: { a: { layout: sizeThatFits, combine: all } }",
         "snapgen.yml:1:48: error: 'batches.a.combine' takes product or pairwise, not 'all' [bad-value]"),
     Mistake(
+        "batches: { a: { layout: sizeThatFits, strength: 3 } }",
+        "snapgen.yml:1:49: error: 'batches.a.strength' needs 'combine: pairwise'; write that, or leave it out "
+            + "[bad-value]"),
+    Mistake(
+        "batches: { a: { layout: sizeThatFits, combine: pairwise, strength: 4 } }",
+        "snapgen.yml:1:68: error: 'batches.a.strength' takes 2 or 3, not '4' [bad-value]"),
+    Mistake(
+        "batches: { a: { layout: sizeThatFits, exclude: { themes: [dark] } } }",
+        "snapgen.yml:1:48: error: 'batches.a.exclude' takes a list of mappings, not a mapping [bad-value]"),
+    Mistake(
+        "batches: { a: { layout: sizeThatFits, exclude: dark } }",
+        "snapgen.yml:1:48: error: 'batches.a.exclude' takes a list of mappings, not 'dark' [bad-value]"),
+    Mistake(
+        "batches: { a: { layout: sizeThatFits, exclude: [{}] } }",
+        "snapgen.yml:1:49: error: 'batches.a.exclude' names no value; give it one, such as 'themes: [dark]' "
+            + "[bad-value]"),
+    Mistake(
+        "batches: { a: { layout: sizeThatFits, include: [{ themes: [] }] } }",
+        "snapgen.yml:1:49: error: 'batches.a.include' names no value; give it one, such as 'themes: [dark]' "
+            + "[bad-value]"),
+    Mistake(
+        "batches: { a: { layout: sizeThatFits, exclude: [{ theme: [dark] }] } }",
+        "snapgen.yml:1:51: error: unknown key 'theme'; did you mean 'themes'? [unknown-key]"),
+    Mistake(
+        "batches: { a: { layout: sizeThatFits, include: [{ combine: pairwise }] } }",
+        "snapgen.yml:1:51: error: unknown key 'combine' here; it belongs below 'batches' [unknown-key]"),
+    Mistake(
+        "batches: { a: { devices: [iPhone8], exclude: [{ themes: [drak] }] } }",
+        "snapgen.yml:1:58: error: unknown theme 'drak'; did you mean 'dark'? [unknown-name]"),
+    Mistake(
+        "batches: { a: { devices: [iPhone8], themes: [dark], exclude: [{ themes: [dark, light] }] } }",
+        "snapgen.yml:1:12: error: the batch 'a' has no environment left; exclude less of it, or remove the batch "
+            + "[empty-batch]"),
+    Mistake(
         "batches: { a: 3 }",
         "snapgen.yml:1:15: error: 'batches.a' takes a mapping, not '3' [bad-value]"),
     Mistake(

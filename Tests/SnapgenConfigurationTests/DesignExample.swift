@@ -112,7 +112,13 @@ let unusualExample = """
     batches:
       own:
         - { devices: [kiosk, größe], layout: sizeThatFits }
-        - { layout: sizeThatFits, locales: [no, zh-Hans], text_sizes: [xSmall], combine: pairwise }
+        - layout: sizeThatFits
+          locales: [no, zh-Hans]
+          text_sizes: [xSmall]
+          combine: pairwise
+          strength: 3
+          include: [{ devices: [größe], themes: [dark] }, { locales: [en] }]
+          exclude: [{ layout: sizeThatFits, locales: [no] }]
         - { widths: [kiosk], sizes: [320x44.5, 1x2], orientations: [landscape, portrait], locales: [rightToLeft, test-plan] }
         - { layout: sizeThatFits, contrasts: [increased], motions: [standard, reduced] }
       regular: { devices: [kiosk] }

@@ -39,6 +39,14 @@ import Testing
             ])
     }
 
+    @Test("devices that become one are not counted as saved")
+    func combinations() {
+        let phones = Batch(
+            name: "phones", products: [.init(layouts: Device.builtIn.prefix(3).map { .device($0) }, themes: [.dark])])
+        let entry = entry("A", settings: Directives(batch: "phones", device: "iPhone 8"))
+        #expect(plan(entry, configuration: travel(batches: [phones])).batches.map(\.combinations) == [1])
+    }
+
     @Test("a batch without devices is not given one")
     func componentOnDevice() {
         let plan = plan(entry("A", settings: Directives(batch: "component", device: "iPhone 8")))

@@ -45,6 +45,20 @@ struct BatchExpanderTests {
             ])
     }
 
+    @Test("an exclude may speak of an axis with a single value, and of every axis")
+    func excludes() {
+        var product = EnvironmentProduct(
+            layouts: [layout("iPhone13"), .sizeThatFits], themes: [.dark], orientations: [.portrait, .landscape],
+            contrasts: [.standard, .increased],
+            exclude: [
+                EnvironmentProduct(layouts: [.sizeThatFits], contrasts: [.increased]),
+                EnvironmentProduct(layouts: [], themes: [.dark], orientations: [.landscape]),
+            ])
+        #expect(names(product) == ["iPhone13-dark", "iPhone13-dark-highContrast", "sizeThatFits-dark"])
+        product.exclude = [EnvironmentProduct(layouts: [], themes: [.dark])]
+        #expect(names(product) == [])
+    }
+
     @Test("contrast, motion and languages of the run are axes like others")
     func laterAxes() {
         let product = EnvironmentProduct(
@@ -89,6 +103,57 @@ struct BatchExpanderTests {
     func pairwiseOfOneAxis() {
         let product = EnvironmentProduct(layouts: Device.builtIn.prefix(3).map { .device($0) }, combine: .pairwise)
         #expect(names(product) == ["iPhoneSe", "iPhone8", "iPhone8Plus"])
+    }
+
+    @Test("what is excluded is not there, and what is included comes behind")
+    func excludeAndInclude() {
+        let product = EnvironmentProduct(
+            layouts: [.sizeThatFits], themes: [.light, .dark], locales: ["en", "ar"],
+            include: [EnvironmentProduct(layouts: [], locales: ["ja"], textSizes: [.large])],
+            exclude: [EnvironmentProduct(layouts: [], themes: [.dark], locales: ["ar"])])
+        #expect(
+            names(product) == [
+                "sizeThatFits-light-en", "sizeThatFits-light-ar", "sizeThatFits-dark-en",
+                "sizeThatFits-light-ja-large", "sizeThatFits-dark-ja-large",
+            ])
+    }
+
+    @Test("an include is there although it is excluded, and once although it was there before")
+    func includeExcluded() {
+        let product = EnvironmentProduct(
+            layouts: [.sizeThatFits], themes: [.light, .dark],
+            include: [
+                EnvironmentProduct(layouts: [], themes: [.light]), EnvironmentProduct(layouts: [], themes: [.dark]),
+            ],
+            exclude: [EnvironmentProduct(layouts: [], themes: [.dark])])
+        #expect(names(product) == ["sizeThatFits-light", "sizeThatFits-dark"])
+    }
+
+    @Test("pairwise with excludes has none of them and every pair that can be without", arguments: [2, 3])
+    func pairwiseWithExcludes(strength: Int) {
+        var product = EnvironmentProduct(
+            layouts: [.sizeThatFits] + Device.builtIn.prefix(2).map { .device($0) },
+            themes: [.light, .dark], locales: ["en", "ar", "ja"], textSizes: [.small, .large, .accessibility3],
+            exclude: [
+                EnvironmentProduct(layouts: [.sizeThatFits], textSizes: [.large, .accessibility3]),
+                EnvironmentProduct(layouts: [], themes: [.dark], locales: ["ja"]),
+            ])
+        let everything = environments(product)
+        product.combine = .pairwise
+        product.strength = strength
+        let few = environments(product)
+        #expect(everything.count == 35)
+        #expect(few.count <= (strength == 2 ? 11 : 24))
+        #expect(Set(few).isSubset(of: everything))
+        #expect(pairs(few) == pairs(everything))
+    }
+
+    @Test("the environment of all first values is among the few")
+    func firstValues() {
+        let product = EnvironmentProduct(
+            layouts: [.sizeThatFits], themes: [.dark, .light], locales: ["en", "ar", "ja"],
+            textSizes: [.large, .small], combine: .pairwise)
+        #expect(names(product).first == "sizeThatFits-dark-en-large")
     }
 
     @Test("a name with characters that no file may have is made safe")

@@ -17,6 +17,31 @@ struct TestPlannerTests {
         #expect(plan.functions == ["testHotelListView"])
     }
 
+    @Test("a batch says how many environments it would have with everything combined")
+    func combinations() throws {
+        let small = EnvironmentProduct(
+            layouts: [.sizeThatFits], themes: [.light, .dark], locales: ["en", "ar", "ja"],
+            textSizes: [.small, .large], combine: .pairwise, include: [EnvironmentProduct(layouts: [], locales: ["fr"])]
+        )
+        let batch = try batch(Batch(name: "small", products: [small]))
+        #expect(batch.environments.count == 10)
+        #expect(batch.combinations == 16)
+        #expect(batch.strength == 2)
+    }
+
+    @Test("what is in two products of a batch is not counted as saved")
+    func overlappingProducts() throws {
+        let product = EnvironmentProduct(layouts: [.sizeThatFits], themes: [.light, .dark])
+        let batch = try batch(Batch(name: "twice", products: [product, product]))
+        #expect(batch.combinations == 2)
+        #expect(batch.strength == nil)
+    }
+
+    private func batch(_ batch: Batch) throws -> PlannedBatch {
+        let row = entry("Row", settings: Directives(batch: batch.name))
+        return try #require(plan(row, configuration: travel(batches: [batch])).batches.first)
+    }
+
     @Test("an entry that names no batch is shown in the default batch")
     func defaultBatch() {
         var configuration = travel()

@@ -171,6 +171,15 @@ struct TestRendererTests {
         #expect(text.components(separatedBy: "\n    func test").count == 251)
     }
 
+    @Test("writes the code of a preview once, however many extensions its tests are spread over")
+    func carriedOnce() throws {
+        var preview = entry("Row", kind: .macro, samples: (1...250).map { Sample(number: $0, line: 5) })
+        preview.preview = PreviewSource(statements: "Row($0)", arguments: "rows")
+        let text = try tests(preview, configuration: travel { $0.tests.granularity = .case })
+        #expect(text.components(separatedBy: "extension TravelUISnapshotTests {").count > 3)
+        #expect(text.components(separatedBy: "private func snapgenPreview_Row()").count == 2)
+    }
+
     @Test("imports what the configuration says, sorted and once")
     func imports() throws {
         let configuration = travel {

@@ -115,7 +115,7 @@ struct SourceFactsResolverTests {
         #expect(macros[0].facts.properties == ["@State var isOn = true"])
         #expect(macros[0].facts.traits == [".landscapeLeft", ".sizeThatFitsLayout"])
         #expect(macros[1].facts.statements == [])
-        #expect(macros[1].source.statements == "make()")
+        #expect(macros[1].source.function == "make")
     }
 
     @Test("a macro that takes no part is not there")

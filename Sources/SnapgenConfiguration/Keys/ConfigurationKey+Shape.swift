@@ -17,6 +17,8 @@ extension ConfigurationKey {
         case valueOrSection(Shape)
         /// A list of mappings of the keys below.
         case sections
+        /// A list of mappings of a batch's axes.
+        case environments
         /// A mapping from names to `Shape`, or to the mapping of the keys below.
         case named(Shape)
         /// A mapping from names to texts, flags, numbers, and lists and mappings of them.
@@ -78,6 +80,8 @@ extension ConfigurationKey {
         case .batchesTextSizes: .list(of: Self.choice(SnapshotEnvironment.TextSize.self))
         case .batchesLayout: .choice([SnapshotEnvironment.Layout.sizeThatFits.name])
         case .batchesCombine: Self.choice(EnvironmentProduct.Combination.self)
+        case .batchesStrength: .choice(["2", "3"])
+        case .batchesInclude, .batchesExclude: .environments
         case .catalogDefault: Self.choice(CatalogDefault.self)
         case .testsFramework: Self.choice(TestSettings.Framework.self)
         case .testsEngineImages, .testsEngineValues: Self.choice(TestSettings.Engine.self)
@@ -122,7 +126,7 @@ extension ConfigurationKey.Shape: CustomStringConvertible {
         case .section, .named, .values: "a mapping"
         case .valueOrSection(.choice(let values)): (values + ["a mapping"]).listed(with: "or")
         case .valueOrSection(let value): "\(value) or a mapping"
-        case .sections: "a list of mappings"
+        case .sections, .environments: "a list of mappings"
         }
     }
 }

@@ -61,6 +61,9 @@ public enum ConfigurationKey: String, CaseIterable, Sendable {
     case batchesContrasts = "batches.contrasts"
     case batchesMotions = "batches.motions"
     case batchesCombine = "batches.combine"
+    case batchesStrength = "batches.strength"
+    case batchesInclude = "batches.include"
+    case batchesExclude = "batches.exclude"
     case defaultBatch = "default_batch"
     case rules
     case rulesMatch = "rules.match"
@@ -87,6 +90,15 @@ public enum ConfigurationKey: String, CaseIterable, Sendable {
     public static func children(of parent: ConfigurationKey?) -> [ConfigurationKey] {
         childrenByParent[parent, default: []]
     }
+
+    /// The keys that a mapping at `key` takes, or the file at its top.
+    static func taken(by key: ConfigurationKey?) -> [ConfigurationKey] {
+        guard key?.shape == .environments else { return children(of: key) }
+        return children(of: .batches).filter { !howToCombine.contains($0) }
+    }
+
+    /// The keys of a batch that are no axes.
+    private static let howToCombine: Set = [batchesCombine, batchesStrength, batchesInclude, batchesExclude]
 
     // Looked up for every mapping of a file, and working out a parent takes its time.
     private static let childrenByParent = Dictionary(grouping: allCases, by: \.parent)

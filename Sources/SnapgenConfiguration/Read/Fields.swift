@@ -4,6 +4,8 @@ struct Fields {
     let name: String
     /// Where the mapping begins.
     let place: TextPlace
+    /// Whether there are keys that are not known.
+    var hasUnknownKeys = false
     private var entries: [ConfigurationKey: YAMLEntry] = [:]
 
     /// A mapping below `name` in which nothing is given yet.
@@ -17,6 +19,9 @@ struct Fields {
         get { entries[key] }
         set { entries[key] = newValue }
     }
+
+    /// Whether nothing is given, or nothing but empty lists.
+    var isEmpty: Bool { !hasUnknownKeys && entries.values.allSatisfy { $0.value.content == .list([]) } }
 
     /// The whole name of a key of this mapping: `devices.kiosk.width`.
     func name(of key: ConfigurationKey) -> String {

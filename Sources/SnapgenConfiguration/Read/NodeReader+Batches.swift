@@ -21,11 +21,21 @@ extension NodeReader {
     }
 
     private mutating func product(_ fields: Fields) -> UserEnvironmentProduct {
+        var product = axes(fields)
+        let combine: Located<EnvironmentProduct.Combination>? = choice(fields, .batchesCombine)
+        checkLayouts(fields)
+        product.combine = combine?.value ?? .product
+        product.strength = strength(fields, of: product.combine)
+        product.include = parts(fields, .batchesInclude).map(\.value)
+        product.exclude = parts(fields, .batchesExclude)
+        return product
+    }
+
+    /// The axes of a batch, or of what it includes or excludes.
+    private mutating func axes(_ fields: Fields, areExcluded: Bool = false) -> UserEnvironmentProduct {
         let layout = value(fields, .batchesLayout) { $0.text == "sizeThatFits" ? true : nil }
         let devices = locatedItems(fields, .batchesDevices, \.nonEmpty)
-        let combine: Located<EnvironmentProduct.Combination>? = choice(fields, .batchesCombine)
-        let locales = locales(fields)
-        checkLayouts(fields)
+        let locales = areExcluded ? allLocales(fields) : locales(fields)
         return UserEnvironmentProduct(
             devices: devices ?? [],
             widths: locatedItems(fields, .batchesWidths, \.nonEmpty) ?? [],
@@ -37,18 +47,40 @@ extension NodeReader {
             textSizes: choices(fields, .batchesTextSizes, called: "text size"),
             orientations: choices(fields, .batchesOrientations, called: "orientation"),
             contrasts: choices(fields, .batchesContrasts, called: "contrast"),
-            motions: choices(fields, .batchesMotions, called: "motion"),
-            combine: combine?.value ?? .product)
+            motions: choices(fields, .batchesMotions, called: "motion"))
+    }
+
+    /// What a batch includes or excludes, each part with its place.
+    private mutating func parts(_ fields: Fields, _ key: ConfigurationKey) -> [Located<UserEnvironmentProduct>] {
+        guard fields[key] != nil else { return [] }
+        return sections(fields, key).compactMap { part in
+            guard part.isEmpty else { return located(axes(part, areExcluded: key == .batchesExclude), at: part.place) }
+            report(.badValue, "'\(part.name)' names no value; give it one, such as 'themes: [dark]'", at: part.place)
+            return nil
+        }
+    }
+
+    private mutating func strength(_ fields: Fields, of combine: EnvironmentProduct.Combination) -> Int {
+        guard let strength = value(fields, .batchesStrength, { ["2": 2, "3": 3][$0.text] }) else { return 2 }
+        if combine != .pairwise {
+            let name = fields.name(of: .batchesStrength)
+            let problem = "'\(name)' needs 'combine: pairwise'; write that, or leave it out"
+            report(strength.origin.diagnostic(.badValue, problem))
+        }
+        return strength.value
     }
 
     /// The locales of a batch, `test-plan` among them, without pseudo-languages that no test can show.
     private mutating func locales(_ fields: Fields) -> [Located<String>] {
-        let locales = locatedItems(fields, .batchesLocales, \.locale) ?? []
-        return locales.filter { locale in
+        allLocales(fields).filter { locale in
             guard PseudoLanguage(rawValue: locale.value)?.isSetByTests == false else { return true }
             report(locale.origin.diagnostic(.badValue, Self.pseudoLanguageAdvice(locale.value)))
             return false
         }
+    }
+
+    private mutating func allLocales(_ fields: Fields) -> [Located<String>] {
+        locatedItems(fields, .batchesLocales, \.locale) ?? []
     }
 
     private static func pseudoLanguageAdvice(_ name: String) -> String {

@@ -39,7 +39,7 @@ extension NodeReader {
         let name = fields.name(of: key)
         switch node.content {
         case .list(let items): return items
-        case .scalar(let scalar) where !scalar.isNull && key.shape != .sections:
+        case .scalar(let scalar) where !scalar.isNull && ![.sections, .environments].contains(key.shape):
             report(.badValue, "'\(name)' takes a list, not \(node.found); write [\(scalar.text)]", at: node.place)
         default: reportMismatch(of: name, taking: key.shape, with: node)
         }

@@ -70,11 +70,12 @@ extension NodeReader {
     }
 
     private mutating func fields(of entries: [YAMLEntry], _ key: ConfigurationKey?, _ empty: Fields) -> Fields {
-        let known = ConfigurationKey.children(of: key)
+        let known = ConfigurationKey.taken(by: key)
         return unique(entries).reduce(into: empty) { fields, entry in
             if let field = known.first(where: { $0.name == entry.key }) {
                 fields[field] = entry
             } else {
+                fields.hasUnknownKeys = true
                 report(.unknownKey, "unknown key \(Self.phrase(for: entry.key, among: known))", at: entry.place)
             }
         }

@@ -35,7 +35,7 @@ extension NodeReader {
         diagnostics.append(place.diagnostic(id, message(), in: path))
     }
 
-    /// Remembers what is wrong.
+    /// Remembers what is wrong, if there is not too much already.
     mutating func report(_ diagnostic: Diagnostic) {
         if diagnostics.count < Self.mostDiagnostics { diagnostics.append(diagnostic) }
     }

@@ -7,7 +7,7 @@ struct ConfigurationDecisions {
     private let defaults = Configuration()
     /// Who decided the keys so far.
     private(set) var origins: [String: ConfigurationOrigin] = [:]
-    /// Names that nothing defines, in no order.
+    /// Names that nothing defines, and batches that are not what was probably meant, in no order.
     private(set) var diagnostics: [Diagnostic] = []
 
     /// Decisions about what `user` wrote for `project`.
@@ -89,8 +89,11 @@ extension ConfigurationDecisions {
     private mutating func batches() -> [Batch] {
         let builtIn = Batch.builtIn.map { Located(UserBatch($0), .default) }
         return builtIn.overridden(by: user.batches, named: \.value.name).map { located in
-            let batch = decide(.batches, named: located.value.name, located)
-            return Batch(name: batch.name, products: batch.products.map { product($0) })
+            let user = decide(.batches, named: located.value.name, located)
+            let problems = diagnostics.count
+            let batch = Batch(name: user.name, products: user.products.map { product($0) })
+            if diagnostics.count == problems { diagnostics += BatchCheck.diagnostics(of: batch, from: located) }
+            return batch
         }
     }
 
@@ -104,7 +107,10 @@ extension ConfigurationDecisions {
             orientations: product.orientations,
             contrasts: product.contrasts,
             motions: product.motions,
-            combine: product.combine)
+            combine: product.combine,
+            strength: product.strength,
+            include: product.include.map { self.product($0) },
+            exclude: product.exclude.map { self.product($0.value) })
     }
 
     private mutating func layouts(of product: UserEnvironmentProduct) -> [SnapshotEnvironment.Layout] {

@@ -15,12 +15,14 @@ public struct ConfigurationResolver: Sendable {
     /// The configuration that `layers` make together.
     ///
     /// - Parameter layers: the weakest first; a later one decides over an earlier one, key by key.
-    /// - Throws: every name that nothing defines, in order of place.
+    /// - Throws: every name that nothing defines and every batch that is empty, in order of place.
     public func resolve(_ layers: [UserConfiguration]) throws(DiagnosticError) -> ResolvedConfiguration {
         let user = layers.reduce(UserConfiguration()) { $0.overridden(by: $1) }
         var decisions = ConfigurationDecisions(user: user, project: project)
         let configuration = decisions.configuration()
-        guard decisions.diagnostics.isEmpty else { throw DiagnosticError(decisions.diagnostics.sortedByPlace()) }
-        return ResolvedConfiguration(configuration: configuration, origins: decisions.origins)
+        let diagnostics = decisions.diagnostics.sortedByPlace()
+        if diagnostics.contains(where: { $0.severity == .error }) { throw DiagnosticError(diagnostics) }
+        return ResolvedConfiguration(
+            configuration: configuration, origins: decisions.origins, diagnostics: diagnostics)
     }
 }

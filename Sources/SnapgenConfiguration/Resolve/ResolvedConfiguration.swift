@@ -10,11 +10,16 @@ public struct ResolvedConfiguration: Equatable, Codable, Sendable {
     public var configuration: Configuration
     /// Who decided a value, by its key: `tests.framework`, `devices.kiosk`, `batches.regular`.
     public var origins: [String: ConfigurationOrigin]
+    /// What is probably not meant, in order of place.
+    public var diagnostics: [Diagnostic]
 
     /// `configuration`, decided by `origins`.
-    public init(configuration: Configuration, origins: [String: ConfigurationOrigin]) {
+    public init(
+        configuration: Configuration, origins: [String: ConfigurationOrigin], diagnostics: [Diagnostic] = []
+    ) {
         self.configuration = configuration
         self.origins = origins
+        self.diagnostics = diagnostics
     }
 
     /// Who decided the value of `key`, or of what is called `name` below it.

@@ -52,6 +52,9 @@ extension YAMLFlow {
             (.batchesContrasts, axis(product.contrasts.map(\.rawValue))),
             (.batchesMotions, axis(product.motions.map(\.rawValue))),
             (.batchesCombine, product.combine == .product ? nil : product.combine.rawValue),
+            (.batchesStrength, product.strength == 2 ? nil : String(product.strength)),
+            (.batchesInclude, product.include.isEmpty ? nil : list(product.include.map(self.product))),
+            (.batchesExclude, product.exclude.isEmpty ? nil : list(product.exclude.map(self.product))),
         ])
     }
 

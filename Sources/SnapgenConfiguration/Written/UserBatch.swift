@@ -40,6 +40,12 @@ public struct UserEnvironmentProduct: Equatable, Sendable {
     public var motions: [SnapshotEnvironment.Motion]
     /// How the axes are combined.
     public var combine: EnvironmentProduct.Combination
+    /// Of how many axes every combination of values occurs.
+    public var strength: Int
+    /// More environments.
+    public var include: [UserEnvironmentProduct]
+    /// What there is no environment of.
+    public var exclude: [Located<UserEnvironmentProduct>]
 
     /// A combination of the axes that are given.
     public init(
@@ -54,7 +60,10 @@ public struct UserEnvironmentProduct: Equatable, Sendable {
         orientations: [SnapshotEnvironment.Orientation] = [],
         contrasts: [SnapshotEnvironment.Contrast] = [],
         motions: [SnapshotEnvironment.Motion] = [],
-        combine: EnvironmentProduct.Combination = .product
+        combine: EnvironmentProduct.Combination = .product,
+        strength: Int = 2,
+        include: [UserEnvironmentProduct] = [],
+        exclude: [Located<UserEnvironmentProduct>] = []
     ) {
         self.devices = devices
         self.widths = widths
@@ -68,6 +77,9 @@ public struct UserEnvironmentProduct: Equatable, Sendable {
         self.contrasts = contrasts
         self.motions = motions
         self.combine = combine
+        self.strength = strength
+        self.include = include
+        self.exclude = exclude
     }
 }
 
@@ -89,6 +101,9 @@ extension UserEnvironmentProduct {
             themes: product.themes,
             locales: product.locales,
             textSizes: product.textSizes,
-            combine: product.combine)
+            combine: product.combine,
+            strength: product.strength,
+            include: product.include.map(UserEnvironmentProduct.init),
+            exclude: product.exclude.map { Located(UserEnvironmentProduct($0), .default) })
     }
 }

@@ -20,11 +20,11 @@ public struct EnvironmentProduct: Hashable, Codable, Sendable {
     public enum Combination: String, Codable, Sendable, CaseIterable {
         /// Every value with every other.
         case product
-        /// Few environments in which every pair of values occurs.
+        /// Few environments in which every pair of values occurs, or with a strength of 3 every triple.
         case pairwise
     }
 
-    /// At least one.
+    /// At least one, but for what is included or excluded.
     public var layouts: [SnapshotEnvironment.Layout]
     /// Themes, in order.
     public var themes: [SnapshotEnvironment.Theme]
@@ -42,6 +42,13 @@ public struct EnvironmentProduct: Hashable, Codable, Sendable {
     public var motions: [SnapshotEnvironment.Motion]
     /// How the axes are combined.
     public var combine: Combination
+    /// Of how many axes every combination of values occurs, where not all are combined: 2 or 3.
+    public var strength: Int
+    /// More environments, whatever is excluded: every value of their axes with every other, and where such a product
+    /// has no value on an axis, those of this one.
+    public var include: [EnvironmentProduct]
+    /// What there is no environment of: one that has, on every axis that such a product has values on, one of these.
+    public var exclude: [EnvironmentProduct]
 
     /// A combination of the axes that are given.
     public init(
@@ -53,7 +60,10 @@ public struct EnvironmentProduct: Hashable, Codable, Sendable {
         orientations: [SnapshotEnvironment.Orientation] = [],
         contrasts: [SnapshotEnvironment.Contrast] = [],
         motions: [SnapshotEnvironment.Motion] = [],
-        combine: Combination = .product
+        combine: Combination = .product,
+        strength: Int = 2,
+        include: [EnvironmentProduct] = [],
+        exclude: [EnvironmentProduct] = []
     ) {
         self.layouts = layouts
         self.themes = themes
@@ -64,5 +74,8 @@ public struct EnvironmentProduct: Hashable, Codable, Sendable {
         self.contrasts = contrasts
         self.motions = motions
         self.combine = combine
+        self.strength = strength
+        self.include = include
+        self.exclude = exclude
     }
 }

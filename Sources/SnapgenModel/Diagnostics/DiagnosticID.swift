@@ -36,6 +36,10 @@ public enum DiagnosticID: String, Codable, Sendable, CaseIterable {
     case badValue = "bad-value"
     /// A name (device, batch, theme, ...) that nothing defines.
     case unknownName = "unknown-name"
+    /// An exclude that matches no environment of its batch.
+    case unusedExclude = "unused-exclude"
+    /// A batch whose excludes leave no environment.
+    case emptyBatch = "empty-batch"
     /// A `${NAME}` whose variable is not set.
     case unsetVariable = "unset-variable"
     /// The configuration file that was asked for does not exist.

@@ -37,11 +37,21 @@ public struct PlannedBatch: Equatable, Codable, Sendable {
     public var name: String
     /// In the configuration's order, none twice.
     public var environments: [SnapshotEnvironment]
+    /// How many there were if every value were combined with every other and nothing excluded.
+    public var combinations: Int
+    /// Of how many axes every combination of values occurs that is not excluded; `nil` if of all.
+    @ExplicitNull public var strength: Int?
 
     /// The batch `name`.
-    public init(name: String, environments: [SnapshotEnvironment]) {
+    ///
+    /// - Parameter combinations: As many as there are environments where nothing is left out.
+    public init(
+        name: String, environments: [SnapshotEnvironment], combinations: Int? = nil, strength: Int? = nil
+    ) {
         self.name = name
         self.environments = environments
+        self.combinations = combinations ?? environments.count
+        self.strength = strength
     }
 }
 

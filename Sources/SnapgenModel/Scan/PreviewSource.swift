@@ -6,6 +6,8 @@ public struct PreviewSource: Hashable, Codable, Sendable {
     public var statements: String
     /// What stands before `in`: `hotel`, `(hotel: Hotel) -> UIView`; `nil` where there is no such part.
     public var signature: String?
+    /// The function behind `body:`, where that is no closure: `makeHotelCell`; `statements` is empty then.
+    public var function: String?
     /// The declarations marked `@Previewable`, without that mark: `@State var isOn = true`.
     public var properties: [String]
     /// The expression behind `arguments:`, each of whose elements makes a sample.
@@ -25,6 +27,7 @@ public struct PreviewSource: Hashable, Codable, Sendable {
     public init(
         statements: String,
         signature: String? = nil,
+        function: String? = nil,
         properties: [String] = [],
         arguments: String? = nil,
         layout: PreviewLayout? = nil,
@@ -35,6 +38,7 @@ public struct PreviewSource: Hashable, Codable, Sendable {
     ) {
         self.statements = statements
         self.signature = signature
+        self.function = function
         self.properties = properties
         self.arguments = arguments
         self.layout = layout

@@ -67,8 +67,8 @@ struct PreviewMacro {
 
     /// A macro that names a function in place of a closure has no statements of its own.
     private var body: String {
-        let statements = macro.facts.statements.joined(separator: "\n")
-        return statements.isEmpty ? macro.source.statements : statements
+        guard let function = macro.source.function else { return macro.facts.statements.joined(separator: "\n") }
+        return "\(function)(\(macro.source.arguments == nil ? "" : "$0"))"
     }
 
     private var fixedSize: String? {

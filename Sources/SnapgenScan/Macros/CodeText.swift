@@ -13,15 +13,34 @@ enum CodeText {
     ///
     ///     CodeText.dedented("\n        A()\n            .b()\n    ")  // "A()\n    .b()"
     static func dedented(_ text: String) -> String {
-        var lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        var lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.endsLine)
         while lines.first?.isBlank == true { lines.removeFirst() }
         while lines.last?.isBlank == true { lines.removeLast() }
-        let startsOnOwnLine = text.drop { $0 == " " || $0 == "\t" }.first?.isNewline ?? false
+        let startsOnOwnLine = text.drop { $0 == " " || $0 == "\t" }.first?.endsLine ?? false
         let indented = startsOnOwnLine ? lines[...] : lines.dropFirst()
         let shared = indented.filter { !$0.isBlank }.map(\.indentation).reduce(nil, commonPrefix)?.count ?? 0
         let head = startsOnOwnLine ? [] : lines.prefix(1).map { $0.drop(while: \.isIndentation) }
         let code = (head + indented.map { $0.dropFirst(min(shared, $0.indentation.count)) }).joined(separator: "\n")
         return String(code.reversed().drop(while: \.isIndentation).reversed())
+    }
+
+    /// A node's text on one line, without its comments.
+    ///
+    ///     CodeText.onOneLine(attribute)  // "@available(iOS 17, *)"
+    static func onOneLine(_ node: some SyntaxProtocol) -> String {
+        onOneLine(node.tokens(viewMode: .sourceAccurate))
+    }
+
+    /// The text of tokens on one line, without comments.
+    static func onOneLine(_ tokens: some Sequence<TokenSyntax>) -> String {
+        var text = ""
+        var isApart = false
+        for token in tokens {
+            if !text.isEmpty, isApart || !token.leadingTrivia.isEmpty { text += " " }
+            text += token.text
+            isApart = !token.trailingTrivia.isEmpty
+        }
+        return text
     }
 
     private static func commonPrefix(_ left: Substring?, _ right: Substring) -> Substring? {
@@ -32,6 +51,9 @@ enum CodeText {
 
 extension Character {
     fileprivate var isIndentation: Bool { self == " " || self == "\t" }
+
+    /// Whether a line of Swift ends with it; other ends of lines that Unicode knows may stand in a string.
+    fileprivate var endsLine: Bool { self == "\n" || self == "\r" || self == "\r\n" }
 }
 
 extension Substring {

@@ -19,7 +19,7 @@ enum ImportReader {
     private static func scanned(_ node: ImportDeclSyntax, _ conditions: [String]) -> ScannedImport {
         let attributes = node.attributes.compactMap { $0.as(AttributeSyntax.self) }
             .filter { carried.contains($0.attributeName.trimmedDescription) }
-            .map { $0.trimmedDescription.singleSpaced }
+            .map { CodeText.onOneLine($0) }
         let path = node.path.map(\.name.text).joined(separator: ".")
         let words = attributes + ["import"] + [node.importKindSpecifier?.text, path].compactMap { $0 }
         return ScannedImport(

@@ -2,143 +2,56 @@ import SwiftSyntax
 
 /// The names that the code of a preview uses.
 struct NameUses {
-    /// Names that stand alone and are not declared in the code itself: types, functions, variables.
-    private(set) var free: Set<String> = []
-    /// Members without anything before the dot: `.sample`.
-    private(set) var implicitMembers: Set<String> = []
-    /// Members of what is named like a type, `Hotel.sample`: the type's last name, then the member.
-    private(set) var typeMembers: Set<[String]> = []
-    /// Members of anything else: `hotel.withBreakfast()`.
-    private(set) var members: Set<String> = []
-    /// Calls of what is named like a type, or of `.init`, each with its labels.
-    private(set) var constructions: Set<Construction> = []
+    /// Each way in which a name is used, once.
+    let all: Set<NameUse>
 
-    /// A value that is made: `Hotel(name: "Ritz")`.
-    struct Construction: Hashable {
-        /// The type's last name; `nil` for `.init(...)`.
-        var type: String?
-        /// The labels of the arguments, empty for none.
-        var labels: [String]
-    }
-
-    /// The names in the arguments and the closures of a use.
+    /// The names in what a test carries of a use: its arguments without the display name, and its closure.
     init(in use: MacroUse) {
         let collector = NameCollector(viewMode: .sourceAccurate)
-        collector.walk(use.arguments)
+        for argument in use.arguments where argument.label != nil {
+            collector.walk(argument.expression)
+        }
         if let closure = use.closure { collector.walk(closure) }
-        free = collector.free.subtracting(collector.declared)
-        implicitMembers = collector.implicitMembers
-        typeMembers = collector.typeMembers
-        members = collector.members
-        constructions = collector.constructions
+        all = collector.uses
     }
 
     /// The free names that begin like those of types, sorted.
-    var typeNames: [String] { free.filter(\.looksLikeType).sorted() }
+    var typeNames: [String] {
+        Set(all.filter { $0.base == .nothing && $0.name.looksLikeType }.map(\.name)).sorted()
+    }
+}
+
+/// A name where it is used.
+struct NameUse: Hashable {
+    /// What stands before the name.
+    enum Base: Hashable {
+        /// Nothing, and the code itself declares no such name.
+        case nothing
+        /// Only a dot: `.sample`.
+        case dot
+        /// What is named like a type, `Hotel.sample`: the type's last name.
+        case type(String)
+        /// Anything else: `hotel.withBreakfast()`.
+        case value
+    }
+
+    /// What stands before the name.
+    var base: Base
+    /// The name; `init` for a value that is made, `subscript` for brackets behind a value.
+    var name: String
+    /// What it is called with, or `nil` where it is not called.
+    var call: NameCall?
+}
+
+/// What a function, an initializer or a subscript is called with.
+struct NameCall: Hashable {
+    /// The labels of the arguments, empty for none.
+    var labels: [String]
+    /// How many closures stand behind the parentheses.
+    var closures = 0
 }
 
 extension String {
     /// Whether it begins as types do by convention.
     var looksLikeType: Bool { first?.isUppercase ?? false }
-}
-
-private final class NameCollector: SyntaxVisitor {
-    var declared: Set<String> = []
-    var free: Set<String> = []
-    var implicitMembers: Set<String> = []
-    var typeMembers: Set<[String]> = []
-    var members: Set<String> = []
-    var constructions: Set<NameUses.Construction> = []
-
-    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-        free.insert(node.baseName.plainText)
-        return .visitChildren
-    }
-
-    override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
-        free.insert(node.name.plainText)
-        return .visitChildren
-    }
-
-    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-        let name = node.declName.baseName.plainText
-        guard let base = node.base else {
-            implicitMembers.insert(name)
-            return .skipChildren
-        }
-        if let type = base.lastName, type.looksLikeType {
-            typeMembers.insert([type, name])
-        } else {
-            members.insert(name)
-        }
-        walk(base)
-        return .skipChildren
-    }
-
-    override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
-        if let outer = node.baseType.namedTypes.first?.split(separator: ".").last {
-            typeMembers.insert([String(outer), node.name.plainText])
-        }
-        return .visitChildren
-    }
-
-    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-        let labels = node.arguments.map { $0.label?.plainText ?? "" }
-        let member = node.calledExpression.as(MemberAccessExprSyntax.self)
-        if member?.declName.baseName.text == "init" {
-            constructions.insert(.init(type: member?.base?.lastName, labels: labels))
-        } else if let type = node.calledExpression.lastName, type.looksLikeType {
-            constructions.insert(.init(type: type, labels: labels))
-        }
-        return .visitChildren
-    }
-
-    override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
-        declared.insert(node.identifier.plainText)
-        return .visitChildren
-    }
-
-    override func visit(_ node: ClosureShorthandParameterSyntax) -> SyntaxVisitorContinueKind {
-        declared.insert(node.name.plainText)
-        return .visitChildren
-    }
-
-    override func visit(_ node: ClosureParameterSyntax) -> SyntaxVisitorContinueKind {
-        declared.insert((node.secondName ?? node.firstName).plainText)
-        return .visitChildren
-    }
-
-    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-        declared.insert(node.name.plainText)
-        return .visitChildren
-    }
-
-    override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
-        declared.insert((node.secondName ?? node.firstName).plainText)
-        return .visitChildren
-    }
-
-    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-        declared.insert(node.name.plainText)
-        return .visitChildren
-    }
-
-    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-        declared.insert(node.name.plainText)
-        return .visitChildren
-    }
-
-    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-        declared.insert(node.name.plainText)
-        return .visitChildren
-    }
-}
-
-extension ExprSyntax {
-    /// The last part of a name, `Cell` of `Hotel.Cell<Int>`; `nil` for what is no name.
-    fileprivate var lastName: String? {
-        let plain = self.as(GenericSpecializationExprSyntax.self)?.expression ?? self
-        return plain.as(DeclReferenceExprSyntax.self)?.baseName.plainText
-            ?? plain.as(MemberAccessExprSyntax.self)?.declName.baseName.plainText
-    }
 }

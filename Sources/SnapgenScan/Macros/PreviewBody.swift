@@ -6,33 +6,37 @@ struct PreviewBody {
     let statements: String
     /// What stands before `in`.
     let signature: String?
+    /// The function that stands in place of a closure.
+    let function: String?
     /// The declarations marked `@Previewable`, without that mark.
     let properties: [String]
     /// The view, where the body makes a single one.
     let view: ExprSyntax?
 
     /// Whether it makes nothing.
-    var isEmpty: Bool { statements.isEmpty }
+    var isEmpty: Bool { statements.isEmpty && function == nil }
 
     /// The body of a use, or `nil` where it has none.
     init?(_ use: MacroUse) {
         if let closure = use.closure ?? use.argument("body")?.as(ClosureExprSyntax.self) {
             self.init(closure)
         } else if let function = use.argument("body") {
-            self.init(calling: function, with: use.argument("arguments") == nil ? "" : "$0")
+            self.init(function: function)
         } else {
             return nil
         }
     }
 
-    private init(calling function: ExprSyntax, with argument: String) {
-        statements = "\(function.trimmedDescription)(\(argument))"
+    private init(function: ExprSyntax) {
+        self.function = CodeText.dedented(function.trimmed)
+        statements = ""
         signature = nil
         properties = []
         view = nil
     }
 
     private init(_ closure: ClosureExprSyntax) {
+        function = nil
         signature = closure.signature?.withoutIn
         properties = closure.statements.compactMap(\.previewable)
         let rest = closure.statements.filter { $0.previewable == nil }
@@ -44,9 +48,8 @@ struct PreviewBody {
 
 extension ClosureSignatureSyntax {
     /// The text before `in`.
-    var withoutIn: String {
-        String(trimmedDescription.dropLast(inKeyword.trimmedDescription.count))
-            .singleSpaced
+    fileprivate var withoutIn: String {
+        CodeText.onOneLine(tokens(viewMode: .sourceAccurate).dropLast())
     }
 }
 

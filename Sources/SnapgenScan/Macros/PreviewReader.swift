@@ -75,6 +75,7 @@ struct PreviewReader {
         source = PreviewSource(
             statements: body.statements,
             signature: body.signature,
+            function: body.function,
             properties: body.properties,
             arguments: use.argument("arguments").map { CodeText.dedented($0.trimmed) },
             layout: traits.layout ?? chain?.layout,
@@ -88,12 +89,16 @@ struct PreviewReader {
     private func obstacle(to body: PreviewBody, _ traits: TraitReader, _ names: NameUses) -> String? {
         if let problem = scope.problem { return problem }
         if body.isEmpty { return "its body is empty, so there is nothing to show; give it a view" }
+        if !body.properties.isEmpty, use.argument("arguments") != nil {
+            return "it has arguments and '@Previewable' properties, and a view with such properties cannot see the "
+                + "argument; put the properties into a view of its own"
+        }
         if let trait = traits.unknown {
             return "what its trait '\(trait)' does is known to Xcode's canvas only; "
                 + "do it to the view in the body, or write '.fixedLayout(width:height:)' for a size"
         }
         guard let name = file.hidden.first(usedBy: names, in: scope.names) else { return nil }
-        return "its body uses '\(name)', which is private in its file, so no test can use it; make it internal"
+        return "it uses '\(name)', which is private in its file, so no test can use it; make it internal"
     }
 }
 
@@ -101,9 +106,13 @@ extension DeclarationScope {
     /// What keeps a test from standing in for the code here.
     fileprivate var problem: String? {
         let advice = "move it to the file's top level"
+        if availability.contains(where: \.isUnavailable) {
+            return "it is unavailable, so no test can use it; make it available, or remove it"
+        }
         if isLocal { return "it stands inside a function, where Xcode shows no preview; \(advice)" }
         if isPrivate { return "it stands in a private type, which no test can reach; \(advice)" }
         if isGeneric { return "it stands in a generic type, and no test knows for which types to make it; \(advice)" }
+        if nesting > 1 { return "it stands in a type inside another, whose names no test sees; \(advice)" }
         return nil
     }
 }

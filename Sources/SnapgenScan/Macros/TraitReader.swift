@@ -41,7 +41,7 @@ struct TraitReader {
     }
 
     private mutating func refuse(_ trait: ExprSyntax) {
-        unknown = unknown ?? trait.trimmedDescription.singleSpaced
+        unknown = unknown ?? CodeText.onOneLine(trait)
     }
 }
 

@@ -20,7 +20,7 @@ public struct CatalogResolver: Sendable {
         let files = files.sorted { ($0.module, $0.path) < ($1.module, $1.path) }
         let index = TypeIndex(files)
         let types = TypeEntryBuilder(index: index, protocols: settings.protocols).candidates()
-        let macros = MacroEntryBuilder(files: files, macros: settings.macros).candidates()
+        let macros = MacroEntryBuilder(files: files, macros: settings.macros, index: index).candidates()
         let candidates = (types + macros).sorted().withDistinctIDs().map { $0.naming(ClashingTypes(index: index)) }
         let decided = candidates.map { Participation(settings: settings, rules: rules).decide($0) }
         let (named, collisions) = TitleCollisions.resolved(decided)

@@ -4,6 +4,7 @@ import SnapgenModel
 struct MacroEntryBuilder {
     let files: [ScannedFile]
     let macros: [String]
+    let index: TypeIndex
 
     /// The entries of all macros, file by file.
     func candidates() -> [Candidate] {
@@ -42,7 +43,14 @@ struct MacroEntryBuilder {
             entry: entry,
             modifiers: macro.settings,
             directives: macro.context.directives,
-            obstacle: macro.obstacle.map { .unreachable(reason: $0) })
+            obstacle: (macro.obstacle ?? obstacle(of: macro, in: file)).map { .unreachable(reason: $0) })
+    }
+
+    /// What the type that a macro stands in keeps from tests, wherever that is declared.
+    private func obstacle(of macro: ScannedMacro, in file: ScannedFile) -> String? {
+        macro.source?.enclosingType.flatMap {
+            Reachability(index: index).obstacle(ofCodeIn: $0, file.module, file.path)
+        }
     }
 
     private struct FileName: Hashable {

@@ -21,16 +21,33 @@ struct Reachability {
                 reason: "it is generic, so no test knows for which types to make it; "
                     + "let a type without parameters offer its samples")
         }
-        if (type.context.availability + conformance.context.availability).contains(where: isUnavailable) {
+        if (type.context.availability + conformance.context.availability).contains(where: \.isUnavailable) {
             return .unreachable(
                 reason: "it is unavailable, so no test can use it; let another type offer its samples")
         }
         return nil
     }
 
-    /// Whether an `@available` attribute takes a declaration away from everybody, whatever its message.
-    private func isUnavailable(_ attribute: String) -> Bool {
-        attribute.filter { !$0.isWhitespace }.hasPrefix("@available(*,unavailable")
+    /// What keeps a test from using code that stands in a type or in an extension of it, or `nil` where nothing does.
+    func obstacle(ofCodeIn type: String, _ module: String, _ path: RelativePath) -> String? {
+        let advice = "move it to the file's top level"
+        let names = type.split(separator: ".")
+        for end in 1...max(1, names.count) {
+            let name = names.prefix(end).joined(separator: ".")
+            guard case .declared(let key) = index.lookUp(name, in: LookupScope(module: module, path: path, types: []))
+            else { return "it stands in an extension of '\(type)', which the sources do not declare; \(advice)" }
+            let declarations = index.primaries(of: key).map { index.declarations[$0] }
+            if declarations.contains(where: { [.protocol, .typealias].contains($0.kind) }) {
+                return "it stands in an extension of '\(type)', which is no type of its own; \(advice)"
+            }
+            if declarations.contains(where: \.context.isPrivate) {
+                return "it stands in a private type, which no test can reach; \(advice)"
+            }
+            if declarations.contains(where: \.declaration.isGeneric) {
+                return "it stands in a generic type, and no test knows for which types to make it; \(advice)"
+            }
+        }
+        return nil
     }
 
     /// The declarations of the types around it, which an extension may have put into another file.

@@ -6,8 +6,8 @@ enum TitleCollisions {
     /// The entries with titles that are unique in their module, and warnings at those that are renamed.
     ///
     /// Both of two entries are renamed, so that the names do not depend on which came first. Entries that take no part
-    /// keep whatever they have. One type that is declared in several branches of an `#if` keeps its title in all of
-    /// them: they are never compiled together, and their references are to be the same.
+    /// keep whatever they have. One type or one macro that is declared in several branches of an `#if` keeps its title in
+    /// all of them: they are never compiled together, and their references are to be the same.
     static func resolved(_ candidates: [Candidate]) -> ([Candidate], [Diagnostic]) {
         let claiming = candidates.indices.filter { candidates[$0].claimsTitle }
         let groups = Dictionary(grouping: claiming) { candidates[$0].entry.collisionName }
@@ -37,7 +37,12 @@ extension CatalogEntry {
 
     /// Whether both cannot have their title, which is alike.
     fileprivate func collides(with other: CatalogEntry) -> Bool {
-        let isOtherBranch = kind != .macro && name == other.name && conditions != other.conditions
-        return id != other.id && !isOtherBranch
+        id != other.id && !isOtherBranch(of: other)
+    }
+
+    private func isOtherBranch(of other: CatalogEntry) -> Bool {
+        guard name == other.name else { return false }
+        guard kind == .macro else { return conditions != other.conditions }
+        return path == other.path && ConditionStack.exclude(conditions, other.conditions)
     }
 }

@@ -10,7 +10,7 @@ enum ConditionStack {
         var earlier: [String] = []
         var branches: [(condition: String?, clause: IfConfigClauseSyntax)] = []
         for clause in node.clauses {
-            let own = clause.condition.map { $0.trimmedDescription.singleSpaced }
+            let own = clause.condition.map { CodeText.onOneLine($0) }
             if own == "false" { continue }
             branches.append((joined(earlier: earlier, own: own), clause))
             if let own { earlier.append(own) }

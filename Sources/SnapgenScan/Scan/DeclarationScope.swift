@@ -5,6 +5,8 @@ import SwiftSyntax
 struct DeclarationScope {
     /// The names of the outer types, outermost first.
     var names: [String] = []
+    /// How many types and extensions stand around it; an extension of a nested type is one.
+    var nesting = 0
     /// The conditions of the `#if`s, outermost first.
     var conditions: [String] = []
     /// The `@available` attributes, outermost first.
@@ -58,6 +60,13 @@ struct DeclarationScope {
     }
 }
 
+extension String {
+    /// Whether an `@available` attribute takes a declaration away from everybody, whatever its message.
+    var isUnavailable: Bool {
+        filter { !$0.isWhitespace }.hasPrefix("@available(*,unavailable")
+    }
+}
+
 extension AttributeListSyntax {
     /// The `@available` attributes as written, each on one line.
     fileprivate var availability: [String] {
@@ -65,7 +74,7 @@ extension AttributeListSyntax {
             guard case .attribute(let attribute) = element,
                 attribute.attributeName.trimmedDescription == "available"
             else { return nil }
-            return attribute.trimmedDescription.singleSpaced
+            return CodeText.onOneLine(attribute)
         }
     }
 }

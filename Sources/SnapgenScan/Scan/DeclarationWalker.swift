@@ -102,6 +102,7 @@ extension DeclarationWalker {
                 facts: factsReader?.facts(
                     of: node, at: node.name, isGeneric: node.genericParameterClause != nil, in: outer)))
         scope.names.append(node.name.plainText)
+        scope.nesting += 1
         scope.access = .internal
         walk(node.memberBlock.members, in: scope)
     }
@@ -145,6 +146,7 @@ extension DeclarationWalker {
                 context: context(of: node, at: node.extendedType, in: scope),
                 facts: factsReader?.facts(of: node, at: node.extensionKeyword, isGeneric: false, in: outer)))
         scope.names = name.split(separator: ".").map { String($0) }
+        scope.nesting += 1
         scope.access = outer.access(with: node.modifiers)
         walk(node.memberBlock.members, in: scope)
     }

@@ -50,6 +50,7 @@ struct CatalogReport {
     }
 
     private var counts: String {
+        guard !included.isEmpty || skipped.isEmpty else { return style(.bold, "\(skipped.count) skipped") }
         let known = included.compactMap { $0.samples?.count }.reduce(0, +)
         let open = included.count { $0.samples == nil }
         var parts = [count(included.count, "entry", plural: "entries"), count(known, "known sample")]

@@ -6,10 +6,22 @@ struct PlanReport {
     let plan: TestPlan
     let style: Style
 
-    /// One block per test function, then the counts.
+    /// One block per test function, then what batches leave out, then the counts.
     var text: String {
         let blocks = tests.map { test in style(.bold, test.name) + "\n" + references(of: test.cases) }
-        return blocks.joined() + (blocks.isEmpty ? "" : "\n") + counts + "\n"
+        return blocks.joined() + (blocks.isEmpty ? "" : "\n") + savings + counts + "\n"
+    }
+
+    /// A line for each batch that does not combine everything: `everyone: 9 of 36 environments, every pair occurs`.
+    private var savings: String {
+        plan.batches.filter { $0.environments.count < $0.combinations }.map { batch in
+            let figures = "\(batch.environments.count) of \(count(batch.combinations, "environment"))"
+            return [batch.name + ": " + figures, coverage(of: batch)].compactMap { $0 }.joined(separator: ", ") + "\n"
+        }.joined()
+    }
+
+    private func coverage(of batch: PlannedBatch) -> String? {
+        batch.strength.map { "every \($0 == 2 ? "pair" : "triple") occurs" }
     }
 
     private var tests: [(name: String, cases: [PlannedCase])] {

@@ -66,7 +66,7 @@ struct PreviewMacroTests {
 
     @Test("calls the function that a macro names in place of statements")
     func function() {
-        #expect(texts("body", macro("a", statements: []) { $0.statements = "make()" }) == ["make()"])
+        #expect(texts("body", macro("a", statements: []) { $0.function = "make" }) == ["make()"])
     }
 
     @Test("knows arguments and a fixed size")

@@ -75,6 +75,10 @@ extension TupleView: PreviewParent {
     }
 }
 
+extension Group: PreviewParent where Content: View {
+    var children: [PreviewChild] { (content as? any PreviewParent)?.children ?? [PreviewChild(view: content)] }
+}
+
 extension ForEach: PreviewParent where Content: View {
     var children: [PreviewChild] { data.map { PreviewChild(view: content($0)) } }
 }

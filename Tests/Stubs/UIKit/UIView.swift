@@ -54,6 +54,12 @@ open class UIView {
 
     // `uikit/uiview/ishidden`
     open var isHidden = false
+
+    // `uikit/uiview/backgroundcolor`
+    open var backgroundColor: UIColor?
+
+    // `uikit/uiview/addsubview(_:)`
+    open func addSubview(_ view: UIView) {}
 }
 
 // `uikit/uilayoutpriority`
@@ -73,6 +79,9 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
 open class UIViewController {
     // `uikit/uiviewcontroller/view`
     open var view: UIView! = UIView()
+
+    // `uikit/uiviewcontroller/title`
+    open var title: String?
 
     // `uikit/uiviewcontroller/init(nibname:bundle:)`
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {}
@@ -102,4 +111,17 @@ open class UIWindow: UIView {
 open class UIImage {
     // `uikit/uiimage/init()`
     public init() {}
+}
+
+// `uikit/uilabel`
+@MainActor
+open class UILabel: UIView {
+    // `uikit/uilabel/text`
+    open var text: String?
+}
+
+// `uikit/uicolor`
+public final class UIColor: Sendable {
+    // `uikit/uicolor/systemred`
+    public static let systemRed = UIColor()
 }

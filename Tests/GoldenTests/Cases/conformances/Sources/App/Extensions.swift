@@ -2,4 +2,4 @@ import SnapgenCatalog
 import SwiftUI
 
 extension Extended: @MainActor @preconcurrency Testable { static let samples = [Text("a"), Text("b")] }
-extension Outer.Inner: @retroactive PreviewProvider { static var previews: some View { Text("a") } }
+extension Outer.Inner: @preconcurrency PreviewProvider { static var previews: some View { Text("a") } }

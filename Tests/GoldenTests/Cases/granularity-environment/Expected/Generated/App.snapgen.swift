@@ -28,32 +28,6 @@ extension AppSnapshotTests {
                 file: "Sources/App/Row.swift", line: 4))
     }
 
-    func testRow_iPhone16_light_ar_large() async throws {
-        try await assertImages(
-            of: .samples(Row_Previews.samples, modifier: Row_Previews.Modifier()),
-            in: [.iPhone16LightArLarge],
-            entry: .init(
-                "Row", folder: "SnapshotTests/App",
-                samples: [
-                    .init("1", line: 4),
-                    .init("2", line: 4),
-                ],
-                file: "Sources/App/Row.swift", line: 4))
-    }
-
-    func testRow_iPhone16_dark_en_large() async throws {
-        try await assertImages(
-            of: .samples(Row_Previews.samples, modifier: Row_Previews.Modifier()),
-            in: [.iPhone16DarkEnLarge],
-            entry: .init(
-                "Row", folder: "SnapshotTests/App",
-                samples: [
-                    .init("1", line: 4),
-                    .init("2", line: 4),
-                ],
-                file: "Sources/App/Row.swift", line: 4))
-    }
-
     func testRow_iPhone16_dark_ar_accessibility3() async throws {
         try await assertImages(
             of: .samples(Row_Previews.samples, modifier: Row_Previews.Modifier()),
@@ -67,10 +41,23 @@ extension AppSnapshotTests {
                 file: "Sources/App/Row.swift", line: 4))
     }
 
-    func testRow_kiosk_light_en_accessibility3() async throws {
+    func testRow_kiosk_light_ar_accessibility3() async throws {
         try await assertImages(
             of: .samples(Row_Previews.samples, modifier: Row_Previews.Modifier()),
-            in: [.kioskLightEnAccessibility3],
+            in: [.kioskLightArAccessibility3],
+            entry: .init(
+                "Row", folder: "SnapshotTests/App",
+                samples: [
+                    .init("1", line: 4),
+                    .init("2", line: 4),
+                ],
+                file: "Sources/App/Row.swift", line: 4))
+    }
+
+    func testRow_kiosk_dark_en_accessibility3() async throws {
+        try await assertImages(
+            of: .samples(Row_Previews.samples, modifier: Row_Previews.Modifier()),
+            in: [.kioskDarkEnAccessibility3],
             entry: .init(
                 "Row", folder: "SnapshotTests/App",
                 samples: [

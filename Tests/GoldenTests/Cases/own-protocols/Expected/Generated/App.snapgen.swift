@@ -26,8 +26,8 @@ extension AppSnapshotTests {
             in: .component,
             entry: .init(
                 "Card", folder: "SnapshotTests/App",
-                samples: [.init("1", line: 10)],
-                file: "Sources/App/Own.swift", line: 10))
+                samples: [.init("1", line: 14)],
+                file: "Sources/App/Own.swift", line: 14))
     }
 
     func testMarked() async throws {
@@ -36,8 +36,8 @@ extension AppSnapshotTests {
             in: .component,
             entry: .init(
                 "Marked", folder: "SnapshotTests/App",
-                samples: [.init("1", line: 12)],
-                file: "Sources/App/Own.swift", line: 12))
+                samples: [.init("1", line: 16)],
+                file: "Sources/App/Own.swift", line: 16))
     }
 
     func testData() async throws {
@@ -45,7 +45,7 @@ extension AppSnapshotTests {
             of: .samples(Data.samples),
             entry: .init(
                 "Data", folder: "SnapshotTests/App",
-                samples: [.init("1", line: 15)],
-                file: "Sources/App/Own.swift", line: 15))
+                samples: [.init("1", line: 19)],
+                file: "Sources/App/Own.swift", line: 19))
     }
 }

@@ -1,10 +1,14 @@
 import SwiftUI
 
-protocol Showcase {
-    associatedtype Modifier: ViewModifier
+@MainActor protocol Showcase {
+    associatedtype Modifier: ViewModifier = Padded
     static var samples: [Text] { get }
 }
+struct Padded: ViewModifier {
+    func body(content: Content) -> some View { content.padding(8) }
+}
 protocol Marked: PreviewProvider {}
+protocol Fixture {}
 
 // snapgen: include
 struct Card: Showcase { static let samples = [Text("a")] }

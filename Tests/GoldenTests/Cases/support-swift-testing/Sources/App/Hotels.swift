@@ -19,3 +19,7 @@ enum Rooms: Testable {
 enum Prices: TestableState {
     static let samples = makePrices()
 }
+
+enum Room: CaseIterable { case single, double }
+
+func makePrices() -> [Int] { [80, 120] }

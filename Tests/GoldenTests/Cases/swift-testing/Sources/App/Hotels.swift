@@ -2,7 +2,7 @@ import SnapgenCatalog
 import SwiftUI
 
 struct HotelCell_Previews: PreviewProvider, Testable {
-    struct Modifier: SampleModifier {}
+    struct Modifier: SampleModifier { func body(content: Content) -> some View { content.padding() } }
     static let samples = [Text("Riad"), Text("Cabin")]
 }
 

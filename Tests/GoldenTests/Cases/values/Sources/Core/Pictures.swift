@@ -1,3 +1,4 @@
 import SnapgenCatalog
+import SwiftUI
 
 struct LeftOut: Testable { static let samples = [Text("a")] }

@@ -8,6 +8,8 @@ enum DictionaryStates: TestableState { static let samples = ["full": CartState.f
 enum OrderedStates: TestableState {
     static let samples: KeyValuePairs = ["full": CartState.full, "empty": .empty]
 }
-enum ComputedStates: TestableState { static var samples: [CartState] { make() } }
+enum ComputedStates: TestableState { static var samples: [CartState] { makeStates() } }
 enum Texts: TestableText { static let samples = [("a line", "Hello"), ("a line", "again")] }
 enum Theme: String, CaseIterable, TestableValue { case light, dark }
+
+func makeStates() -> [CartState] { [.empty] }

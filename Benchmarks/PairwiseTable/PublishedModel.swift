@@ -1,0 +1,27 @@
+/// A model that tools for pairwise testing are compared by on pairwise.org, with the sizes that are published for it.
+struct PublishedModel {
+    var name: String
+    /// For each axis the number of its values.
+    var levels: [Int]
+    /// How many rows PICT takes.
+    var pict: Int
+    /// The fewest rows that a tool takes.
+    var bestKnown: Int
+
+    /// All of them.
+    static let all = [
+        PublishedModel("3^4", [(3, 4)], pict: 9, bestKnown: 9),
+        PublishedModel("3^13", [(3, 13)], pict: 18, bestKnown: 15),
+        PublishedModel("4^15 3^17 2^29", [(4, 15), (3, 17), (2, 29)], pict: 37, bestKnown: 29),
+        PublishedModel("4^1 3^39 2^35", [(4, 1), (3, 39), (2, 35)], pict: 27, bestKnown: 21),
+        PublishedModel("2^100", [(2, 100)], pict: 15, bestKnown: 10),
+        PublishedModel("10^20", [(10, 20)], pict: 210, bestKnown: 180),
+    ]
+
+    private init(_ name: String, _ axes: [(values: Int, count: Int)], pict: Int, bestKnown: Int) {
+        self.name = name
+        levels = axes.flatMap { Array(repeating: $0.values, count: $0.count) }
+        self.pict = pict
+        self.bestKnown = bestKnown
+    }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import SnapgenModel
+import Testing
+
+/// What snapgen generates for every golden case: compiled, and run.
+@Suite("Golden cases, compiled", .enabled(if: isLinux, "the stand-ins would hide Apple's own modules"))
+struct GoldenCompileTests {
+    /// Cases whose own sources nobody could compile, with the reason.
+    private static let notCompilable = [
+        "own-template": "its template writes a list, and no tests",
+        "naming-prefire": "its sources import Prefire",
+        "prefire-macros": "its template imports Prefire, and modules that are Apple's only",
+        "sourcery-available": "its template writes a dictionary of a type that the user declares",
+        "sourcery-based": "its template calls a function that the user declares",
+    ]
+
+    private static var cases: [String] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: GoldenPackage.folder)) ?? []
+        return names.filter { !$0.hasPrefix(".") && notCompilable[$0] == nil }.sorted()
+    }
+
+    @Test("every case compiles in every mode, and compares what is planned", arguments: cases)
+    func compilesAndRuns(name: String) throws {
+        let package = try GoldenPackage(name)
+        try package.check(.swift5)
+        try package.check(.mainActor)
+        try expectPlannedRun(of: package)
+    }
+
+    @Test("tests of a module that is compiled in another mode compile and run", arguments: modes, modes)
+    func modules(module: LanguageMode, tests: LanguageMode) throws {
+        let package = try GoldenPackage("main-actor", mode: module)
+        try package.check(tests)
+        if module == tests { try expectPlannedRun(of: package) }
+    }
+
+    private static let modes: [LanguageMode] = [.swift5, .swift6, .mainActor]
+
+    private func expectPlannedRun(of package: GoldenPackage) throws {
+        let run = try package.run()
+        #expect(run.status == (package.checksSimulator ? 1 : 0), "\(run.text)")
+        let planned = package.plan.cases.filter { isCompiled($0, package.plan) }.map(\.reference)
+            .filter { !package.checksSimulator || !$0.hasSuffix(".png") }
+        #expect(run.references.filter { reference in !planned.contains { matches(reference, $0) } } == [])
+        #expect(planned.filter { reference in !run.references.contains { matches($0, reference) } } == [])
+    }
+
+    /// Conditions that do not hold where the stand-ins are compiled.
+    private static let elsewhere: Set<String> = [
+        "os(iOS)", "!(os(iOS)) && (os(macOS))", "os(iOS) || os(tvOS)", "!(os(iOS) || os(tvOS)) && (os(macOS))",
+        "!(DEBUG)", "canImport(AppKit)",
+    ]
+
+    /// Whether some test that is compiled here has the case: branches of an `#if` may share one.
+    private func isCompiled(_ planned: PlannedCase, _ plan: TestPlan) -> Bool {
+        let suite = plan.suites.first { $0.tests.contains { $0.entry.id == planned.entry } }
+        let title = suite?.tests.first { $0.entry.id == planned.entry }?.entry.title
+        return suite?.tests.contains { test in
+            test.entry.title == title && Self.elsewhere.isDisjoint(with: test.entry.conditions)
+                && test.samples?.contains { $0.name == planned.sample } ?? true
+        } ?? false
+    }
+
+    private func matches(_ reference: String, _ planned: String) -> Bool {
+        guard planned.contains("*") else { return reference == planned }
+        return Glob(planned).matches(reference)
+    }
+}

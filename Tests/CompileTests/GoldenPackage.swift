@@ -1,0 +1,132 @@
+import Foundation
+import SnapgenKit
+import SnapgenModel
+import SnapgenTestSupport
+
+/// A golden case whose modules and generated tests are compiled against the stand-ins.
+struct GoldenPackage {
+    let name: String
+    let plan: TestPlan
+    let configuration: Configuration
+
+    /// Whether a test checks the simulator, which there is none of here.
+    var checksSimulator: Bool { configuration.tests.simulatorDevice != nil || configuration.tests.requiredOS != nil }
+
+    /// Where all of it is written.
+    private let root: URL
+    /// Where the modules lie.
+    private let build: URL
+    private let modules: [String]
+    /// The paths of the generated files.
+    private let tests: [String]
+
+    /// Compiles the modules of a case, and writes the files that snapgen generates for them.
+    init(_ name: String, mode: LanguageMode = .swift6) throws {
+        let folder = "\(Self.folder)/\(name)"
+        let project = try Project.open(ProjectRequest(folder: folder), files: LocalFileSystem())
+        let pipeline = Pipeline(project)
+        self.name = name
+        plan = pipeline.plan()
+        configuration = project.configuration
+        root = try processFolder()
+        build = root.appending(path: ".build")
+        modules = plan.suites.map(\.module)
+        tests = try pipeline.render(plan).map { [root, configuration] file in
+            try Self.write(file.contents, to: root.appending(path: "\(configuration.tests.output)/\(file.path)"))
+        }
+        try FileManager.default.createDirectory(at: build, withIntermediateDirectories: true)
+        try Self.write("", to: root.appending(path: "Package.swift"))
+        try FileManager.default.createDirectory(
+            at: root.appending(path: configuration.references.string), withIntermediateDirectories: true)
+        try compileModules(of: project, mode)
+    }
+
+    /// The folder of the golden cases.
+    static let folder = "\(Repository.root.path)/Tests/GoldenTests/Cases"
+
+    /// Type-checks the generated files and takes every warning for an error.
+    func check(_ mode: LanguageMode) throws {
+        let options = ["-typecheck", "-parse-as-library", "-warnings-as-errors", "-module-name", Self.testModule]
+        try Command(arguments: ["swiftc"] + options + mode.arguments + Toolchain.testingPlugin + search + tests)
+            .succeed()
+    }
+
+    /// Compiles, links and runs the tests.
+    func run() throws -> Run {
+        let module = CompiledModule(
+            name: Self.testModule, files: tests,
+            arguments: LanguageMode.swift6.arguments + Self.options + Toolchain.testingPlugin)
+        try module.compile(into: build, searching: [try Stubs.shared.get().folder])
+        let main = try Self.write(
+            TestDriver.source(for: plan, configuration.tests), to: build.appending(path: "main.swift"))
+        let program = build.appending(path: "tests").path
+        let objects = (modules + [Self.testModule]).map { build.appending(path: "\($0).o").path }
+        let arguments = ["swiftc", "-swift-version", "5", "-o", program, main] + Self.options + (try search)
+        try Command(arguments: arguments + objects + Stubs.shared.get().objects).succeed()
+        return try run(program)
+    }
+
+    struct Run {
+        /// What they compared, as paths below the root, sorted.
+        var references: [String]
+        var text: String
+        var status: Int32
+    }
+
+    private func run(_ program: String) throws -> Run {
+        let calls = build.appending(path: "calls")
+        try Data().write(to: calls)
+        let command = Command(
+            arguments: [program], environment: ["STUB_CALLS": calls.path], folder: root)
+        var output = try command.run()
+        // The engine of this package records what is missing, and fails for it.
+        if configuration.tests.valueEngine == .snapgen { output = try command.run() }
+        let lines = try String(contentsOf: calls, encoding: .utf8).split(separator: "\n")
+        let compared = try lines.map { line in
+            let call = try JSONDecoder().decode(GeneratedPackage.Call.self, from: Data(line.utf8))
+            return "\(call.directory ?? "")/\(call.file)".replacingOccurrences(of: "\(root.path)/", with: "")
+        }
+        return Run(
+            references: Set(compared + recorded()).sorted(), text: output.text, status: output.status)
+    }
+
+    /// The references that were written.
+    private func recorded() -> [String] {
+        let folder = configuration.references.string
+        let paths = FileManager.default.enumerator(atPath: root.appending(path: folder).path)?.allObjects
+        return (paths as? [String] ?? []).filter { $0.contains(".") }.map { "\(folder)/\($0)" }
+    }
+}
+
+extension GoldenPackage {
+    private static let testModule = "TravelSnapshotTests"
+    private static let options = ["-enable-testing", "-package-name", "golden", "-D", "DEBUG"]
+
+    private var search: [String] {
+        get throws {
+            ["-package-name", "golden", "-D", "DEBUG", "-I", build.path, "-I", try Stubs.shared.get().folder.path]
+        }
+    }
+
+    private func compileModules(of project: Project, _ mode: LanguageMode) throws {
+        let stubs = try Stubs.shared.get().folder
+        let files = try project.sourceFiles().files.map { file in
+            let source = MacroCutter.withoutPreviews(String(decoding: file.bytes, as: UTF8.self))
+            return (file.module, try Self.write(source, to: root.appending(path: file.path.string)))
+        }
+        for module in modules {
+            try CompiledModule(
+                name: module, files: files.filter { $0.0 == module }.map(\.1), arguments: mode.arguments + Self.options,
+                refusesWarnings: false
+            ).compile(into: build, searching: [stubs])
+        }
+    }
+
+    @discardableResult
+    private static func write(_ text: String, to url: URL) throws -> String {
+        try FileManager.default.createDirectory(
+            at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: url)
+        return url.path
+    }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import SnapgenModel
+import SnapgenScan
+import Testing
+
+/// A file with one preview, which uses something of the file or does not.
+struct HiddenNamesFixture: CustomTestStringConvertible, Sendable {
+    /// What snapgen cannot know, because it does not know the types.
+    enum Doubt: String { case cautious, reckless }
+
+    enum Place { case inItsFile, elsewhere }
+
+    let name: String
+    let doubt: Doubt?
+    private let source: String
+    /// The source without the preview.
+    private let declarations: String
+    /// What stands between the parentheses and the braces of the preview.
+    private let arguments: String
+    private let body: String
+
+    /// Those in `Fixtures/HiddenNames.txt`.
+    static let all: [HiddenNamesFixture] = {
+        let file = Repository.root.appending(path: "Tests/CompileTests/Fixtures/HiddenNames.txt")
+        let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+        return text.components(separatedBy: "### ").dropFirst().map(HiddenNamesFixture.init)
+    }()
+
+    private init(section: String) {
+        let lines = section.split(separator: "\n", maxSplits: 1)
+        let heading = lines[0].split(separator: " [")
+        name = String(heading[0])
+        doubt = heading.dropFirst().first.flatMap { Doubt(rawValue: String($0.dropLast())) }
+        source = String(lines[1])
+        let parts = "\n\(source)".components(separatedBy: "\n#Preview")
+        let preview = parts[1].components(separatedBy: " {\n")
+        declarations = parts[0]
+        arguments = preview[0].trimmingCharacters(in: CharacterSet(charactersIn: "()"))
+        body = preview.dropFirst().joined(separator: " {\n").trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+
+    var testDescription: String { name }
+
+    /// Why snapgen leaves the preview out; `nil` where it carries it.
+    var reason: String? {
+        guard let path = RelativePath("Sources/App/Subject.swift") else { return nil }
+        let file = SourceFile(path: path, module: "App", bytes: Array(source.utf8))
+        let scanned = SourceScanner(settings: CatalogSettings(), threads: 1).scan([file])
+        return CatalogResolver(settings: CatalogSettings()).resolve(scanned).entries.first { $0.kind == .macro }?.reason
+    }
+
+    /// What the compiler says against the code of the preview in a function at a place; `nil` for nothing.
+    func complaint(at place: Place, in folder: URL) throws -> String? {
+        // The display name is Xcode's only.
+        let carried = arguments.contains(":") ? arguments : ""
+        let call = "func shown() {\n    _ = preview(\(place == .inItsFile ? arguments : carried)) {\n\(body)\n}\n"
+        let files = [
+            "Prelude": Self.prelude,
+            "Subject": declarations + "\n" + (place == .inItsFile ? call : ""),
+            "Elsewhere": place == .elsewhere ? call : "",
+        ]
+        let paths = try files.sorted { $0.key < $1.key }.map { name, source in
+            let file = folder.appending(path: "\(name).swift")
+            try Data(source.utf8).write(to: file)
+            return file.path
+        }
+        let options = ["-typecheck", "-parse-as-library", "-swift-version", "5", "-module-name", "App"]
+        let output = try Command(arguments: ["swiftc", "-frontend"] + options + paths).run()
+        return output.status == 0 ? nil : output.text
+    }
+
+    /// What the files have of SwiftUI.
+    private static let prelude = """
+        protocol View {}
+        struct Text: View { init(_ text: String) {} }
+        extension Text { static let sample = Text("sample") }
+        struct Font { static let title = Font(); static let headline = Font() }
+        extension View { func font(_ font: Font) -> some View { self } }
+        @resultBuilder enum ViewBuilder {
+            static func buildBlock<each V: View>(_ views: repeat each V) -> Text { Text("") }
+            static func buildEither(first: any View) -> Text { Text("") }
+            static func buildEither(second: any View) -> Text { Text("") }
+            static func buildIf(_ view: (any View)?) -> Text { Text("") }
+        }
+        @propertyWrapper struct State<Value> { var wrappedValue: Value }
+        func preview(_ name: String? = nil, @ViewBuilder _ body: () -> any View) -> Int { 0 }
+        func preview<A>(_ name: String? = nil, arguments: [A], @ViewBuilder _ body: (A) -> any View) -> Int { 0 }
+        """
+}

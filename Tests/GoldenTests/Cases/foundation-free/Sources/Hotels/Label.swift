@@ -1,0 +1,5 @@
+import UIKit
+
+final class StarLabel: UILabel {}
+
+#Preview("Five") { StarLabel() }

@@ -1,0 +1,5 @@
+import SnapgenCatalog
+
+enum Stars: TestableValue {
+    static let samples = ["none": 0, "five": 5]
+}

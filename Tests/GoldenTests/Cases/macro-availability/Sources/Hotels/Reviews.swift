@@ -1,0 +1,32 @@
+import SwiftUI
+
+@available(iOS 17, macOS 14, *)
+struct ReviewChart: View {
+    var body: some View { Text("4.8") }
+
+    #Preview("In a type that is new") { ReviewChart() }
+}
+
+@available(iOS 17, macOS 14, *)
+#Preview("On the line before") { ReviewChart() }
+
+@available(iOS 17, macOS 14, *) #Preview("On the same line") { ReviewChart() }
+
+@available(iOS 17, *)
+@available(macOS 14, *)
+#Preview("Several") { ReviewChart() }
+
+@available(iOS 18, *)
+extension ReviewChart {
+    @available(iOS 18.4, *)
+    #Preview("In an extension that is newer") { ReviewChart() }
+}
+
+@available(
+    iOS, introduced: 17, deprecated: 18,
+    message: "The chart has moved"
+)
+#Preview("Long") { ReviewChart() }
+
+@available(*, unavailable)
+#Preview("Unavailable") { ReviewChart() }

@@ -1,0 +1,3 @@
+import SwiftUI
+
+#Preview("In a file of an odd name") { Room() }

@@ -1,0 +1,3 @@
+import SwiftUI
+
+#Preview("In a file called as a keyword") { Room() }

@@ -1,0 +1,9 @@
+// swift-format-ignore-file
+import SwiftUI
+
+#Preview("Tabs") {
+	VStack {
+		Text("Ritz")
+			.padding()
+	}
+}

@@ -1,0 +1,30 @@
+import Foundation
+import Testing
+
+/// The table of what is recognised, whose rows are proven by golden cases.
+@Suite("Documentation/Recognised.md")
+struct RecognisedTests {
+    /// The targets of its links.
+    private static let links = Result {
+        let page = folder.appending(path: "Recognised.md")
+        let parts = try String(contentsOf: page, encoding: .utf8).components(separatedBy: "](").dropFirst()
+        return Set(parts.compactMap { $0.split(separator: ")").first.map(String.init) })
+    }
+
+    private static let folder = URL(filePath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        .appending(path: "Documentation")
+
+    @Test("every link leads to a golden case")
+    func links() throws {
+        let cases = Set(GoldenCase.all.map { GoldenCase.folder.appending(path: $0.name).standardizedFileURL.path })
+        let links = try Self.links.get()
+        #expect(links.filter { !cases.contains(Self.folder.appending(path: $0).standardizedFileURL.path) } == [])
+    }
+
+    @Test("every golden case is linked")
+    func cases() throws {
+        let names = try Set(Self.links.get().compactMap { $0.split(separator: "/").last.map(String.init) })
+        #expect(GoldenCase.all.map(\.name).filter { !names.contains($0) } == [])
+    }
+}

@@ -1,0 +1,109 @@
+import SnapgenPlan
+import SnapgenTestSupport
+import Testing
+
+@Suite("CoveringArray")
+struct CoveringArrayTests {
+    @Test(
+        "covers every pair of the published models, in no more rows than the best known",
+        arguments: [
+            ("3^4", [3, 3, 3, 3], 9),
+            ("3^13", Array(repeating: 3, count: 13), 15),
+            ("2^100", Array(repeating: 2, count: 100), 10),
+        ])
+    func published(name: String, levels: [Int], known: Int) {
+        let rows = CoveringArray.rows(for: CoveringModel(levels: levels))
+        #expect(CoverageChecker(levels: levels).problems(in: rows) == [])
+        #expect(rows.count <= known)
+    }
+
+    @Test("takes as few rows as there can be for nine of ten small models")
+    func smallModels() {
+        var random = SplitMix64(state: 1)
+        var least = 0
+        for _ in 0..<200 {
+            let levels = (0..<Int.random(in: 2...6, using: &random)).map { _ in Int.random(in: 2...6, using: &random) }
+            let rows = CoveringArray.rows(for: CoveringModel(levels: levels))
+            let checker = CoverageChecker(levels: levels)
+            #expect(checker.problems(in: rows) == [], "\(levels)")
+            if rows.count == checker.bound { least += 1 }
+        }
+        #expect(least >= 180)
+    }
+
+    @Test("holds nothing forbidden, and covers every combination that can occur without", arguments: [2, 3])
+    func forbidden(strength: Int) {
+        var random = SplitMix64(state: 2)
+        for _ in 0..<40 {
+            let levels = (0..<Int.random(in: 3...5, using: &random)).map { _ in Int.random(in: 1...4, using: &random) }
+            let forbidden = (0..<Int.random(in: 1...4, using: &random)).map { _ in
+                combination(of: Int.random(in: 1...3, using: &random), levels, &random)
+            }
+            let model = CoveringModel(levels: levels, strength: strength, forbidden: forbidden)
+            let rows = CoveringArray.rows(for: model)
+            let checker = CoverageChecker(levels: levels, strength: strength, forbidden: forbidden)
+            #expect(checker.problems(in: rows) == [], "\(model)")
+            #expect(rows.first == checker.allowedRows().first, "\(model)")
+        }
+    }
+
+    private func combination(of parts: Int, _ levels: [Int], _ random: inout SplitMix64) -> [Int?] {
+        (0..<parts).reduce(into: levels.map { _ in nil }) { combination, _ in
+            let axis = Int.random(in: levels.indices, using: &random)
+            combination[axis] = Int.random(in: 0..<levels[axis], using: &random)
+        }
+    }
+
+    @Test(
+        "covers every triple, and every four",
+        arguments: [
+            (3, [2, 2, 2, 2, 2], 10), (3, [3, 3, 3, 3], 27), (3, [2, 4, 2, 3], 24), (3, [5, 2, 3, 4, 2, 2], 60),
+            (4, [2, 2, 2, 2, 2], 16), (4, [3, 2, 2, 3, 2], 36),
+        ])
+    func stronger(strength: Int, levels: [Int], most: Int) {
+        let rows = CoveringArray.rows(for: CoveringModel(levels: levels, strength: strength))
+        #expect(CoverageChecker(levels: levels, strength: strength).problems(in: rows) == [])
+        #expect(rows.count <= most)
+    }
+
+    @Test(
+        "what is small is what one would write oneself",
+        arguments: [
+            ([2, 2, 2], [[0, 0, 0], [0, 1, 1], [1, 0, 1], [1, 1, 0]]),
+            ([3], [[0], [1], [2]]),
+            ([2, 1, 2], [[0, 0, 0], [0, 0, 1], [1, 0, 0], [1, 0, 1]]),
+            ([1, 1, 1], [[0, 0, 0]]),
+            ([2, 0, 2], []),
+            ([], [[]]),
+        ])
+    func small(levels: [Int], rows: [[Int]]) {
+        #expect(CoveringArray.rows(for: CoveringModel(levels: levels)) == rows)
+    }
+
+    @Test("where everything is forbidden, there is no row")
+    func nothingAllowed() {
+        let forbidden: [[Int?]] = [[0, nil, nil], [1, nil, nil]]
+        #expect(CoveringArray.rows(for: CoveringModel(levels: [2, 3, 3], forbidden: forbidden)) == [])
+    }
+
+    @Test("the checker that these tests rely on sees what is wrong")
+    func checker() {
+        let checker = CoverageChecker(levels: [2, 2, 2], forbidden: [[0, 0, nil]])
+        let right = [[0, 1, 0], [0, 1, 1], [1, 0, 0], [1, 0, 1], [1, 1, 0]]
+        #expect(checker.problems(in: right) == [])
+        #expect(checker.problems(in: right.dropLast()) == ["the values [1, 1] of the axes [0, 1] are never together"])
+        #expect(checker.problems(in: right + [[0, 0, 1]]) == ["[0, 0, 1] is forbidden"])
+        #expect(checker.problems(in: right + [[0, 2, 1]]) == ["[0, 2, 1] is no row"])
+        #expect(checker.bound == 4)
+    }
+
+    @Test("the same model gives the same rows, whichever thread asks")
+    func isAlwaysTheSame() async {
+        let model = CoveringModel(levels: [6, 6, 6, 2, 2], forbidden: [[0, nil, nil, 1, nil]])
+        let expected = CoveringArray.rows(for: model)
+        await withTaskGroup(of: [[Int]].self) { group in
+            for _ in 0..<4 { group.addTask { CoveringArray.rows(for: model) } }
+            for await rows in group { #expect(rows == expected) }
+        }
+    }
+}

@@ -1,0 +1,200 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+// `swiftui/group`
+public struct Group<Content> {
+    let content: Content
+}
+
+extension Group: View where Content: View {
+    public var body: Never { fatalError("a primitive view has no body") }
+
+    // `swiftui/group/init(content:)`
+    nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
+}
+
+// `swiftui/zstack`
+public struct ZStack<Content: View>: PrimitiveView {
+    // `swiftui/zstack/init(alignment:content:)`
+    nonisolated public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {}
+}
+
+// `swiftui/scrollview`
+public struct ScrollView<Content: View>: PrimitiveView {
+    // `swiftui/scrollview/init(_:content:)`
+    nonisolated public init(@ViewBuilder content: () -> Content) {}
+}
+
+// `swiftui/list`
+public struct List<SelectionValue: Hashable, Content: View>: PrimitiveView {
+    // `swiftui/list/init(content:)`
+    nonisolated public init(@ViewBuilder content: () -> Content) where SelectionValue == Never {}
+
+    // `swiftui/list/init(_:rowcontent:)`
+    nonisolated public init<Data: RandomAccessCollection, RowContent: View>(
+        _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable, SelectionValue == Never {
+    }
+
+    // `swiftui/list/init(_:id:rowcontent:)`
+    nonisolated public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+        _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    ) where Content == ForEach<Data, ID, RowContent>, SelectionValue == Never {}
+}
+
+// `swiftui/section`
+public struct Section<Parent, Content, Footer> {}
+
+extension Section: View where Parent: View, Content: View, Footer: View {
+    public var body: Never { fatalError("a primitive view has no body") }
+}
+
+extension Section where Parent == Text, Content: View, Footer == EmptyView {
+    // `swiftui/section/init(_:content:)`, the one for `StringProtocol`
+    nonisolated public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {}
+}
+
+// `swiftui/navigationstack`
+public struct NavigationStack<Data, Root: View>: PrimitiveView {
+    // `swiftui/navigationstack/init(root:)`
+    nonisolated public init(@ViewBuilder root: () -> Root) where Data == NavigationPath {}
+}
+
+// `swiftui/navigationpath`
+public struct NavigationPath {}
+
+// `swiftui/button`
+public struct Button<Label: View>: PrimitiveView {
+    // `swiftui/button/init(action:label:)`
+    @preconcurrency
+    nonisolated public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {}
+}
+
+extension Button where Label == Text {
+    // `swiftui/button/init(_:action:)`, the one for `StringProtocol`
+    @preconcurrency
+    nonisolated public init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {}
+}
+
+// `swiftui/toggle`
+public struct Toggle<Label: View>: PrimitiveView {}
+
+extension Toggle where Label == Text {
+    // `swiftui/toggle/init(_:ison:)`, the one for `StringProtocol`
+    nonisolated public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) {}
+}
+
+// `swiftui/textfield`
+public struct TextField<Label: View>: PrimitiveView {}
+
+extension TextField where Label == Text {
+    // `swiftui/textfield/init(_:text:)`, the one for `StringProtocol`
+    nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>) {}
+}
+
+// `swiftui/stepper`
+public struct Stepper<Label: View>: PrimitiveView {}
+
+extension Stepper where Label == Text {
+    // `swiftui/stepper/init(_:value:in:step:onediting changed:)`, the one for `StringProtocol`
+    nonisolated public init<S: StringProtocol, V: Strideable>(
+        _ title: S, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) {}
+}
+
+// `swiftui/image`
+public struct Image: Equatable, PrimitiveView {
+    // `swiftui/image/init(systemname:)`
+    nonisolated public init(systemName: String) {}
+}
+
+// `swiftui/label`
+public struct Label<Title: View, Icon: View>: PrimitiveView {}
+
+extension Label where Title == Text, Icon == Image {
+    // `swiftui/label/init(_:systemimage:)`, the one for `StringProtocol`
+    nonisolated public init<S: StringProtocol>(_ title: S, systemImage name: String) {}
+}
+
+// `swiftui/divider`
+public struct Divider: PrimitiveView {
+    // `swiftui/divider/init()`
+    nonisolated public init() {}
+}
+
+// `swiftui/shapestyle`
+public protocol ShapeStyle: Sendable {}
+
+// `swiftui/color`
+public struct Color: Hashable, PrimitiveView, ShapeStyle {
+    // `swiftui/color/red`, `swiftui/color/blue`, `swiftui/color/gray`
+    nonisolated public static let red = Color(name: "red")
+    nonisolated public static let blue = Color(name: "blue")
+    nonisolated public static let gray = Color(name: "gray")
+
+    private let name: String
+}
+
+extension ShapeStyle where Self == Color {
+    // `swiftui/shapestyle/red`, `swiftui/shapestyle/gray`
+    public static var red: Color { Color.red }
+    public static var gray: Color { Color.gray }
+}
+
+extension View {
+    // `swiftui/view/foregroundstyle(_:)`
+    nonisolated public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
+        Changed(content: self, change: "foregroundStyle")
+    }
+
+    // `swiftui/view/background(_:ignoressafeareaedges:)`
+    nonisolated public func background<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all)
+        -> some View
+    {
+        Changed(content: self, change: "background")
+    }
+
+    // `swiftui/view/navigationtitle(_:)`, the one for `StringProtocol`
+    nonisolated public func navigationTitle<S: StringProtocol>(_ title: S) -> some View {
+        Changed(content: self, change: "navigationTitle(\(title))")
+    }
+
+    // `swiftui/view/task(priority:_:)`
+    nonisolated public func task(
+        priority: TaskPriority = .userInitiated, _ action: @escaping @Sendable @isolated(any) () async -> Void
+    ) -> some View {
+        Changed(content: self, change: "task")
+    }
+
+    // `swiftui/view/onappear(perform:)`
+    nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View {
+        Changed(content: self, change: "onAppear")
+    }
+
+    // `swiftui/view/preferredcolorscheme(_:)`
+    nonisolated public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
+        Changed(content: self, change: "preferredColorScheme(\(colorScheme.map { "\($0)" } ?? "nil"))")
+    }
+}
+
+extension ForEach where Data == Range<Int>, ID == Int, Content: View {
+    // `swiftui/foreach/init(_:content:)`, the one for a constant range
+    nonisolated public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
+        self.init(data, id: \.self, content: content)
+    }
+}
+
+extension ViewBuilder {
+    // `swiftui/viewbuilder/buildif(_:)`
+    nonisolated public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
+
+    // `swiftui/viewbuilder/buildlimitedavailability(_:)`
+    nonisolated public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView {
+        AnyView(content)
+    }
+}
+
+// `swift/optional`, which SwiftUI makes a view
+extension Optional: View where Wrapped: View {
+    public var body: Never { fatalError("a primitive view has no body") }
+}
