@@ -110,7 +110,9 @@ extension Batch {
     }
 }
 
-/// A value of the axis of locales. Two are equal where they name one language, whoever chooses it: an exclude means both.
+/// A value of the axis of locales.
+///
+/// Two are equal where they name one language, whoever chooses it: an exclude means both.
 private struct LocaleValue: Equatable, Sendable {
     var identifier: String
     var isOfRun: Bool
