@@ -130,7 +130,7 @@ let package = Package(
         ),
         .testTarget(
             name: "SnapgenPlanTests",
-            dependencies: ["SnapgenModel", "SnapgenPlan", "SnapgenTestSupport", "SnapgenText"],
+            dependencies: ["SnapgenModel", "SnapgenPlan", "SnapgenScan", "SnapgenTestSupport", "SnapgenText"],
             swiftSettings: settings
         ),
         .testTarget(
@@ -147,7 +147,7 @@ let package = Package(
         ),
         .testTarget(
             name: "GoldenTests",
-            dependencies: ["SnapgenKit", "SnapgenModel", "SnapgenText"],
+            dependencies: ["SnapgenKit", "SnapgenModel", "SnapgenTestSupport", "SnapgenText"],
             exclude: ["Cases"],
             swiftSettings: settings
         ),
@@ -156,6 +156,7 @@ let package = Package(
             name: "CompileTests",
             dependencies: [
                 "SnapgenKit", "SnapgenModel", "SnapgenPlan", "SnapgenRender", "SnapgenScan", "SnapgenTestSupport",
+                "SnapgenText",
                 .product(name: "SwiftParser", package: "swift-syntax"),
                 .product(name: "SwiftSyntax", package: "swift-syntax"),
             ],

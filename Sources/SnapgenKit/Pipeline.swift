@@ -27,21 +27,31 @@ public struct Pipeline: Sendable {
     }
 
     /// Every snapshot of the catalog.
-    public func plan(progress: Progress? = nil) -> TestPlan {
-        TestPlanner(configuration).plan(catalog(progress: progress), target: testTarget())
+    ///
+    /// - Parameter naming: what references are called; `nil` for as configured.
+    public func plan(naming: ReferenceNaming? = nil, progress: Progress? = nil) -> TestPlan {
+        var named = configuration
+        named.naming = naming ?? named.naming
+        return TestPlanner(named).plan(catalog(progress: progress), target: testTarget())
     }
 
-    /// How the references get from the names that the configuration keeps to snapgen's own, in the usual folder.
+    /// How the references get from the names that are configured to others.
     ///
-    /// - Parameter isComplete: whether references are listed that do not exist.
-    public func referenceMoves(isComplete: Bool, progress: Progress? = nil) -> (ReferenceMoves, [Diagnostic]) {
+    /// - Parameters:
+    ///   - naming: what they will be called.
+    ///   - references: the folder that they will lie in; `nil` for the configured one.
+    ///   - isComplete: whether references are listed that do not exist.
+    /// - Returns: the moves, and what is to be said of the plan that they begin with.
+    public func referenceMoves(
+        to naming: ReferenceNaming, in references: RelativePath? = nil, isComplete: Bool, progress: Progress? = nil
+    ) -> (ReferenceMoves, [Diagnostic]) {
         let catalog = catalog(progress: progress)
-        var own = configuration
-        own.naming = .snapgen
-        own.references = Configuration.defaultReferences
-        let folders = [configuration, own].map { ReferenceMoves.folders(of: catalog, $0) }
+        var wanted = configuration
+        wanted.naming = naming
+        wanted.references = references ?? wanted.references
+        let folders = [configuration, wanted].map { ReferenceMoves.folders(of: catalog, $0) }
         let files = project.files(in: folders[0].union(folders[1]))
-        let moves = ReferenceMoves(of: catalog, from: configuration, to: own, files: files, isComplete: isComplete)
+        let moves = ReferenceMoves(of: catalog, from: configuration, to: wanted, files: files, isComplete: isComplete)
         return (moves, TestPlanner(configuration).plan(catalog).diagnostics)
     }
 

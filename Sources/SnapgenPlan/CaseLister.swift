@@ -22,8 +22,12 @@ struct CaseLister: Sendable {
 
     private func allCases(of suite: PlannedSuite) -> [PlannedCase] {
         suite.tests.flatMap { test in
-            environments(of: test).flatMap { environment in
-                samples(of: test, in: environment).map { plannedCase(of: test, in: suite, environment, $0) }
+            let name = "\(configuration.tests.target).\(suite.name)/\(test.function)"
+            let folder = folder(of: test)
+            return environments(of: test).flatMap { environment in
+                samples(of: test, in: environment).map { sample in
+                    plannedCase(of: test, named: name, in: (suite.module, folder), environment, sample)
+                }
             }
         }
     }
@@ -41,22 +45,23 @@ struct CaseLister: Sendable {
     }
 
     private func plannedCase(
-        of test: PlannedTest, in suite: PlannedSuite, _ environment: String?, _ sample: PlannedSample
+        of test: PlannedTest, named name: String, in place: (module: String, folder: String), _ environment: String?,
+        _ sample: PlannedSample
     ) -> PlannedCase {
         let file = test.file(of: sample, in: environment)
-        let name = file.dropLast(test.entry.strategy.fileExtension.count + 1)
+        let stem = file.utf8.dropLast(test.entry.strategy.fileExtension.utf8.count + 1)
         return PlannedCase(
-            id: "\(suite.module)/\(name)",
+            id: "\(place.module)/\(Substring(stem))",
             entry: test.entry.id,
             sample: sample.name,
             environment: environment,
-            test: "\(configuration.tests.target).\(suite.name)/\(test.function)",
-            reference: reference(to: file, of: test))
+            test: name,
+            reference: "\(place.folder)/\(file)")
     }
 
-    /// The place of a reference below the root.
-    func reference(to file: String, of test: PlannedTest) -> String {
-        [configuration.references.string, test.folder?.string, file].compactMap { $0 }.joined(separator: "/")
+    /// The folder of a test's references below the root.
+    func folder(of test: PlannedTest) -> String {
+        [configuration.references.string, test.folder?.string].compactMap { $0 }.joined(separator: "/")
     }
 }
 

@@ -30,7 +30,7 @@ struct EntryNamer: Sendable {
 
     /// Whether two entries may be compared with one reference, because they always were.
     func keepsOldName(_ entry: CatalogEntry) -> Bool {
-        configuration.naming != .snapgen && entry.kind != .samples && entry.strategy == .image
+        configuration.naming.keepsOldNames && entry.kind != .samples && entry.strategy == .image
     }
 
     /// What nobody can know of the names of an entry before it runs.
@@ -39,7 +39,8 @@ struct EntryNamer: Sendable {
     }
 
     private func ownNames(of entry: CatalogEntry) -> EntryNames {
-        EntryNames(folder: folder(of: entry), samples: entry.samples.map(SampleNames.names))
+        let samples = entry.samples.map { SampleNames.names(for: $0, areNumbered: configuration.naming == .numbered) }
+        return EntryNames(folder: folder(of: entry), samples: samples)
     }
 
     private func folder(of entry: CatalogEntry) -> RelativePath {

@@ -4,10 +4,12 @@ import SnapgenModel
 struct EntrySplitter: Sendable {
     let configuration: Configuration
     let namer: EntryNamer
+    let environmentNames: BatchNames
 
-    init(_ configuration: Configuration, namer: EntryNamer) {
+    init(_ configuration: Configuration, namer: EntryNamer, environmentNames: BatchNames) {
         self.configuration = configuration
         self.namer = namer
+        self.environmentNames = environmentNames
     }
 
     /// The functions of an entry, in the order of its environments and samples; their names may still be equal to
@@ -28,7 +30,7 @@ struct EntrySplitter: Sendable {
         return PlannedTest(
             function: "test\(SwiftIdentifier.suffix(entry.title))",
             entry: entry,
-            environments: batched.batch?.environments.map(\.name) ?? [],
+            environments: environmentNames.names(of: batched.batch),
             batch: batched.batch?.name,
             samples: samples,
             sampleCount: samples?.count,
@@ -42,10 +44,10 @@ struct EntrySplitter: Sendable {
 
     private func byEnvironment(_ test: PlannedTest, _ batch: PlannedBatch?) -> [PlannedTest] {
         guard let environments = batch?.environments, environments.count > 1 else { return [test] }
-        return environments.map { environment in
+        return zip(environments, test.environments).map { environment, name in
             var part = test
-            part.function += "_\(SwiftIdentifier.suffix(environment.name))"
-            part.environments = [environment.name]
+            part.function += "_\(SwiftIdentifier.suffix(name))"
+            part.environments = [name]
             part.batch = nil
             part.samples = test.samples?.filter { $0.isShown(in: environment.theme) }
             return part

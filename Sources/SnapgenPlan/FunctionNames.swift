@@ -8,12 +8,23 @@ enum FunctionNames {
     ///
     /// Branches of an `#if` that declare the same type are one entry to Swift, and keep one name.
     static func unique(_ tests: [PlannedTest]) -> [PlannedTest] {
-        let owners = Dictionary(grouping: tests, by: \.function).mapValues { Set($0.map(identity)) }
-        return tests.map { test in
-            guard let others = owners[test.function], others.count > 1 else { return test }
-            var renamed = test
-            renamed.function += "_\(StableHash.short(identity(of: test)))"
-            return renamed
+        var renamed = tests
+        var round = 0
+        // A new name may be that of another test, which somebody called so.
+        while case let shared = positionsOfSharedNames(in: renamed), !shared.isEmpty {
+            for position in shared {
+                let identity = (round == 0 ? "" : "\(round)/") + identity(of: tests[position])
+                renamed[position].function += "_\(StableHash.short(identity))"
+            }
+            round += 1
+        }
+        return renamed
+    }
+
+    private static func positionsOfSharedNames(in tests: [PlannedTest]) -> [Int] {
+        Dictionary(grouping: tests.indices) { tests[$0].function }.values.flatMap { positions in
+            let isShared = positions.count > 1 && Set(positions.map { identity(of: tests[$0]) }).count > 1
+            return isShared ? positions : []
         }
     }
 

@@ -11,6 +11,8 @@ public struct ReferenceMoves: Equatable, Codable, Sendable {
         public var to: String
     }
 
+    /// The format's name and major version.
+    public private(set) var schema = "snapgen.moves/1"
     /// The moves, ordered by where the files are; no two of one file, nor to one place.
     public var moves: [Move]
     /// What cannot be moved, and the files that belong to nothing.
@@ -37,7 +39,9 @@ public struct ReferenceMoves: Equatable, Codable, Sendable {
         let (distinct, contested) = Self.distinct(ordered)
         let (free, blocked) = Self.free(distinct, in: present)
         moves = free
-        diagnostics = (contested + blocked + before.leftovers(among: files, catalog, old)).sortedByPlace()
+        let leftovers = before.leftovers(among: files, movedTo: after, catalog, old)
+        let untold = before.untold(among: files, from: old.naming, to: new.naming)
+        diagnostics = (contested + blocked + leftovers + untold).sortedByPlace()
     }
 
     /// The folders, below the root, in which references of a catalog lie.
@@ -55,14 +59,18 @@ public struct ReferenceMoves: Equatable, Codable, Sendable {
     /// A move, or those of all files that a name with a `*` stands for.
     private static func moves(from: String, to: String, files: [String], isOpen: Bool) -> [Move] {
         guard isOpen else { return [Move(from: from, to: to)] }
-        let parts = from.split(separator: ReferenceName.anySample, omittingEmptySubsequences: false)
-        guard let head = parts.first, let tail = parts.last, parts.count == 2 else { return [] }
         return files.compactMap { file in
-            guard file.hasPrefix(head), file.hasSuffix(tail) else { return nil }
-            let number = file.dropFirst(head.count).dropLast(tail.count)
-            guard Int(number) != nil else { return nil }
-            return Move(from: file, to: to.replacing(ReferenceName.anySample, with: number))
+            guard let sample = sample(of: file, in: from), Int(sample) != nil else { return nil }
+            return Move(from: file, to: to.replacing(ReferenceName.anySample, with: sample))
         }
+    }
+
+    /// What stands in a file's name for the `*` of a reference; `nil` where the reference does not stand for the file.
+    fileprivate static func sample(of file: String, in reference: String) -> Substring? {
+        let parts = reference.split(separator: ReferenceName.anySample, omittingEmptySubsequences: false)
+        guard let head = parts.first, let tail = parts.last, parts.count == 2 else { return nil }
+        guard file.hasPrefix(head), file.hasSuffix(tail), file.count > head.count + tail.count else { return nil }
+        return file.dropFirst(head.count).dropLast(tail.count)
     }
 
     /// Each file once.
@@ -83,14 +91,21 @@ public struct ReferenceMoves: Equatable, Codable, Sendable {
         return (kept, diagnostics)
     }
 
-    /// The moves to places that are free.
+    /// The moves to places that are free, one to each.
     private static func free(_ moves: [Move], in files: Set<String>) -> ([Move], [Diagnostic]) {
-        let leaving = Set(moves.map(\.from))
-        let kept = moves.filter { !files.contains($0.to) || leaving.contains($0.to) }
-        let blocked = Set(moves).subtracting(kept).map { move in
-            warning(move.from, "'\(move.to)' exists already; remove one of the two files")
+        var taken: [String: String] = [:]
+        var diagnostics: [Diagnostic] = []
+        let kept = moves.filter { move in
+            if move.from == move.to { return false }
+            if let first = taken.updateValue(move.from, forKey: move.to) {
+                diagnostics.append(warning(move.from, "'\(first)' becomes '\(move.to)' as well; remove one of the two"))
+                return false
+            }
+            guard files.contains(move.to) else { return true }
+            diagnostics.append(warning(move.from, "'\(move.to)' exists already; remove one of the two files"))
+            return false
         }
-        return (kept.filter { $0.from != $0.to }, blocked)
+        return (kept, diagnostics)
     }
 
     fileprivate static func warning(_ path: String, _ message: String) -> Diagnostic {
@@ -116,17 +131,31 @@ private struct ReferenceIndex {
             for environment in lister.environments(of: test) {
                 for sample in lister.samples(of: test, in: environment) {
                     let key = Key(entry: test.entry.id, environment: environment, sample: sample.number)
-                    references[key] = lister.reference(to: test.file(of: sample, in: environment), of: test)
+                    references[key] = "\(lister.folder(of: test))/\(test.file(of: sample, in: environment))"
                 }
             }
         }
     }
 
+    /// A warning for each file whose new name depends on a label that only running tells.
+    func untold(among files: [String], from old: ReferenceNaming, to new: ReferenceNaming) -> [Diagnostic] {
+        let open = references.filter { $0.key.sample == 0 }.map(\.value)
+        guard old != new, !old.keepsOldNames, !open.isEmpty else { return [] }
+        return files.filter { file in
+            open.contains { reference in
+                guard let sample = ReferenceMoves.sample(of: file, in: reference) else { return false }
+                return old == .numbered || Int(sample) == nil
+            }
+        }.map { ReferenceMoves.warning($0, "only running tells its new name; move it by hand, or record it again") }
+    }
+
     /// A warning for each picture in the folders of the references that is none.
-    func leftovers(among files: [String], _ catalog: Catalog, _ configuration: Configuration) -> [Diagnostic] {
-        let known = Set(references.values)
+    func leftovers(
+        among files: [String], movedTo after: ReferenceIndex, _ catalog: Catalog, _ configuration: Configuration
+    ) -> [Diagnostic] {
+        let known = Set(references.values).union(after.references.values)
         let open = known.filter { $0.contains(ReferenceName.anySample) }.map { Glob($0) }
-        let folders = Set(known.map(ReferenceMoves.folder) + [configuration.references.string])
+        let folders = Set(references.values.map(ReferenceMoves.folder) + [configuration.references.string])
         let stems = skippedStems(of: catalog, configuration)
         return files.filter { file in
             file.hasSuffix(".png") && folders.contains(ReferenceMoves.folder(of: file)) && !known.contains(file)

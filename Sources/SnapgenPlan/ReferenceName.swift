@@ -8,7 +8,8 @@ public enum ReferenceName {
     /// The name before the sample: `HotelListView-iPhone13-light`, or the title alone where there is no environment or
     /// it has no name.
     public static func stem(title: String, environment: String?) -> String {
-        [title, environment ?? ""].filter { !$0.isEmpty }.joined(separator: "-")
+        guard let environment, !environment.isEmpty else { return title }
+        return title.isEmpty ? environment : "\(title)-\(environment)"
     }
 
     /// A reference's file name: `HotelListView-iPhone13-light.1.png`.

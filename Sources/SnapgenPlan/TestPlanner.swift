@@ -25,18 +25,20 @@ public struct TestPlanner: Sendable {
             batches: batches,
             fallback: configuration.defaultBatch,
             adjustment: BatchAdjustment(
-                devices: configuration.devices + Device.builtIn, hearsDevices: configuration.naming == .snapgen))
+                devices: configuration.devices + Device.builtIn, hearsDevices: !configuration.naming.keepsOldNames))
         let included = catalog.entries.filter { $0.status == .included }
         let (assertable, unasserted) = splitByEngine(included)
         let (entries, unknownBatches) = choice.assign(to: assertable)
         let namer = EntryNamer(configuration, catalog: catalog)
-        let (distinct, collisions) = TitleSeparator(namer).separate(entries)
+        let used = choice.used(by: entries)
+        let environmentNames = BatchNames(used)
+        let (distinct, collisions) = TitleSeparator(namer, environments: environmentNames).separate(entries)
         let byModule = Dictionary(grouping: distinct, by: \.entry.module)
         let modules = Set(configuration.sources.map(\.module) + catalog.entries.map(\.module) + target.modules).sorted()
+        let splitter = EntrySplitter(configuration, namer: namer, environmentNames: environmentNames)
         let suites = modules.map { module in
-            suite(of: module, named: target.suiteName(of: module), byModule[module] ?? [], namer)
+            suite(of: module, named: target.suiteName(of: module), byModule[module] ?? [], splitter)
         }
-        let used = choice.used(by: distinct)
         return TestPlan(
             target: configuration.tests.target,
             batches: used,
@@ -48,13 +50,9 @@ public struct TestPlanner: Sendable {
     }
 
     private func suite(
-        of module: String, named name: String, _ entries: [BatchedEntry], _ namer: EntryNamer
+        of module: String, named name: String, _ entries: [BatchedEntry], _ splitter: EntrySplitter
     ) -> PlannedSuite {
-        let tests = entries.flatMap(EntrySplitter(configuration, namer: namer).tests)
-        return PlannedSuite(
-            module: module,
-            name: name,
-            tests: FunctionNames.unique(tests))
+        PlannedSuite(module: module, name: name, tests: FunctionNames.unique(entries.flatMap(splitter.tests)))
     }
 
     private func splitByEngine(_ entries: [CatalogEntry]) -> ([CatalogEntry], [Diagnostic]) {

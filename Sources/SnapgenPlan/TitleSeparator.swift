@@ -5,49 +5,83 @@ import SnapgenText
 /// `wide-light` and a `Row-wide` in `light`.
 struct TitleSeparator: Sendable {
     private let namer: EntryNamer
+    private let environments: BatchNames
 
-    init(_ namer: EntryNamer) {
+    init(_ namer: EntryNamer, environments: BatchNames) {
         self.namer = namer
+        self.environments = environments
     }
 
     /// The entries with titles that give no two of them one reference, and a warning for each that was renamed.
     func separate(_ entries: [BatchedEntry]) -> ([BatchedEntry], [Diagnostic]) {
-        let contested = contestedTitles(of: entries)
-        var diagnostics: [Diagnostic] = []
-        let separated = entries.map { batched in
-            guard contested.contains(Title(batched)) else { return batched }
-            var renamed = batched
-            renamed.entry.title += "_\(StableHash.short(batched.entry.id))"
-            diagnostics.append(warning(from: batched.entry, to: renamed.entry.title))
-            return renamed
+        var separated = entries
+        var renamed: Set<Int> = []
+        var round = 0
+        while case let contested = contestedPositions(in: separated), !contested.isEmpty {
+            for position in contested {
+                let entry = separated[position].entry
+                let identity = (round == 0 ? "" : "\(round)/") + "\(entry.module)/\(entries[position].entry.title)"
+                separated[position].entry.title = SafeName.distinguished(entry.title, by: identity)
+            }
+            renamed.formUnion(contested)
+            round += 1
         }
-        return (separated, diagnostics)
+        let warnings = renamed.sorted().map { warning(from: entries[$0].entry, to: separated[$0].entry.title) }
+        return (separated, warnings)
     }
 
+    /// A title in its module, as a file system tells it from others.
     private struct Title: Hashable {
         var module: String
-        var title: String
+        var key: String
+    }
 
-        init(_ batched: BatchedEntry) {
-            module = batched.entry.module
-            title = batched.entry.title
+    private func contestedPositions(in entries: [BatchedEntry]) -> [Int] {
+        let suspects = suspectPositions(in: entries)
+        var owners: [Title: Set<String>] = [:]
+        for position in suspects {
+            let entry = entries[position].entry
+            for stem in stems(of: entries[position]) {
+                owners[Title(module: entry.module, key: stem), default: []].insert(entry.title)
+            }
+        }
+        let contested = owners.filter { $0.value.count > 1 }
+        guard !contested.isEmpty else { return [] }
+        return suspects.filter { position in
+            stems(of: entries[position]).contains { stem in
+                contested[Title(module: entries[position].entry.module, key: stem)] != nil
+            }
         }
     }
 
-    private func contestedTitles(of entries: [BatchedEntry]) -> Set<Title> {
-        var owners: [String: Set<Title>] = [:]
-        for batched in entries where !namer.keepsOldName(batched.entry) {
-            for stem in stems(of: batched) {
-                owners["\(batched.entry.module)/\(SafeName.collisionKey(stem))", default: []].insert(Title(batched))
+    /// The entries that may share a name with another at all: of two titles, one has to go on from the other with a `-`.
+    ///
+    /// They are few, and the names of all entries in all environments are many.
+    private func suspectPositions(in entries: [BatchedEntry]) -> [Int] {
+        let own = entries.indices.filter { !namer.keepsOldName(entries[$0].entry) }
+        let titles = Dictionary(grouping: own) { position in
+            let entry = entries[position].entry
+            return Title(module: entry.module, key: SafeName.collisionKey(entry.title))
+        }
+        var suspects: Set<Int> = []
+        for (title, positions) in titles {
+            if positions.count > 1 { suspects.formUnion(positions) }
+            for dash in title.key.indices where title.key[dash] == "-" {
+                guard let others = titles[Title(module: title.module, key: String(title.key[..<dash]))] else {
+                    continue
+                }
+                suspects.formUnion(positions + others)
             }
         }
-        return Set(owners.values.filter { $0.count > 1 }.flatMap { $0 })
+        return suspects.sorted()
     }
 
     private func stems(of batched: BatchedEntry) -> [String] {
         let suffix = ".\(batched.entry.strategy.fileExtension)"
-        guard let environments = batched.batch?.environments else { return [batched.entry.title + suffix] }
-        return environments.map { ReferenceName.stem(title: batched.entry.title, environment: $0.name) + suffix }
+        let environments: [String?] = batched.batch == nil ? [nil] : environments.names(of: batched.batch)
+        return environments.map { environment in
+            SafeName.collisionKey(ReferenceName.stem(title: batched.entry.title, environment: environment)) + suffix
+        }
     }
 
     private func warning(from entry: CatalogEntry, to title: String) -> Diagnostic {

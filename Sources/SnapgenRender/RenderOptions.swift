@@ -6,6 +6,8 @@ public struct RenderOptions: Equatable, Sendable {
     public var tests: TestSettings
     /// The folder of the references, below the root.
     public var references: RelativePath
+    /// What references are called.
+    public var naming: ReferenceNaming
     /// When references are written, unless the environment says otherwise.
     public var record: RecordMode
     /// The share of pixels that has to match where a test says nothing, 0...1.
@@ -21,6 +23,7 @@ public struct RenderOptions: Equatable, Sendable {
     public init(_ configuration: Configuration, build: BuildOptions? = nil, version: String) {
         self.tests = configuration.tests
         self.references = configuration.references
+        self.naming = configuration.naming
         self.record = configuration.record
         self.precision = configuration.precision
         self.perceptualPrecision = configuration.perceptualPrecision

@@ -103,17 +103,22 @@ private struct TemplateObject: DynamicMemberLookup {
 }
 
 /// Finds the templates of a set and nothing else: no template reaches the disk.
-private struct TemplateSetLoader: Loader {
+private final class TemplateSetLoader: Loader {
     private let templates: TemplateSet
+    /// What is parsed already: a template that every test includes is read once.
+    private var parsed: [String: Template] = [:]
 
     init(_ templates: TemplateSet) {
         self.templates = templates
     }
 
     func loadTemplate(name: String, environment: Environment) throws -> Template {
+        if let known = parsed[name] { return known }
         guard let template = templates.template(name) else { throw TemplateDoesNotExist(templateNames: [name]) }
-        return environment.templateClass.init(
+        let new = environment.templateClass.init(
             templateString: template.source, environment: environment, name: template.name)
+        parsed[name] = new
+        return new
     }
 }
 

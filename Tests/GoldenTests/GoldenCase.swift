@@ -20,7 +20,7 @@ struct GoldenCase: CustomTestStringConvertible, Sendable {
 
     var testDescription: String { name }
 
-    private var root: URL { Self.folder.appending(path: name) }
+    var root: URL { Self.folder.appending(path: name) }
     private var expectedFolder: URL { root.appending(path: "Expected") }
 
     /// What snapgen makes of the case now, by file name below `Expected`.

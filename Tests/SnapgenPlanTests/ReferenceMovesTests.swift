@@ -97,4 +97,54 @@ struct ReferenceMovesTests {
         #expect(moves.diagnostics.map(\.path) == [file])
         #expect(moves.diagnostics.allSatisfy { $0.message.hasPrefix(message) })
     }
+
+    @Test("labels become numbers, and numbers labels, in the folder where the files are")
+    func numbers() {
+        let catalog = Catalog(entries: [entry("Row", samples: samples("Busy", nil, "7"))])
+        let labelled = ["Row-iPad.Busy.png", "Row-iPad.2.png", "Row-iPad.3.png"].map { "\(Self.folder)/\($0)" }
+        let numbered = ["Row-iPad.1.png", "Row-iPad.2.png", "Row-iPad.3.png"].map { "\(Self.folder)/\($0)" }
+        let there = ReferenceMoves(of: catalog, from: own(.snapgen), to: own(.numbered), files: labelled)
+        #expect(there.moves.map { [$0.from, $0.to] } == [[labelled[0], numbered[0]]])
+        let back = ReferenceMoves(of: catalog, from: own(.numbered), to: own(.snapgen), files: numbered)
+        #expect(back.moves.map { [$0.from, $0.to] } == [[numbered[0], labelled[0]]])
+        #expect(there.diagnostics + back.diagnostics == [])
+    }
+
+    @Test("a file that has its new name already is no leftover")
+    func halfWay() {
+        let catalog = Catalog(entries: [entry("Row", samples: samples("Busy", "Idle"))])
+        let files = ["Row-iPad.1.png", "Row-iPad.Idle.png"].map { "\(Self.folder)/\($0)" }
+        let moves = ReferenceMoves(of: catalog, from: own(.snapgen), to: own(.numbered), files: files)
+        #expect(moves.moves.map(\.from) == [files[1]])
+        #expect(moves.diagnostics == [])
+    }
+
+    @Test(
+        "where only running tells a label or a number, the file is left with a warning",
+        arguments: [(ReferenceNaming.snapgen, "Busy"), (.numbered, "1")])
+    func untold(naming: ReferenceNaming, sample: String) {
+        let catalog = Catalog(entries: [entry("Row", samples: nil)])
+        let file = "\(Self.folder)/Row-iPad.\(sample).png"
+        let other = naming == .numbered ? ReferenceNaming.snapgen : .numbered
+        let moves = ReferenceMoves(of: catalog, from: own(naming), to: own(other), files: [file])
+        #expect(moves.moves == [])
+        #expect(moves.diagnostics.map(\.path) == [file])
+    }
+
+    @Test("of two files that would become one, the first moves and the other is reported")
+    func oneForTwo() {
+        let catalog = Catalog(entries: [previews("A", samples("X")), previews("B", samples("X"))])
+        let files = ["A-iPad.X.png", "B-iPad.X.png"].map { "\(Self.folder)/\($0)" }
+        let moves = ReferenceMoves(of: catalog, from: own(.snapgen), to: own(.prefire), files: files)
+        #expect(moves.moves.map { [$0.from, $0.to] } == [[files[0], "New/X-iPad.1.png"]])
+        #expect(moves.diagnostics.map(\.path) == [files[1]])
+    }
+
+    private static let folder = "New/TravelSnapshotTests/TravelUI"
+
+    private func own(_ naming: ReferenceNaming) -> Configuration {
+        var configuration = configuration(.snapgen)
+        configuration.naming = naming
+        return configuration
+    }
 }

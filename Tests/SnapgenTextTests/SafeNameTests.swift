@@ -7,16 +7,27 @@ struct SafeNameTests {
         "keeps letters, digits, _ and -",
         arguments: [
             ("Hotel_cell-2", "Hotel_cell-2"), ("Hotel cell: loading…", "Hotel-cell-loading"), ("--a--b--", "a-b"),
-            ("مرحبا", "مرحبا"), ("e\u{301}te\u{301}", "e\u{301}te\u{301}"), ("a/b\\c", "a-b-c"), ("x²", "x"),
-            ("日本語 2", "日本語-2"),
+            ("مرحبا", "مرحبا"), ("a/b\\c", "a-b-c"), ("x²", "x"), ("日本語 2", "日本語-2"), ("-a", "a"), ("a-", "a"),
         ])
     func keeps(text: String, name: String) {
         #expect(SafeName.fileComponent(text) == name)
     }
 
-    @Test("nothing is left of", arguments: ["", "🙂", "///", "...", "-", "👨‍👩‍👧"])
+    @Test(
+        "nothing is left of",
+        arguments: ["", "🙂", "///", "...", "-", "👨‍👩‍👧", "\u{200B}", "\u{3164}", "\u{301}", "\u{345}", "❤️"])
     func nothingLeft(text: String) {
         #expect(SafeName.fileComponent(text) == nil)
+    }
+
+    @Test(
+        "a name has one form, without what nobody sees",
+        arguments: [
+            ("e\u{301}te\u{301}", "\u{E9}t\u{E9}"), ("a\u{200D}b\u{FE0F}", "ab"), ("e\u{200D}\u{301}", "\u{E9}"),
+            ("Row\u{FEFF}", "Row"), ("\u{212B}", "\u{C5}"),
+        ])
+    func oneForm(text: String, name: String) {
+        #expect(SafeName.fileComponent(text).map { Array($0.utf8) } == Array(name.utf8))
     }
 
     @Test("a long name is cut and carries a hash, so that two long names stay apart")
@@ -27,10 +38,27 @@ struct SafeNameTests {
         #expect(first != second)
     }
 
+    @Test("one letter with more marks than a name has room for still begins the name")
+    func manyMarks() throws {
+        let name = try #require(SafeName.fileComponent("q" + String(repeating: "\u{301}", count: 200)))
+        #expect(name.utf8.count <= SafeName.longestTitle)
+        #expect(name.unicodeScalars.first == "q")
+    }
+
+    @Test("a name that is kept apart by a hash is no longer than another", arguments: ["Row", "Row-", "é"])
+    func distinguished(text: String) {
+        let long = String(repeating: text, count: 90)
+        let names = ["a", "b"].map { SafeName.distinguished(long, by: $0) }
+        #expect(names[0] != names[1])
+        #expect(names.allSatisfy { $0.utf8.count <= SafeName.longestTitle && !$0.contains("-_") })
+        #expect(SafeName.distinguished("Row", by: "e\u{301}") == SafeName.distinguished("Row", by: "\u{E9}"))
+    }
+
     @Test(
         "names that some file system takes for one share a key",
         arguments: [
-            ("Row", "row"), ("e\u{301}", "\u{e9}"), ("É", "e\u{301}"),
+            ("Row", "row"), ("e\u{301}", "\u{e9}"), ("É", "e\u{301}"), ("straße", "STRASSE"), ("ẞ", "ss"),
+            ("ΟΔΟΣ", "οδος"), ("ſ", "S"), ("\u{B5}", "\u{3BC}"), ("ﬁ", "FI"), ("\u{212A}", "k"),
         ])
     func collisions(left: String, right: String) {
         #expect(SafeName.collisionKey(left) == SafeName.collisionKey(right))

@@ -27,7 +27,7 @@ extension ConfigurationKey {
         case .testsRequiredOS: "The version of the system that pictures are recorded on; without it, any."
         case .testsLanguages: "The languages of the test plan, for batches that leave theirs to the run."
         case .references: "The folder of the references."
-        case .naming: "What references of previews are called: by snapgen, or as Prefire called them."
+        case .naming: "What references are called: by snapgen, with labels or numbers, or as Prefire called them."
         case .record: "When references are written."
         case .precision, .rulesPrecision: "The share of pixels that has to match."
         case .perceptualPrecision, .rulesPerceptualPrecision: "How alike two pixels have to be."

@@ -2,8 +2,18 @@
 public enum ReferenceNaming: String, Codable, Sendable, CaseIterable {
     /// snapgen: `<references>/<target>/<module>/HotelList-iPhone13-dark.1.png`.
     case snapgen
+    /// snapgen, with samples called by their numbers whatever their labels are: `HotelList-iPhone13-dark.2.png`.
+    case numbered
     /// Prefire: `<references>/test_hotelList-iPhone-15.1.png`, a preview with a display name by that name.
     case prefire
     /// Prefire with a folder for each source file: `<references>/HotelListTests.generated/...`.
     case prefireSplit = "prefire-split"
+
+    /// Whether references of previews keep the names that Prefire gave them.
+    public var keepsOldNames: Bool {
+        switch self {
+        case .snapgen, .numbered: false
+        case .prefire, .prefireSplit: true
+        }
+    }
 }

@@ -12,6 +12,10 @@ public struct SnapshotEnvironment: Hashable, Codable, Sendable {
         case fixed(width: Double, height: Double)
         /// As large as the sample wants to be.
         case sizeThatFits
+
+        private enum DeviceCodingKeys: String, CodingKey {
+            case _0 = "screen"
+        }
     }
 
     /// Light or dark.

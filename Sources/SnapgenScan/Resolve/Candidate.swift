@@ -51,12 +51,17 @@ extension Candidate: Comparable {
 extension [Candidate] {
     /// The same entries, each with an id of its own: the second of one name ends in `@2`.
     func withDistinctIDs() -> [Candidate] {
+        // A name may end in `@2` by itself.
+        var taken = Set(map(\.entry.id))
         var uses: [String: Int] = [:]
         return map { candidate in
             var candidate = candidate
-            let number = uses[candidate.entry.id, default: 0] + 1
-            uses[candidate.entry.id] = number
-            if number > 1 { candidate.entry.id += "@\(number)" }
+            let id = candidate.entry.id
+            uses[id, default: 0] += 1
+            guard var number = uses[id], number > 1 else { return candidate }
+            while !taken.insert("\(id)@\(number)").inserted { number += 1 }
+            uses[id] = number
+            candidate.entry.id = "\(id)@\(number)"
             return candidate
         }
     }

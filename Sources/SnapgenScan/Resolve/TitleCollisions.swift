@@ -9,18 +9,43 @@ enum TitleCollisions {
     /// keep whatever they have. One type or one macro that is declared in several branches of an `#if` keeps its title in
     /// all of them: they are never compiled together, and their references are to be the same.
     static func resolved(_ candidates: [Candidate]) -> ([Candidate], [Diagnostic]) {
-        let claiming = candidates.indices.filter { candidates[$0].claimsTitle }
-        let groups = Dictionary(grouping: claiming) { candidates[$0].entry.collisionName }
         var renamed = candidates
-        var warnings: [Diagnostic] = []
-        for position in claiming {
-            let entry = candidates[position].entry
-            let others = groups[entry.collisionName, default: []].map { candidates[$0].entry }
-            guard let other = others.first(where: { $0.collides(with: entry) }) else { continue }
-            renamed[position].entry.title = "\(entry.title)_\(StableHash.short(entry.id))"
-            warnings.append(warning(for: entry, called: renamed[position].entry.title, like: other))
+        var others: [Int: CatalogEntry] = [:]
+        var round = 0
+        // A new title may be that of another entry, which somebody called so.
+        while case let found = collisions(in: renamed), !found.isEmpty {
+            for (position, group) in found {
+                let entry = renamed[position].entry
+                others[position] = others[position] ?? group.first { $0.collides(with: entry) }
+                let identity = (round == 0 ? "" : "\(round)/") + identity(of: entry, in: group)
+                renamed[position].entry.title = SafeName.distinguished(entry.title, by: identity)
+            }
+            round += 1
+        }
+        let warnings = others.sorted { $0.key < $1.key }.map { position, other in
+            warning(for: candidates[position].entry, called: renamed[position].entry.title, like: other)
         }
         return (renamed, warnings)
+    }
+
+    /// The positions of entries that cannot keep their titles, each with all entries of such a title.
+    private static func collisions(in candidates: [Candidate]) -> [(position: Int, group: [CatalogEntry])] {
+        let claiming = candidates.indices.filter { candidates[$0].claimsTitle }
+        let groups = Dictionary(grouping: claiming) { candidates[$0].entry.collisionName }
+        return groups.values.filter { $0.count > 1 }.flatMap { positions in
+            let group = positions.map { candidates[$0].entry }
+            let colliding = zip(positions, group).filter { _, entry in group.contains { $0.collides(with: entry) } }
+            return colliding.map { (position: $0.0, group: group) }
+        }
+    }
+
+    /// What tells an entry from the others of its title, and stays as it is whatever else comes and goes.
+    ///
+    /// An id does not: it says the folder of a macro's file only where other files have its name, and counts the
+    /// branches of an `#if`.
+    private static func identity(of entry: CatalogEntry, in group: [CatalogEntry]) -> String {
+        let isShared = group.contains { $0.collides(with: entry) && $0.shortIdentity == entry.shortIdentity }
+        return isShared ? entry.id : entry.shortIdentity
     }
 
     private static func warning(for entry: CatalogEntry, called title: String, like other: CatalogEntry) -> Diagnostic {
@@ -35,12 +60,20 @@ enum TitleCollisions {
 extension CatalogEntry {
     fileprivate var collisionName: [String] { [module, SafeName.collisionKey(title)] }
 
+    /// The id of a type without a number, and that of a macro with its file's name alone.
+    fileprivate var shortIdentity: String {
+        if kind != .macro { return "\(module).\(name ?? title)" }
+        let longPrefix = "\(module)/\(path)#"
+        return id.hasPrefix(longPrefix) ? "\(module)/\(path.name)#\(id.dropFirst(longPrefix.count))" : id
+    }
+
     /// Whether both cannot have their title, which is alike.
     fileprivate func collides(with other: CatalogEntry) -> Bool {
         id != other.id && !isOtherBranch(of: other)
     }
 
-    private func isOtherBranch(of other: CatalogEntry) -> Bool {
+    /// Whether another entry is the same type or macro in a branch of an `#if` that is never compiled together with this one.
+    fileprivate func isOtherBranch(of other: CatalogEntry) -> Bool {
         guard name == other.name else { return false }
         guard kind == .macro else { return conditions != other.conditions }
         return path == other.path && ConditionStack.exclude(conditions, other.conditions)

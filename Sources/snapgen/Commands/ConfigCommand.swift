@@ -6,8 +6,8 @@ import SnapgenKit
 struct ConfigCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "config",
-        abstract: "Show or check the configuration.",
-        subcommands: [Show.self, Validate.self],
+        abstract: "Show or check the configuration, or print its schema.",
+        subcommands: [Show.self, Validate.self, Schema.self],
         defaultSubcommand: Show.self)
 
     /// The command `snapgen config show`.
@@ -40,6 +40,22 @@ struct ConfigCommand: ParsableCommand {
 
         private struct Verdict: Encodable {
             var valid: Bool
+        }
+    }
+
+    /// The command `snapgen config schema`.
+    struct Schema: ParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: "Print the JSON Schema (draft-07) of snapgen.yml, for editors.",
+            discussion: """
+                An editor that uses the YAML language server completes and checks a snapgen.yml that begins with \
+                '# yaml-language-server: $schema=snapgen.schema.json', where that file holds the schema.
+                """)
+
+        @OptionGroup var common: CommonOptions
+
+        func run() throws {
+            try Session(common).print(CommandJSON.text(of: ConfigurationSchema()))
         }
     }
 }

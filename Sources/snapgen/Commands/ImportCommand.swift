@@ -73,7 +73,10 @@ struct ImportCommand: ParsableCommand {
 
         private func printMoves(_ session: Session) throws {
             let pipeline = Pipeline(try session.projectWithOldNames(file))
-            let (moves, diagnostics) = session.watching { pipeline.referenceMoves(isComplete: all, progress: $0) }
+            let (moves, diagnostics) = session.watching {
+                pipeline.referenceMoves(
+                    to: .snapgen, in: Configuration.defaultReferences, isComplete: all, progress: $0)
+            }
             session.report(diagnostics + moves.diagnostics)
             try ExitStatus(diagnostics).end()
             try session.print(moves, report: MovesReport(moves: moves).text)
@@ -130,7 +133,7 @@ extension Session {
         let source = configurationImport(of: .prefire)
         if file == nil, hasConfiguration(at: source.root) {
             let project = try project()
-            if project.configuration.naming != .snapgen { return project }
+            if project.configuration.naming.keepsOldNames { return project }
         }
         let configuration = try answer { () throws(DiagnosticError) in
             let imported = try source.prefire(file.map(absolute), keepsNames: true)

@@ -72,12 +72,12 @@ extension HotelsSnapshotTests {
                 file: "Sources/Hotels/Names.swift", line: 15))
     }
 
-    func testNames_Café_6j4w6l() async throws {
+    func testNames_Café_ztlrlf() async throws {
         try await assertImages(
-            of: snapgenPreview_Names_Café_6j4w6l(),
+            of: snapgenPreview_Names_Café_ztlrlf(),
             in: .component,
             entry: .init(
-                "Names_Café_6j4w6l", folder: "SnapshotTests/Hotels",
+                "Names_Café_ztlrlf", folder: "SnapshotTests/Hotels",
                 samples: [.init("1", line: 16)],
                 file: "Sources/Hotels/Names.swift", line: 16))
     }
@@ -413,7 +413,7 @@ private func snapgenPreview_Names_Café_idx01t() -> SnapgenPictures {
 
 // Sources/Hotels/Names.swift:16
 @MainActor
-private func snapgenPreview_Names_Café_6j4w6l() -> SnapgenPictures {
+private func snapgenPreview_Names_Café_ztlrlf() -> SnapgenPictures {
     .preview {
         Room()
     }

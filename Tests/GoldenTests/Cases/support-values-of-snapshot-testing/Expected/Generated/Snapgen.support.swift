@@ -146,27 +146,33 @@ private enum SnapgenName {
     /// Each label as a part of a file's name; without a usable label, or with another's, the sample's number.
     static func names(for labels: [String?]) -> [String] {
         let safe = labels.map { $0.flatMap(fileComponent) }
-        let counts = Dictionary(grouping: safe.compactMap { $0?.lowercased() }) { $0 }.mapValues(\.count)
+        let counts = Dictionary(grouping: safe.compactMap { $0.map(collisionKey) }) { $0 }.mapValues(\.count)
         return safe.enumerated().map { index, name in
-            guard let name, counts[name.lowercased()] == 1, Int(name) == nil else { return "\(index + 1)" }
+            guard let name, counts[collisionKey(name)] == 1, Int(name) == nil else { return "\(index + 1)" }
             return name
         }
     }
 
     private static func fileComponent(_ label: String) -> String? {
-        let kept = label.map { isWord($0) ? $0 : "-" }
-        var name = kept.split(separator: "-").map { String($0) }.joined(separator: "-")
+        let visible = label.unicodeScalars.filter { !$0.properties.isDefaultIgnorableCodePoint }
+        let text = String(String.UnicodeScalarView(visible)).precomposedStringWithCanonicalMapping
+        let name = text.split { !isWord($0) }.joined(separator: "-")
         guard name.utf8.count > 50 else { return name.isEmpty ? nil : name }
-        let hash = hash(label)
-        while name.utf8.count > 49 - hash.utf8.count { name.removeLast() }
-        while name.last == "-" { name.removeLast() }
-        return "\(name)-\(hash)"
+        let hash = hash(text)
+        var scalars = name.unicodeScalars
+        while String(scalars).utf8.count > 49 - hash.utf8.count || scalars.last == "-" { scalars.removeLast() }
+        return "\(String(scalars))-\(hash)"
+    }
+
+    private static func collisionKey(_ name: String) -> String {
+        name.lowercased().uppercased().lowercased()
     }
 
     private static func isWord(_ character: Character) -> Bool {
-        if character == "_" || character.isLetter { return true }
-        let scalars = character.unicodeScalars
-        return scalars.count == 1 && scalars.first?.properties.generalCategory == .decimalNumber
+        guard let category = character.unicodeScalars.first?.properties.generalCategory else { return false }
+        let isMark = [.nonspacingMark, .spacingMark, .enclosingMark].contains(category)
+        let isDigit = category == .decimalNumber && character.unicodeScalars.count == 1
+        return character == "_" || isDigit || character.isLetter && !isMark
     }
 
     /// FNV-1a, which unlike `hashValue` is the same in every process.

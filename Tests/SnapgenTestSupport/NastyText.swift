@@ -1,11 +1,10 @@
-import SnapgenTestSupport
-
 /// Texts that break careless code generators, the same in every run.
-enum NastyText {
-    static let all = written + random
+public enum NastyText {
+    /// All of them.
+    public static let all = written + random
 
     /// What people and attackers have written.
-    static let written = [
+    public static let written = [
         "", " ", "plain", "\"", "\\", "\\(x)", "\\(print(1))", "\"\"\"", "#\"", "\"#", "\\u{41}", "\\n", "\n", "\r",
         "\r\n", "\t", "\0", "\u{1}", "\u{7F}", "\u{85}", "\u{A0}", "\u{AD}", "\u{2028}", "\u{2029}", "\u{FEFF}",
         "*/", "/*", "//", "{{x}}", "{% include %}", "{#", "$(id)", "`", "`id`", "class", "self", "init", "3", "3a",
@@ -17,7 +16,7 @@ enum NastyText {
     ]
 
     /// Runs of scalars from everywhere, more of them from where it hurts.
-    static let random: [String] = {
+    public static let random: [String] = {
         var generator = SplitMix64(state: 20_260_101)
         return (0..<300).map { _ in text(&generator) }
     }()

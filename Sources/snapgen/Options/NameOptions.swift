@@ -1,0 +1,52 @@
+import ArgumentParser
+import SnapgenKit
+import SnapgenModel
+import SnapgenPlan
+
+/// Options that give references other names than the configured ones.
+struct NameOptions: ParsableArguments {
+    @Option(
+        name: .customLong("names"),
+        help: ArgumentHelp(
+            "Show the references as another naming calls them: \(ReferenceNaming.names.joined(separator: ", ")).",
+            valueName: "naming"),
+        transform: ReferenceNaming.init(option:))
+    var naming: ReferenceNaming?
+
+    @Flag(help: "Print the 'git mv' of each reference that exists, from its configured name to that of --names.")
+    var moves = false
+
+    @Flag(help: "With --moves, list references that do not exist as well.")
+    var all = false
+
+    func validate() throws {
+        if moves, naming == nil { throw ValidationError("--moves needs --names, which says what references become") }
+        if all, !moves { throw ValidationError("--all belongs to --moves") }
+    }
+
+    /// Prints how the references of a project get their new names.
+    func printMoves(in project: Project, _ session: Session) throws {
+        guard let naming else { preconditionFailure("moves were asked for without a naming") }
+        let (moves, diagnostics) = session.watching {
+            Pipeline(project).referenceMoves(to: naming, isComplete: all, progress: $0)
+        }
+        session.report(diagnostics + moves.diagnostics)
+        try ExitStatus(diagnostics).end()
+        try session.print(moves, report: MovesReport(moves: moves).text)
+        session.suggest(
+            "\(count(moves.moves.count, "reference")) to move. Next: pipe this into 'sh' at the project's root, then "
+                + "set 'naming: \(naming.rawValue)' in snapgen.yml.")
+    }
+}
+
+extension ReferenceNaming {
+    fileprivate static var names: [String] { allCases.map(\.rawValue) }
+
+    fileprivate init(option: String) throws {
+        guard let naming = ReferenceNaming(rawValue: option) else {
+            throw ValidationError(
+                "no naming is called '\(option)'" + Suggestion.phrase(for: option, in: ReferenceNaming.names))
+        }
+        self = naming
+    }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import SnapgenTestSupport
+import Testing
+
+@Suite("snapgen plan --names")
+struct PlanNamesTests {
+    private static let cart = """
+        struct Cart: TestableText {
+            static var samples: [(String, Cart)] { [("empty", Cart()), ("full", Cart())] }
+            var description: String { "" }
+        }
+
+        """
+
+    private static let folder = "__Snapshots__/AppTests/App"
+
+    private func project(_ references: [String] = []) throws -> TemporaryFolder {
+        try TemporaryFolder(
+            ["Package.swift": "", "snapgen.yml": "tests: { target: AppTests }\n", "Sources/App/Cart.swift": Self.cart]
+                .merging(references.map { ("\(Self.folder)/\($0)", $0) }) { $1 })
+    }
+
+    private func references(_ arguments: String..., in folder: TemporaryFolder) throws -> [String] {
+        let plan = try SnapgenProcess.run(["plan", "--quiet"] + arguments, in: folder.path)
+        #expect(plan.status == 0, "\(plan.error)")
+        return plan.output.split(separator: "\n").filter { $0.hasSuffix(".txt") }.map { $0.drop { $0 == " " } + "" }
+    }
+
+    @Test("shows the references under other names, and leaves the configured ones as they are")
+    func shows() throws {
+        let folder = try project()
+        let numbered = try references("--names", "numbered", in: folder)
+        #expect(numbered == ["Cart.1.txt", "Cart.2.txt"].map { "\(Self.folder)/\($0)" })
+        #expect(try references(in: folder) == ["Cart.empty.txt", "Cart.full.txt"].map { "\(Self.folder)/\($0)" })
+    }
+
+    @Test("prints the moves, and after them and the key in the configuration the names match")
+    func moves() throws {
+        let names = ["Cart.empty.txt", "Cart.full.txt"]
+        let folder = try project(names)
+        for arguments in [["init", "-q"], ["add", "-A"]] {
+            #expect(try SnapgenProcess.run(URL(filePath: "/usr/bin/git"), arguments, in: folder.path).status == 0)
+        }
+        let moves = try SnapgenProcess.run("plan", "--names", "numbered", "--moves", in: folder.path)
+        #expect(
+            moves.output == """
+                mkdir -p -- \(Self.folder)
+                git mv -- \(Self.folder)/Cart.empty.txt \(Self.folder)/Cart.1.txt
+                git mv -- \(Self.folder)/Cart.full.txt \(Self.folder)/Cart.2.txt
+
+                """)
+        #expect(moves.error.contains("set 'naming: numbered' in snapgen.yml"))
+        let shell = try SnapgenProcess.run(URL(filePath: "/bin/sh"), ["-c", moves.output], in: folder.path)
+        #expect(shell.status == 0, "\(shell.error)")
+        try folder.write("tests: { target: AppTests }\nnaming: numbered\n", to: "snapgen.yml")
+        let references = try references(in: folder)
+        for (reference, name) in zip(references, names) { #expect(folder.text(reference) == name) }
+        #expect(references.count == 2)
+    }
+
+    @Test("prints the moves as JSON, on demand of files as well that do not exist")
+    func json() throws {
+        let folder = try project()
+        let run = try SnapgenProcess.run(
+            "plan", "--names", "numbered", "--moves", "--all", "--format", "json", in: folder.path)
+        let value = try JSONValue(parsing: run.output)
+        #expect(value["schema"] == .text("snapgen.moves/1"))
+        guard case .list(let moves)? = value["moves"] else { throw CocoaError(.coderInvalidValue) }
+        #expect(moves.map { $0["to"] } == ["1", "2"].map { .text("\(Self.folder)/Cart.\($0).txt") })
+    }
+
+    @Test(
+        "refuses options that mean nothing",
+        arguments: [["--moves"], ["--all"], ["--names", "numbered", "--all"], ["--names", "counted"]])
+    func misuse(arguments: [String]) throws {
+        let folder = try project()
+        let run = try SnapgenProcess.run(["plan"] + arguments, in: folder.path)
+        #expect(run.status == 64)
+        #expect(run.output == "")
+    }
+
+    @Test("config schema prints what an editor checks the configuration by")
+    func schema() throws {
+        let folder = try TemporaryFolder()
+        let run = try SnapgenProcess.run("config", "schema", in: folder.path)
+        #expect(run.status == 0)
+        let schema = try JSONSchema(run.output)
+        #expect(schema.problems(of: try JSONValue(parsing: "{ \"record\": \"all\" }")) == [])
+        #expect(!schema.problems(of: try JSONValue(parsing: "{ \"record\": \"some\" }")).isEmpty)
+    }
+}

@@ -1,0 +1,8 @@
+struct Rooms: Testable {
+    static var samples: [(String, Text)] { [("empty", Text("")), ("full", Text("Ritz"))] }
+}
+
+struct Prices: TestableText {
+    static var samples: [String: Prices] { ["low": Prices(), "high": Prices()] }
+    var description: String { "" }
+}

@@ -1,0 +1,98 @@
+import Foundation
+import SnapgenKit
+import SnapgenModel
+import SnapgenTestSupport
+import Testing
+
+/// What the commands print as JSON, held against the schemas that others read it by.
+@Suite("JSON Schemas")
+struct SchemaTests {
+    private static let folder = URL(filePath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        .appending(path: "Documentation/Schemas")
+
+    /// A schema to which a key is a problem that it does not name, so that none is forgotten in it.
+    private static func schema(_ name: String) throws -> JSONSchema {
+        let file = folder.appending(path: "\(name).schema.json")
+        return try JSONSchema(String(contentsOf: file, encoding: .utf8), isClosed: true)
+    }
+
+    private static func problems(of value: some Encodable, by name: String) throws -> [String] {
+        try schema(name).problems(of: JSONValue(parsing: CommandJSON.text(of: value)))
+    }
+
+    private func pipeline(_ golden: GoldenCase) throws -> Pipeline {
+        Pipeline(try Project.open(ProjectRequest(folder: golden.root.path), files: LocalFileSystem()))
+    }
+
+    @Test("every catalog is as its schema says", arguments: GoldenCase.all)
+    func catalog(golden: GoldenCase) throws {
+        #expect(try Self.problems(of: pipeline(golden).catalog(), by: "catalog-1") == [])
+    }
+
+    @Test("every plan is as its schema says", arguments: GoldenCase.all)
+    func plan(golden: GoldenCase) throws {
+        #expect(try Self.problems(of: pipeline(golden).plan(), by: "plan-1") == [])
+    }
+
+    @Test("every explanation is as its schema says", arguments: GoldenCase.all)
+    func explanation(golden: GoldenCase) throws {
+        let pipeline = try pipeline(golden)
+        for path in Set(pipeline.catalog().entries.map(\.path)) {
+            let explanation = try pipeline.explanation(of: "\(golden.root.path)/\(path)", line: nil)
+            #expect(try Self.problems(of: explanation, by: "explanation-1") == [])
+        }
+    }
+
+    @Test("what only few sources have is as the schemas say")
+    func rarities() throws {
+        let path = try #require(RelativePath("A.swift"))
+        let location = SnapgenModel.SourceLocation(path: path, line: 1, column: 1)
+        let settings = Directives(
+            skip: false, batch: "a", precision: 1, perceptualPrecision: 0, delay: 0.5, until: "isLoaded",
+            layout: .fixed(width: "1", height: "2"), device: "iPad", record: .failed)
+        let samples = [
+            Sample(number: 1, label: "a", line: 1, theme: .dark, displayName: .shared(name: "a")),
+            Sample(number: 2, line: 1, displayName: .computed),
+        ]
+        let preview = PreviewSource(
+            statements: "A()", signature: "a", properties: ["a"], arguments: "[1]", layout: .sizeThatFits,
+            isLandscape: true, enclosingType: "A", typeNames: ["A"],
+            imports: [ScannedImport(declaration: "import A", module: "A", conditions: ["B"])])
+        let entry = CatalogEntry(
+            id: "A", kind: .macro, strategy: .image, name: nil, title: "A", module: "A", location: location,
+            samples: samples, conditions: ["A"], availability: ["@available(iOS 17, *)"], status: .skipped,
+            reason: "no",
+            catalogName: "Preview", hasModifier: true, preview: preview, clashingTypes: ["struct A"], settings: settings
+        )
+        let problems = [Diagnostic(.badYAML, .note, "no"), Diagnostic(.badYAML, .error, "no", at: location)]
+        #expect(try Self.problems(of: Catalog(entries: [entry], diagnostics: problems), by: "catalog-1") == [])
+    }
+
+    @Test("a key that a schema lacks, one that is missing and a value of another kind are found")
+    func mistakes() throws {
+        let json = """
+            { "schema": "snapgen.catalog/1", "entries": [], "diagnostics": [ {
+              "id": "name-collision", "severity": "bad", "message": "a", "path": null, "line": 1.5, "column": 0, "x": 1
+            } ] }
+            """
+        let problems = try Self.schema("catalog-1").problems(of: JSONValue(parsing: json))
+        let places = ["column", "line", "severity"].map { "$.diagnostics[0].\($0)" } + ["$.diagnostics[0]"]
+        #expect(problems.map { $0.prefix { $0 != ":" } + "" } == places)
+        #expect(try Self.schema("catalog-1").problems(of: JSONValue(parsing: "{}")).count == 3)
+        let others = try Self.schema("plan-1").problems(of: JSONValue(parsing: json))
+        #expect(others.contains { $0.hasPrefix("$.schema: is not ") })
+    }
+
+    @Test("to others, a key that a schema lacks is no problem: there may be more in a later version")
+    func additions() throws {
+        let file = Self.folder.appending(path: "plan-1.schema.json")
+        let schema = try JSONSchema(String(contentsOf: file, encoding: .utf8))
+        let json = """
+            { "schema": "snapgen.plan/1", "target": "A", "batches": [], "suites": [], "cases": [], "diagnostics": [],
+              "later": 1 }
+            """
+        let value = try JSONValue(parsing: json)
+        #expect(schema.problems(of: value) == [])
+    }
+}

@@ -1,0 +1,118 @@
+import Foundation
+import SnapgenModel
+import SnapgenTestSupport
+import Testing
+
+@testable import SnapgenConfiguration
+
+@Suite("The JSON Schema of the configuration")
+struct ConfigurationSchemaTests {
+    private let schema: JSONSchema
+    private let value: JSONValue
+
+    init() throws {
+        let text = String(decoding: try JSONEncoder().encode(ConfigurationSchema()), as: UTF8.self)
+        schema = try JSONSchema(text)
+        value = try JSONValue(parsing: text)
+    }
+
+    private func problems(_ yaml: String) throws -> [String] {
+        let document = try YAMLDocument(ConfigurationFile(path: "snapgen.yml", bytes: Array(yaml.utf8)))
+        return schema.problems(of: document.root?.json ?? .null)
+    }
+
+    @Test(
+        "takes what is valid",
+        arguments: [
+            "", "# nothing\n", designExample, unusualExample, "precision: ${PRECISION:-1}", "record: ${RECORD}",
+            "sources: [{ module: App }]", "batches: { a: [{ layout: sizeThatFits }] }", "rules: []",
+        ])
+    func valid(yaml: String) throws {
+        #expect(try problems(yaml) == [])
+    }
+
+    private static let goldens: [URL] = {
+        let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        let cases = tests.appending(path: "GoldenTests/Cases")
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: cases.path)) ?? []
+        return names.sorted().map { cases.appending(path: "\($0)/snapgen.yml") }
+    }()
+
+    @Test("takes the configuration of every golden case", arguments: goldens)
+    func golden(file: URL) throws {
+        #expect(try problems(String(contentsOf: file, encoding: .utf8)) == [])
+    }
+
+    @Test("there are golden cases")
+    func goldensExist() {
+        #expect(Self.goldens.count >= 8)
+    }
+
+    @Test(
+        "refuses what the reader refuses",
+        arguments: [
+            "outptu: x", "[]", "1", "precision: 2", "precision: -0.1", "precision: high", "record: sometimes",
+            "references: /tmp", "references: []", "exclude: a", "exclude: [[a]]", "sources: Sources",
+            "sources: [{}]", "sources: [Sources]", "catalog: x", "catalog: { protocols: { A: pictures } }",
+            "catalog: { default: all }", "tests: { engine: xctest }", "tests: { engine: { pictures: snapgen } }",
+            "devices: { a: { width: 1 } }", "devices: { a: { width: 0, height: 1 } }",
+            "devices: { a: { width: 1, height: 1, safe_area: { top: -1 } } }", "batches: { a: [] }",
+            "batches: { a: {} }", "batches: { a: { devices: [iPhone13], themes: [sepia] } }",
+            "batches: { a: { layout: wide } }", "rules: [{ skip: true }]", "rules: [{ match: a, skip: 1 }]",
+            "rules: { match: a }", "devices: { a: { width: 1, height: 1, in_names: 3 } }", "naming: counted",
+        ])
+    func invalid(yaml: String) throws {
+        #expect(try !problems(yaml).isEmpty)
+        #expect(!messages(yaml).isEmpty)
+    }
+
+    @Test("refuses an unknown key, and a wrong value, of every key", arguments: ConfigurationKey.allCases)
+    func isChecked(key: ConfigurationKey) throws {
+        #expect(try !problems(yaml("{ \(key.name)_: 1 }", below: key.parent)).isEmpty)
+        guard key.shape != .values else { return }
+        #expect(try !problems(yaml("{ \(key.name): { no: [] } }", below: key.parent)).isEmpty)
+    }
+
+    /// A file in which a mapping stands below `parent` and nothing else is given.
+    private func yaml(_ mapping: String, below parent: ConfigurationKey?) -> String {
+        guard let parent else { return mapping }
+        return switch parent.shape {
+        case .sections: yaml("{ \(parent.name): [\(mapping)] }", below: parent.parent)
+        case .named: yaml("{ \(parent.name): { name: \(mapping) } }", below: parent.parent)
+        default: yaml("{ \(parent.name): \(mapping) }", below: parent.parent)
+        }
+    }
+
+    @Test("says of every key what it is for", arguments: ConfigurationKey.allCases)
+    func describes(key: ConfigurationKey) {
+        #expect(properties(below: key.parent)?[key.name]?["description"] == .text(key.summary))
+    }
+
+    private func properties(below key: ConfigurationKey?) -> JSONValue? {
+        guard let key else { return value["properties"] }
+        return properties(below: key.parent)?[key.name]?.firstProperties
+    }
+}
+
+extension JSONValue {
+    /// The properties of the first mapping of keys in a schema.
+    fileprivate var firstProperties: JSONValue? {
+        if let properties = self["properties"] { return properties }
+        if let inner = (self["items"] ?? self["additionalProperties"])?.firstProperties { return inner }
+        guard case .list(let schemas)? = self["anyOf"] else { return nil }
+        return schemas.lazy.compactMap(\.firstProperties).first
+    }
+}
+
+extension YAMLNode {
+    /// The node as an editor reads it.
+    fileprivate var json: JSONValue {
+        switch content {
+        case .list(let items): .list(items.map(\.json))
+        case .mapping(let entries): .object(Dictionary(entries.map { ($0.key, $0.value.json) }) { $1 })
+        case .scalar(let scalar) where scalar.isNull: .null
+        case .scalar(let scalar):
+            scalar.flag.map { .flag($0) } ?? scalar.number.map { .number($0) } ?? .text(scalar.text)
+        }
+    }
+}

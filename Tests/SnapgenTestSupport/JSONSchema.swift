@@ -1,0 +1,116 @@
+/// The part of JSON Schema (draft-07) that our schemas use.
+///
+/// A schema that says more than what is checked here is a problem of its own, so that nothing passes unseen.
+public struct JSONSchema: Sendable {
+    private let root: JSONValue
+    /// Whether a key that a schema does not name is a problem, also where the schema allows others.
+    private let isClosed: Bool
+
+    /// The schema that a text spells; throws where it is no JSON.
+    public init(_ text: String, isClosed: Bool = false) throws {
+        root = try JSONValue(parsing: text)
+        self.isClosed = isClosed
+    }
+
+    /// What of a value the schema does not allow, each with its place; none where the value is valid.
+    public func problems(of value: JSONValue) -> [String] {
+        problems(of: value, root, at: "$")
+    }
+
+    private func problems(of value: JSONValue, _ schema: JSONValue, at place: String) -> [String] {
+        guard case .object(let keywords) = schema else { return ["\(place): no schema"] }
+        return keywords.sorted { $0.key < $1.key }.flatMap { keyword, argument in
+            problems(of: value, keyword, argument, schema, at: place)
+        }
+    }
+
+    private func problems(
+        of value: JSONValue, _ keyword: String, _ argument: JSONValue, _ schema: JSONValue, at place: String
+    ) -> [String] {
+        switch (keyword, argument, value) {
+        case ("$schema", _, _), ("title", _, _), ("description", _, _), ("definitions", _, _): []
+        case ("$ref", .text(let reference), _): problems(of: value, definition(reference), at: place)
+        case ("type", _, _): check(argument.texts.contains(where: value.isOf), place, "is no \(argument.texts)")
+        case ("enum", .list(let values), _): check(values.contains(value), place, "is none of the values")
+        case ("const", _, _): check(value == argument, place, "is not \(argument)")
+        case ("anyOf", .list(let schemas), _): anyOf(schemas, value, at: place)
+        case ("pattern", .text(let pattern), .text(let text)): check(matches(text, pattern), place, "is no \(pattern)")
+        case ("minimum", .number(let limit), .number(let number)): check(number >= limit, place, "is too small")
+        case ("maximum", .number(let limit), .number(let number)): check(number <= limit, place, "is too large")
+        case ("exclusiveMinimum", .number(let limit), .number(let number)): check(number > limit, place, "is too small")
+        case ("minItems", .number(let limit), .list(let items)): check(items.count >= Int(limit), place, "is too short")
+        case ("items", _, .list(let items)):
+            items.enumerated().flatMap { problems(of: $1, argument, at: "\(place)[\($0)]") }
+        case ("required", _, .object(let object)):
+            argument.texts.filter { object[$0] == nil }.map { "\(place): has no '\($0)'" }
+        case ("properties", .object(let properties), .object(let object)):
+            self.properties(properties, object, schema, at: place)
+        case ("additionalProperties", _, .object(let object)): others(object, schema, at: place)
+        case ("pattern", .text, _), ("minimum", _, _), ("maximum", _, _), ("exclusiveMinimum", _, _), ("items", _, _),
+            ("minItems", _, _), ("required", _, _), ("properties", _, _), ("additionalProperties", _, _):
+            []
+        default: ["the schema says '\(keyword)', which is not checked"]
+        }
+    }
+
+    private func check(_ isValid: Bool, _ place: String, _ problem: String) -> [String] {
+        isValid ? [] : ["\(place): \(problem)"]
+    }
+
+    private func anyOf(_ schemas: [JSONValue], _ value: JSONValue, at place: String) -> [String] {
+        let problems = schemas.map { self.problems(of: value, $0, at: place) }
+        return problems.contains([]) ? [] : problems.joined() + ["\(place): fits none of several schemas"]
+    }
+
+    private func properties(
+        _ properties: [String: JSONValue], _ object: [String: JSONValue], _ schema: JSONValue, at place: String
+    ) -> [String] {
+        let known = object.sorted { $0.key < $1.key }.flatMap { key, value in
+            properties[key].map { problems(of: value, $0, at: "\(place).\(key)") } ?? []
+        }
+        guard isClosed, schema["additionalProperties"] == nil else { return known }
+        return known
+            + object.keys.filter { properties[$0] == nil }.sorted().map { "\(place): the schema lacks '\($0)'" }
+    }
+
+    private func others(_ object: [String: JSONValue], _ schema: JSONValue, at place: String) -> [String] {
+        let others = object.filter { schema["properties"]?[$0.key] == nil }.sorted { $0.key < $1.key }
+        return others.flatMap { key, value in
+            switch schema["additionalProperties"] {
+            case .flag(let isAllowed): check(isAllowed, "\(place).\(key)", "is not allowed")
+            case let other?: problems(of: value, other, at: "\(place).\(key)")
+            case nil: [String]()
+            }
+        }
+    }
+
+    private func definition(_ reference: String) -> JSONValue {
+        let name = reference.split(separator: "/").last.map(String.init) ?? ""
+        return reference == "#/definitions/\(name)" ? root["definitions"]?[name] ?? .null : .null
+    }
+
+    private func matches(_ text: String, _ pattern: String) -> Bool {
+        (try? Regex(pattern)).map { text.contains($0) } ?? false
+    }
+}
+
+extension JSONValue {
+    /// The text, or the texts of a list.
+    fileprivate var texts: [String] {
+        switch self {
+        case .text(let text): [text]
+        case .list(let list): list.flatMap(\.texts)
+        default: []
+        }
+    }
+
+    fileprivate func isOf(_ type: String) -> Bool {
+        switch (type, self) {
+        case ("null", .null), ("boolean", .flag), ("number", .number), ("string", .text), ("array", .list),
+            ("object", .object):
+            true
+        case ("integer", .number(let number)): number.rounded() == number
+        default: false
+        }
+    }
+}
