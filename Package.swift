@@ -68,6 +68,7 @@ let package = Package(
                 .embedInCode("support-pictures.stencil"),
                 .embedInCode("support-references.stencil"),
                 .embedInCode("support-samples.stencil"),
+                .embedInCode("support-shards.stencil"),
                 .embedInCode("support-simulator.stencil"),
                 .embedInCode("support-suite.stencil"),
                 .embedInCode("support-traits.stencil"),

@@ -30,6 +30,7 @@ public enum SnapgenTemplates {
         Template("support-pictures", PackageResources.support_pictures_stencil),
         Template("support-references", PackageResources.support_references_stencil),
         Template("support-samples", PackageResources.support_samples_stencil),
+        Template("support-shards", PackageResources.support_shards_stencil),
         Template("support-simulator", PackageResources.support_simulator_stencil),
         Template("support-suite", PackageResources.support_suite_stencil),
         Template("support-traits", PackageResources.support_traits_stencil),

@@ -72,6 +72,17 @@ public struct Pipeline: Sendable {
             .explanation(of: path, line: line, isScanned: isScanned)
     }
 
+    /// How long tests took, from reports in xunit's or JUnit's XML.
+    ///
+    /// - Parameter paths: the reports, absolute.
+    /// - Throws: a diagnostic for each that cannot be read.
+    public func durations(at paths: [String]) throws(DiagnosticError) -> TestDurations {
+        let tests = try paths.map { path throws(DiagnosticError) in
+            try XUnitReport(project.bytes(of: path), path: project.root.display(path)).tests
+        }
+        return TestDurations(tests.flatMap { $0 })
+    }
+
     private func testTarget() -> TestTarget {
         let scanned = SourceScanner(settings: configuration.catalog).scan(project.testFiles())
         return TestTarget(

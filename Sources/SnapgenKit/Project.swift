@@ -62,13 +62,29 @@ public struct Project: Sendable {
         let discovery = SourceDiscovery(root: root, files: files)
         let target = configuration.tests.target
         if let build { return discovery.read(BuildInputs.Module(name: target, files: build.testFiles)).files }
-        let output = configuration.tests.output
-        var folder = output.parent
-        while let name = folder?.name, name != target { folder = folder?.parent }
-        guard let folder else { return [] }
+        guard let folder = targetFolder else { return [] }
         return discovery.sourceFiles(
-            of: [SourceModule(path: folder, module: target)], excluding: [Glob("\(output)/**")]
+            of: [SourceModule(path: folder, module: target)], excluding: [Glob("\(configuration.tests.output)/**")]
         ).files
+    }
+
+    /// The folder of the test target, where the output lies in one.
+    private var targetFolder: RelativePath? {
+        var folder = configuration.tests.output.parent
+        while let name = folder?.name, name != configuration.tests.target { folder = folder?.parent }
+        return folder
+    }
+
+    /// What is wrong with a plan that names tests by their target, where that target is only a default that does not
+    /// exist: a selection of its tests would select nothing, and pass.
+    public var missingTarget: Diagnostic? {
+        guard build == nil, let folder = targetFolder else { return nil }
+        guard files.kind(of: root.absolute(folder)) != .folder else { return nil }
+        let name = configuration.tests.target
+        return Diagnostic(
+            .unknownName, .error,
+            "there is no folder '\(folder)' for the test target '\(name)', so no test would be selected; set "
+                + "'tests.target', or pass the plugin's Snapgen.inputs.json with --build-inputs")
     }
 
     /// The files in folders below the root, not in folders within them.
@@ -92,6 +108,18 @@ public struct Project: Sendable {
             throw DiagnosticError(Diagnostic(.unreadableInput, .error, problem))
         }
         return path
+    }
+
+    /// The content of a file that the command line names, wherever it lies.
+    ///
+    /// - Throws: a diagnostic where it cannot be read.
+    func bytes(of file: String) throws(DiagnosticError) -> [UInt8] {
+        do throws(FileSystemError) {
+            return try files.read(file)
+        } catch {
+            let problem = "cannot be read: \(error.reason); check the path"
+            throw DiagnosticError(Diagnostic(.unreadableInput, .error, problem, path: root.display(file)))
+        }
     }
 
     /// A writer into the folder of the generated files.

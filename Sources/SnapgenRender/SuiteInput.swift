@@ -64,9 +64,12 @@ struct SuiteInput {
     }
 
     private func value(of group: TestGroup, _ carried: [PreviewInput], hidesCondition: Bool) -> TemplateValue {
-        .object([
+        let tests = group.tests.map { test in
+            TestInput(test, in: suite, names: names, previews: previews, options: options).value
+        }
+        return .object([
             "condition": .text(hidesCondition ? "" : group.condition),
-            "tests": .list(group.tests.map { TestInput($0, names: names, previews: previews, options: options).value }),
+            "tests": .list(tests),
             "previews": .list(carried.map(\.value)),
         ])
     }

@@ -17,6 +17,7 @@ struct SupportInput {
     static let shape: [String: TemplateShape] = [
         "framework": .text,
         "suite_type": .text,
+        "shard_type": .text,
         "is_empty": .flag,
         "uses_images": .flag,
         "uses_previews": .flag,
@@ -61,6 +62,7 @@ struct SupportInput {
         [
             "framework": .text(options.tests.framework.rawValue),
             "suite_type": .text(isXCTest ? "XCTestCase" : "SnapgenSuite"),
+            "shard_type": .text(usesValues && options.tests.valueEngine == .snapgen ? "TestShard" : "SnapgenShard"),
             "is_empty": .flag(tests.isEmpty),
             "uses_images": .flag(usesImages),
             "uses_previews": .flag(tests.contains { $0.entry.kind == .previews }),

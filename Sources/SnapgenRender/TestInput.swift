@@ -3,13 +3,17 @@ import SnapgenModel
 /// What a template sees of one test.
 struct TestInput {
     private let test: PlannedTest
+    private let suite: PlannedSuite
     private let names: SwiftNames
     private let previews: PreviewNames
     private let options: RenderOptions
 
-    /// The input for `test`; `names` are those of the support file, `previews` those of its own file.
-    init(_ test: PlannedTest, names: SwiftNames, previews: PreviewNames, options: RenderOptions) {
+    /// The input for a test of `suite`; `names` are those of the support file, `previews` those of its own file.
+    init(
+        _ test: PlannedTest, in suite: PlannedSuite, names: SwiftNames, previews: PreviewNames, options: RenderOptions
+    ) {
         self.test = test
+        self.suite = suite
         self.names = names
         self.previews = previews
         self.options = options
@@ -18,6 +22,7 @@ struct TestInput {
     /// The shape that `value` always has; what ends in `literal` is Swift source.
     static let shape = TemplateShape.object([
         "function": .text,
+        "shard_literal": .text,
         "availability": .list(.text),
         "assertion": .text,
         "strategy": .text,
@@ -45,6 +50,7 @@ struct TestInput {
     var value: TemplateValue {
         .object([
             "function": .text(SwiftIdentifier.quoted(test.function)),
+            "shard_literal": .text(SwiftLiteral.string("\(suite.name)/\(test.function)")),
             "availability": .texts(test.entry.availability),
             "assertion": .text(Self.assertion(of: test.entry.strategy)),
             "strategy": .text(test.entry.strategy.rawValue),
@@ -116,12 +122,6 @@ struct TestInput {
 }
 
 extension PlannedTest {
-    /// Whether each of its samples, which only running tells, is a case of its own: XCTest knows no such thing.
-    func isParameterized(by settings: TestSettings) -> Bool {
-        settings.framework == .swiftTesting && settings.granularity == .case && samples == nil
-            && !countsNames
-    }
-
     /// Whether a view of it needs a moment on a window before it is captured.
     var needsMoment: Bool { delay > 0 || entry.settings.until != nil }
 

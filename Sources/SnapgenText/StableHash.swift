@@ -13,4 +13,13 @@ public enum StableHash {
         let digits = String(value(text), radix: 36)
         return String(digits.suffix(6))
     }
+
+    /// A number whose every bit hangs on every bit of another, which the hash of a text needs before a remainder is
+    /// taken: the last step of MurmurHash3.
+    public static func mixed(_ value: UInt64) -> UInt64 {
+        var value = value
+        value = (value ^ (value >> 33)) &* 0xff51_afd7_ed55_8ccd
+        value = (value ^ (value >> 33)) &* 0xc4ce_b9fe_1a85_ec53
+        return value ^ (value >> 33)
+    }
 }

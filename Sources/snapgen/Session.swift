@@ -6,13 +6,20 @@ import SnapgenModel
 
 /// One run of a command: where it reads, and how it talks.
 struct Session {
-    private let options: CommonOptions
+    private let options: GeneralOptions
+    private let format: OutputFormat
     /// The process's own variables.
     let environment: [String: String]
 
     /// A run with the process's own environment.
     init(_ options: CommonOptions) {
+        self.init(options.general, options.format)
+    }
+
+    /// A run of a command that has formats of its own; `format` is the one that is nearest.
+    init(_ options: GeneralOptions, _ format: OutputFormat) {
         self.options = options
+        self.format = format
         self.environment = ProcessInfo.processInfo.environment
     }
 
@@ -98,7 +105,7 @@ struct Session {
 
     /// Prints a value as JSON, or its report.
     func print(_ value: some Encodable, report: @autoclosure () -> String) throws {
-        switch options.format {
+        switch format {
         case .json: try print(CommandJSON.text(of: value))
         case .text: try print(report())
         }
@@ -126,7 +133,7 @@ struct Session {
 
     /// Says what to do next, where a person and no program reads the result.
     func suggest(_ text: String) {
-        if options.format == .text { say(text) }
+        if format == .text { say(text) }
     }
 
     private func colored(_ diagnostic: Diagnostic) -> String {

@@ -15,7 +15,7 @@ struct Snapgen: ParsableCommand {
             """,
         version: SnapgenVersion.current,
         subcommands: [
-            ScanCommand.self, PlanCommand.self, GenerateCommand.self, ExplainCommand.self, ConfigCommand.self,
-            DevicesCommand.self, TestPlanCommand.self, TemplateCommand.self, ImportCommand.self,
+            ScanCommand.self, PlanCommand.self, ShardsCommand.self, GenerateCommand.self, ExplainCommand.self,
+            ConfigCommand.self, DevicesCommand.self, TestPlanCommand.self, TemplateCommand.self, ImportCommand.self,
         ])
 }

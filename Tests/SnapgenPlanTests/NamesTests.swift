@@ -12,6 +12,22 @@ struct NamesTests {
         #expect(plan.functions.allSatisfy { $0.hasPrefix("testA_B_") })
     }
 
+    @Test("a function that is called as a hash would call another keeps apart from it")
+    func nameWithHash() {
+        let hashed = plan(entry("A-B"), entry("A_B")).functions[0].dropFirst("test".count)
+        let functions = plan(entry("A-B"), entry("A_B"), entry("\(hashed)")).functions
+        #expect(Set(functions).count == 3)
+    }
+
+    @Test("numbered samples are called by their numbers, whatever their labels are")
+    func numbered() {
+        var configuration = travel()
+        configuration.naming = .numbered
+        let samples = ["a", nil, "1"].enumerated().map { Sample(number: $0 + 1, label: $1, line: 1) }
+        let plan = plan(entry("Row", strategy: .json, samples: samples), configuration: configuration)
+        #expect(plan.references == ["TravelUI/Row.1.json", "TravelUI/Row.2.json", "TravelUI/Row.3.json"])
+    }
+
     @Test("a hash does not depend on what else is there, nor on the order")
     func stableHash() {
         let first = plan(entry("A-B"), entry("A_B")).functions

@@ -28,7 +28,7 @@ struct SwiftTestingRenderTests {
 
                 @MainActor
                 extension TravelUISnapshotTests {
-                    @Test(.pictures)
+                    @Test(.pictures, .shard(of: "TravelUISnapshotTests/testRow"))
                     func testRow() async throws {
                         try await assertImages(
                             of: .samples(Row_Previews.samples),
@@ -47,7 +47,13 @@ struct SwiftTestingRenderTests {
     func availability() throws {
         let text = try SnapgenRenderTests.tests(
             entry("Row", availability: ["@available(iOS 17, *)"]), configuration: swiftTesting())
-        #expect(text.contains("    @available(iOS 17, *)\n    @Test(.pictures)\n    func testRow()"))
+        #expect(
+            text.contains(
+                """
+                    @available(iOS 17, *)
+                    @Test(.pictures, .shard(of: "TravelUISnapshotTests/testRow"))
+                    func testRow()
+                """))
         #expect(text.components(separatedBy: "@available").count == 2)
     }
 
@@ -63,7 +69,9 @@ struct SwiftTestingRenderTests {
         let configuration = swiftTesting { $0.valueEngine = .snapgen }
         let text = try SnapgenRenderTests.tests(entry("State", strategy: .json), configuration: configuration)
         #expect(text.contains("@MainActor\n@Suite\nstruct TravelUISnapshotTests: SnapgenSuite {}\n"))
-        #expect(text.contains("    @Test\n    func testState() async throws {\n"))
+        #expect(
+            text.contains(
+                "    @Test(.shard(of: \"TravelUISnapshotTests/testState\"))\n    func testState() async throws {\n"))
     }
 
     @Test("have arguments where each case is a test and only running tells the samples, and nowhere else")
@@ -75,7 +83,7 @@ struct SwiftTestingRenderTests {
             text.contains(
                 """
                     @Test(
-                        .pictures,
+                        .pictures, .shard(of: "TravelUISnapshotTests/testRow_iPhone13_light"),
                         arguments: await SnapgenArguments.pictures {
                             .previews(Row_Previews._allPreviews)
                         })
@@ -83,7 +91,7 @@ struct SwiftTestingRenderTests {
 
                 """))
         #expect(text.contains("                sample: sample,\n"))
-        #expect(text.contains("    @Test(.pictures)\n    func testCell_iPhone13_light() async throws {\n"))
+        #expect(text.contains("testCell_iPhone13_light\"))\n    func testCell_iPhone13_light() async throws {\n"))
         let whole = try SnapgenRenderTests.tests(unread, configuration: swiftTesting())
         #expect(!whole.contains("arguments:"))
         #expect(try !support(unread, configuration: swiftTesting()).contains("SnapgenArguments"))

@@ -41,7 +41,9 @@ struct TestRendererTests {
                 #endif
 
                 // Views belong to the main actor, and so do the tests; the class cannot, because XCTestCase does not.
-                nonisolated final class TravelUISnapshotTests: XCTestCase {}
+                nonisolated final class TravelUISnapshotTests: XCTestCase {
+                    override func setUpWithError() throws { try skipInOtherShards() }
+                }
 
                 @MainActor
                 extension TravelUISnapshotTests {

@@ -68,4 +68,39 @@ import Testing
         let result = catalog("#if A\nenum O { struct B: Testable {} }\nstruct O_B: Testable {}\n#endif")
         #expect(result.problems == [.nameCollision, .nameCollision])
     }
+
+    @Test("a name that somebody gave to a type, and that a hash would give to another, is given to neither")
+    func nameWithHash() {
+        let hashed = "Row_\(StableHash.short("App.Row"))"
+        let result = catalog("struct Row: Testable {}\nstruct ROW: Testable {}\nstruct \(hashed): Testable {}")
+        let titles = result.entries.map(\.title)
+        #expect(Set(titles.map(SafeName.collisionKey)).count == 3)
+        #expect(!titles.contains(hashed))
+    }
+
+    @Test("a hash stays as it is when another file of the same name comes")
+    func otherFile() {
+        let macros = "#Preview(\"a b\") { A() }\n#Preview(\"a-b\") { A() }"
+        let alone = catalog(of: [file(macros, "Sources/App/Row.swift")])
+        let beside = catalog(of: [
+            file(macros, "Sources/App/Row.swift"), file("#Preview(\"c\") { A() }", "Sources/App/Other/Row.swift"),
+        ])
+        #expect(Set(alone.entries.map(\.title)).isSubset(of: beside.entries.map(\.title)))
+        #expect(alone.problems == [.nameCollision, .nameCollision])
+    }
+
+    @Test("branches of an #if keep one title also where it has a hash")
+    func branches() {
+        let result = catalog(
+            "#if A\nstruct Row: Testable {}\n#else\nstruct Row: Testable {}\n#endif\nstruct ROW: Testable {}")
+        let titles = result.entries.map(\.title)
+        #expect(titles[0] == titles[1])
+        #expect(SafeName.collisionKey(titles[0]) != SafeName.collisionKey(titles[2]))
+    }
+
+    @Test("an id is an entry's own, also where a name looks like a number of one")
+    func distinctIDs() {
+        let result = catalog("#Preview(\"A\") { A() }\n#Preview(\"A@2\") { A() }\n#Preview(\"A\") { A() }")
+        #expect(result.entries.map(\.id) == ["App/File1.swift#A", "App/File1.swift#A@2", "App/File1.swift#A@3"])
+    }
 }

@@ -109,7 +109,7 @@ extension ConfigurationKey {
         switch self {
         case .sources: [[.sourcesPath], [.sourcesModule]]
         case .devices: [[.devicesWidth, .devicesHeight]]
-        case .batches: [[.batchesDevices], [.batchesLayout]]
+        case .batches: [[.batchesDevices], [.batchesWidths], [.batchesSizes], [.batchesLayout]]
         case .rules: [[.rulesMatch]]
         default: []
         }

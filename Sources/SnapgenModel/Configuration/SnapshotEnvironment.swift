@@ -16,6 +16,10 @@ public struct SnapshotEnvironment: Hashable, Codable, Sendable {
         private enum DeviceCodingKeys: String, CodingKey {
             case _0 = "screen"
         }
+
+        private enum WidthCodingKeys: String, CodingKey {
+            case _0 = "screen"
+        }
     }
 
     /// Light or dark.

@@ -53,6 +53,12 @@ public enum DiagnosticID: String, Codable, Sendable, CaseIterable {
     /// A reference that the plan does not know, or that cannot be moved.
     case unmatchedReference = "unmatched-reference"
 
+    // Shards
+    /// A report of a test run that cannot be read.
+    case badDurations = "bad-durations"
+    /// Reports of test runs that tell nothing of the plan's tests.
+    case unmatchedDurations = "unmatched-durations"
+
     // Templates
     /// A template that does not exist.
     case missingTemplate = "missing-template"

@@ -55,6 +55,14 @@ public struct PlannedTest: Equatable, Codable, Sendable {
     }
 }
 
+extension PlannedTest {
+    /// Whether each of its samples, which only running tells, is a case of its own: XCTest knows no such thing.
+    public func isParameterized(by settings: TestSettings) -> Bool {
+        settings.framework == .swiftTesting && settings.granularity == .case && samples == nil
+            && !countsNames
+    }
+}
+
 /// One sample under the name that its references carry.
 public struct PlannedSample: Hashable, Codable, Sendable {
     /// Counted from 1.

@@ -21,20 +21,13 @@ struct GenerateCommand: ParsableCommand {
     @Option(help: ArgumentHelp("The folder of the generated files.", valueName: "dir"), completion: .directory)
     var output: String?
 
-    @Option(
-        help: ArgumentHelp(
-            "What a build tool knows of the test target, as JSON.",
-            discussion: "The build tool plugin passes it; other build systems may do the same.",
-            valueName: "path"),
-        completion: .file(extensions: ["json"]))
-    var buildInputs: String?
-
+    @OptionGroup var build: BuildInputsOption
     @OptionGroup var settings: SettingOptions
     @OptionGroup var common: CommonOptions
 
     func run() throws {
         let session = Session(common)
-        let project = try session.project(output: output, buildInputs: buildInputs, layer: settings.layer)
+        let project = try session.project(output: output, buildInputs: build.path, layer: settings.layer)
         let pipeline = Pipeline(project)
         let plan = session.watching { pipeline.plan(progress: $0) }
         session.report(plan.diagnostics)
@@ -51,7 +44,7 @@ struct GenerateCommand: ParsableCommand {
 
     /// A build log is no place for good news, so a build tool's run only says where there is nothing to test.
     private func show(_ outcomes: [WriteOutcome], of plan: TestPlan, _ session: Session) throws {
-        if buildInputs == nil {
+        if build.path == nil {
             try session.print(outcomes, report: report(outcomes, session).text)
             session.suggest("Next: 'swift test' runs them.")
         } else if plan.cases.isEmpty {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import SnapgenKit
 import SnapgenModel
+import SnapgenPlan
 
 /// The command `snapgen plan`.
 struct PlanCommand: ParsableCommand {
@@ -10,17 +11,37 @@ struct PlanCommand: ParsableCommand {
         discussion: "A '*' stands for samples whose number only running tells.")
 
     @OptionGroup var names: NameOptions
+    @Option(help: ArgumentHelp("Only the tests of one shard, 2/8 for the second of eight.", valueName: "number/total"))
+    var shard: ShardArgument?
+
+    @OptionGroup var shards: ShardOptions
+    @OptionGroup var build: BuildInputsOption
     @OptionGroup var settings: SettingOptions
     @OptionGroup var common: CommonOptions
 
+    func validate() throws {
+        if shard == nil, shards.isUsed { throw ValidationError("--durations and --by-name belong to --shard") }
+    }
+
     func run() throws {
         let session = Session(common)
-        let project = try session.project(layer: settings.layer)
+        let project = try session.project(buildInputs: build.path, layer: settings.layer)
         if names.moves { return try names.printMoves(in: project, session) }
-        let plan = session.watching { Pipeline(project).plan(naming: names.naming, progress: $0) }
+        var plan = session.watching { Pipeline(project).plan(naming: names.naming, progress: $0) }
         session.report(plan.diagnostics)
+        if let shard {
+            let shards = try shards.shards(total: shard.total, of: plan, in: project, session)
+            plan = plan.part(shards.shards[shard.number - 1])
+        }
         try session.print(plan, report: PlanReport(plan: plan, style: session.style).text)
         try ExitStatus(plan.diagnostics).end()
-        session.suggest("Next: 'snapgen generate' writes the tests.")
+        session.suggest(advice)
+    }
+
+    private var advice: String {
+        guard let shard, !shards.byName else { return "Next: 'snapgen generate' writes the tests." }
+        let number = "\(shard.number)/\(shard.total)"
+        return "'snapgen shards \(shard.total)' selects them. Tests that hear SNAPGEN_SHARD=\(number) split by their "
+            + "names: 'snapgen plan --shard \(number) --by-name' lists those."
     }
 }

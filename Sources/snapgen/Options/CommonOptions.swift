@@ -1,12 +1,17 @@
 import ArgumentParser
 
-/// What every command understands.
+/// What commands understand that print text or JSON.
 struct CommonOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("The configuration file.", valueName: "path"), completion: .file(extensions: ["yml"]))
-    var config: String?
-
     @Option(help: "How results are printed.")
     var format: OutputFormat = .text
+
+    @OptionGroup var general: GeneralOptions
+}
+
+/// What every command understands.
+struct GeneralOptions: ParsableArguments {
+    @Option(help: ArgumentHelp("The configuration file.", valueName: "path"), completion: .file(extensions: ["yml"]))
+    var config: String?
 
     @Flag(name: .shortAndLong, help: "Print results and errors only.")
     var quiet = false

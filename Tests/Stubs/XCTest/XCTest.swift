@@ -8,6 +8,9 @@
 open class XCTestCase {
     public init() {}
 
+    // `xctest/xctest/name`
+    open var name: String { "" }
+
     // `xctest/xctestcase/record(_:)-1e8cw`
     open func record(_ issue: XCTIssue) {}
 }

@@ -7,7 +7,9 @@ import XCTest
 @testable import Luggage
 
 // Views belong to the main actor, and so do the tests; the class cannot, because XCTestCase does not.
-nonisolated final class LuggageSnapshotTests: XCTestCase {}
+nonisolated final class LuggageSnapshotTests: XCTestCase {
+    override func setUpWithError() throws { try skipInOtherShards() }
+}
 
 @MainActor
 extension LuggageSnapshotTests {

@@ -8,7 +8,9 @@ import XCTest
 @testable import Hotels
 
 // Views belong to the main actor, and so do the tests; the class cannot, because XCTestCase does not.
-nonisolated final class HotelsSnapshotTests: XCTestCase {}
+nonisolated final class HotelsSnapshotTests: XCTestCase {
+    override func setUpWithError() throws { try skipInOtherShards() }
+}
 
 @MainActor
 extension HotelsSnapshotTests {

@@ -12,7 +12,9 @@ import XCTest
 #endif
 
 // Views belong to the main actor, and so do the tests; the class cannot, because XCTestCase does not.
-nonisolated final class AppSnapshotTests: XCTestCase {}
+nonisolated final class AppSnapshotTests: XCTestCase {
+    override func setUpWithError() throws { try skipInOtherShards() }
+}
 
 @MainActor
 extension AppSnapshotTests {

@@ -13,7 +13,7 @@ struct HotelsSnapshotTests: SnapgenSuite {}
 
 @MainActor
 extension HotelsSnapshotTests {
-    @Test(.pictures)
+    @Test(.pictures, .shard(of: "HotelsSnapshotTests/testOffers_In_the_type_sizeThatFits_light"))
     func testOffers_In_the_type_sizeThatFits_light() async throws {
         try await assertImages(
             of: Offer.snapgenPreview_Offers_In_the_type(),
@@ -24,7 +24,7 @@ extension HotelsSnapshotTests {
                 file: "Sources/Hotels/Offers.swift", line: 9))
     }
 
-    @Test(.pictures)
+    @Test(.pictures, .shard(of: "HotelsSnapshotTests/testOffers_In_the_type_sizeThatFits_dark"))
     func testOffers_In_the_type_sizeThatFits_dark() async throws {
         try await assertImages(
             of: Offer.snapgenPreview_Offers_In_the_type(),
@@ -35,7 +35,7 @@ extension HotelsSnapshotTests {
                 file: "Sources/Hotels/Offers.swift", line: 9))
     }
 
-    @Test(.pictures)
+    @Test(.pictures, .shard(of: "HotelsSnapshotTests/testOffers_Three_nights_sizeThatFits_light"))
     func testOffers_Three_nights_sizeThatFits_light() async throws {
         try await assertImages(
             of: snapgenPreview_Offers_Three_nights(),
@@ -46,7 +46,7 @@ extension HotelsSnapshotTests {
                 file: "Sources/Hotels/Offers.swift", line: 12))
     }
 
-    @Test(.pictures)
+    @Test(.pictures, .shard(of: "HotelsSnapshotTests/testOffers_Three_nights_sizeThatFits_dark"))
     func testOffers_Three_nights_sizeThatFits_dark() async throws {
         try await assertImages(
             of: snapgenPreview_Offers_Three_nights(),
@@ -58,7 +58,7 @@ extension HotelsSnapshotTests {
     }
 
     @available(iOS 17, *)
-    @Test(.pictures)
+    @Test(.pictures, .shard(of: "HotelsSnapshotTests/testOffers_Some_nights_sizeThatFits_light_1"))
     func testOffers_Some_nights_sizeThatFits_light_1() async throws {
         try await assertImages(
             of: snapgenPreview_Offers_Some_nights(),
@@ -71,7 +71,7 @@ extension HotelsSnapshotTests {
     }
 
     @available(iOS 17, *)
-    @Test(.pictures)
+    @Test(.pictures, .shard(of: "HotelsSnapshotTests/testOffers_Some_nights_sizeThatFits_light_2"))
     func testOffers_Some_nights_sizeThatFits_light_2() async throws {
         try await assertImages(
             of: snapgenPreview_Offers_Some_nights(),
@@ -84,7 +84,7 @@ extension HotelsSnapshotTests {
     }
 
     @available(iOS 17, *)
-    @Test(.pictures)
+    @Test(.pictures, .shard(of: "HotelsSnapshotTests/testOffers_Some_nights_sizeThatFits_dark_1"))
     func testOffers_Some_nights_sizeThatFits_dark_1() async throws {
         try await assertImages(
             of: snapgenPreview_Offers_Some_nights(),
@@ -97,7 +97,7 @@ extension HotelsSnapshotTests {
     }
 
     @available(iOS 17, *)
-    @Test(.pictures)
+    @Test(.pictures, .shard(of: "HotelsSnapshotTests/testOffers_Some_nights_sizeThatFits_dark_2"))
     func testOffers_Some_nights_sizeThatFits_dark_2() async throws {
         try await assertImages(
             of: snapgenPreview_Offers_Some_nights(),
@@ -110,7 +110,7 @@ extension HotelsSnapshotTests {
     }
 
     @Test(
-        .pictures,
+        .pictures, .shard(of: "HotelsSnapshotTests/testOffers_All_nights_sizeThatFits_light"),
         arguments: await SnapgenArguments.pictures {
             snapgenPreview_Offers_All_nights()
         })
@@ -125,7 +125,7 @@ extension HotelsSnapshotTests {
     }
 
     @Test(
-        .pictures,
+        .pictures, .shard(of: "HotelsSnapshotTests/testOffers_All_nights_sizeThatFits_dark"),
         arguments: await SnapgenArguments.pictures {
             snapgenPreview_Offers_All_nights()
         })
@@ -178,7 +178,7 @@ private func snapgenPreview_Offers_All_nights() -> SnapgenPictures {
 #if DEBUG
     @MainActor
     extension HotelsSnapshotTests {
-        @Test(.pictures)
+        @Test(.pictures, .shard(of: "HotelsSnapshotTests/testOffers_With_breakfast_sizeThatFits_light"))
         func testOffers_With_breakfast_sizeThatFits_light() async throws {
             try await assertImages(
                 of: snapgenPreview_Offers_With_breakfast(),
@@ -189,7 +189,7 @@ private func snapgenPreview_Offers_All_nights() -> SnapgenPictures {
                     file: "Sources/Hotels/Offers.swift", line: 24))
         }
 
-        @Test(.pictures)
+        @Test(.pictures, .shard(of: "HotelsSnapshotTests/testOffers_With_breakfast_sizeThatFits_dark"))
         func testOffers_With_breakfast_sizeThatFits_dark() async throws {
             try await assertImages(
                 of: snapgenPreview_Offers_With_breakfast(),
@@ -217,7 +217,7 @@ private func snapgenPreview_Offers_All_nights() -> SnapgenPictures {
 
 @MainActor
 extension HotelsSnapshotTests {
-    @Test(.pictures)
+    @Test(.pictures, .shard(of: "HotelsSnapshotTests/testOffers_Loaded_late_sizeThatFits_light"))
     func testOffers_Loaded_late_sizeThatFits_light() async throws {
         try await assertImages(
             of: snapgenPreview_Offers_Loaded_late(),
@@ -229,7 +229,7 @@ extension HotelsSnapshotTests {
                 file: "Sources/Hotels/Offers.swift", line: 31))
     }
 
-    @Test(.pictures)
+    @Test(.pictures, .shard(of: "HotelsSnapshotTests/testOffers_Loaded_late_sizeThatFits_dark"))
     func testOffers_Loaded_late_sizeThatFits_dark() async throws {
         try await assertImages(
             of: snapgenPreview_Offers_Loaded_late(),

@@ -11,7 +11,9 @@ import XCTest
 #endif
 
 // Views belong to the main actor, and so do the tests; the class cannot, because XCTestCase does not.
-nonisolated final class TravelUISnapshotTests: XCTestCase {}
+nonisolated final class TravelUISnapshotTests: XCTestCase {
+    override func setUpWithError() throws { try skipInOtherShards() }
+}
 
 @MainActor
 extension TravelUISnapshotTests {

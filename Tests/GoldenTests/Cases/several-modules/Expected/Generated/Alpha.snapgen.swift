@@ -8,7 +8,9 @@ import XCTest
 @testable import enum Alpha.Row
 
 // Views belong to the main actor, and so do the tests; the class cannot, because XCTestCase does not.
-nonisolated final class AlphaSnapshotTests: XCTestCase {}
+nonisolated final class AlphaSnapshotTests: XCTestCase {
+    override func setUpWithError() throws { try skipInOtherShards() }
+}
 
 @MainActor
 extension AlphaSnapshotTests {

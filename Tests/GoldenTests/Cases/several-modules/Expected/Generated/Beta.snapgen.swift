@@ -8,7 +8,9 @@ import XCTest
 @testable import enum Beta.Row
 
 // Views belong to the main actor, and so do the tests; the class cannot, because XCTestCase does not.
-nonisolated final class BetaSnapshotTests: XCTestCase {}
+nonisolated final class BetaSnapshotTests: XCTestCase {
+    override func setUpWithError() throws { try skipInOtherShards() }
+}
 
 @MainActor
 extension BetaSnapshotTests {

@@ -69,6 +69,13 @@ struct SnapgenSample: Sendable {
     }
 }
 
+extension XCTestCase {
+    /// Skips a test that another shard runs, where the environment asks for a shard.
+    nonisolated func skipInOtherShards() throws {
+        if let reason = try TestShard.reasonToSkip(name) { throw XCTSkip(reason) }
+    }
+}
+
 /// What a sample is shown in.
 struct SnapgenEnvironment: Sendable {
     /// A device's screen, in points, held upright.

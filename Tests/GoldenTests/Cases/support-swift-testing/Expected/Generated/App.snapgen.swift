@@ -20,7 +20,7 @@ struct AppSnapshotTests: SnapgenSuite {}
 
 @MainActor
 extension AppSnapshotTests {
-    @Test(.pictures)
+    @Test(.pictures, .shard(of: "AppSnapshotTests/testHotelCell_iPhone13_light_1"))
     func testHotelCell_iPhone13_light_1() async throws {
         try await assertImages(
             of: .samples(HotelCell.samples, modifier: HotelCell.Modifier()),
@@ -32,7 +32,7 @@ extension AppSnapshotTests {
                 file: "Sources/App/Hotels.swift", line: 4))
     }
 
-    @Test(.pictures)
+    @Test(.pictures, .shard(of: "AppSnapshotTests/testHotelCell_iPhone13_light_2"))
     func testHotelCell_iPhone13_light_2() async throws {
         try await assertImages(
             of: .samples(HotelCell.samples, modifier: HotelCell.Modifier()),
@@ -44,7 +44,7 @@ extension AppSnapshotTests {
                 file: "Sources/App/Hotels.swift", line: 4))
     }
 
-    @Test(.pictures)
+    @Test(.pictures, .shard(of: "AppSnapshotTests/testHotelCell_iPhone13_dark_1"))
     func testHotelCell_iPhone13_dark_1() async throws {
         try await assertImages(
             of: .samples(HotelCell.samples, modifier: HotelCell.Modifier()),
@@ -56,7 +56,7 @@ extension AppSnapshotTests {
                 file: "Sources/App/Hotels.swift", line: 4))
     }
 
-    @Test(.pictures)
+    @Test(.pictures, .shard(of: "AppSnapshotTests/testHotelCell_iPhone13_dark_2"))
     func testHotelCell_iPhone13_dark_2() async throws {
         try await assertImages(
             of: .samples(HotelCell.samples, modifier: HotelCell.Modifier()),
@@ -70,7 +70,7 @@ extension AppSnapshotTests {
 
     @available(iOS 17, *)
     @Test(
-        .pictures,
+        .pictures, .shard(of: "AppSnapshotTests/testStars_iPhone13_light"),
         arguments: await SnapgenArguments.pictures {
             .previews(Stars_Previews._allPreviews)
         })
@@ -86,7 +86,7 @@ extension AppSnapshotTests {
 
     @available(iOS 17, *)
     @Test(
-        .pictures,
+        .pictures, .shard(of: "AppSnapshotTests/testStars_iPhone13_dark"),
         arguments: await SnapgenArguments.pictures {
             .previews(Stars_Previews._allPreviews)
         })
@@ -101,7 +101,7 @@ extension AppSnapshotTests {
     }
 
     @Test(
-        .pictures,
+        .pictures, .shard(of: "AppSnapshotTests/testRooms_iPhone13_light"),
         arguments: await SnapgenArguments.pictures {
             .samples(Rooms.samples, modifier: Rooms.Modifier())
         })
@@ -116,7 +116,7 @@ extension AppSnapshotTests {
     }
 
     @Test(
-        .pictures,
+        .pictures, .shard(of: "AppSnapshotTests/testRooms_iPhone13_dark"),
         arguments: await SnapgenArguments.pictures {
             .samples(Rooms.samples, modifier: Rooms.Modifier())
         })
@@ -131,6 +131,7 @@ extension AppSnapshotTests {
     }
 
     @Test(
+        .shard(of: "AppSnapshotTests/testPrices"),
         arguments: await SnapgenArguments.values {
             .samples(Prices.samples)
         })

@@ -78,6 +78,100 @@ struct SnapgenSample: Sendable {
     }
 }
 
+/// The part of the tests that a run takes, where the environment asks for a part.
+nonisolated private struct SnapgenShard {
+    /// Counted from 1.
+    let number: Int
+    let total: Int
+    /// The variable that asks for it.
+    let source: String
+
+    /// `nil` where one shard holds everything.
+    private init?(_ number: Int, _ total: Int, _ source: String) {
+        guard total > 1 else { return nil }
+        self.number = number
+        self.total = total
+        self.source = source
+    }
+
+    /// Why a test does not run in this process, by its suite and function; `nil` where it does.
+    static func reasonToSkip(_ test: String) throws -> String? {
+        guard let shard = try ofProcess.get() else { return nil }
+        let name = test.split { " .-[]/".contains($0) }.suffix(2).joined(separator: "/")
+        let other = Int(hash(name) % UInt64(shard.total)) + 1
+        guard other != shard.number else { return nil }
+        return "in shard \(other)/\(shard.total), and \(shard.source) asks for \(shard.number)/\(shard.total)"
+    }
+
+    private static let ofProcess = Result { try asked(by: ProcessInfo.processInfo.environment) }
+
+    /// `SNAPGEN_SHARD` goes before Bazel's variables; those of CI services are heard only where it says so, because
+    /// services set them as well for jobs that are alike.
+    private static func asked(by variables: [String: String]) throws -> Self? {
+        let variables = variables.filter { !$0.value.isEmpty }
+        switch variables["SNAPGEN_SHARD"] {
+        case "ci-node"?:
+            // GitLab counts from 1, everybody else from 0.
+            let first = variables["GITLAB_CI"] == nil ? 0 : 1
+            return try shard("CI_NODE_INDEX", "CI_NODE_TOTAL", first: first, variables)
+        case let text?:
+            let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+            guard parts.count == 2, let number = parts[0], let total = parts[1], number >= 1, number <= total else {
+                throw SnapgenShardProblem(
+                    description: "SNAPGEN_SHARD is '\(text)', which is no shard; set it to 2/8 for the second of eight")
+            }
+            return Self(number, total, "SNAPGEN_SHARD")
+        case nil:
+            let shard = try shard("TEST_SHARD_INDEX", "TEST_TOTAL_SHARDS", first: 0, variables)
+            guard shard != nil, let file = variables["TEST_SHARD_STATUS_FILE"] else { return shard }
+            return try announce(file) ? shard : nil
+        }
+    }
+
+    private static func shard(
+        _ indexName: String, _ totalName: String, first: Int, _ variables: [String: String]
+    ) throws -> Self? {
+        let index = variables[indexName]
+        guard let total = variables[totalName], index != nil || !["0", "1"].contains(total) else { return nil }
+        guard let total = Int(total), let number = index.flatMap({ Int($0) }), total >= 0,
+            number >= first, number - first < max(total, 1)
+        else {
+            let problem = "\(indexName) is '\(index ?? "")' and \(totalName) is '\(total)', which is no shard"
+            throw SnapgenShardProblem(description: "\(problem); indexes begin with \(first) here")
+        }
+        return Self(number - first + 1, total, indexName)
+    }
+
+    /// Tells Bazel that the tests split themselves; `false` where its runner has split them before and said so.
+    private static func announce(_ path: String) throws -> Bool {
+        let mark = Data("snapgen\n".utf8)
+        if let content = FileManager.default.contents(atPath: path) { return content == mark }
+        try mark.write(to: URL(fileURLWithPath: path), options: .atomic)
+        return true
+    }
+
+    /// FNV-1a and the last step of MurmurHash3, which unlike `hashValue` are the same in every process.
+    private static func hash(_ text: String) -> UInt64 {
+        var value = text.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+        value = (value ^ (value >> 33)) &* 0xff51_afd7_ed55_8ccd
+        value = (value ^ (value >> 33)) &* 0xc4ce_b9fe_1a85_ec53
+        return value ^ (value >> 33)
+    }
+}
+
+/// Why no shard is known: then every test fails, and none is left out for a slip.
+nonisolated private struct SnapgenShardProblem: Error, CustomStringConvertible {
+    let description: String
+}
+
+extension Trait where Self == ConditionTrait {
+    /// Skips a test that another shard runs, where the environment asks for a shard.
+    nonisolated static func shard(of test: String) -> Self {
+        let reason = (try? SnapgenShard.reasonToSkip(test)) ?? ""
+        return .disabled(if: try SnapgenShard.reasonToSkip(test) != nil, Comment(rawValue: reason))
+    }
+}
+
 /// What a sample is shown in.
 struct SnapgenEnvironment: Sendable {
     /// A device's screen, in points, held upright.

@@ -7,7 +7,9 @@ import XCTest
 @testable import App
 
 // Views belong to the main actor, and so do the tests; the class cannot, because XCTestCase does not.
-nonisolated final class AppSnapshotTests: XCTestCase {}
+nonisolated final class AppSnapshotTests: XCTestCase {
+    override func setUpWithError() throws { try skipInOtherShards() }
+}
 
 @MainActor
 extension AppSnapshotTests {

@@ -64,6 +64,13 @@ struct SnapgenSample: Sendable {
 }
 
 extension XCTestCase {
+    /// Skips a test that another shard runs, where the environment asks for a shard.
+    nonisolated func skipInOtherShards() throws {
+        if let reason = try TestShard.reasonToSkip(name) { throw XCTSkip(reason) }
+    }
+}
+
+extension XCTestCase {
     /// Compares the encoding of every sample with its reference.
     @MainActor
     func assertJSON<Value: Encodable>(of samples: LabeledSamples<Value>, entry: SnapgenEntry) async throws {

@@ -20,7 +20,7 @@ struct AppSnapshotTests: SnapgenSuite {}
 
 @MainActor
 extension AppSnapshotTests {
-    @Test(.pictures)
+    @Test(.pictures, .shard(of: "AppSnapshotTests/testHotelCell"))
     func testHotelCell() async throws {
         try await assertImages(
             of: .samples(HotelCell_Previews.samples, modifier: HotelCell_Previews.Modifier()),
@@ -34,7 +34,7 @@ extension AppSnapshotTests {
                 file: "Sources/App/Hotels.swift", line: 4))
     }
 
-    @Test(.pictures)
+    @Test(.pictures, .shard(of: "AppSnapshotTests/testRooms"))
     func testRooms() async throws {
         try await assertImages(
             of: .previews(Rooms_Previews._allPreviews),
@@ -46,7 +46,7 @@ extension AppSnapshotTests {
     }
 
     @available(iOS 26, *)
-    @Test(.pictures)
+    @Test(.pictures, .shard(of: "AppSnapshotTests/testGlassBar"))
     func testGlassBar() async throws {
         try await assertImages(
             of: .samples(GlassBar.samples, modifier: GlassBar.Modifier()),
@@ -57,7 +57,7 @@ extension AppSnapshotTests {
                 file: "Sources/App/Hotels.swift", line: 14))
     }
 
-    @Test(.pictures)
+    @Test(.pictures, .shard(of: "AppSnapshotTests/testLateMap"))
     func testLateMap() async throws {
         try await assertImages(
             of: .samples(LateMap.samples, modifier: LateMap.Modifier()),
@@ -73,7 +73,7 @@ extension AppSnapshotTests {
 #if DEBUG
     @MainActor
     extension AppSnapshotTests {
-        @Test(.pictures)
+        @Test(.pictures, .shard(of: "AppSnapshotTests/testDebugMenu"))
         func testDebugMenu() async throws {
             try await assertImages(
                 of: .samples(DebugMenu.samples, modifier: DebugMenu.Modifier()),
@@ -88,7 +88,7 @@ extension AppSnapshotTests {
 
 @MainActor
 extension AppSnapshotTests {
-    @Test
+    @Test(.shard(of: "AppSnapshotTests/testHotelStates"))
     func testHotelStates() async throws {
         try await assertJSON(
             of: .samples(HotelStates.samples),

@@ -12,7 +12,9 @@ import XCTest
 #endif
 
 // Views belong to the main actor, and so do the tests; the class cannot, because XCTestCase does not.
-nonisolated final class HotelsSnapshotTests: XCTestCase {}
+nonisolated final class HotelsSnapshotTests: XCTestCase {
+    override func setUpWithError() throws { try skipInOtherShards() }
+}
 
 #if DEBUG
     @MainActor

@@ -7,7 +7,9 @@ import XCTest
 @testable import Core
 
 // Views belong to the main actor, and so do the tests; the class cannot, because XCTestCase does not.
-nonisolated final class CoreSnapshotTests: XCTestCase {}
+nonisolated final class CoreSnapshotTests: XCTestCase {
+    override func setUpWithError() throws { try skipInOtherShards() }
+}
 
 @MainActor
 extension CoreSnapshotTests {

@@ -1,0 +1,81 @@
+public import SnapgenModel
+
+/// How long tests took in runs before.
+public struct TestDurations: Equatable, Sendable {
+    private var seconds: [Key: Double] = [:]
+
+    /// No durations.
+    public init() {}
+
+    /// The durations of all recorded tests; of one that was recorded several times, the longest, because a run may
+    /// have skipped it.
+    public init(_ tests: [RecordedTest]) {
+        for test in tests {
+            let key = Key(test)
+            seconds[key] = max(seconds[key] ?? 0, test.seconds)
+        }
+    }
+
+    /// How many of the tests have a duration of their own.
+    public func count(in shards: ShardPlan) -> Int {
+        shards.shards.flatMap(\.tests).count { milliseconds(of: $0, target: shards.target) != nil }
+    }
+
+    /// The tests with their durations, and with the median where there is none.
+    func completed(_ tests: [ShardedTest], target: String) -> [ShardedTest] {
+        let known = tests.map { milliseconds(of: $0, target: target) }
+        let median = Self.median(known.compactMap { $0 })
+        return zip(tests, known).map { test, milliseconds in
+            var test = test
+            test.milliseconds = milliseconds ?? median
+            return test
+        }
+    }
+
+    private func milliseconds(of test: ShardedTest, target: String) -> Int? {
+        let modules = [ModuleNamer.module(named: target), target, nil]
+        let found = modules.compactMap { seconds[Key(module: $0, suite: test.suite, function: test.function)] }.first
+        return found.map { max(1, Int(($0 * 1000).rounded())) }
+    }
+
+    private static func median(_ values: [Int]) -> Int {
+        values.isEmpty ? 1 : values.sorted()[values.count / 2]
+    }
+
+    /// What tools call a test: with its target before the suite, or without.
+    private struct Key: Hashable {
+        var module: String?
+        var suite: String
+        var function: String
+
+        init(module: String?, suite: String, function: String) {
+            self.module = module
+            self.suite = suite
+            self.function = function
+        }
+
+        init(_ test: RecordedTest) {
+            let parts = test.suite.split(separator: ".").map(String.init)
+            self.init(
+                module: parts.dropLast().last, suite: parts.last ?? "",
+                function: String(test.function.prefix { $0 != "(" }))
+        }
+    }
+}
+
+/// A test in a report of a run.
+public struct RecordedTest: Equatable, Sendable {
+    /// The class or suite, often with its module: `TravelSnapshotTests.TravelUISnapshotTests`.
+    public var suite: String
+    /// The function: `testHotelCell`, or `testHotelCell()`.
+    public var function: String
+    /// How long it took.
+    public var seconds: Double
+
+    /// A test that took so many seconds.
+    public init(suite: String, function: String, seconds: Double) {
+        self.suite = suite
+        self.function = function
+        self.seconds = seconds
+    }
+}

@@ -1,0 +1,75 @@
+import ArgumentParser
+import SnapgenKit
+import SnapgenModel
+import SnapgenPlan
+
+/// The command `snapgen shards`.
+struct ShardsCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "shards",
+        abstract: "Deal the tests out to machines that run at the same time.",
+        discussion: """
+            A test function is never split: 'tests.granularity: environment' or 'case' makes smaller ones. Only \
+            generated tests are selected; with --skip, the tests that a person wrote run in every shard.
+            """)
+
+    @Argument(help: "The number of shards.")
+    var total: Int
+
+    @Option(help: "Only this shard, counted from 1.")
+    var shard: Int?
+
+    @Option(
+        help: ArgumentHelp(
+            "How the shards are printed.",
+            discussion: "github-matrix is what a job's 'matrix' takes; the last two have a line for each shard."))
+    var format: ShardFormat = .text
+
+    @Flag(help: "Name the tests that a shard skips, in place of those that it runs.")
+    var skip = false
+
+    @OptionGroup var options: ShardOptions
+    @OptionGroup var build: BuildInputsOption
+    @OptionGroup var settings: SettingOptions
+    @OptionGroup var general: GeneralOptions
+
+    func validate() throws {
+        guard (1...ShardArgument.most).contains(total) else {
+            throw ValidationError("the number of shards is 1 to \(ShardArgument.most)")
+        }
+        if let shard, !(1...total).contains(shard) { throw ValidationError("--shard is 1 to \(total)") }
+        if skip, [.text, .json].contains(format) { throw ValidationError("--skip is for formats that select tests") }
+        if format == .githubMatrix, total > 256 { throw ValidationError("GitHub starts at most 256 jobs") }
+    }
+
+    func run() throws {
+        let session = Session(general, format == .text ? .text : .json)
+        let project = try session.project(buildInputs: build.path, layer: settings.layer)
+        let plan = session.watching { Pipeline(project).plan(progress: $0) }
+        let diagnostics = plan.diagnostics + (project.missingTarget.map { [$0] } ?? [])
+        session.report(diagnostics)
+        try ExitStatus(diagnostics).end()
+        let shards = try options.shards(total: total, of: plan, in: project, session)
+        let report = ShardsReport(
+            shards: shards, only: shard, skips: skip, framework: project.configuration.tests.framework,
+            style: session.style)
+        try session.print(report.text(as: format))
+        try end(report, session)
+    }
+
+    /// A list of nothing would make `xcodebuild` run everything.
+    private func end(_ report: ShardsReport, _ session: Session) throws {
+        guard !report.empty.isEmpty else { return }
+        let numbers = report.empty.map(String.init).joined(separator: ", ")
+        session.say("\(count(report.empty.count, "shard")) without a test: \(numbers). Use fewer shards.")
+        if format == .xcodebuild, !skip { try ExitStatus.findings.end() }
+    }
+}
+
+/// How shards are printed.
+enum ShardFormat: String, CaseIterable, ExpressibleByArgument {
+    case text, json
+    case githubMatrix = "github-matrix"
+    case xcodebuild
+    case swiftTest = "swift-test"
+}

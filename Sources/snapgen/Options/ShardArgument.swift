@@ -1,0 +1,19 @@
+import ArgumentParser
+
+/// One of several shards on the command line: `2/8`.
+struct ShardArgument: ExpressibleByArgument {
+    /// Counted from 1.
+    var number: Int
+    var total: Int
+
+    init?(argument: String) {
+        let parts = argument.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+        guard parts.count == 2, let number = parts[0], let total = parts[1] else { return nil }
+        guard (1...ShardArgument.most).contains(total), (1...total).contains(number) else { return nil }
+        self.number = number
+        self.total = total
+    }
+
+    /// More machines than any service starts for one job.
+    static let most = 1000
+}

@@ -1,0 +1,174 @@
+import Foundation
+import SnapgenTestSupport
+import Testing
+
+@Suite("snapgen shards")
+struct ShardsTests {
+    private static let names = ["Cart", "Cell", "CellWide", "Home", "List", "Rooms", "Search"]
+
+    /// A package with seven tests of one to seven samples.
+    private static func package(_ files: [String: String] = [:]) throws -> TemporaryFolder {
+        let sources = names.enumerated().map { number, name in
+            let samples = (0...number).map { "\(name)(\($0))" }.joined(separator: ", ")
+            return "struct \(name)_Previews: PreviewProvider, Testable { static let samples = [\(samples)] }"
+        }
+        let given = [
+            "Package.swift": "", "Sources/TravelUI/Views.swift": sources.joined(separator: "\n"),
+            "Tests/SnapshotTests/Hand.swift": "",
+        ]
+        return try TemporaryFolder(given.merging(files) { $1 })
+    }
+
+    private struct Plan: Decodable {
+        struct Case: Decodable {
+            var id: String
+            var test: String
+        }
+
+        var cases: [Case]
+    }
+
+    private struct Matrix: Decodable {
+        struct Row: Decodable {
+            var shard: Int
+            var total: Int
+            var filter: String?
+            var skip: String?
+        }
+
+        var include: [Row]
+    }
+
+    private static func plan(_ options: String..., in folder: TemporaryFolder) throws -> [Plan.Case] {
+        let run = try SnapgenProcess.run(["plan", "--format", "json"] + options, in: folder.path)
+        #expect(run.status == 0, "\(run.error)")
+        return try JSONDecoder().decode(Plan.self, from: Data(run.output.utf8)).cases
+    }
+
+    @Test("plan --shard lists the cases of one shard, and all of them list each case once")
+    func plan() throws {
+        let folder = try Self.package()
+        let all = try Self.plan(in: folder).map(\.id).sorted()
+        for options in [[], ["--by-name"]] {
+            let parts = try (1...3).flatMap { number in
+                let run = try SnapgenProcess.run(
+                    ["plan", "--format", "json", "--shard", "\(number)/3"] + options, in: folder.path)
+                return try JSONDecoder().decode(Plan.self, from: Data(run.output.utf8)).cases.map(\.id)
+            }
+            #expect(parts.sorted() == all)
+        }
+    }
+
+    @Test("--format github-matrix is one line, whose filters take every test once", arguments: [false, true])
+    func matrix(skips: Bool) throws {
+        let folder = try Self.package()
+        let tests = Set(try Self.plan(in: folder).map(\.test))
+        let options = ["shards", "3", "--format", "github-matrix"] + (skips ? ["--skip"] : [])
+        let run = try SnapgenProcess.run(options, in: folder.path)
+        let rows = try JSONDecoder().decode(Matrix.self, from: Data(run.output.utf8)).include
+        #expect(run.output.count { $0.isNewline } == 1)
+        #expect(rows.map { [$0.shard, $0.total] } == [[1, 3], [2, 3], [3, 3]])
+        let taken = try rows.flatMap { row in
+            let regex = try Regex((skips ? row.skip : row.filter) ?? "")
+            #expect((skips ? row.filter : row.skip) == nil)
+            return tests.filter { $0.contains(regex) != skips }
+        }
+        #expect(taken.sorted() == tests.sorted())
+    }
+
+    @Test("--format swift-test and xcodebuild have a line for each shard, and an argument a line for one")
+    func lists() throws {
+        let folder = try Self.package()
+        let filters = try SnapgenProcess.run("shards", "3", "--format", "swift-test", in: folder.path)
+        #expect(filters.output.split(separator: "\n").count == 3)
+        #expect(filters.error == "")
+        let lines = try SnapgenProcess.run("shards", "3", "--format", "xcodebuild", in: folder.path).output
+        let arguments = lines.split { $0 == "\n" || $0 == " " }
+        #expect(lines.split(separator: "\n").count == 3)
+        #expect(arguments.count == Self.names.count)
+        let second = try SnapgenProcess.run("shards", "3", "--shard", "2", "--format", "xcodebuild", in: folder.path)
+        let expected = lines.split(separator: "\n")[1].split(separator: " ")
+        #expect(second.output.split(separator: "\n") == expected)
+        #expect(expected.allSatisfy { $0.hasPrefix("-only-testing:SnapshotTests/TravelUISnapshotTests/test") })
+    }
+
+    @Test("--durations makes the shards equally long, and says how long they are")
+    func durations() throws {
+        func test(_ name: String, _ seconds: Double) -> String {
+            "<testcase classname=\"SnapshotTests.TravelUISnapshotTests\" name=\"test\(name)\" time=\"\(seconds)\"/>"
+        }
+        let first = "<testsuites><testsuite>\(test("Cart", 60))</testsuite></testsuites>"
+        let second = "<testsuites>\(test("Cell", 1))\(test("List", 2))</testsuites>"
+        let folder = try Self.package(["a.xml": first, "b.xml": second])
+        let run = try SnapgenProcess.run(
+            "shards", "2", "--format", "json", "--durations", "a.xml", "b.xml", in: folder.path)
+        #expect(run.output.contains("\"measure\" : \"durations\""))
+        #expect(run.output.contains("\"milliseconds\" : 60000"))
+        let text = try SnapgenProcess.run("shards", "2", "--durations", "a.xml", "b.xml", in: folder.path).output
+        #expect(text.contains("1 test   2 snapshots, 60.0 s"), "\(text)")
+    }
+
+    @Test(
+        "a report that cannot be used is an error, one of other tests a warning",
+        arguments: [
+            ("a.xml", "<html/>", 2, "[bad-durations]"), ("b.xml", "<testsuites/>", 66, "[unreadable-input]"),
+            ("a.xml", "<testsuites/>", 0, "[unmatched-durations]"),
+        ])
+    func badDurations(path: String, content: String, status: Int32, id: String) throws {
+        let folder = try Self.package(["a.xml": content])
+        let run = try SnapgenProcess.run("shards", "2", "--durations", path, in: folder.path)
+        #expect(run.status == status)
+        #expect(run.error.contains(id), "\(run.error)")
+    }
+
+    @Test("a shard without a test gets no job, matches nothing, and is an error where a list of nothing means all")
+    func empty() throws {
+        let folder = try Self.package()
+        func run(_ format: String) throws -> SnapgenProcess {
+            try .run("shards", "9", "--format", format, in: folder.path)
+        }
+        let rows = try JSONDecoder().decode(Matrix.self, from: Data(run("github-matrix").output.utf8)).include
+        #expect(rows.count == 7 && rows.allSatisfy { $0.total == 9 })
+        #expect(try run("swift-test").output.split(separator: "\n").count { $0 == "^$" } == 2)
+        let lists = try run("xcodebuild")
+        #expect(lists.status == 1)
+        #expect(lists.error.contains("2 shards without a test: "))
+    }
+
+    @Test("a test target that is not there is an error, because a filter for it would pass without a test")
+    func target() throws {
+        let folder = try TemporaryFolder(["Package.swift": "", "Sources/A/A.swift": GenerateTests.hotelList])
+        let missing = try SnapgenProcess.run("shards", "2", "--format", "swift-test", in: folder.path)
+        #expect(missing.status == 2 && missing.output == "")
+        #expect(missing.error.contains("there is no folder 'Tests/SnapshotTests'"))
+        try folder.write("tests: { target: AppTests }", to: "snapgen.yml")
+        let named = try SnapgenProcess.run("shards", "1", "--format", "swift-test", in: folder.path)
+        #expect(named.output == "^AppTests\\.ASnapshotTests/\n")
+    }
+
+    @Test("--build-inputs takes the target and the modules of the build")
+    func buildInputs() throws {
+        let folder = try Self.package()
+        let file = folder.path("Sources/TravelUI/Views.swift")
+        let inputs = """
+            { "root": "\(folder.path)", "target": "Plugin-Tests", "otherModules": [], "testFiles": [],
+              "modules": [{ "name": "TravelUI", "files": ["\(file)"] }] }
+            """
+        try folder.write(inputs, to: "inputs.json")
+        let run = try SnapgenProcess.run(
+            "shards", "1", "--format", "swift-test", "--build-inputs", "inputs.json", in: folder.path)
+        #expect(run.output == "^Plugin_Tests\\.TravelUISnapshotTests/\n", "\(run.error)")
+    }
+
+    @Test(
+        "what makes no sense is refused",
+        arguments: [
+            ["shards", "0"], ["shards", "1001"], ["shards", "two"], ["shards", "3", "--shard", "4"],
+            ["shards", "3", "--skip"], ["shards", "300", "--format", "github-matrix"],
+            ["shards", "3", "--by-name", "--durations", "a.xml"], ["plan", "--shard", "0/3"], ["plan", "--by-name"],
+        ])
+    func usage(arguments: [String]) throws {
+        let folder = try Self.package()
+        #expect(try SnapgenProcess.run(arguments, in: folder.path).status == 64)
+    }
+}

@@ -1,0 +1,140 @@
+import SnapgenModel
+import SnapgenPlan
+import SnapgenTestSupport
+import SnapgenText
+import Testing
+
+@Suite("Shards")
+struct ShardPlannerTests {
+    @Test("together hold every case once, for 1 to 64 of them and every measure")
+    func partition() {
+        let plan = largePlan(97)
+        let durations = skewedDurations(of: plan)
+        for total in 1...64 {
+            let planner = ShardPlanner(total: total)
+            let all = [
+                planner.shards(of: plan), planner.shards(of: plan, by: durations), planner.shardsByName(of: plan),
+            ]
+            for shards in all {
+                let parts = shards.shards.map(plan.part)
+                #expect(shards.shards.map(\.shard) == Array(1...total))
+                #expect(parts.flatMap(\.cases).map(\.id).sorted() == plan.cases.map(\.id).sorted())
+                let functions = parts.flatMap(\.suites).flatMap { suite in
+                    suite.tests.map { "\(suite.name)/\($0.function)" }
+                }
+                #expect(functions.count == 97 && Set(functions).count == 97)
+            }
+        }
+    }
+
+    @Test("of random plans hold every case once")
+    func randomPlans() {
+        var random = SplitMix64(state: 7)
+        for round in 0..<200 {
+            let plan = largePlan(Int.random(in: 0...60, using: &random), seed: UInt64(round))
+            let total = Int.random(in: 1...64, using: &random)
+            let parts = ShardPlanner(total: total).shards(of: plan).shards.map(plan.part)
+            #expect(parts.flatMap(\.cases).map(\.id).sorted() == plan.cases.map(\.id).sorted())
+        }
+    }
+
+    @Test("never split a function")
+    func functions() {
+        let plan = largePlan(40)
+        let shards = ShardPlanner(total: 16).shards(of: plan)
+        let tests = shards.shards.map { Set(plan.part($0).cases.map(\.test)) }
+        #expect(tests.reduce(0) { $0 + $1.count } == 40)
+    }
+
+    @Test("do not depend on the order of the entries")
+    func order() {
+        let plan = largePlan(200)
+        var turned = plan
+        turned.suites = plan.suites.reversed().map { suite in
+            PlannedSuite(module: suite.module, name: suite.name, tests: suite.tests.reversed())
+        }
+        let planner = ShardPlanner(total: 8)
+        #expect(planner.shards(of: turned).shardByTest == planner.shards(of: plan).shardByTest)
+    }
+
+    @Test("are within 10 % of the mean by recorded durations, where no test is longer than a shard")
+    func durations() {
+        for seed in 1...2 {
+            let plan = largePlan(500, seed: UInt64(seed))
+            let durations = skewedDurations(of: plan, seed: UInt64(seed))
+            for total in 1...64 {
+                let shards = ShardPlanner(total: total).shards(of: plan, by: durations).shards
+                let longest = shards.flatMap(\.tests).compactMap(\.milliseconds).max() ?? 0
+                let mean = shards.reduce(0) { $0 + $1.milliseconds } / total
+                let largest = shards.map(\.milliseconds).max() ?? 0
+                #expect(Double(largest) <= 1.1 * Double(max(mean, longest)), "\(total) shards, seed \(seed)")
+                if total <= 16 { #expect(shards.imbalance(\.milliseconds) <= 1.1, "\(total) shards, seed \(seed)") }
+            }
+        }
+    }
+
+    @Test("are within 10 % of the mean by their snapshots", arguments: [2, 8, 16, 32])
+    func snapshots(total: Int) {
+        let shards = ShardPlanner(total: total).shards(of: largePlan(500)).shards
+        #expect(shards.imbalance(\.snapshots) <= 1.1)
+    }
+
+    @Test("keep nearly all tests where they are when a test comes")
+    func stability() {
+        let plans = (480...520).map { largePlan($0) }
+        let planner = ShardPlanner(total: 8)
+        let bySnapshots = plans.map { planner.shards(of: $0).shardByTest }
+        let byDurations = plans.map { planner.shards(of: $0, by: skewedDurations(of: $0)).shardByTest }
+        // Filling the emptiest shard first would move about 150 of the 500 each time.
+        for (shards, most) in [(bySnapshots, 10), (byDurations, 20)] {
+            let moves = zip(shards, shards.dropFirst()).map { before, after in
+                before.count { after[$0.key] != $0.value }
+            }
+            #expect(moves.reduce(0, +) <= most * moves.count, "\(moves)")
+        }
+    }
+
+    @Test("take a test without a duration as long as the median")
+    func median() {
+        let plan = largePlan(5)
+        let tests = plan.suites.flatMap { suite in suite.tests.map { (suite.name, $0.function) } }
+        let seconds = [9.0, 1.5, 0.2]
+        let durations = TestDurations(
+            zip(tests, seconds).map { RecordedTest(suite: $0.0.0, function: $0.0.1, seconds: $0.1) })
+        let shards = ShardPlanner(total: 2).shards(of: plan, by: durations)
+        #expect(shards.shards.flatMap(\.tests).compactMap(\.milliseconds).sorted() == [200, 1500, 1500, 1500, 9000])
+        #expect(durations.count(in: shards) == 3)
+    }
+
+    @Test("of a run that splits itself hang on the name alone")
+    func byName() {
+        let small = ShardPlanner(total: 8).shardsByName(of: largePlan(100)).shardByTest
+        let large = ShardPlanner(total: 8).shardsByName(of: largePlan(300)).shardByTest
+        #expect(small.allSatisfy { large[$0.key] == $0.value })
+        #expect(small.allSatisfy { ShardByName.number(of: $0.key, total: 8) == $0.value })
+    }
+
+    @Test("by name are about equally large")
+    func evenNames() {
+        let sizes = ShardPlanner(total: 8).shardsByName(of: largePlan(4000)).shards.map(\.tests.count)
+        #expect(sizes.allSatisfy { (400...600).contains($0) }, "\(sizes)")
+    }
+
+    @Test("all fail on a wrong simulator, where one is required")
+    func simulator() {
+        var configuration = travel()
+        configuration.tests.simulatorDevice = "iPhone15,2"
+        let planner = ShardPlanner(total: 2, settings: configuration.tests)
+        let pictures = planner.shards(of: plan(entry("Cell"), configuration: configuration))
+        #expect(pictures.everywhere.map(\.name) == ["SnapgenSimulatorTests/testSimulator"])
+        let values = planner.shards(of: plan(entry("Cart", strategy: .json), configuration: configuration))
+        #expect(values.everywhere.isEmpty)
+    }
+
+    @Test("hold one test where branches of an #if declare two of a name")
+    func branches() {
+        let plan = plan(entry("Cell", conditions: ["DEBUG"]), entry("Cell", conditions: ["!DEBUG"]))
+        let tests = ShardPlanner(total: 3).shards(of: plan).shards.flatMap(\.tests)
+        #expect(tests.map(\.name) == ["TravelUISnapshotTests/testCell"])
+    }
+}
