@@ -8,7 +8,7 @@ public struct Project: Sendable {
     public let root: ProjectRoot
     /// Every value with where it comes from.
     public let resolved: ResolvedConfiguration
-    private let files: any FileSystem
+    let files: any FileSystem
     /// What a build tool knows; `nil` outside of a build.
     private let build: BuildInputs?
     /// The folder of the generated files, absolute.

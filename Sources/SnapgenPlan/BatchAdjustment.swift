@@ -29,7 +29,7 @@ struct BatchAdjustment: Sendable {
     }
 
     private func device(of entry: CatalogEntry) -> Device? {
-        hearsDevices ? entry.settings.device.flatMap(devices.device(marketedAs:)) : nil
+        hearsDevices ? entry.settings.device.flatMap(devices.device(called:)) : nil
     }
 }
 
@@ -44,8 +44,12 @@ extension CatalogEntry {
 extension PlannedBatch {
     fileprivate func on(_ device: Device) -> PlannedBatch {
         adjusted(by: device.name) { environment in
-            guard case .device = environment.layout else { return }
-            environment.layout = .device(device)
+            switch environment.layout {
+            case .device: environment.layout = .device(device)
+            case .width: environment.layout = .width(device)
+            case .fixed, .sizeThatFits: break
+            }
+            if !device.turns { environment.orientation = .portrait }
         }
     }
 

@@ -33,12 +33,19 @@ public enum BatchExpander {
     }
 
     /// For each environment the place of its value on each axis; an axis without values counts as one with a single one.
+    ///
+    /// An axis with a single value has nothing to combine, and so it changes nothing in what is chosen on the others.
     private static func rows(of product: EnvironmentProduct) -> [[Int]] {
-        let axes = EnvironmentAxis.all.map { max($0.count(in: product), 1) }
+        let counts = EnvironmentAxis.all.map { max($0.count(in: product), 1) }
+        let axes = counts.indices.filter { counts[$0] > 1 }
+        let forbidden = forbidden(in: product).map { combination in axes.map { combination[$0] } }
+        guard !forbidden.contains(where: { $0.allSatisfy { $0 == nil } }) else { return [] }
         // With as many axes as there are, every value is combined with every other.
-        let strength = product.combine == .product ? axes.count : product.strength
-        return CoveringArray.rows(
-            for: CoveringModel(levels: axes, strength: strength, forbidden: forbidden(in: product)))
+        let strength = product.combine == .product ? max(axes.count, 1) : product.strength
+        let model = CoveringModel(levels: axes.map { counts[$0] }, strength: strength, forbidden: forbidden)
+        return CoveringArray.rows(for: model).map { row in
+            zip(axes, row).reduce(into: counts.map { _ in 0 }) { $0[$1.0] = $1.1 }
+        }
     }
 
     /// Each combination of values that the product excludes.

@@ -36,10 +36,16 @@ struct SupportInput {
         "record_fallback": .text,
         "precision": .text,
         "perceptual_precision": .text,
-        "screens": .list(.object(["name": .text, "arguments": .text])),
+        "screens": .list(.object(["name": .text, "arguments": .list(.text)])),
         "environments": .list(.object(["name": .text, "arguments": .list(.text), "is_long": .flag])),
         "batches": .list(.object(["name": .text, "environments": .list(.text)])),
         "text_sizes": .list(.text),
+        "uses_landscape": .flag,
+        "uses_frames": .flag,
+        "uses_widths": .flag,
+        "uses_contrast": .flag,
+        "uses_motion": .flag,
+        "languages": .list(.text),
         "counts_names": .flag,
         "numbers_samples": .flag,
         "has_parameters": .flag,
@@ -79,6 +85,12 @@ struct SupportInput {
             "environments": .list(environments.map(value)),
             "batches": .list(batches.map(value)),
             "text_sizes": .texts(textSizes.map(\.rawValue)),
+            "uses_landscape": .flag(environments.contains { $0.orientation == .landscape }),
+            "uses_frames": .flag(environments.contains(where: \.layout.isFrame)),
+            "uses_widths": .flag(environments.contains(where: \.layout.isWidth)),
+            "uses_contrast": .flag(environments.contains { $0.contrast != .standard }),
+            "uses_motion": .flag(environments.contains { $0.motion != .standard }),
+            "languages": .texts(languages.map(SwiftLiteral.string)),
             "counts_names": .flag(tests.contains(where: \.countsNames)),
             "numbers_samples": .flag(options.naming == .numbered),
             "has_parameters": .flag(tests.contains { $0.isParameterized(by: options.tests) }),
@@ -111,8 +123,7 @@ extension SupportInput {
     private var screens: [Device] {
         var seen: Set<String> = []
         return environments.compactMap { environment in
-            guard case .device(let device) = environment.layout, seen.insert(device.name).inserted else { return nil }
-            return device
+            environment.layout.device.flatMap { seen.insert($0.name).inserted ? $0 : nil }
         }
     }
 
@@ -125,17 +136,27 @@ extension SupportInput {
         SnapshotEnvironment.TextSize.allCases.filter { size in environments.contains { $0.textSize == size } }
     }
 
+    /// The languages of the run that environments wait for, in their order.
+    private var languages: [String] {
+        var seen: Set<String> = []
+        return environments.filter(\.isLocaleOfRun).compactMap(\.locale).filter { seen.insert($0).inserted }
+    }
+
     private func value(of device: Device) -> TemplateValue {
-        let edges = [
-            ("top", device.safeArea.top), ("left", device.safeArea.left),
-            ("bottom", device.safeArea.bottom), ("right", device.safeArea.right),
-        ]
         let numbers = [("width", device.width), ("height", device.height), ("scale", device.scale)]
-        let arguments = numbers + edges.filter { $0.1 != 0 }
+        let edges = [("safeArea", device.safeArea), ("landscapeSafeArea", device.landscapeSafeArea)]
         return .object([
             "name": .text(names.screen(device.name)),
-            "arguments": .text(arguments.map { "\($0): \(SwiftLiteral.number($1))" }.joined(separator: ", ")),
+            "arguments": .texts(
+                ["idiom: .\(device.idiom)"]
+                    + numbers.map { "\($0): \(SwiftLiteral.number($1))" }
+                    + edges.filter { $0.1 != SafeArea() }.map { "\($0): Edges(\(Self.arguments(of: $1)))" }),
         ])
+    }
+
+    private static func arguments(of area: SafeArea) -> String {
+        let edges = [("top", area.top), ("left", area.left), ("bottom", area.bottom), ("right", area.right)]
+        return edges.filter { $0.1 != 0 }.map { "\($0): \(SwiftLiteral.number($1))" }.joined(separator: ", ")
     }
 
     private func value(of environment: SnapshotEnvironment) -> TemplateValue {
@@ -150,20 +171,38 @@ extension SupportInput {
     }
 
     /// What of 120 columns is left beside `static let = Self()` and its indentation.
-    private static let longestLine = 100
+    private static let longestLine = 98
 
     private func arguments(of environment: SnapshotEnvironment) -> [String] {
-        var arguments = ["name: \(SwiftLiteral.string(environment.name))"]
-        if case .device(let device) = environment.layout {
-            arguments.append("screen: .\(names.screen(device.name))")
+        var all = ["name: \(SwiftLiteral.string(environment.name))"]
+        all += arguments(of: environment.layout)
+        if environment.orientation == .landscape { all.append("isLandscape: true") }
+        if let theme = environment.theme { all.append("theme: .\(theme)") }
+        if let locale = environment.locale { all += Self.arguments(of: locale, in: environment) }
+        if let size = environment.textSize { all.append("textSize: .\(size)") }
+        if environment.contrast == .increased { all.append("isHighContrast: true") }
+        if environment.motion == .reduced { all.append("isMotionReduced: true") }
+        return all
+    }
+
+    private func arguments(of layout: SnapshotEnvironment.Layout) -> [String] {
+        switch layout {
+        case .device(let device): ["screen: .\(names.screen(device.name))"]
+        case .width(let device): ["screen: .\(names.screen(device.name))", "frame: .width"]
+        case .fixed(let width, let height):
+            ["frame: .fixed(width: \(SwiftLiteral.number(width)), height: \(SwiftLiteral.number(height)))"]
+        case .sizeThatFits: []
         }
-        if let theme = environment.theme { arguments.append("theme: .\(theme)") }
-        if let locale = environment.locale {
-            arguments.append("locale: \(SwiftLiteral.string(locale))")
-            if TextDirection.isRightToLeft(locale) { arguments.append("isRightToLeft: true") }
-        }
-        if let size = environment.textSize { arguments.append("textSize: .\(size)") }
-        return arguments
+    }
+
+    /// A language of the run is there before any test; a pseudo-language is no locale.
+    private static func arguments(of locale: String, in environment: SnapshotEnvironment) -> [String] {
+        let pseudo = PseudoLanguage(rawValue: locale)
+        let key = environment.isLocaleOfRun ? "language" : "locale"
+        let isNamed = environment.isLocaleOfRun || pseudo == nil
+        let isRightToLeft = pseudo?.isRightToLeft ?? TextDirection.isRightToLeft(locale)
+        return (isNamed ? ["\(key): \(SwiftLiteral.string(locale))"] : [])
+            + (isRightToLeft ? ["isRightToLeft: true"] : [])
     }
 
     private func value(of batch: PlannedBatch) -> TemplateValue {
@@ -171,5 +210,19 @@ extension SupportInput {
             "name": .text(names.batch(batch.name)),
             "environments": .texts(batch.environments.map { names.environment($0.name) }),
         ])
+    }
+}
+
+extension SnapshotEnvironment.Layout {
+    /// Whether it gives a view a frame of its own in place of the screen's.
+    fileprivate var isFrame: Bool {
+        switch self {
+        case .width, .fixed: true
+        case .device, .sizeThatFits: false
+        }
+    }
+
+    fileprivate var isWidth: Bool {
+        if case .width = self { true } else { false }
     }
 }

@@ -16,6 +16,6 @@ struct Snapgen: ParsableCommand {
         version: SnapgenVersion.current,
         subcommands: [
             ScanCommand.self, PlanCommand.self, ShardsCommand.self, GenerateCommand.self, ExplainCommand.self,
-            ConfigCommand.self, TemplateCommand.self, ImportCommand.self,
+            ConfigCommand.self, DevicesCommand.self, TestPlanCommand.self, TemplateCommand.self, ImportCommand.self,
         ])
 }

@@ -17,6 +17,11 @@ struct FormattingTests {
         try lint(TravelCatalog.entries.map(Self.unread), settings)
     }
 
+    @Test("is so with every axis")
+    func lintAxes() throws {
+        try lint(AxesTests.plan, TravelCatalog.configuration)
+    }
+
     /// The entry as if its samples were known only when the tests run.
     private static func unread(_ entry: CatalogEntry) -> CatalogEntry {
         var entry = entry
@@ -37,7 +42,10 @@ struct FormattingTests {
     private func lint(_ entries: [CatalogEntry], _ settings: TestSettings) throws {
         var configuration = TravelCatalog.configuration
         configuration.tests = settings
-        let plan = TravelCatalog.plan(for: entries, configuration)
+        try lint(TravelCatalog.plan(for: entries, configuration), configuration)
+    }
+
+    private func lint(_ plan: TestPlan, _ configuration: Configuration) throws {
         let folder = try processFolder()
         let options = RenderOptions(configuration, version: "1.2.3")
         for file in try TestRenderer(templates: .builtIn, options: options).render(plan) {

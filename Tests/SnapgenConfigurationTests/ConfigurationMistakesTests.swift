@@ -51,7 +51,7 @@ struct ConfigurationMistakesTests {
             messages(yaml) == [
                 "snapgen.yml:1:16: error: unknown batch 'regulra'; did you mean 'regular'? [unknown-name]",
                 "snapgen.yml:3:24: error: unknown batch 'extneded'; did you mean 'extended'? [unknown-name]",
-                "snapgen.yml:5:33: error: unknown device 'iPhnoe8'; did you mean 'iPhone8', 'iPhoneX' or 'iPhone12'? "
+                "snapgen.yml:5:33: error: unknown device 'iPhnoe8'; did you mean 'iPhone8', 'iPhoneX' or 'iPhone11'? "
                     + "[unknown-name]",
             ])
     }
@@ -236,17 +236,52 @@ private let mistakes = [
             + "[bad-value]"),
     Mistake(
         "batches: { a: { themes: [light] } }",
-        "snapgen.yml:1:15: error: 'batches.a' shows samples nowhere; give it 'devices' or 'layout' [bad-value]"),
+        "snapgen.yml:1:15: error: 'batches.a' shows samples nowhere; give it 'devices', 'widths', 'sizes' or "
+            + "'layout' [bad-value]"),
     Mistake(
         "batches: { a: [] }",
-        "snapgen.yml:1:15: error: 'batches.a' is empty; give it 'devices' or 'layout' [bad-value]"),
+        "snapgen.yml:1:15: error: 'batches.a' is empty; give it 'devices', 'widths', 'sizes' or "
+            + "'layout' [bad-value]"),
     Mistake(
         "batches: { a: { devices: [] } }",
-        "snapgen.yml:1:15: error: 'batches.a' shows samples nowhere; give it 'devices' or 'layout' [bad-value]"),
+        "snapgen.yml:1:15: error: 'batches.a' shows samples nowhere; give it 'devices', 'widths', 'sizes' or "
+            + "'layout' [bad-value]"),
+    Mistake(
+        "batches: { a: { devices: [iPhone 15 Prom] } }",
+        "snapgen.yml:1:27: error: unknown device 'iPhone 15 Prom'; did you mean 'iPhone15Pro', 'iPhone11Pro' or "
+            + "'iPhone12Pro'? [unknown-name]"),
+    Mistake(
+        "batches: { a: { layout: sizeThatFits, locales: [en, doubleLength] } }",
+        "snapgen.yml:1:53: error: 'doubleLength' is made when a process starts, so no test can choose it; write "
+            + "'locales: [test-plan]' and 'tests: { languages: [doubleLength] }', and run the tests with a test plan "
+            + "[bad-value]"),
+    Mistake(
+        "batches: { a: { layout: sizeThatFits, locales: [test-plan] } }",
+        "snapgen.yml:1:49: error: 'test-plan' leaves the language to the test run, and 'tests.languages' names none; "
+            + "write 'tests: { languages: [en, ja] }' [bad-value]"),
+    Mistake(
+        "batches: { a: { sizes: [320] } }",
+        "snapgen.yml:1:25: error: each item of 'batches.a.sizes' has to be a size such as 320x100, not '320' "
+            + "[bad-value]"),
+    Mistake(
+        "batches: { a: { widths: [iPhnoe13] } }",
+        "snapgen.yml:1:26: error: unknown device 'iPhnoe13'; did you mean 'iPhone13', 'iPhone11' or 'iPhone12'? "
+            + "[unknown-name]"),
+    Mistake(
+        "batches: { a: { layout: sizeThatFits, orientations: [sideways] } }",
+        "snapgen.yml:1:54: error: unknown orientation 'sideways'; known are 'portrait' and 'landscape' "
+            + "[unknown-name]"),
+    Mistake(
+        "devices: { a: { width: 1, height: 1, idiom: watch } }",
+        "snapgen.yml:1:45: error: 'devices.a.idiom' takes phone, pad or tv, not 'watch' [bad-value]"),
+    Mistake(
+        "devices: { a: { width: 1, height: 1, safe_area_landscape: { top: -1 } } }",
+        "snapgen.yml:1:66: error: 'devices.a.safe_area_landscape.top' takes a number of 0 or more, not '-1' "
+            + "[bad-value]"),
     Mistake(
         "batches: { a: { devices: [iPhone31] } }",
-        "snapgen.yml:1:27: error: unknown device 'iPhone31'; did you mean 'iPhone13', 'iPhone12' or "
-            + "'iPhone14'? [unknown-name]"),
+        "snapgen.yml:1:27: error: unknown device 'iPhone31'; did you mean 'iPhone11', 'iPhone13' or "
+            + "'iPhone12'? [unknown-name]"),
     Mistake(
         "batches: { a: { layout: fixed } }",
         "snapgen.yml:1:25: error: 'batches.a.layout' takes sizeThatFits, not 'fixed' [bad-value]"),

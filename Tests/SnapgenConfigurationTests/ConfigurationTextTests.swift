@@ -70,6 +70,7 @@ struct ConfigurationTextTests {
                   arguments: {}  # default
                   output: Tests/SnapshotTests/Generated  # default
                   target: SnapshotTests  # default
+                  languages: []  # default
                 references: __Snapshots__  # default
                 naming: snapgen  # default
                 record: missing  # default

@@ -93,6 +93,7 @@ let unusualExample = """
       target: Bilder
       simulator_device: "iPhone15,2"
       required_os: 18.10
+      languages: [pt-BR, ar_SA, doubleLength]
     references: Bilder/é
     naming: prefire-split
     record: all
@@ -102,6 +103,12 @@ let unusualExample = """
       kiosk: { width: 1080.5, height: 1920 }
       iPhone13: { width: 1, height: 2, scale: 3, safe_area: { top: 1, left: 2, bottom: 3, right: 4.5 } }
       größe: { width: 7, height: 8, in_names: false }
+      fernseher:
+        idiom: tv
+        width: 1920
+        height: 1080
+        safe_area_landscape: { top: 1, left: 2.5, bottom: 3, right: 4 }
+      flach: { width: 390, height: 844, safe_area: { top: 47, bottom: 34 }, safe_area_landscape: { top: 0 } }
     batches:
       own:
         - { devices: [kiosk, größe], layout: sizeThatFits }
@@ -112,6 +119,8 @@ let unusualExample = """
           strength: 3
           include: [{ devices: [größe], themes: [dark] }, { locales: [en] }]
           exclude: [{ layout: sizeThatFits, locales: [no] }]
+        - { widths: [kiosk], sizes: [320x44.5, 1x2], orientations: [landscape, portrait], locales: [rightToLeft, test-plan] }
+        - { layout: sizeThatFits, contrasts: [increased], motions: [standard, reduced] }
       regular: { devices: [kiosk] }
     default_batch: own
     rules:

@@ -15,7 +15,7 @@ struct EnvironmentAxisTests {
     @Test("an exclude matches by the axes that it names")
     func places() {
         let exclude = EnvironmentProduct(layouts: [], themes: [.dark], locales: ["ja", "en", "fr"])
-        #expect(product.places(matching: exclude) == [nil, [1], [0, 2], nil])
+        #expect(product.places(matching: exclude) == [nil, nil, [1], [0, 2], nil, nil, nil])
     }
 
     @Test(
@@ -26,6 +26,14 @@ struct EnvironmentAxisTests {
         ])
     func unused(exclude: EnvironmentProduct) {
         #expect(product.places(matching: exclude) == nil)
+    }
+
+    @Test("an exclude names a language, whether tests or the run choose it")
+    func runLanguages() {
+        var product = product
+        product.runLanguages = ["fr", "ja"]
+        let exclude = EnvironmentProduct(layouts: [], locales: ["ja", "fr"])
+        #expect(product.places(matching: exclude)?[3] == [2, 3, 4])
     }
 
     @Test("an include has the product's values where it names none")

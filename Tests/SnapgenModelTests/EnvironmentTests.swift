@@ -3,20 +3,48 @@ import Testing
 
 @Suite("SnapshotEnvironment and its parts")
 struct EnvironmentTests {
-    @Test("no device is in the table twice, and each has a sensible screen")
-    func deviceTable() {
-        #expect(Set(Device.builtIn.map(\.name)).count == Device.builtIn.count)
-        for device in Device.builtIn {
-            #expect(device.width < device.height && device.width >= 320, "\(device.name)")
-            #expect([2, 3].contains(device.scale), "\(device.name)")
-            #expect(device.safeArea.top >= 20, "\(device.name)")
-        }
-    }
-
     @Test("built-in batches use only built-in devices")
     func builtInBatches() {
         let layouts = Batch.builtIn.flatMap(\.products).map(\.layouts.count)
         #expect(layouts == [1, 1, 2, 1])
+    }
+
+    @Test(
+        "the name is put together in one order, without what is usual",
+        arguments: [
+            (SnapshotEnvironment(layout: phone, theme: .dark), "iPhone13-dark"),
+            (SnapshotEnvironment(layout: phone, orientation: .landscape, theme: .dark), "iPhone13-landscape-dark"),
+            (
+                SnapshotEnvironment(
+                    layout: phone, orientation: .landscape, locale: "ar", contrast: .increased, motion: .reduced),
+                "iPhone13-landscape-ar-highContrast-reducedMotion"
+            ),
+            (
+                SnapshotEnvironment(layout: phone, theme: .light, textSize: .large, contrast: .increased),
+                "iPhone13-light-large-highContrast"
+            ),
+            (SnapshotEnvironment(layout: .fixed(width: 320, height: 44.5), theme: .light), "320x44-5-light"),
+            (SnapshotEnvironment(layout: .width(KnownDevice.all[0].device)), "iPhoneSe-width"),
+            (SnapshotEnvironment(layout: .sizeThatFits, locale: "rightToLeft"), "sizeThatFits-rightToLeft"),
+            (SnapshotEnvironment(layout: .sizeThatFits, locale: "ja", isLocaleOfRun: true), "sizeThatFits-ja"),
+        ])
+    func name(environment: SnapshotEnvironment, name: String) {
+        #expect(environment.name == name)
+    }
+
+    private static let phone = SnapshotEnvironment.Layout.device(
+        Device(name: "iPhone13", width: 390, height: 844, scale: 3))
+
+    @Test("only what is higher than wide and no television lies on its side")
+    func turning() {
+        let wide = Device(name: "wide", width: 900, height: 800, scale: 2)
+        let television = Device(name: "tv", idiom: .tv, width: 1, height: 2, scale: 1)
+        for layout: SnapshotEnvironment.Layout in [
+            .device(wide), .width(wide), .device(television), .fixed(width: 1, height: 2), .sizeThatFits,
+        ] {
+            #expect(SnapshotEnvironment(layout: layout, orientation: .landscape).orientation == .portrait)
+        }
+        #expect(SnapshotEnvironment(layout: Self.phone, orientation: .landscape).orientation == .landscape)
     }
 
     @Test("directives override one another key by key")

@@ -12,10 +12,31 @@ import Testing
         let plan = plan(entry("A", settings: Directives(device: "iPhone SE (3rd generation)")), entry("B"))
         #expect(
             plan.references == [
-                "TravelUI/A-iPhone8-light.1.png", "TravelUI/A-iPhone8-dark.1.png",
+                "TravelUI/A-iPhoneSe3-light.1.png", "TravelUI/A-iPhoneSe3-dark.1.png",
                 "TravelUI/B-iPhone13-light.1.png", "TravelUI/B-iPhone13-dark.1.png",
             ])
-        #expect(plan.batches.map(\.name) == ["regular", "regular-iPhone8"])
+        #expect(plan.batches.map(\.name) == ["regular", "regular-iPhoneSe3"])
+    }
+
+    @Test("a preview for a television stays upright, and one for a phone takes the batch's width from it")
+    func otherLayouts() {
+        let phone = Device.builtIn[0]
+        let batch = Batch(
+            name: "both",
+            products: [
+                EnvironmentProduct(layouts: [.device(phone), .width(phone)], orientations: [.portrait, .landscape])
+            ])
+        func references(_ device: String) -> [String] {
+            plan(
+                entry("A", settings: Directives(batch: "both", device: device)), configuration: travel(batches: [batch])
+            ).references
+        }
+        #expect(references("Apple TV") == ["TravelUI/A-tv.1.png", "TravelUI/A-tv-width.1.png"])
+        #expect(
+            references("iPhone 8") == [
+                "TravelUI/A-iPhone8.1.png", "TravelUI/A-iPhone8-landscape.1.png", "TravelUI/A-iPhone8-width.1.png",
+                "TravelUI/A-iPhone8-width-landscape.1.png",
+            ])
     }
 
     @Test("devices that become one are not counted as saved")
@@ -75,11 +96,15 @@ import Testing
         arguments: [
             ("iPhone 13", "iPhone13"), ("iPhone 14 Pro Max", "iPhone14ProMax"), ("iPhone13Pro", "iPhone13Pro"),
             ("iPhone SE", "iPhoneSe"), ("iPhone SE (1st generation)", "iPhoneSe"),
-            ("iPhone SE (2nd generation)", "iPhone8"), ("iPhone 11 Pro", "iPhoneX"), ("iPhone 12 mini", "iPhone13Mini"),
+            ("iPhone SE (2nd generation)", "iPhoneSe2"), ("iPhone 11 Pro", "iPhone11Pro"),
+            ("iPhone 12 mini", "iPhone12Mini"),
             ("iPad Pro (11-inch) (4th generation)", "iPadPro11"), ("iPad Pro (12.9-inch)", "iPadPro12_9"),
-            ("iPad mini (6th generation)", "iPadMini"), ("iPad (9th generation)", "iPad10_2"), ("Apple Watch", nil),
+            ("iPad mini (6th generation)", "iPadMini"), ("iPad (9th generation)", "iPad10_2"),
+            ("iPad Pro 11-inch (M4)", "iPadPro11M4"), ("iPad Pro 12.9", "iPadPro12_9"), ("iPad Pro 11", "iPadPro11"),
+            ("iPad Mini", "iPadMini"), ("iPhone Air", "iPhoneAir"), ("Apple TV", "tv"), ("tv4K", "tv4K"),
+            ("Apple Watch", nil),
         ] as [(String, String?)])
     func marketing(name: String, expected: String?) {
-        #expect(Device.builtIn.device(marketedAs: name)?.name == expected)
+        #expect(Device.builtIn.device(called: name)?.name == expected)
     }
 }

@@ -33,6 +33,48 @@ struct BatchExpanderTests {
             ])
     }
 
+    @Test("a device is turned, and what does not turn is there once")
+    func orientations() {
+        let names = names(
+            EnvironmentProduct(
+                layouts: [layout("iPhone13"), .width(Device.builtIn[0]), layout("tv"), .sizeThatFits],
+                orientations: [.portrait, .landscape]))
+        #expect(
+            names == [
+                "iPhone13", "iPhone13-landscape", "iPhoneSe-width", "iPhoneSe-width-landscape", "tv", "sizeThatFits",
+            ])
+    }
+
+    @Test("an exclude may speak of an axis with a single value, and of every axis")
+    func excludes() {
+        var product = EnvironmentProduct(
+            layouts: [layout("iPhone13"), .sizeThatFits], themes: [.dark], orientations: [.portrait, .landscape],
+            contrasts: [.standard, .increased],
+            exclude: [
+                EnvironmentProduct(layouts: [.sizeThatFits], contrasts: [.increased]),
+                EnvironmentProduct(layouts: [], themes: [.dark], orientations: [.landscape]),
+            ])
+        #expect(names(product) == ["iPhone13-dark", "iPhone13-dark-highContrast", "sizeThatFits-dark"])
+        product.exclude = [EnvironmentProduct(layouts: [], themes: [.dark])]
+        #expect(names(product) == [])
+    }
+
+    @Test("contrast, motion and languages of the run are axes like others")
+    func laterAxes() {
+        let product = EnvironmentProduct(
+            layouts: [.fixed(width: 320, height: 100)], locales: ["en"], runLanguages: ["ja"],
+            contrasts: [.standard, .increased], motions: [.standard, .reduced])
+        #expect(
+            names(product) == [
+                "320x100-en", "320x100-en-reducedMotion", "320x100-en-highContrast",
+                "320x100-en-highContrast-reducedMotion", "320x100-ja", "320x100-ja-reducedMotion",
+                "320x100-ja-highContrast", "320x100-ja-highContrast-reducedMotion",
+            ])
+        #expect(
+            environments(product).map(\.isLocaleOfRun) == Array(repeating: false, count: 4)
+                + Array(repeating: true, count: 4))
+    }
+
     @Test("an environment in two products counts once")
     func noneTwice() {
         let product = EnvironmentProduct(layouts: [.sizeThatFits])
@@ -118,6 +160,11 @@ struct BatchExpanderTests {
     func safeNames() {
         let device = Device(name: "Kiosk 2/3", width: 1, height: 1, scale: 1)
         #expect(names(EnvironmentProduct(layouts: [.device(device)], themes: [.dark])) == ["Kiosk-2-3-dark"])
+    }
+
+    private func layout(_ name: String) -> SnapshotEnvironment.Layout {
+        guard let device = Device.builtIn.device(called: name) else { preconditionFailure("no device \(name)") }
+        return .device(device)
     }
 
     private func environments(_ product: EnvironmentProduct) -> [SnapshotEnvironment] {

@@ -13,9 +13,25 @@ struct SupportFileTests {
             text.contains(
                 """
                 extension SnapgenEnvironment.Screen {
-                    static let iPhone13 = Self(width: 390, height: 844, scale: 3, top: 47, bottom: 34)
-                    static let iPhone8 = Self(width: 375, height: 667, scale: 2, top: 20)
-                    static let iPhoneSe = Self(width: 320, height: 568, scale: 2, top: 20)
+                    static let iPhone13 = Self(
+                        idiom: .phone,
+                        width: 390,
+                        height: 844,
+                        scale: 3,
+                        safeArea: Edges(top: 47, bottom: 34),
+                        landscapeSafeArea: Edges(left: 47, bottom: 21, right: 47))
+                    static let iPhone8 = Self(
+                        idiom: .phone,
+                        width: 375,
+                        height: 667,
+                        scale: 2,
+                        safeArea: Edges(top: 20))
+                    static let iPhoneSe = Self(
+                        idiom: .phone,
+                        width: 320,
+                        height: 568,
+                        scale: 2,
+                        safeArea: Edges(top: 20))
                 }
 
                 extension SnapgenEnvironment {
@@ -46,7 +62,18 @@ struct SupportFileTests {
             $0.batches = [Batch(name: "regular", products: [EnvironmentProduct(layouts: [.device(kiosk)])])]
         }
         let text = try support(entry("Row"), configuration: configuration)
-        #expect(text.contains("    static let kiosk = Self(width: 1080, height: 1920.5, scale: 2, left: 8)\n"))
+        #expect(
+            text.contains(
+                """
+                    static let kiosk = Self(
+                        idiom: .pad,
+                        width: 1080,
+                        height: 1920.5,
+                        scale: 2,
+                        safeArea: Edges(left: 8),
+                        landscapeSafeArea: Edges(left: 8))
+
+                """))
         #expect(text.contains("    static let kiosk = Self(name: \"kiosk\", screen: .kiosk)\n"))
     }
 
@@ -61,10 +88,15 @@ struct SupportFileTests {
         #expect(!text.contains("medium"))
     }
 
-    @Test("is free of text sizes where no test sets one")
-    func noTextSize() throws {
-        #expect(try !support(entry("Row")).contains("textSize"))
+    @Test("is free of what no test asks for", arguments: absentByDefault)
+    func noTrace(word: String) throws {
+        #expect(try !support(entry("Row")).contains(word))
     }
+
+    private static let absentByDefault = [
+        "textSize", "contrast", "Contrast", "MotionReduced", "_accessibilityReduceMotion", "SnapgenLanguage",
+        "case width", "fixedSize", "framed(by:",
+    ]
 
     @Test("imports no SwiftUI for a plan without pictures")
     func valuesOnly() throws {

@@ -45,7 +45,7 @@ extension ConfigurationKey {
     /// What the key takes.
     var shape: Shape {
         switch self {
-        case .catalog, .tests, .devicesSafeArea: .section
+        case .catalog, .tests, .devicesSafeArea, .devicesLandscape: .section
         case .sources, .rules: .sections
         case .devices, .batches: .named(.section)
         case .catalogProtocols: .named(Self.choice(CatalogProtocol.Access.self))
@@ -60,6 +60,7 @@ extension ConfigurationKey {
         case .testsSimulatorDevice: .text("a model's identifier such as 'iPhone15,2'")
         case .testsRequiredOS: .text("a version such as 18 or 18.4")
         case .sourcesModule: .text("a module's name")
+        case .testsLanguages: .list(of: .text("a language such as en or pt-BR, or a pseudo-language"))
         case .testsImports, .testsTestableImports: .list(of: .text("a module's name"))
         case .catalogMacros: .list(of: .text("a macro's name without '#'"))
         case .exclude: .list(of: .text("a pattern"))
@@ -67,9 +68,14 @@ extension ConfigurationKey {
         case .defaultBatch, .rulesBatch: .text("a batch's name")
         case .rulesDevice: .text("a device's name")
         case .rulesLayout: .text("device, sizeThatFits or a size such as 320x100")
-        case .batchesDevices: .list(of: .text("a device's name"))
+        case .batchesDevices, .batchesWidths: .list(of: .text("a device's name"))
+        case .batchesSizes: .list(of: .text("a size such as 320x100"))
         case .batchesLocales: .list(of: .text("a locale such as en or ar_SA"))
 
+        case .batchesOrientations: .list(of: Self.choice(SnapshotEnvironment.Orientation.self))
+        case .batchesContrasts: .list(of: Self.choice(SnapshotEnvironment.Contrast.self))
+        case .batchesMotions: .list(of: Self.choice(SnapshotEnvironment.Motion.self))
+        case .devicesIdiom: Self.choice(Device.Idiom.self)
         case .batchesThemes: .list(of: Self.choice(SnapshotEnvironment.Theme.self))
         case .batchesTextSizes: .list(of: Self.choice(SnapshotEnvironment.TextSize.self))
         case .batchesLayout: .choice([SnapshotEnvironment.Layout.sizeThatFits.name])
@@ -85,7 +91,8 @@ extension ConfigurationKey {
 
         case .precision, .perceptualPrecision, .rulesPrecision, .rulesPerceptualPrecision: .number(.share)
         case .devicesWidth, .devicesHeight, .devicesScale: .number(.aboveZero)
-        case .devicesSafeAreaTop, .devicesSafeAreaLeft, .devicesSafeAreaBottom, .devicesSafeAreaRight, .rulesDelay:
+        case .devicesSafeAreaTop, .devicesSafeAreaLeft, .devicesSafeAreaBottom, .devicesSafeAreaRight, .rulesDelay,
+            .devicesLandscapeTop, .devicesLandscapeLeft, .devicesLandscapeBottom, .devicesLandscapeRight:
             .number(.notNegative)
         case .rulesSkip, .devicesInNames: .flag
         }

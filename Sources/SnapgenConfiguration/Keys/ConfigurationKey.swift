@@ -27,12 +27,14 @@ public enum ConfigurationKey: String, CaseIterable, Sendable {
     case testsTarget = "tests.target"
     case testsSimulatorDevice = "tests.simulator_device"
     case testsRequiredOS = "tests.required_os"
+    case testsLanguages = "tests.languages"
     case references
     case naming
     case record
     case precision
     case perceptualPrecision = "perceptual_precision"
     case devices
+    case devicesIdiom = "devices.idiom"
     case devicesWidth = "devices.width"
     case devicesHeight = "devices.height"
     case devicesScale = "devices.scale"
@@ -42,12 +44,22 @@ public enum ConfigurationKey: String, CaseIterable, Sendable {
     case devicesSafeAreaLeft = "devices.safe_area.left"
     case devicesSafeAreaBottom = "devices.safe_area.bottom"
     case devicesSafeAreaRight = "devices.safe_area.right"
+    case devicesLandscape = "devices.safe_area_landscape"
+    case devicesLandscapeTop = "devices.safe_area_landscape.top"
+    case devicesLandscapeLeft = "devices.safe_area_landscape.left"
+    case devicesLandscapeBottom = "devices.safe_area_landscape.bottom"
+    case devicesLandscapeRight = "devices.safe_area_landscape.right"
     case batches
     case batchesDevices = "batches.devices"
+    case batchesWidths = "batches.widths"
+    case batchesSizes = "batches.sizes"
     case batchesLayout = "batches.layout"
+    case batchesOrientations = "batches.orientations"
     case batchesThemes = "batches.themes"
     case batchesLocales = "batches.locales"
     case batchesTextSizes = "batches.text_sizes"
+    case batchesContrasts = "batches.contrasts"
+    case batchesMotions = "batches.motions"
     case batchesCombine = "batches.combine"
     case batchesStrength = "batches.strength"
     case batchesInclude = "batches.include"

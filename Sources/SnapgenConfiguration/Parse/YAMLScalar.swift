@@ -63,6 +63,12 @@ extension YAMLScalar {
         !text.isEmpty && text.utf8.allSatisfy(\.isLocaleCharacter) ? text : nil
     }
 
+    /// The value as a size in points, `320x100`.
+    var size: SnapshotEnvironment.Layout? {
+        guard case .fixed(let width, let height) = PreviewLayout(text) else { return nil }
+        return Double(width).flatMap { width in Double(height).map { .fixed(width: width, height: $0) } }
+    }
+
     /// The value as the identifier of a device's model: a family and its two numbers.
     var deviceModel: String? {
         let numbers = text.drop { $0.isASCII && $0.isLetter }

@@ -17,13 +17,26 @@ extension NodeReader {
         require(.devicesHeight, in: fields)
         let width = number(fields, .devicesWidth)
         let height = number(fields, .devicesHeight)
+        let idiom: Located<Device.Idiom>? = choice(fields, .devicesIdiom)
         let scale = number(fields, .devicesScale)?.value ?? 2
         let isInNames = value(fields, .devicesInNames, \.flag)?.value ?? true
         let safeArea = safeArea(section(fields, .devicesSafeArea))
+        let landscape = landscapeSafeArea(fields)
         guard let width, let height else { return nil }
         return Device(
-            name: name, width: width.value, height: height.value, scale: scale, safeArea: safeArea,
-            isInNames: isInNames)
+            name: name, idiom: idiom?.value, width: width.value, height: height.value, scale: scale,
+            safeArea: safeArea, landscapeSafeArea: landscape, isInNames: isInNames)
+    }
+
+    /// `nil` where nothing is said about it.
+    private mutating func landscapeSafeArea(_ fields: Fields) -> SafeArea? {
+        guard fields[.devicesLandscape] != nil else { return nil }
+        let edges = section(fields, .devicesLandscape)
+        return SafeArea(
+            top: number(edges, .devicesLandscapeTop)?.value ?? 0,
+            left: number(edges, .devicesLandscapeLeft)?.value ?? 0,
+            bottom: number(edges, .devicesLandscapeBottom)?.value ?? 0,
+            right: number(edges, .devicesLandscapeRight)?.value ?? 0)
     }
 
     private mutating func safeArea(_ fields: Fields) -> SafeArea {

@@ -74,6 +74,7 @@ extension NodeReader {
         tests.target = value(fields, .testsTarget, \.component)
         tests.simulatorDevice = value(fields, .testsSimulatorDevice, \.deviceModel)
         tests.requiredOS = value(fields, .testsRequiredOS) { SystemVersion($0.text) }
+        tests.languages = list(fields, .testsLanguages, \.locale)
         return tests
     }
 

@@ -75,7 +75,8 @@ struct ConfigurationDecisions {
             output: output,
             target: decide(.testsTarget, given.target, or: TestSettings.target(of: output)),
             simulatorDevice: given.simulatorDevice.map { decide(.testsSimulatorDevice, $0, or: $0.value) },
-            requiredOS: given.requiredOS.map { decide(.testsRequiredOS, $0, or: $0.value) })
+            requiredOS: given.requiredOS.map { decide(.testsRequiredOS, $0, or: $0.value) },
+            languages: decide(.testsLanguages, given.languages, or: defaults.languages))
     }
 }
 
@@ -98,19 +99,39 @@ extension ConfigurationDecisions {
 
     private mutating func product(_ product: UserEnvironmentProduct) -> EnvironmentProduct {
         EnvironmentProduct(
-            layouts: product.devices.compactMap { device($0).map { .device($0) } }
-                + (product.fits ? [.sizeThatFits] : []),
+            layouts: layouts(of: product),
             themes: product.themes,
             locales: product.locales,
+            runLanguages: runLanguages(of: product),
             textSizes: product.textSizes,
+            orientations: product.orientations,
+            contrasts: product.contrasts,
+            motions: product.motions,
             combine: product.combine,
             strength: product.strength,
             include: product.include.map { self.product($0) },
             exclude: product.exclude.map { self.product($0.value) })
     }
 
+    private mutating func layouts(of product: UserEnvironmentProduct) -> [SnapshotEnvironment.Layout] {
+        product.devices.compactMap { device($0).map { .device($0) } }
+            + product.widths.compactMap { device($0).map { .width($0) } }
+            + product.sizes + (product.fits ? [.sizeThatFits] : [])
+    }
+
+    private mutating func runLanguages(of product: UserEnvironmentProduct) -> [String] {
+        guard let origin = product.localeOfRun else { return [] }
+        let languages = user.tests.languages?.value ?? []
+        if languages.isEmpty {
+            let message = "'test-plan' leaves the language to the test run, and 'tests.languages' names none"
+            diagnostics.append(origin.diagnostic(.badValue, "\(message); write 'tests: { languages: [en, ja] }'"))
+        }
+        return languages
+    }
+
     private mutating func device(_ name: Located<String>) -> Device? {
         let devices = Device.builtIn.overridden(by: user.devices.map(\.value), named: \.name)
+        if let device = devices.device(called: name.value) { return device }
         return look(up: name, called: "device", among: devices, named: \.name)
     }
 

@@ -29,7 +29,7 @@ public struct ConfigurationSchema: Encodable, Sendable {
 extension ConfigurationSchema {
     /// A mapping of the keys below `key`, or of those at the top, and of no others.
     private static func object(of key: ConfigurationKey?) -> [String: UserValue] {
-        let properties = ConfigurationKey.children(of: key).map { ($0.name, UserValue.mapping(property($0))) }
+        let properties = ConfigurationKey.taken(by: key).map { ($0.name, UserValue.mapping(property($0))) }
         var object: [String: UserValue] = [
             "type": .text("object"),
             "properties": .mapping(Dictionary(uniqueKeysWithValues: properties)),
@@ -111,7 +111,7 @@ extension ConfigurationKey {
         switch self {
         case .sources: [[.sourcesPath], [.sourcesModule]]
         case .devices: [[.devicesWidth, .devicesHeight]]
-        case .batches: [[.batchesDevices], [.batchesLayout]]
+        case .batches: [[.batchesDevices], [.batchesWidths], [.batchesSizes], [.batchesLayout]]
         case .rules: [[.rulesMatch]]
         default: []
         }

@@ -50,6 +50,7 @@ struct ConfigurationLines {
         case .testsTarget: YAMLFlow.text(tests.target)
         case .testsSimulatorDevice: tests.simulatorDevice.map(YAMLFlow.text)
         case .testsRequiredOS: tests.requiredOS.map { YAMLFlow.text($0.description) }
+        case .testsLanguages: YAMLFlow.texts(tests.languages)
         case .references: YAMLFlow.text(configuration.references.string)
         case .naming: configuration.naming.rawValue
         case .record: configuration.record.rawValue

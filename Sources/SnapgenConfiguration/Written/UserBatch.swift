@@ -18,14 +18,26 @@ public struct UserBatch: Equatable, Sendable {
 public struct UserEnvironmentProduct: Equatable, Sendable {
     /// The names of devices, in order.
     public var devices: [Located<String>]
+    /// The names of devices whose width is a layout, in order.
+    public var widths: [Located<String>]
+    /// Sizes, in order.
+    public var sizes: [SnapshotEnvironment.Layout]
     /// Whether `sizeThatFits` is a layout beside the devices.
     public var fits: Bool
     /// Themes, in order.
     public var themes: [SnapshotEnvironment.Theme]
     /// Identifiers of locales, in order.
     public var locales: [String]
+    /// Who left the locale to the test run; `nil` where nobody did.
+    public var localeOfRun: ConfigurationOrigin?
     /// Text sizes, in order.
     public var textSizes: [SnapshotEnvironment.TextSize]
+    /// Orientations, in order.
+    public var orientations: [SnapshotEnvironment.Orientation]
+    /// Contrasts, in order.
+    public var contrasts: [SnapshotEnvironment.Contrast]
+    /// How much moves, in order.
+    public var motions: [SnapshotEnvironment.Motion]
     /// How the axes are combined.
     public var combine: EnvironmentProduct.Combination
     /// Of how many axes every combination of values occurs.
@@ -38,20 +50,32 @@ public struct UserEnvironmentProduct: Equatable, Sendable {
     /// A combination of the axes that are given.
     public init(
         devices: [Located<String>] = [],
+        widths: [Located<String>] = [],
+        sizes: [SnapshotEnvironment.Layout] = [],
         fits: Bool = false,
         themes: [SnapshotEnvironment.Theme] = [],
         locales: [String] = [],
+        localeOfRun: ConfigurationOrigin? = nil,
         textSizes: [SnapshotEnvironment.TextSize] = [],
+        orientations: [SnapshotEnvironment.Orientation] = [],
+        contrasts: [SnapshotEnvironment.Contrast] = [],
+        motions: [SnapshotEnvironment.Motion] = [],
         combine: EnvironmentProduct.Combination = .product,
         strength: Int = 2,
         include: [UserEnvironmentProduct] = [],
         exclude: [Located<UserEnvironmentProduct>] = []
     ) {
         self.devices = devices
+        self.widths = widths
+        self.sizes = sizes
         self.fits = fits
         self.themes = themes
         self.locales = locales
+        self.localeOfRun = localeOfRun
         self.textSizes = textSizes
+        self.orientations = orientations
+        self.contrasts = contrasts
+        self.motions = motions
         self.combine = combine
         self.strength = strength
         self.include = include
@@ -70,7 +94,9 @@ extension UserEnvironmentProduct {
     /// A product whose devices are only names again.
     init(_ product: EnvironmentProduct) {
         self.init(
-            devices: product.layouts.filter { $0 != .sizeThatFits }.map { Located($0.name, .default) },
+            devices: product.layouts.compactMap { layout in
+                if case .device(let device) = layout { Located(device.name, .default) } else { nil }
+            },
             fits: product.layouts.contains(.sizeThatFits),
             themes: product.themes,
             locales: product.locales,

@@ -109,6 +109,8 @@ public struct UserTestSettings: Equatable, Sendable {
     public var simulatorDevice: Located<String>?
     /// The version of the system that pictures are recorded on.
     public var requiredOS: Located<SystemVersion>?
+    /// The languages of the test plan.
+    public var languages: Located<[String]>?
 
     /// Settings that say nothing.
     public init() {}
@@ -133,6 +135,7 @@ public struct UserTestSettings: Equatable, Sendable {
         result.target = stronger.target ?? target
         result.simulatorDevice = stronger.simulatorDevice ?? simulatorDevice
         result.requiredOS = stronger.requiredOS ?? requiredOS
+        result.languages = stronger.languages ?? languages
         return result
     }
 }

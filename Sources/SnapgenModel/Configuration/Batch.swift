@@ -30,8 +30,16 @@ public struct EnvironmentProduct: Hashable, Codable, Sendable {
     public var themes: [SnapshotEnvironment.Theme]
     /// Identifiers of locales, in order.
     public var locales: [String]
+    /// Languages that are left to the test run, after the locales, in order.
+    public var runLanguages: [String]
     /// Text sizes, in order.
     public var textSizes: [SnapshotEnvironment.TextSize]
+    /// Orientations of devices, in order.
+    public var orientations: [SnapshotEnvironment.Orientation]
+    /// Contrasts, in order.
+    public var contrasts: [SnapshotEnvironment.Contrast]
+    /// How much moves, in order.
+    public var motions: [SnapshotEnvironment.Motion]
     /// How the axes are combined.
     public var combine: Combination
     /// Of how many axes every combination of values occurs, where not all are combined: 2 or 3.
@@ -47,7 +55,11 @@ public struct EnvironmentProduct: Hashable, Codable, Sendable {
         layouts: [SnapshotEnvironment.Layout],
         themes: [SnapshotEnvironment.Theme] = [],
         locales: [String] = [],
+        runLanguages: [String] = [],
         textSizes: [SnapshotEnvironment.TextSize] = [],
+        orientations: [SnapshotEnvironment.Orientation] = [],
+        contrasts: [SnapshotEnvironment.Contrast] = [],
+        motions: [SnapshotEnvironment.Motion] = [],
         combine: Combination = .product,
         strength: Int = 2,
         include: [EnvironmentProduct] = [],
@@ -56,7 +68,11 @@ public struct EnvironmentProduct: Hashable, Codable, Sendable {
         self.layouts = layouts
         self.themes = themes
         self.locales = locales
+        self.runLanguages = runLanguages
         self.textSizes = textSizes
+        self.orientations = orientations
+        self.contrasts = contrasts
+        self.motions = motions
         self.combine = combine
         self.strength = strength
         self.include = include

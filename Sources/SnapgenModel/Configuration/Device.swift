@@ -1,7 +1,14 @@
 /// A screen to show samples on, in portrait.
 public struct Device: Hashable, Codable, Sendable {
+    /// The kind of device; the names are UIKit's `UIUserInterfaceIdiom`.
+    public enum Idiom: String, Codable, Sendable, CaseIterable {
+        case phone, pad, tv
+    }
+
     /// The name in the configuration and, unless it is left out there, in references.
     public var name: String
+    /// The kind of device.
+    public var idiom: Idiom
     /// Points.
     public var width: Double
     /// Points.
@@ -10,20 +17,45 @@ public struct Device: Hashable, Codable, Sendable {
     public var scale: Double
     /// What the system keeps free at the edges, in points.
     public var safeArea: SafeArea
+    /// What it keeps free when the device lies on its side, in points.
+    public var landscapeSafeArea: SafeArea
     /// Whether names of references say it.
     public var isInNames: Bool
 
-    /// A screen of `width` × `height` points.
+    /// A screen of `width` × `height` points; an idiom and a safe area in landscape that are not given follow from the
+    /// rest.
     public init(
-        name: String, width: Double, height: Double, scale: Double, safeArea: SafeArea = SafeArea(),
-        isInNames: Bool = true
+        name: String, idiom: Idiom? = nil, width: Double, height: Double, scale: Double,
+        safeArea: SafeArea = SafeArea(), landscapeSafeArea: SafeArea? = nil, isInNames: Bool = true
     ) {
+        let idiom = idiom ?? Self.usualIdiom(width: width, height: height)
         self.name = name
+        self.idiom = idiom
         self.width = width
         self.height = height
         self.scale = scale
         self.safeArea = safeArea
+        self.landscapeSafeArea = landscapeSafeArea ?? Self.usualLandscapeSafeArea(of: idiom, upright: safeArea)
         self.isInNames = isInNames
+    }
+
+    /// Whether the device looks different on its side: one that is as wide as high, or a television, does not.
+    public var turns: Bool { idiom != .tv && width < height }
+}
+
+/// What follows from the rest.
+extension Device {
+    /// A tablet's screen has 700 points or more both ways.
+    public static func usualIdiom(width: Double, height: Double) -> Idiom {
+        min(width, height) >= 700 ? .pad : .phone
+    }
+
+    /// A phone without a home button keeps its sides free and 21 points below, as all of them did until 2024; other
+    /// devices keep what they have.
+    public static func usualLandscapeSafeArea(of idiom: Idiom, upright: SafeArea) -> SafeArea {
+        guard idiom == .phone else { return upright }
+        guard upright.bottom > 0 else { return SafeArea() }
+        return SafeArea(left: upright.top, bottom: 21, right: upright.top)
     }
 }
 

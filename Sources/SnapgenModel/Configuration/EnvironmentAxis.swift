@@ -5,9 +5,12 @@ public struct EnvironmentAxis: Sendable {
     /// All axes, the one that changes slowest first.
     public static let all: [EnvironmentAxis] = [
         EnvironmentAxis(\.layouts) { $0.layout = $1 },
+        EnvironmentAxis(\.orientations) { $0.orientation = $0.layout.turns ? $1 : .portrait },
         EnvironmentAxis(\.themes) { $0.theme = $1 },
-        EnvironmentAxis(\.locales) { $0.locale = $1 },
+        EnvironmentAxis(\.allLocales) { $0.setLocale($1) },
         EnvironmentAxis(\.textSizes) { $0.textSize = $1 },
+        EnvironmentAxis(\.contrasts) { $0.contrast = $1 },
+        EnvironmentAxis(\.motions) { $0.motion = $1 },
     ]
 
     private let countValues: @Sendable (EnvironmentProduct) -> Int
@@ -104,5 +107,36 @@ extension Batch {
     /// Whether no environment is left.
     public var isEmpty: Bool {
         products.allSatisfy { $0.excludesEverything && $0.include.isEmpty }
+    }
+}
+
+/// A value of the axis of locales.
+///
+/// Two are equal where they name one language, whoever chooses it: an exclude means both.
+private struct LocaleValue: Equatable, Sendable {
+    var identifier: String
+    var isOfRun: Bool
+
+    static func == (left: LocaleValue, right: LocaleValue) -> Bool { left.identifier == right.identifier }
+}
+
+extension EnvironmentProduct {
+    /// The locales that tests choose, then the languages that the run has.
+    fileprivate var allLocales: [LocaleValue] {
+        get {
+            locales.map { LocaleValue(identifier: $0, isOfRun: false) }
+                + runLanguages.map { LocaleValue(identifier: $0, isOfRun: true) }
+        }
+        set {
+            locales = newValue.filter { !$0.isOfRun }.map(\.identifier)
+            runLanguages = newValue.filter(\.isOfRun).map(\.identifier)
+        }
+    }
+}
+
+extension SnapshotEnvironment {
+    fileprivate mutating func setLocale(_ value: LocaleValue) {
+        locale = value.identifier
+        isLocaleOfRun = value.isOfRun
     }
 }

@@ -43,6 +43,8 @@ public struct TestSettings: Equatable, Codable, Sendable {
     public var simulatorDevice: String?
     /// The system that pictures are recorded on; `nil` for any.
     public var requiredOS: SystemVersion?
+    /// The languages of the test plan, for environments that leave theirs to the run.
+    public var languages: [String]
 
     /// Settings; what is left out has its default.
     public init(
@@ -57,7 +59,8 @@ public struct TestSettings: Equatable, Codable, Sendable {
         output: RelativePath = TestSettings.defaultOutput,
         target: String = "SnapshotTests",
         simulatorDevice: String? = nil,
-        requiredOS: SystemVersion? = nil
+        requiredOS: SystemVersion? = nil,
+        languages: [String] = []
     ) {
         self.framework = framework
         self.imageEngine = imageEngine
@@ -71,6 +74,7 @@ public struct TestSettings: Equatable, Codable, Sendable {
         self.target = target
         self.simulatorDevice = simulatorDevice
         self.requiredOS = requiredOS
+        self.languages = languages
     }
 
     /// The engine that asserts references of `strategy`.

@@ -41,6 +41,9 @@ public struct SafeAreaRegions: OptionSet, Sendable {
 // `swiftui/colorscheme`
 public enum ColorScheme: CaseIterable, Sendable { case light, dark }
 
+// `swiftui/colorschemecontrast`
+public enum ColorSchemeContrast: CaseIterable, Sendable { case standard, increased }
+
 // `swiftui/layoutdirection`
 public enum LayoutDirection: Hashable, CaseIterable, Sendable { case leftToRight, rightToLeft }
 
@@ -58,6 +61,10 @@ public struct EnvironmentValues {
     public var locale = Locale(identifier: "")
     // `swiftui/environmentvalues/layoutdirection`
     public var layoutDirection = LayoutDirection.leftToRight
+    // As SwiftUI's module interface declares them, beside `colorSchemeContrast` and `accessibilityReduceMotion`, which
+    // can only be read.
+    public var _colorSchemeContrast = ColorSchemeContrast.standard
+    public var _accessibilityReduceMotion = false
 }
 
 extension View {
@@ -74,6 +81,11 @@ extension View {
         width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
     ) -> some View {
         Changed(content: self, change: "frame(\(width ?? -1), \(height ?? -1))")
+    }
+
+    // `swiftui/view/fixedsize(horizontal:vertical:)`
+    nonisolated public func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
+        Changed(content: self, change: "fixedSize(\(horizontal), \(vertical))")
     }
 
     // `swiftui/view/padding(_:_:)`

@@ -12,7 +12,7 @@ public final class UITraitCollection: Sendable {
     // `objectivec/nsobject-swift.class/init()`
     public convenience init() { self.init(values: [:]) }
 
-    // `uikit/uitraitcollection/init(traitsfrom:)`
+    // `uikit/uitraitcollection/init(traitsfrom:)`, deprecated from iOS 17 on
     public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
         self.init(values: traitCollections.reduce(into: [:]) { $0.merge($1.values) { _, last in last } })
     }
@@ -48,12 +48,28 @@ public final class UITraitCollection: Sendable {
         self.init(values: ["textSize": preferredContentSizeCategory.rawValue])
     }
 
+    // `uikit/uitraitcollection/init(accessibilitycontrast:)`
+    public convenience init(accessibilityContrast: UIAccessibilityContrast) {
+        self.init(values: ["contrast": "\(accessibilityContrast)"])
+    }
+
+    // `uikit/uitraitcollection/traitmutations`
+    public typealias TraitMutations = (inout any UIMutableTraits) -> Void
+
+    // `uikit/uitraitcollection/init(mutations:)`, from iOS 17 on
+    @available(iOS 17, tvOS 17, *)
+    public convenience init(mutations: TraitMutations) {
+        var traits: any UIMutableTraits = MutableTraits()
+        mutations(&traits)
+        self.init(values: (traits as? MutableTraits)?.values ?? [:])
+    }
+
     // `uikit/uitraitcollection/displayscale`; 0 where it is not set
     public var displayScale: CGFloat { values["displayScale"].flatMap { Double($0) } ?? 0 }
 }
 
 // `uikit/uiuserinterfaceidiom`
-public enum UIUserInterfaceIdiom: Int, Sendable { case unspecified = -1, phone, pad }
+public enum UIUserInterfaceIdiom: Int, Sendable { case unspecified = -1, phone, pad, tv }
 
 // `uikit/uiuserinterfacesizeclass`
 public enum UIUserInterfaceSizeClass: Int, Sendable { case unspecified, compact, regular }
@@ -70,4 +86,45 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
 
     // `uikit/uicontentsizecategory/init(rawvalue:)`
     public init(rawValue: String) { self.rawValue = rawValue }
+}
+
+// `uikit/uiaccessibilitycontrast`
+public enum UIAccessibilityContrast: Int, Sendable { case unspecified = -1, normal, high }
+
+// `uikit/uimutabletraits`, from iOS 17 on
+@available(iOS 17, tvOS 17, *)
+public protocol UIMutableTraits {
+    // `uikit/uimutabletraits/displayscale` and its neighbours
+    var displayScale: CGFloat { get set }
+    var userInterfaceIdiom: UIUserInterfaceIdiom { get set }
+    var horizontalSizeClass: UIUserInterfaceSizeClass { get set }
+    var verticalSizeClass: UIUserInterfaceSizeClass { get set }
+    var userInterfaceStyle: UIUserInterfaceStyle { get set }
+    var layoutDirection: UITraitEnvironmentLayoutDirection { get set }
+    var preferredContentSizeCategory: UIContentSizeCategory { get set }
+    var accessibilityContrast: UIAccessibilityContrast { get set }
+}
+
+// Traits under the names that their collections have here; a stand-in's own.
+private struct MutableTraits: UIMutableTraits {
+    var values: [String: String] = [:]
+
+    var displayScale: CGFloat = 0 { didSet { values["displayScale"] = "\(displayScale)" } }
+    var userInterfaceIdiom = UIUserInterfaceIdiom.unspecified { didSet { values["idiom"] = "\(userInterfaceIdiom)" } }
+    var horizontalSizeClass = UIUserInterfaceSizeClass.unspecified {
+        didSet { values["horizontal"] = "\(horizontalSizeClass)" }
+    }
+    var verticalSizeClass = UIUserInterfaceSizeClass.unspecified {
+        didSet { values["vertical"] = "\(verticalSizeClass)" }
+    }
+    var userInterfaceStyle = UIUserInterfaceStyle.unspecified { didSet { values["style"] = "\(userInterfaceStyle)" } }
+    var layoutDirection = UITraitEnvironmentLayoutDirection.unspecified {
+        didSet { values["direction"] = "\(layoutDirection)" }
+    }
+    var preferredContentSizeCategory = UIContentSizeCategory(rawValue: "unspecified") {
+        didSet { values["textSize"] = preferredContentSizeCategory.rawValue }
+    }
+    var accessibilityContrast = UIAccessibilityContrast.unspecified {
+        didSet { values["contrast"] = "\(accessibilityContrast)" }
+    }
 }

@@ -37,6 +37,18 @@ open class UIView {
     // `uikit/uiview/systemlayoutsizefitting(_:)`; here a view fits as it is
     open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { frame.size }
 
+    // `uikit/uiview/systemlayoutsizefitting(_:withhorizontalfittingpriority:verticalfittingpriority:)`; here a view that
+    // has to be as wide is so, and as high as it is
+    open func systemLayoutSizeFitting(
+        _ targetSize: CGSize,
+        withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        CGSize(
+            width: horizontalFittingPriority == .required ? targetSize.width : frame.size.width,
+            height: verticalFittingPriority == .required ? targetSize.height : frame.size.height)
+    }
+
     // `uikit/uiview/layoutifneeded()`
     open func layoutIfNeeded() {}
 
@@ -48,6 +60,18 @@ open class UIView {
 
     // `uikit/uiview/addsubview(_:)`
     open func addSubview(_ view: UIView) {}
+}
+
+// `uikit/uilayoutpriority`
+public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
+    public let rawValue: Float
+
+    // `uikit/uilayoutpriority/init(rawvalue:)`
+    public init(rawValue: Float) { self.rawValue = rawValue }
+
+    // `uikit/uilayoutpriority/required`, `uikit/uilayoutpriority/fittingsizelevel`
+    public static let required = UILayoutPriority(rawValue: 1000)
+    public static let fittingSizeLevel = UILayoutPriority(rawValue: 50)
 }
 
 // `uikit/uiviewcontroller`

@@ -163,16 +163,28 @@ extension XCTestCase {
 
 /// What a sample is shown in.
 struct SnapgenEnvironment: Sendable {
-    /// A device's screen, in points.
+    /// A device's screen, in points, held upright.
     struct Screen: Sendable {
+        enum Idiom: Sendable {
+            case phone, pad, tv
+        }
+
+        /// What the system keeps free.
+        struct Edges: Sendable {
+            var top: Double = 0
+            var left: Double = 0
+            var bottom: Double = 0
+            var right: Double = 0
+        }
+
+        var idiom: Idiom
         var width: Double
         var height: Double
         /// Pixels per point.
         var scale: Double
-        var top: Double = 0
-        var left: Double = 0
-        var bottom: Double = 0
-        var right: Double = 0
+        var safeArea = Edges()
+        /// What the system keeps free on the device's side.
+        var landscapeSafeArea = Edges()
     }
 
     enum Theme: Sendable {
@@ -181,7 +193,7 @@ struct SnapgenEnvironment: Sendable {
 
     /// The second part of a reference's name.
     var name: String
-    /// `nil` for as large as the sample wants to be.
+    /// `nil` where no device is shown.
     var screen: Screen?
     var theme: Theme?
     var locale: String?
@@ -204,7 +216,13 @@ enum SnapgenFrame: Sendable {
 }
 
 extension SnapgenEnvironment.Screen {
-    static let iPhone13 = Self(width: 390, height: 844, scale: 3, top: 47, bottom: 34)
+    static let iPhone13 = Self(
+        idiom: .phone,
+        width: 390,
+        height: 844,
+        scale: 3,
+        safeArea: Edges(top: 47, bottom: 34),
+        landscapeSafeArea: Edges(left: 47, bottom: 21, right: 47))
 }
 
 extension SnapgenEnvironment {
@@ -245,7 +263,7 @@ extension [SnapgenEnvironment] {
                     let environment = picture.isLandscape ? environment.onItsSide : environment
                     let content = picture.content()
                     if delay == 0, isReady == nil, case .view(let view) = content {
-                        let view = picture.frame.fitted(environment.applied(to: view))
+                        let view = picture.frame.fitted(environment.applied(to: view), in: environment)
                         verify(view, as: camera.image(picture.frame, in: environment), reference)
                     } else {
                         let (controller, size) = picture.hosted(content, in: environment)
@@ -342,54 +360,69 @@ extension [SnapgenEnvironment] {
 
         @MainActor
         fileprivate var safeArea: UIEdgeInsets {
-            guard let screen else { return .zero }
-            return UIEdgeInsets(top: screen.top, left: screen.left, bottom: screen.bottom, right: screen.right)
+            guard let edges = screen?.safeArea else { return .zero }
+            return UIEdgeInsets(top: edges.top, left: edges.left, bottom: edges.bottom, right: edges.right)
         }
 
-        /// The device turned by a quarter.
-        ///
-        /// A phone without a home button keeps its sides free and 21 points below; a tablet keeps what it has: "Layout",
-        /// Human Interface Guidelines.
+        /// The device turned by a quarter; one that is wider than high already stays as it is.
         @MainActor
         fileprivate var onItsSide: Self {
             guard let screen, screen.width < screen.height else { return self }
             var turned = self
             turned.screen?.width = screen.height
             turned.screen?.height = screen.width
-            guard !isTablet else { return turned }
-            let side = screen.bottom > 0 ? screen.top : 0
-            turned.screen?.top = 0
-            turned.screen?.left = side
-            turned.screen?.right = side
-            turned.screen?.bottom = screen.bottom > 0 ? 21 : 0
+            turned.screen?.safeArea = screen.landscapeSafeArea
             return turned
         }
 
-        /// From 700 points both ways a screen is a tablet's: "Layout", Human Interface Guidelines.
-        private var isTablet: Bool {
-            screen.map { min($0.width, $0.height) >= 700 } ?? false
-        }
+        /// The scale of pictures on no device's screen: fixed, so that they do not differ between simulators.
+        private static let usualScale: CGFloat = 3
 
         /// What UIKit is told of the environment.
         @MainActor
         fileprivate var traits: UITraitCollection {
-            var traits: [UITraitCollection] = []
+            if #available(iOS 17, tvOS 17, *) {
+                UITraitCollection { set(&$0) }
+            } else {
+                UITraitCollection(traitsFrom: singleTraits)
+            }
+        }
+
+        @available(iOS 17, tvOS 17, *)
+        @MainActor
+        private func set(_ traits: inout any UIMutableTraits) {
+            traits.displayScale = scale
             if let screen {
-                let isLandscape = screen.width > screen.height
-                traits += [
-                    UITraitCollection(displayScale: screen.scale),
-                    UITraitCollection(userInterfaceIdiom: isTablet ? .pad : .phone),
-                    UITraitCollection(horizontalSizeClass: isTablet ? .regular : .compact),
-                    UITraitCollection(verticalSizeClass: isLandscape && !isTablet ? .compact : .regular),
-                ]
+                traits.userInterfaceIdiom = screen.idiom.name
+                traits.horizontalSizeClass = screen.horizontalSizeClass
+                traits.verticalSizeClass = screen.verticalSizeClass
             }
-            if let theme {
-                traits.append(UITraitCollection(userInterfaceStyle: theme == .dark ? .dark : .light))
+            if let theme { traits.userInterfaceStyle = theme.style }
+            if let layoutDirection { traits.layoutDirection = layoutDirection }
+        }
+
+        /// The same before iOS 17, each trait in a collection of its own.
+        @MainActor
+        private var singleTraits: [UITraitCollection] {
+            var traits = [UITraitCollection(displayScale: scale)]
+            if let screen {
+                traits.append(UITraitCollection(userInterfaceIdiom: screen.idiom.name))
+                traits.append(UITraitCollection(horizontalSizeClass: screen.horizontalSizeClass))
+                traits.append(UITraitCollection(verticalSizeClass: screen.verticalSizeClass))
             }
-            if locale != nil {
-                traits.append(UITraitCollection(layoutDirection: isRightToLeft ? .rightToLeft : .leftToRight))
-            }
-            return UITraitCollection(traitsFrom: traits)
+            if let theme { traits.append(UITraitCollection(userInterfaceStyle: theme.style)) }
+            if let layoutDirection { traits.append(UITraitCollection(layoutDirection: layoutDirection)) }
+            return traits
+        }
+
+        @MainActor
+        private var scale: CGFloat { screen.map { CGFloat($0.scale) } ?? Self.usualScale }
+
+        /// `nil` to leave it as it is.
+        @MainActor
+        private var layoutDirection: UITraitEnvironmentLayoutDirection? {
+            if isRightToLeft { return .rightToLeft }
+            return locale == nil ? nil : .leftToRight
         }
 
         /// The view with what SwiftUI is told of the environment.
@@ -400,12 +433,45 @@ extension [SnapgenEnvironment] {
                 view = AnyView(view.environment(\.colorScheme, theme == .dark ? .dark : .light))
             }
             if let locale {
-                let direction: LayoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
                 view = AnyView(view.environment(\.locale, Locale(identifier: locale)))
+            }
+            if let layoutDirection {
+                let direction: LayoutDirection = layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
                 view = AnyView(view.environment(\.layoutDirection, direction))
             }
             return view
         }
+    }
+
+    @MainActor
+    extension SnapgenEnvironment.Screen {
+        /// From 414 points upright a phone has a regular width on its side: "Layout", Human Interface Guidelines.
+        private static let widePhone: Double = 414
+
+        fileprivate var horizontalSizeClass: UIUserInterfaceSizeClass {
+            guard idiom == .phone else { return .regular }
+            return width > height && height >= Self.widePhone ? .regular : .compact
+        }
+
+        fileprivate var verticalSizeClass: UIUserInterfaceSizeClass {
+            idiom == .phone && width > height ? .compact : .regular
+        }
+    }
+
+    @MainActor
+    extension SnapgenEnvironment.Screen.Idiom {
+        fileprivate var name: UIUserInterfaceIdiom {
+            switch self {
+            case .phone: .phone
+            case .pad: .pad
+            case .tv: .tv
+            }
+        }
+    }
+
+    @MainActor
+    extension SnapgenEnvironment.Theme {
+        fileprivate var style: UIUserInterfaceStyle { self == .dark ? .dark : .light }
     }
 
     /// The samples of a type that are pictures.
@@ -465,11 +531,11 @@ extension [SnapgenEnvironment] {
         ) -> (controller: UIViewController, size: CGSize) {
             switch content {
             case .view(let view):
-                let host = UIHostingController(rootView: frame.fitted(environment.applied(to: view)))
+                let host = UIHostingController(rootView: frame.fitted(environment.applied(to: view), in: environment))
                 return (host, frame.size(in: environment) ?? host.sizeThatFits(in: .zero))
             case .controller(let controller):
-                let fitting = UIView.layoutFittingCompressedSize
-                return (controller, frame.size(in: environment) ?? controller.view.systemLayoutSizeFitting(fitting))
+                let size = frame.size(in: environment) ?? frame.size(thatFits: controller.view, in: environment)
+                return (controller, size)
             }
         }
     }
@@ -495,7 +561,7 @@ extension [SnapgenEnvironment] {
             }
         }
 
-        fileprivate func fitted(_ view: AnyView) -> AnyView {
+        fileprivate func fitted(_ view: AnyView, in environment: SnapgenEnvironment) -> AnyView {
             guard case .fixed(let width, let height) = self else { return view }
             let padding = max(0, Self.lowest - height)
             return AnyView(view.frame(width: width, height: height).padding(.bottom, padding).ignoresSafeArea())
@@ -508,6 +574,12 @@ extension [SnapgenEnvironment] {
             case .fixed(let width, let height): CGSize(width: width, height: max(height, Self.lowest))
             case .sizeThatFits: nil
             }
+        }
+
+        /// How large the view wants to be.
+        fileprivate func size(thatFits view: UIView, in environment: SnapgenEnvironment) -> CGSize {
+            let smallest = UIView.layoutFittingCompressedSize
+            return view.systemLayoutSizeFitting(smallest)
         }
 
         fileprivate func layout(in environment: SnapgenEnvironment) -> SwiftUISnapshotLayout {

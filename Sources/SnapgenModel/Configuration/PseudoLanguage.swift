@@ -1,0 +1,32 @@
+/// A language that nobody speaks, made by the system to find what a translation would break.
+///
+/// Xcode offers them in the options of schemes and test plans.
+public enum PseudoLanguage: String, Codable, Sendable, CaseIterable {
+    /// Every text twice.
+    case doubleLength
+    /// Letters with accents and marks.
+    case accented
+    /// Every text between brackets.
+    case bounded
+    /// The layout of a language that is written from right to left; texts stay as they are.
+    case rightToLeft
+    /// That layout, and texts turned around as well.
+    case rightToLeftStrings
+
+    /// The language as a test plan spells it.
+    public var testPlanLanguage: String {
+        switch self {
+        case .doubleLength: "IDELaunchSchemeLanguageDoubleLocalizedStrings"
+        case .accented: "IDELaunchSchemeLanguageAccentedLatin"
+        case .bounded: "IDELaunchSchemeLanguageBoundedString"
+        case .rightToLeft: "IDELaunchSchemeLanguageRightToLeftLayoutDirection"
+        case .rightToLeftStrings: "IDELaunchSchemeLanguageRLO"
+        }
+    }
+
+    /// Whether a test can show it while it runs: texts are changed where a process loads them, and only when it starts.
+    public var isSetByTests: Bool { self == .rightToLeft }
+
+    /// Whether it is laid out from right to left.
+    public var isRightToLeft: Bool { [.rightToLeft, .rightToLeftStrings].contains(self) }
+}

@@ -1,0 +1,19 @@
+import ArgumentParser
+import SnapgenModel
+
+/// The command `snapgen devices`.
+struct DevicesCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "devices",
+        abstract: "List the devices that are known without a configuration.",
+        discussion: "Sizes and safe areas (top, left, bottom, right) are in points.")
+
+    @OptionGroup var common: CommonOptions
+
+    func run() throws {
+        let session = Session(common)
+        let report = DevicesReport(devices: KnownDevice.all, style: session.style)
+        try session.print(report.list, report: report.text)
+        session.suggest("Next: name some in a batch's 'devices', by any of their names.")
+    }
+}

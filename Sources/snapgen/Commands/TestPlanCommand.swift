@@ -1,0 +1,41 @@
+import ArgumentParser
+import SnapgenKit
+import SnapgenModel
+
+/// The command `snapgen test-plan`.
+struct TestPlanCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "test-plan",
+        abstract: "Write a test plan for Xcode with a configuration for each language in 'tests.languages'.",
+        discussion: """
+            Without a path a new plan is printed. A plan that exists keeps what it says beside the languages, and what \
+            you have added to the configurations.
+            """)
+
+    @Argument(help: "The test plan to write.", completion: .file(extensions: ["xctestplan"]))
+    var path: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "The project of the test target, as a new plan refers to it.",
+            discussion: "Without it, the package that the plan lies in.", valueName: "App.xcodeproj"))
+    var container = ""
+
+    @OptionGroup var common: CommonOptions
+
+    func run() throws {
+        let session = Session(common)
+        let project = try session.project()
+        guard let path else {
+            let text = try session.answer { () throws(DiagnosticError) in
+                try project.newTestPlan(container: container)
+            }
+            return try session.print(text)
+        }
+        let outcome = try session.answer { () throws(DiagnosticError) in
+            try project.writeTestPlan(to: session.absolute(path), container: container)
+        }
+        let report = WriteReport(outcomes: [outcome], style: session.style, isDryRun: false)
+        try session.print([outcome], report: report.text)
+    }
+}

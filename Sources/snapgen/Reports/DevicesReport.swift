@@ -1,0 +1,78 @@
+import SnapgenModel
+
+/// Known devices as a table and as JSON.
+struct DevicesReport {
+    let devices: [KnownDevice]
+    let style: Style
+
+    /// A row per device.
+    var text: String {
+        var table = Table(style)
+        for known in devices {
+            let device = known.device
+            table.append(
+                .init(device.name, .bold),
+                "\(Self.number(device.width))x\(Self.number(device.height))",
+                "@\(Self.number(device.scale))x",
+                "\(Self.edges(device.safeArea))",
+                "\(Self.edges(device.landscapeSafeArea))",
+                "\(Self.systems(of: known))",
+                .init(known.marketingName, .dim))
+        }
+        return table.text
+    }
+
+    /// What `--format json` prints.
+    var list: DeviceList { DeviceList(devices: devices.map(DeviceList.Item.init)) }
+
+    private static func systems(of known: KnownDevice) -> String {
+        "\(known.firstSystem?.description ?? "?")-\(known.lastSystem?.description ?? "")"
+    }
+
+    private static func edges(_ area: SafeArea) -> String {
+        [area.top, area.left, area.bottom, area.right].map(number).joined(separator: " ")
+    }
+
+    private static func number(_ number: Double) -> String {
+        Int(exactly: number).map(String.init) ?? "\(number)"
+    }
+}
+
+/// The JSON of known devices.
+struct DeviceList: Encodable {
+    /// One device.
+    struct Item: Encodable {
+        var name: String
+        var idiom: Device.Idiom
+        var width: Double
+        var height: Double
+        var scale: Double
+        var safeArea: SafeArea
+        var landscapeSafeArea: SafeArea
+        var marketingName: String
+        var aliases: [String]
+        /// The first system and the last that run on it, `null` where it is not known, or there is no last one yet.
+        @ExplicitNull var firstSystem: String?
+        @ExplicitNull var lastSystem: String?
+        var source: String
+
+        init(_ known: KnownDevice) {
+            name = known.device.name
+            idiom = known.device.idiom
+            width = known.device.width
+            height = known.device.height
+            scale = known.device.scale
+            safeArea = known.device.safeArea
+            landscapeSafeArea = known.device.landscapeSafeArea
+            marketingName = known.marketingName
+            aliases = known.aliases
+            firstSystem = known.firstSystem?.description
+            lastSystem = known.lastSystem?.description
+            source = known.source
+        }
+    }
+
+    /// The format's name and major version.
+    let schema = "snapgen.devices/1"
+    var devices: [Item]
+}

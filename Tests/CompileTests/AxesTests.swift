@@ -1,0 +1,228 @@
+import Foundation
+import SnapgenModel
+import SnapgenPlan
+import SnapgenRender
+import Testing
+
+/// What each axis of a batch sets, when the generated tests run.
+@Suite("Axes of a batch, run", .enabled(if: isLinux, "the stand-ins would hide Apple's own modules"))
+struct AxesTests {
+    private static func device(_ name: String) -> Device {
+        guard let device = Device.builtIn.device(called: name) else { preconditionFailure("no device \(name)") }
+        return device
+    }
+
+    private static let turned: [SnapshotEnvironment.Orientation] = [.portrait, .landscape]
+
+    private static let batch = Batch(
+        name: "axes",
+        products: [
+            EnvironmentProduct(
+                layouts: ["iPhone13", "iPhone 15 Pro Max", "iPhone17", "iPadPro11", "tv"].map { .device(device($0)) },
+                orientations: turned),
+            EnvironmentProduct(layouts: [.width(device("iPhone13"))], orientations: turned),
+            EnvironmentProduct(layouts: [.fixed(width: 320, height: 100)]),
+            EnvironmentProduct(layouts: [.sizeThatFits], contrasts: [.standard, .increased]),
+            EnvironmentProduct(layouts: [.sizeThatFits], motions: [.reduced]),
+            EnvironmentProduct(layouts: [.sizeThatFits], locales: ["rightToLeft", "he"]),
+        ])
+
+    private static let languages = Batch(
+        name: "languages",
+        products: [
+            EnvironmentProduct(
+                layouts: [.sizeThatFits], runLanguages: ["en", "zh-Hans", "ar_SA", "rightToLeftStrings"])
+        ])
+
+    private static func configuration(_ framework: TestSettings.Framework = .xctest) -> Configuration {
+        var configuration = TravelCatalog.configuration
+        configuration.tests.framework = framework
+        configuration.tests.template = framework.rawValue
+        configuration.batches += [batch, languages]
+        return configuration
+    }
+
+    /// Entries of the fixture, all in one batch.
+    private static func entries(_ titles: [String], in batch: String) -> [CatalogEntry] {
+        TravelCatalog.entries.filter { titles.contains($0.title) }.map { entry in
+            var entry = entry
+            entry.settings.batch = batch
+            return entry
+        }
+    }
+
+    /// All axes at once.
+    static let plan = TravelCatalog.plan(
+        for: entries(["HotelListView", "StarView", "Banner", "Late"], in: "axes") + entries(["Map"], in: "languages"),
+        configuration())
+    private static let package = Result { try GeneratedPackage(plan, configuration()) }
+    private static let run = Result { try package.get().run() }
+
+    private func call(_ title: String, _ environment: String) throws -> GeneratedPackage.Call {
+        let calls = try Self.run.get().calls(of: title)
+        return try #require(calls.first { $0.file.hasPrefix("\(title)-\(environment).") })
+    }
+
+    @Test("the plan is free of mistakes, and every file of it is asked for")
+    func plan() throws {
+        #expect(Self.plan.diagnostics.isEmpty)
+        let expected = Self.plan.cases.filter { $0.entry == "TravelUI.HotelListView" }.compactMap(\.environment)
+        let asked = try Self.run.get().calls(of: "HotelListView").map(\.file)
+        #expect(asked == expected.map { "HotelListView-\($0).1.png" })
+        #expect(
+            expected == [
+                "iPhone13", "iPhone13-landscape", "iPhone15ProMax", "iPhone15ProMax-landscape", "iPhone17",
+                "iPhone17-landscape", "iPadPro11", "iPadPro11-landscape", "tv", "iPhone13-width",
+                "iPhone13-width-landscape", "320x100", "sizeThatFits", "sizeThatFits-highContrast",
+                "sizeThatFits-reducedMotion", "sizeThatFits-rightToLeft", "sizeThatFits-he",
+            ])
+    }
+
+    @Test(
+        "a device has its own safe area, idiom and size classes, upright and on its side",
+        arguments: [
+            ("iPhone13", "390.0x844.0 safe 47.0 0.0 34.0 0.0", "horizontal=compact idiom=phone vertical=regular"),
+            (
+                "iPhone13-landscape", "844.0x390.0 safe 0.0 47.0 21.0 47.0",
+                "horizontal=compact idiom=phone vertical=compact"
+            ),
+            (
+                "iPhone15ProMax-landscape", "932.0x430.0 safe 0.0 59.0 21.0 59.0",
+                "horizontal=regular idiom=phone vertical=compact"
+            ),
+            (
+                "iPhone17-landscape", "874.0x402.0 safe 20.0 62.0 20.0 62.0",
+                "horizontal=compact idiom=phone vertical=compact"
+            ),
+            (
+                "iPadPro11-landscape", "1194.0x834.0 safe 24.0 0.0 20.0 0.0",
+                "horizontal=regular idiom=pad vertical=regular"
+            ),
+            ("tv", "1920.0x1080.0 safe 60.0 80.0 60.0 80.0", "horizontal=regular idiom=tv vertical=regular"),
+        ])
+    func orientation(environment: String, layout: String, traits: String) throws {
+        let call = try call("HotelListView", environment)
+        #expect(call.layout == "device \(layout)")
+        #expect(
+            call.traits?.split(separator: " ").filter { !$0.hasPrefix("displayScale") && $0 != "contrast=normal" }
+                .joined(separator: " ") == traits)
+    }
+
+    @Test(
+        "pictures have the device's scale, and on none always the same",
+        arguments: [
+            ("iPhone13", 3), ("iPadPro11", 2), ("tv", 1), ("iPhone13-width", 3), ("320x100", 3), ("sizeThatFits", 3),
+        ])
+    func scale(environment: String, scale: Int) throws {
+        #expect(try call("HotelListView", environment).traits?.contains("displayScale=\(scale).0") == true)
+    }
+
+    @Test(
+        "a view is as wide as a device and as high as it wants to be", arguments: [("", 390.0), ("-landscape", 844.0)])
+    func width(orientation: String, width: Double) throws {
+        let call = try call("HotelListView", "iPhone13-width\(orientation)")
+        #expect(call.layout == "sizeThatFits")
+        #expect(call.value.contains(".frame(\(width), -1.0).fixedSize(false, true)"))
+        #expect(call.traits?.contains("idiom=phone") == true)
+        let controller = try self.call("StarView", "iPhone13-width\(orientation)")
+        #expect(controller.layout == "controller \(width)x10.0 safe 0.0 0.0 0.0 0.0")
+    }
+
+    @Test("a size of the batch is that of views and of controllers, whatever the safe area")
+    func fixed() throws {
+        let call = try call("HotelListView", "320x100")
+        #expect(call.layout == "fixed 320.0x100.0")
+        #expect(call.value.contains(".frame(320.0, 100.0).padding(bottom, 0.0).ignoresSafeArea"))
+        #expect(try self.call("StarView", "320x100").layout == "controller 320.0x100.0 safe 0.0 0.0 0.0 0.0")
+    }
+
+    @Test("a preview's own layout is stronger than the batch's", arguments: ["320x100", "iPhone13-width", "iPhone13"])
+    func ownLayout(environment: String) throws {
+        #expect(try call("Banner", environment).layout == "fixed 375.0x60.0")
+    }
+
+    @Test("a view that needs a moment has the frame of the batch as well")
+    func window() throws {
+        #expect(try call("Late", "320x100").layout == "controller 320.0x100.0 safe 0.0 0.0 0.0 0.0")
+        #expect(try call("Late", "iPhone13-width").value.contains(".frame(390.0, -1.0).fixedSize(false, true)"))
+    }
+
+    @Test("contrast is a trait for UIKit, and a value of the environment for SwiftUI")
+    func contrast() throws {
+        let (standard, high) = try (
+            call("HotelListView", "sizeThatFits"), call("HotelListView", "sizeThatFits-highContrast")
+        )
+        #expect(standard.traits == "contrast=normal displayScale=3.0")
+        #expect(high.traits == "contrast=high displayScale=3.0")
+        #expect(standard.value.contains(".environment(standard)") && high.value.contains(".environment(increased)"))
+        #expect(try call("StarView", "sizeThatFits-highContrast").traits == "contrast=high displayScale=3.0")
+    }
+
+    @Test("reduced motion is a value of the environment for SwiftUI, and for UIKit a failure")
+    func motion() throws {
+        #expect(try call("HotelListView", "sizeThatFits-reducedMotion").value.hasSuffix(".environment(true)"))
+        #expect(try call("HotelListView", "sizeThatFits").value.hasSuffix(".environment(false)"))
+        let run = try Self.run.get()
+        #expect(!run.files.contains { $0.hasPrefix("StarView-sizeThatFits-reducedMotion") })
+        #expect(run.text.contains("StarView-sizeThatFits-reducedMotion.1: UIKit has no trait for reduced motion"))
+    }
+
+    @Test("the pseudo-language from right to left turns the layout, and leaves the locale alone")
+    func rightToLeft() throws {
+        let pseudo = try call("HotelListView", "sizeThatFits-rightToLeft")
+        #expect(pseudo.value.hasPrefix("HotelListView().environment(rightToLeft)"))
+        #expect(pseudo.traits?.contains("direction=rightToLeft") == true)
+        let hebrew = try call("HotelListView", "sizeThatFits-he")
+        #expect(hebrew.value.hasPrefix("HotelListView().environment(he).environment(rightToLeft)"))
+    }
+
+    @Test(
+        "of the languages that are left to the run, the one that it has is shown",
+        arguments: ["en", "zh-Hans", "ar_SA", "rightToLeftStrings"])
+    func language(language: String) throws {
+        let run = try Self.package.get().run("testMap", environment: ["SNAPGEN_LANGUAGE": language])
+        #expect(run.files == ["Map-sizeThatFits-\(language).1.png"])
+        let isRightToLeft = ["ar_SA", "rightToLeftStrings"].contains(language)
+        #expect(run.calls.first?.traits?.contains("direction=rightToLeft") == isRightToLeft)
+        #expect(run.status == 0)
+    }
+
+    @Test("a run in a language that has no references is one failure that says what to do")
+    func unknownLanguage() throws {
+        let run = try Self.package.get().run("testMap", environment: ["SNAPGEN_LANGUAGE": "fr"])
+        #expect(run.calls.isEmpty)
+        #expect(run.text.contains("references are recorded in en, zh-Hans, ar_SA, rightToLeftStrings; run the tests"))
+        #expect(run.status == 1)
+    }
+
+    @Test("a test of one environment is skipped in other languages than its own")
+    func skippedLanguage() throws {
+        var configuration = Self.configuration()
+        configuration.tests.granularity = .environment
+        let plan = TravelCatalog.plan(for: Self.entries(["Map"], in: "languages"), configuration)
+        let run = try GeneratedPackage(plan, configuration).run(environment: ["SNAPGEN_LANGUAGE": "en"])
+        #expect(run.files == ["Map-sizeThatFits-en.1.png"])
+        #expect(run.text.components(separatedBy: "Test skipped - this run is in en").count == 4)
+        #expect(run.status == 0)
+    }
+
+    @Test(
+        "everything compiles without a warning and makes the same calls in every mode", arguments: LanguageMode.allCases
+    )
+    func modes(mode: LanguageMode) throws {
+        let run = try GeneratedPackage(Self.plan, Self.configuration(), mode: mode)
+            .run(environment: ["SNAPGEN_LANGUAGE": "en"])
+        #expect(run.calls.count == 17 * 4)
+        #expect(Set(run.files).count == run.files.count)
+    }
+
+    @Test("Swift Testing shows the same")
+    func swiftTesting() throws {
+        let configuration = Self.configuration(.swiftTesting)
+        let plan = TravelCatalog.plan(
+            for: Self.entries(["HotelListView"], in: "axes") + Self.entries(["Map"], in: "languages"), configuration)
+        let run = try GeneratedPackage(plan, configuration).run(environment: ["SNAPGEN_LANGUAGE": "zh-Hans"])
+        #expect(run.files.count == 17 + 1)
+        #expect(run.files.contains("Map-sizeThatFits-zh-Hans.1.png"))
+    }
+}

@@ -1,0 +1,5 @@
+import SwiftUI
+
+struct Row_Previews: PreviewProvider, Testable {
+    static let samples = [Text("a row")]
+}

@@ -1,0 +1,158 @@
+import SnapgenModel
+import Testing
+
+@testable import SnapgenKit
+
+@Suite("Test plans for Xcode")
+struct XcodeTestPlanTests {
+    private func project(
+        _ yaml: String = "tests: { target: AppTests, languages: [en, ar_SA, pt-BR, doubleLength] }",
+        plan: String? = nil
+    ) throws -> (project: Project, files: MemoryFileSystem) {
+        var contents = ["/app/Package.swift": "", "/app/snapgen.yml": yaml]
+        contents["/app/App.xctestplan"] = plan
+        let files = MemoryFileSystem(contents)
+        return (try Project.open(ProjectRequest(folder: "/app"), files: files), files)
+    }
+
+    @Test("a new plan has a configuration for each language, in the form that Xcode writes")
+    func newPlan() throws {
+        let (project, _) = try project("tests: { target: AppTests, languages: [en, ar_SA] }")
+        #expect(
+            try project.newTestPlan(container: "../Apps/App.xcodeproj") == #"""
+                {
+                  "configurations" : [
+                    {
+                      "id" : "6320A977-89B9-82C8-83E6-117946C7125C",
+                      "name" : "en",
+                      "options" : {
+                        "environmentVariableEntries" : [
+                          {
+                            "key" : "SNAPGEN_LANGUAGE",
+                            "value" : "en"
+                          }
+                        ],
+                        "language" : "en"
+                      }
+                    },
+                    {
+                      "id" : "F35A3D13-F3FB-8C11-83A8-CA4FBAFB17C5",
+                      "name" : "ar_SA",
+                      "options" : {
+                        "environmentVariableEntries" : [
+                          {
+                            "key" : "SNAPGEN_LANGUAGE",
+                            "value" : "ar_SA"
+                          }
+                        ],
+                        "language" : "ar",
+                        "region" : "SA"
+                      }
+                    }
+                  ],
+                  "defaultOptions" : {
+
+                  },
+                  "testTargets" : [
+                    {
+                      "target" : {
+                        "containerPath" : "container:..\/Apps\/App.xcodeproj",
+                        "identifier" : "AppTests",
+                        "name" : "AppTests"
+                      }
+                    }
+                  ],
+                  "version" : 1
+                }
+
+                """#)
+    }
+
+    @Test(
+        "a language is spelt as Xcode spells it",
+        arguments: [
+            ("en", "en", nil), ("pt-BR", "pt-BR", "BR"), ("ar_SA", "ar", "SA"), ("zh-Hans", "zh-Hans", nil),
+            ("zh-Hant_HK", "zh-Hant", "HK"), ("es-419", "es-419", "419"),
+            ("doubleLength", "IDELaunchSchemeLanguageDoubleLocalizedStrings", nil),
+            ("rightToLeft", "IDELaunchSchemeLanguageRightToLeftLayoutDirection", nil),
+        ] as [(String, String, String?)])
+    func spelling(name: String, language: String, region: String?) throws {
+        let text = XcodeTestPlan(target: "T").running(in: [name]).text
+        #expect(text.contains("\"language\" : \"\(language)\""))
+        #expect(text.contains("\"region\"") == (region != nil))
+        if let region { #expect(text.contains("\"region\" : \"\(region)\"")) }
+    }
+
+    @Test("a plan that exists keeps everything else, and what was added to a language")
+    func keepsTheRest() throws {
+        let old = #"""
+            {
+              "configurations" : [
+                {
+                  "id" : "A", "name" : "Plain", "options" : { }
+                },
+                {
+                  "id" : "B", "name" : "English, slowly",
+                  "options" : {
+                    "environmentVariableEntries" : [
+                      { "enabled" : false, "key" : "SLOW", "value" : "1.5" },
+                      { "key" : "SNAPGEN_LANGUAGE", "value" : "en" }
+                    ],
+                    "language" : "de", "region" : "GB"
+                  }
+                },
+                {
+                  "id" : "C", "name" : "French",
+                  "options" : { "environmentVariableEntries" : [ { "key" : "SNAPGEN_LANGUAGE", "value" : "fr" } ] }
+                }
+              ],
+              "defaultOptions" : { "codeCoverage" : false, "maximumTestRepetitions" : 3, "x" : 0.25, "n" : null },
+              "testTargets" : [ { "parallelizable" : true, "target" : { "name" : "Others \"é\"\u0001" } } ],
+              "version" : 1
+            }
+            """#
+        let (project, files) = try project("tests: { languages: [ja, en] }", plan: old)
+        #expect(try project.writeTestPlan(to: "/app/App.xctestplan").action == .updated)
+        let text = try #require(files["/app/App.xctestplan"])
+        let names = text.split(separator: "\n").filter { $0.hasPrefix("      \"name\"") }
+        #expect(
+            names == [
+                "      \"name\" : \"Plain\",", "      \"name\" : \"ja\",", "      \"name\" : \"English, slowly\",",
+            ])
+        for kept in [
+            #""id" : "B""#, #""key" : "SLOW""#, #""enabled" : false"#, #""language" : "en""#, #""region" : "GB""#,
+            #""codeCoverage" : false"#, #""maximumTestRepetitions" : 3"#, #""x" : 0.25"#, #""n" : null"#,
+            #""parallelizable" : true"#, #""name" : "Others \"é\"\u0001""#,
+        ] {
+            #expect(text.contains(kept), "\(kept)")
+        }
+        #expect(!text.contains("AppTests") && !text.contains("\"fr\""))
+        #expect(try project.writeTestPlan(to: "/app/App.xctestplan").action == .unchanged)
+    }
+
+    @Test("a plan is written where there is none, and the same bytes every time")
+    func creates() throws {
+        let (project, files) = try project()
+        #expect(try project.writeTestPlan(to: "/app/App.xctestplan").action == .created)
+        #expect(files["/app/App.xctestplan"] == (try project.newTestPlan()))
+        #expect(try project.writeTestPlan(to: "/app/App.xctestplan").action == .unchanged)
+    }
+
+    @Test("each configuration has an id of its own")
+    func ids() {
+        let text = XcodeTestPlan(target: "T").running(in: (0..<200).map { "l\($0)" }).text
+        let ids = text.split(separator: "\n").filter { $0.contains("\"id\"") }
+        #expect(Set(ids).count == 200)
+    }
+
+    @Test("a configuration without languages, and a file that is no plan, are errors")
+    func mistakes() throws {
+        let (without, _) = try project("")
+        #expect(throws: DiagnosticError.self) { try without.newTestPlan() }
+        for plan in ["", "[]", "{"] {
+            let (project, files) = try project(plan: plan)
+            #expect(throws: DiagnosticError.self) { try project.writeTestPlan(to: "/app/App.xctestplan") }
+            #expect(files["/app/App.xctestplan"] == plan)
+        }
+    }
+}
