@@ -27,12 +27,14 @@ struct SchemaTests {
 
     @Test("every catalog is as its schema says", arguments: GoldenCase.all)
     func catalog(golden: GoldenCase) throws {
-        #expect(try Self.problems(of: pipeline(golden).catalog(), by: "catalog-1") == [])
+        let problems = try Self.problems(of: pipeline(golden).catalog(), by: "catalog-1")
+        #expect(problems == [])
     }
 
     @Test("every plan is as its schema says", arguments: GoldenCase.all)
     func plan(golden: GoldenCase) throws {
-        #expect(try Self.problems(of: pipeline(golden).plan(), by: "plan-1") == [])
+        let problems = try Self.problems(of: pipeline(golden).plan(), by: "plan-1")
+        #expect(problems == [])
     }
 
     @Test("every explanation is as its schema says", arguments: GoldenCase.all)
@@ -40,7 +42,8 @@ struct SchemaTests {
         let pipeline = try pipeline(golden)
         for path in Set(pipeline.catalog().entries.map(\.path)) {
             let explanation = try pipeline.explanation(of: "\(golden.root.path)/\(path)", line: nil)
-            #expect(try Self.problems(of: explanation, by: "explanation-1") == [])
+            let problems = try Self.problems(of: explanation, by: "explanation-1")
+            #expect(problems == [])
         }
     }
 
@@ -56,7 +59,8 @@ struct SchemaTests {
             Sample(number: 2, line: 1, displayName: .computed),
         ]
         let preview = PreviewSource(
-            statements: "A()", signature: "a", properties: ["a"], arguments: "[1]", layout: .sizeThatFits,
+            statements: "A()", signature: "a", function: "makeA", properties: ["a"], arguments: "[1]",
+            layout: .sizeThatFits,
             isLandscape: true, enclosingType: "A", typeNames: ["A"],
             imports: [ScannedImport(declaration: "import A", module: "A", conditions: ["B"])])
         let entry = CatalogEntry(
@@ -65,8 +69,10 @@ struct SchemaTests {
             reason: "no",
             catalogName: "Preview", hasModifier: true, preview: preview, clashingTypes: ["struct A"], settings: settings
         )
-        let problems = [Diagnostic(.badYAML, .note, "no"), Diagnostic(.badYAML, .error, "no", at: location)]
-        #expect(try Self.problems(of: Catalog(entries: [entry], diagnostics: problems), by: "catalog-1") == [])
+        let diagnostics = [Diagnostic(.badYAML, .note, "no"), Diagnostic(.badYAML, .error, "no", at: location)]
+        let catalog = Catalog(entries: [entry], diagnostics: diagnostics)
+        let problems = try Self.problems(of: catalog, by: "catalog-1")
+        #expect(problems == [])
     }
 
     @Test("a key that a schema lacks, one that is missing and a value of another kind are found")

@@ -26,6 +26,8 @@ struct ConfigurationSchemaTests {
         arguments: [
             "", "# nothing\n", designExample, unusualExample, "precision: ${PRECISION:-1}", "record: ${RECORD}",
             "sources: [{ module: App }]", "batches: { a: [{ layout: sizeThatFits }] }", "rules: []",
+            "batches: { a: { layout: sizeThatFits, themes: [dark], combine: pairwise, strength: 3 } }",
+            "batches: { a: { layout: sizeThatFits, themes: [dark], exclude: [{ themes: [dark] }] } }",
         ])
     func valid(yaml: String) throws {
         #expect(try problems(yaml) == [])
@@ -60,6 +62,8 @@ struct ConfigurationSchemaTests {
             "batches: { a: {} }", "batches: { a: { devices: [iPhone13], themes: [sepia] } }",
             "batches: { a: { layout: wide } }", "rules: [{ skip: true }]", "rules: [{ match: a, skip: 1 }]",
             "rules: { match: a }", "devices: { a: { width: 1, height: 1, in_names: 3 } }", "naming: counted",
+            "batches: { a: { layout: sizeThatFits, exclude: [{ combine: pairwise }] } }",
+            "batches: { a: { layout: sizeThatFits, combine: pairwise, strength: 4 } }",
         ])
     func invalid(yaml: String) throws {
         #expect(try !problems(yaml).isEmpty)

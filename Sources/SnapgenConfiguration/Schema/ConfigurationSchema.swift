@@ -27,7 +27,7 @@ public struct ConfigurationSchema: Encodable, Sendable {
 
 /// Keys.
 extension ConfigurationSchema {
-    /// A mapping of the keys below `key`, or of those at the top, and of no others.
+    /// A mapping of the keys that one at `key` takes, or the file at its top, and of no others.
     private static func object(of key: ConfigurationKey?) -> [String: UserValue] {
         let properties = ConfigurationKey.taken(by: key).map { ($0.name, UserValue.mapping(property($0))) }
         var object: [String: UserValue] = [
@@ -57,9 +57,7 @@ extension ConfigurationSchema {
         case .path: ["type": .text("string"), "pattern": .text("^[^/]")]
         case .number(let range): orVariable(range.schema)
         case .flag: orVariable(["type": .text("boolean")])
-        // YAML reads a plain `3` as a number.
-        case .choice(let values):
-            orVariable(["enum": .list(values.map { Double($0).map(UserValue.number) ?? .text($0) })])
+        case .choice(let values): orVariable(["enum": .list(values.flatMap(spellings))])
         case .list(let item): list(of: schema(of: item, at: key))
         case .section: object(of: key)
         case .sections, .environments: list(of: object(of: key))
@@ -79,6 +77,11 @@ extension ConfigurationSchema {
         "pattern": .text("\\$\\{"),
         "description": .text("A text in which ${NAME} or ${NAME:-default} stands for a variable of the environment."),
     ]
+
+    /// A choice as it is written: `3` is a number to an editor, and `"3"` the same choice.
+    private static func spellings(of choice: String) -> [UserValue] {
+        Double(choice).map { [.number($0), .text(choice)] } ?? [.text(choice)]
+    }
 
     private static func orVariable(_ schema: [String: UserValue]) -> [String: UserValue] {
         anyOf(schema, ["$ref": .text("#/definitions/variable")])
