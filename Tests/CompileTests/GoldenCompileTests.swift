@@ -8,10 +8,12 @@ struct GoldenCompileTests {
     /// Cases whose own sources nobody could compile, with the reason.
     private static let notCompilable = [
         "own-template": "its template writes a list, and no tests",
+        "naming-numbered": "its labelled views are no samples of the library's 'Testable'",
         "naming-prefire": "its sources import Prefire",
         "prefire-macros": "its template imports Prefire, and modules that are Apple's only",
         "sourcery-available": "its template writes a dictionary of a type that the user declares",
         "sourcery-based": "its template calls a function that the user declares",
+        "support-axes": "its plan has a case for each language, and a run has one; 'AxesTests' run the axes",
     ]
 
     private static var cases: [String] {

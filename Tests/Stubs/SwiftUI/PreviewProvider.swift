@@ -118,3 +118,21 @@ extension View {
         PreviewSettings(content: self, orientation: value)
     }
 }
+
+// `swiftui/previewdevice`
+public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Sendable {
+    public let rawValue: String
+
+    // `swiftui/previewdevice/init(rawvalue:)`
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    // `swift/expressiblebystringliteral/init(stringliteral:)`
+    public init(stringLiteral value: String) { self.init(rawValue: value) }
+}
+
+extension View {
+    // `swiftui/view/previewdevice(_:)`
+    nonisolated public func previewDevice(_ value: PreviewDevice?) -> some View {
+        PreviewSettings(content: self)
+    }
+}

@@ -23,8 +23,8 @@ extension AppSnapshotTests {
             in: [.iPhone17Dark],
             entry: .init(
                 "Row", folder: "SnapshotTests/App",
-                samples: [.init("1", line: 4)],
-                file: "Sources/App/Row.swift", line: 3))
+                samples: [.init("1", line: 5)],
+                file: "Sources/App/Row.swift", line: 4))
     }
 
     func testRow_iPhone17_landscape_dark() async throws {
@@ -33,8 +33,8 @@ extension AppSnapshotTests {
             in: [.iPhone17LandscapeDark],
             entry: .init(
                 "Row", folder: "SnapshotTests/App",
-                samples: [.init("1", line: 4)],
-                file: "Sources/App/Row.swift", line: 3))
+                samples: [.init("1", line: 5)],
+                file: "Sources/App/Row.swift", line: 4))
     }
 
     func testRow_folding_dark() async throws {
@@ -43,8 +43,8 @@ extension AppSnapshotTests {
             in: [.foldingDark],
             entry: .init(
                 "Row", folder: "SnapshotTests/App",
-                samples: [.init("1", line: 4)],
-                file: "Sources/App/Row.swift", line: 3))
+                samples: [.init("1", line: 5)],
+                file: "Sources/App/Row.swift", line: 4))
     }
 
     func testRow_folding_landscape_dark() async throws {
@@ -53,8 +53,8 @@ extension AppSnapshotTests {
             in: [.foldingLandscapeDark],
             entry: .init(
                 "Row", folder: "SnapshotTests/App",
-                samples: [.init("1", line: 4)],
-                file: "Sources/App/Row.swift", line: 3))
+                samples: [.init("1", line: 5)],
+                file: "Sources/App/Row.swift", line: 4))
     }
 
     func testRow_kiosk_dark() async throws {
@@ -63,7 +63,7 @@ extension AppSnapshotTests {
             in: [.kioskDark],
             entry: .init(
                 "Row", folder: "SnapshotTests/App",
-                samples: [.init("1", line: 4)],
-                file: "Sources/App/Row.swift", line: 3))
+                samples: [.init("1", line: 5)],
+                file: "Sources/App/Row.swift", line: 4))
     }
 }

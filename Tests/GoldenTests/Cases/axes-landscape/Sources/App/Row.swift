@@ -1,3 +1,4 @@
+import SnapgenCatalog
 import SwiftUI
 
 struct Row_Previews: PreviewProvider, Testable {

@@ -24,10 +24,10 @@ extension AppSnapshotTests {
             entry: .init(
                 "Rooms", folder: "SnapshotTests/App",
                 samples: [
-                    .init("1", line: 2),
-                    .init("2", line: 2),
+                    .init("1", line: 5),
+                    .init("2", line: 5),
                 ],
-                file: "Sources/App/Rooms.swift", line: 1))
+                file: "Sources/App/Rooms.swift", line: 4))
     }
 
     func testPrices() async throws {
@@ -36,9 +36,9 @@ extension AppSnapshotTests {
             entry: .init(
                 "Prices", folder: "SnapshotTests/App",
                 samples: [
-                    .init("1", line: 6),
-                    .init("2", line: 6),
+                    .init("1", line: 9),
+                    .init("2", line: 9),
                 ],
-                file: "Sources/App/Rooms.swift", line: 5))
+                file: "Sources/App/Rooms.swift", line: 8))
     }
 }

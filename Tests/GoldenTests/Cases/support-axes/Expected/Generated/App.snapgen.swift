@@ -23,7 +23,7 @@ extension AppSnapshotTests {
             in: .regular,
             entry: .init(
                 "Row", folder: "SnapshotTests/App",
-                samples: [.init("1", line: 4)],
-                file: "Sources/App/Row.swift", line: 3))
+                samples: [.init("1", line: 5)],
+                file: "Sources/App/Row.swift", line: 4))
     }
 }
