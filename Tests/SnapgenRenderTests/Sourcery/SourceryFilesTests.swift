@@ -41,11 +41,13 @@ struct SourceryFilesTests {
 
     @Test("a build tool gets every file that it expects")
     func build() throws {
-        let build = BuildOptions(packageRoot: "/work", modules: ["App"])
+        let build = BuildOptions(packageRoot: "/Users/me/Travel", modules: ["App"])
         let files = try files("{{ argument.file }}", build: build)
         let names = ["Snapgen.support.swift", "App.snapgen.swift", "Snapgen.paths.swift", "Snapgen.others.swift"]
         #expect(files.map(\.path.string) == names)
-        #expect(files[0].contents.hasSuffix("/work/Tests/TravelSnapshotTests/Generated/Snapgen.support.swift"))
+        #expect(
+            files[0].contents.hasSuffix(
+                "/Users/me/Travel/Tests/TravelSnapshotTests/Generated/Snapgen.support.swift"))
         #expect(files[3].contents.contains("The tests of all modules"))
     }
 
