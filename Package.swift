@@ -95,7 +95,7 @@ let package = Package(
         .executableTarget(
             name: "snapgen",
             dependencies: [
-                "SnapgenConfiguration", "SnapgenKit", "SnapgenModel", "SnapgenPlan", "SnapgenRender",
+                "SnapgenConfiguration", "SnapgenKit", "SnapgenModel", "SnapgenPlan", "SnapgenRender", "SnapgenScan",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings

@@ -8,7 +8,7 @@ public struct Pipeline: Sendable {
     /// How many of how many files are scanned; called from any thread.
     public typealias Progress = @Sendable (_ done: Int, _ all: Int) -> Void
 
-    private let project: Project
+    let project: Project
 
     /// The way through the house for a project.
     public init(_ project: Project) {
@@ -19,11 +19,23 @@ public struct Pipeline: Sendable {
     ///
     /// - Returns: what could be read; a path that could not is an error among the diagnostics.
     public func catalog(progress: Progress? = nil) -> Catalog {
-        let (sources, problems) = project.sourceFiles()
-        let scanned = SourceScanner(settings: configuration.catalog).scan(sources) { progress?($0, sources.count) }
-        var catalog = CatalogResolver(settings: configuration.catalog, rules: configuration.rules).resolve(scanned)
-        catalog.diagnostics = problems + catalog.diagnostics
+        let scan = Scan(project)
+        var search = scan.search(progress)
+        let catalog = catalog(of: search.project(), scan.problems)
+        scan.save(search)
         return catalog
+    }
+
+    /// What the sources offer that were scanned; `problems` are those of finding them.
+    func catalog(of scanned: ScannedProject, _ problems: [Diagnostic]) -> Catalog {
+        var catalog = CatalogResolver(settings: configuration.catalog, rules: configuration.rules).resolve(scanned)
+        catalog.diagnostics = (problems + scanned.diagnostics).sortedByPlace() + catalog.diagnostics
+        return catalog
+    }
+
+    /// Every snapshot of a catalog, for the test target of the project.
+    func plan(of catalog: Catalog) -> TestPlan {
+        TestPlanner(configuration).plan(catalog, target: testTarget())
     }
 
     /// Every snapshot of the catalog.
@@ -67,7 +79,7 @@ public struct Pipeline: Sendable {
         let path = try project.path(of: file)
         let catalog = catalog(progress: progress)
         let plan = TestPlanner(configuration).plan(catalog, target: testTarget())
-        let isScanned = project.sourceFiles().files.contains { $0.path == path }
+        let isScanned = project.sources().sources.contains(path)
         return Explainer(catalog: catalog, plan: plan, configuration: configuration)
             .explanation(of: path, line: line, isScanned: isScanned)
     }
@@ -84,10 +96,9 @@ public struct Pipeline: Sendable {
     }
 
     private func testTarget() -> TestTarget {
-        let scanned = SourceScanner(settings: configuration.catalog).scan(project.testFiles())
-        return TestTarget(
-            modules: project.buildOptions?.modules ?? [],
-            writtenTypes: Set(scanned.flatMap(\.declarations).filter { $0.kind != .extension }.map(\.name)))
+        let scanner = ProjectScanner(settings: configuration.catalog, options: project.scanOptions)
+        let types = scanner.types(in: project.testSources(), whoseNamesHold: TestTarget.suiteSuffix)
+        return TestTarget(modules: project.buildOptions?.modules ?? [], writtenTypes: types)
     }
 
     /// The files that the plan's tests are written in.
@@ -101,9 +112,11 @@ public struct Pipeline: Sendable {
 
     /// What a template sees that is written over the sources themselves.
     private func facts() -> SourceFacts {
-        let scanned = SourceScanner(settings: configuration.catalog, readsFacts: true).scan(project.sourceFiles().files)
+        var options = project.scanOptions
+        options.readsFacts = true
+        let scanned = ProjectScanner(settings: configuration.catalog, options: options).scan(project.sources().sources)
         let catalog = CatalogResolver(settings: configuration.catalog, rules: configuration.rules).resolve(scanned)
-        return SourceFactsResolver().resolve(scanned, catalog: catalog)
+        return SourceFactsResolver().resolve(scanned.files, catalog: catalog)
     }
 
     private var configuration: Configuration { project.configuration }

@@ -1,6 +1,8 @@
 public import SnapgenConfiguration
 public import SnapgenModel
 public import SnapgenRender
+import SnapgenScan
+import SnapgenText
 
 /// A project with its configuration decided.
 public struct Project: Sendable {
@@ -13,6 +15,10 @@ public struct Project: Sendable {
     private let build: BuildInputs?
     /// The folder of the generated files, absolute.
     private let outputFolder: String
+    /// How the sources are scanned.
+    let scanOptions: ScanOptions
+    /// Where it is kept what the next run may know; `nil` for nowhere.
+    let cacheFile: CacheFile?
 
     /// Every value, decided.
     public var configuration: Configuration { resolved.configuration }
@@ -33,7 +39,8 @@ public struct Project: Sendable {
         let folder = request.build.flatMap { _ in request.output }
         return Project(
             root: root, resolved: resolved, files: files, build: request.build,
-            outputFolder: folder ?? root.absolute(resolved.configuration.tests.output))
+            outputFolder: folder ?? root.absolute(resolved.configuration.tests.output), scanOptions: request.scan,
+            cacheFile: request.cache.path(for: root, request.environment).map { CacheFile(path: $0, files: files) })
     }
 
     /// What the build tool says to the renderer; `nil` outside of a build.
@@ -41,12 +48,12 @@ public struct Project: Sendable {
         build.map { BuildOptions(packageRoot: $0.root, modules: $0.modules.map(\.name)) }
     }
 
-    /// The Swift files to scan, and what is wrong with them or with their number.
-    public func sourceFiles() -> (files: [SourceFile], diagnostics: [Diagnostic]) {
+    /// The Swift files to scan, and what is wrong with where they lie or with their number.
+    public func sources() -> (sources: SourceList, diagnostics: [Diagnostic]) {
         let discovery = SourceDiscovery(root: root, files: files)
-        if let build { return discovery.sourceFiles(of: configuration, in: build) }
-        var found = discovery.sourceFiles(of: configuration.sources, excluding: configuration.exclude)
-        if found.files.isEmpty, found.diagnostics.isEmpty { found.diagnostics.append(noSources) }
+        if let build { return discovery.sources(of: configuration, in: build) }
+        var found = discovery.sources(of: configuration.sources, excluding: configuration.exclude)
+        if found.sources.count == 0, found.diagnostics.isEmpty { found.diagnostics.append(noSources) }
         return found
     }
 
@@ -57,15 +64,15 @@ public struct Project: Sendable {
         try TemplateReader(root: root, files: files).templates(for: configuration.tests.template)
     }
 
-    /// The Swift files that a person has written into the test target, as far as they can be read.
-    public func testFiles() -> [SourceFile] {
+    /// The Swift files that a person has written into the test target.
+    public func testSources() -> SourceList {
         let discovery = SourceDiscovery(root: root, files: files)
         let target = configuration.tests.target
-        if let build { return discovery.read(BuildInputs.Module(name: target, files: build.testFiles)).files }
-        guard let folder = targetFolder else { return [] }
-        return discovery.sourceFiles(
+        if let build { return discovery.sources(of: [BuildInputs.Module(name: target, files: build.testFiles)]) }
+        guard let folder = targetFolder else { return SourceList(root: root, files: files) }
+        return discovery.sources(
             of: [SourceModule(path: folder, module: target)], excluding: [Glob("\(configuration.tests.output)/**")]
-        ).files
+        ).sources
     }
 
     /// The folder of the test target, where the output lies in one.
@@ -129,6 +136,17 @@ public struct Project: Sendable {
         let folder = files.resolved(outputFolder)
         if build == nil, root.resolved(in: files).relative(folder) == nil { throw DiagnosticError(ledAway(to: folder)) }
         return OutputWriter(folder: outputFolder, root: root, files: files)
+    }
+
+    /// A number for the Swift files in the output folder with their stamps; `nil` where there is no such number.
+    func outputsFingerprint() -> UInt64? {
+        guard let names = try? files.names(in: outputFolder) else { return nil }
+        var sum = StableHash.value(outputFolder)
+        for name in names where name.hasSuffix(".swift") {
+            guard let stamp = files.stamp(of: "\(outputFolder)/\(name)") else { return nil }
+            sum &+= stamp.hash(behind: StableHash.value(name))
+        }
+        return sum
     }
 
     private func ledAway(to folder: String) -> Diagnostic {

@@ -1,5 +1,6 @@
 public import SnapgenConfiguration
 import SnapgenModel
+public import SnapgenScan
 
 /// What the caller knows of a project before anything is read.
 public struct ProjectRequest: Sendable {
@@ -17,6 +18,10 @@ public struct ProjectRequest: Sendable {
     public var build: BuildInputs?
     /// What the command line says, which goes before the file.
     public var options: UserConfiguration
+    /// How the sources are scanned.
+    public var scan: ScanOptions
+    /// Where it is kept what the next run may know.
+    public var cache: CacheChoice
     /// The variables that the configuration may name.
     public var environment: [String: String]
 
@@ -29,6 +34,8 @@ public struct ProjectRequest: Sendable {
         output: String? = nil,
         build: BuildInputs? = nil,
         options: UserConfiguration = UserConfiguration(),
+        scan: ScanOptions = ScanOptions(),
+        cache: CacheChoice = .none,
         environment: [String: String] = [:]
     ) {
         self.folder = folder
@@ -38,6 +45,8 @@ public struct ProjectRequest: Sendable {
         self.output = output
         self.build = build
         self.options = options
+        self.scan = scan
+        self.cache = cache
         self.environment = environment
     }
 

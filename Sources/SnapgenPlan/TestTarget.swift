@@ -5,6 +5,9 @@ public struct TestTarget: Equatable, Sendable {
     /// The names of types that a person has written into the target.
     public var writtenTypes: Set<String>
 
+    /// What the names of suites end in, unless somebody has a type of that name.
+    public static let suiteSuffix = "SnapshotTests"
+
     /// A test target; by default, nothing is known of it.
     public init(modules: [String] = [], writtenTypes: Set<String> = []) {
         self.modules = modules
@@ -13,7 +16,7 @@ public struct TestTarget: Equatable, Sendable {
 
     /// The name of the suite of a module: `TravelUISnapshotTests`, and another where a person has a type of that name.
     func suiteName(of module: String) -> String {
-        let name = "\(module)SnapshotTests"
+        let name = module + Self.suiteSuffix
         return writtenTypes.contains(name) ? "\(name)_Snapgen" : name
     }
 }

@@ -8,6 +8,25 @@ public enum StableHash {
         text.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
     }
 
+    /// The hash of bytes that stand behind others.
+    ///
+    /// - Parameter start: the hash of those others.
+    public static func value(of bytes: ArraySlice<UInt8>, behind start: UInt64) -> UInt64 {
+        bytes.withUnsafeBufferPointer { $0.reduce(start) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 } }
+    }
+
+    /// The hash of bytes, eight at a time: for more of them than a name has.
+    public static func value(ofLong bytes: ArraySlice<UInt8>) -> UInt64 {
+        bytes.withUnsafeBytes { bytes in
+            var hash = UInt64(bytes.count)
+            for offset in stride(from: 0, to: bytes.count & ~7, by: 8) {
+                let word = bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self).littleEndian
+                hash = (hash.rotatedLeft(by: 23) ^ word) &* 0x9e37_79b9_7f4a_7c15
+            }
+            return mixed(bytes[(bytes.count & ~7)...].reduce(hash) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 })
+        }
+    }
+
     /// Six letters and digits that stand for a text: `StableHash.short("Row") // "4xv1c8"`.
     public static func short(_ text: String) -> String {
         let digits = String(value(text), radix: 36)
@@ -22,4 +41,8 @@ public enum StableHash {
         value = (value ^ (value >> 33)) &* 0xc4ce_b9fe_1a85_ec53
         return value ^ (value >> 33)
     }
+}
+
+extension UInt64 {
+    fileprivate func rotatedLeft(by count: UInt64) -> UInt64 { self << count | self >> (64 - count) }
 }

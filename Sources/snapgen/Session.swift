@@ -3,6 +3,7 @@ import Foundation
 import SnapgenConfiguration
 import SnapgenKit
 import SnapgenModel
+import SnapgenScan
 
 /// One run of a command: where it reads, and how it talks.
 struct Session {
@@ -29,7 +30,7 @@ struct Session {
     /// Opens the project that the caller stands in, or that `paths` lie in.
     func project(
         paths: [String] = [], output: String? = nil, buildInputs: String? = nil,
-        layer: UserConfiguration = UserConfiguration()
+        layer: UserConfiguration = UserConfiguration(), scanning: ScanningOptions? = nil
     ) throws -> Project {
         let folder = FileManager.default.currentDirectoryPath
         let build = try buildInputs.map { path in
@@ -44,6 +45,8 @@ struct Session {
             output: output.map { AbsolutePath.resolve($0, from: folder) },
             build: build,
             options: layer,
+            scan: scanning?.options ?? ScanOptions(),
+            cache: scanning?.cache(absolute) ?? .none,
             environment: environment)
         let project = try answer { () throws(DiagnosticError) in
             try Project.open(request, files: LocalFileSystem())

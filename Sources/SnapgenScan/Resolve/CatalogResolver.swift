@@ -16,9 +16,12 @@ public struct CatalogResolver: Sendable {
     }
 
     /// The catalog of all files together; the order of `files` has no influence on it.
-    public func resolve(_ files: [ScannedFile]) -> Catalog {
-        let files = files.sorted { ($0.module, $0.path) < ($1.module, $1.path) }
-        let index = TypeIndex(files)
+    public func resolve(_ files: [ScannedFile]) -> Catalog { resolve(ScannedProject(files: files)) }
+
+    /// The catalog of a project; the order of its files has no influence on it.
+    public func resolve(_ project: ScannedProject) -> Catalog {
+        let files = project.files.sorted { ($0.module, $0.path) < ($1.module, $1.path) }
+        let index = TypeIndex(files, modules: project.modules)
         let types = TypeEntryBuilder(index: index, protocols: settings.protocols).candidates()
         let macros = MacroEntryBuilder(files: files, macros: settings.macros, index: index).candidates()
         let candidates = (types + macros).sorted().withDistinctIDs().map { $0.naming(ClashingTypes(index: index)) }

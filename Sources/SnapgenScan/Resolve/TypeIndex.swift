@@ -30,8 +30,10 @@ struct TypeIndex {
     let modules: [String]
 
     /// An index of files in a fixed order.
-    init(_ files: [ScannedFile]) {
-        modules = Array(Set(files.map(\.module))).sorted()
+    ///
+    /// - Parameter modules: the modules of the project; `nil` for those of the files.
+    init(_ files: [ScannedFile], modules: [String]? = nil) {
+        self.modules = Set(modules ?? files.map(\.module)).sorted()
         declarations = files.flatMap { file in
             file.declarations.map { SourcedDeclaration(module: file.module, declaration: $0) }
         }

@@ -9,6 +9,9 @@ import SwiftSyntax
 struct DirectiveParser {
     let places: SourcePlaces
 
+    /// What a comment begins with that is meant for snapgen.
+    static let mark = "snapgen:"
+
     /// What the comments between a node and what stands before it say; of two that contradict, the later holds.
     func directives(before node: some SyntaxProtocol) -> (Directives, [Diagnostic]) {
         var directives = Directives()
@@ -26,8 +29,8 @@ struct DirectiveParser {
     /// The words behind `snapgen:`, or `nil` where the comment is not meant for snapgen.
     private static func words(of comment: String) -> [Substring]? {
         let text = comment.dropFirst(2).drop(while: \.isWhitespace)
-        guard text.hasPrefix("snapgen:") else { return nil }
-        return text.dropFirst("snapgen:".count).split { $0.isWhitespace || $0 == "," }
+        guard text.hasPrefix(mark) else { return nil }
+        return text.dropFirst(mark.count).split { $0.isWhitespace || $0 == "," }
     }
 
     private func apply(

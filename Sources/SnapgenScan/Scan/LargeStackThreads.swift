@@ -13,20 +13,24 @@ struct LargeStackThreads {
 
     /// Transforms elements, as many at a time as there are threads.
     ///
-    /// - Parameter progress: gets the number of elements that are done; called from any of the threads.
+    /// - Parameters:
+    ///   - progress: gets the number of elements that are done; called from any of the threads.
+    ///   - state: makes what a thread keeps from one element to the next.
     /// - Returns: the results in the order of `elements`, whichever thread was faster.
-    func map<Element: Sendable, Result: Sendable>(
+    func map<Element: Sendable, State, Result: Sendable>(
         _ elements: [Element],
         progress: (@Sendable (Int) -> Void)?,
-        transform: @escaping @Sendable (Element) -> Result
+        state: @escaping @Sendable () -> State,
+        transform: @escaping @Sendable (Element, inout State) -> Result
     ) -> [Result] {
         let work = SharedWork<Result>(count: elements.count)
         let group = DispatchGroup()
         for _ in 0..<min(count, elements.count) {
             group.enter()
             start {
+                var state = state()
                 while let index = work.takeIndex() {
-                    let done = work.finish(index, with: transform(elements[index]))
+                    let done = work.finish(index, with: transform(elements[index], &state))
                     progress?(done)
                 }
                 group.leave()

@@ -17,6 +17,7 @@ public struct SourceScanner: Sendable {
     private let settings: CatalogSettings
     private let readsFacts: Bool
     private let threads: Int
+    private let words: CatalogWords
 
     /// A scanner for what `settings` calls an entry.
     ///
@@ -31,6 +32,7 @@ public struct SourceScanner: Sendable {
         self.settings = settings
         self.readsFacts = readsFacts
         self.threads = max(1, threads)
+        self.words = CatalogWords(settings)
     }
 
     /// Reads files, several at a time, on threads whose stacks are large enough for deeply nested code.
@@ -38,30 +40,35 @@ public struct SourceScanner: Sendable {
     /// - Parameter progress: gets the number of files that are done; called from any of the threads.
     /// - Returns: one result per file, in the order of `files`.
     public func scan(_ files: [SourceFile], progress: (@Sendable (Int) -> Void)? = nil) -> [ScannedFile] {
-        LargeStackThreads(count: threads).map(files, progress: progress) { scan($0) }
+        LargeStackThreads(count: threads).map(files, progress: progress, state: {}, transform: { file, _ in scan(file) })
     }
 
     /// Reads one file on the caller's stack, which has to be large where the file's nesting is deep.
     public func scan(_ file: SourceFile) -> ScannedFile {
-        file.bytes.withUnsafeBufferPointer { bytes in
-            let places = SourcePlaces(path: file.path, bytes: bytes)
-            if let complaint = ParseGuard.complaint(about: bytes) {
-                return file.result(diagnostics: [complaint.diagnostic(in: places)])
-            }
-            return scan(file, bytes, places)
+        file.bytes.withUnsafeBufferPointer { scan($0, path: file.path, module: file.module) }
+    }
+
+    /// Reads the file at `path` that has these bytes.
+    func scan(_ bytes: UnsafeBufferPointer<UInt8>, path: RelativePath, module: String) -> ScannedFile {
+        let places = SourcePlaces(path: path, bytes: bytes)
+        let file = ScannedFile(path: path, module: module)
+        if let complaint = ParseGuard.complaint(about: bytes) {
+            return file.with(complaint.diagnostic(in: places))
         }
+        return scan(file, bytes, places)
     }
 
     private func scan(
-        _ file: SourceFile, _ bytes: UnsafeBufferPointer<UInt8>, _ places: SourcePlaces
+        _ file: ScannedFile, _ bytes: UnsafeBufferPointer<UInt8>, _ places: SourcePlaces
     ) -> ScannedFile {
         let tree = Parser.parse(source: bytes, maximumNestingLevel: Self.parserNesting)
-        let mentionsCatalog = settings.names.contains { bytes.contains(text: $0) }
+        let mentionsCatalog = words.areMentioned(in: bytes)
         var walker = DeclarationWalker(
             tree, places: places, settings: settings, entersBodies: mentionsCatalog,
             facts: readsFacts ? FactsReader(places: places, annotations: annotations(in: bytes)) : nil)
         walker.walk()
-        var result = file.result(diagnostics: walker.diagnostics)
+        var result = file
+        result.diagnostics = walker.diagnostics
         result.declarations = walker.declarations
         result.macros = walker.macros
         if tree.hasError, mentionsCatalog || result.offersSamples {
@@ -79,22 +86,17 @@ extension SourceScanner {
     }
 }
 
-extension CatalogSettings {
-    /// The names by which a file can ask to be in the catalog.
-    fileprivate var names: [String] {
-        protocols.map(\.name) + macros.map { "#\($0)" } + attributes.keys.map { "@\($0)" }
-    }
-}
-
 extension ScannedFile {
     fileprivate var offersSamples: Bool {
         !macros.isEmpty || declarations.contains { $0.offers.contains(where: \.isOfSamples) }
     }
 }
 
-extension SourceFile {
-    fileprivate func result(diagnostics: [Diagnostic]) -> ScannedFile {
-        ScannedFile(path: path, module: module, diagnostics: diagnostics)
+extension ScannedFile {
+    fileprivate func with(_ diagnostic: Diagnostic) -> ScannedFile {
+        var file = self
+        file.diagnostics.append(diagnostic)
+        return file
     }
 }
 

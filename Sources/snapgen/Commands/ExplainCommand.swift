@@ -13,11 +13,12 @@ struct ExplainCommand: ParsableCommand {
     var place: FilePlace
 
     @OptionGroup var settings: SettingOptions
+    @OptionGroup var scanning: ScanningOptions
     @OptionGroup var common: CommonOptions
 
     func run() throws {
         let session = Session(common)
-        let project = try session.project(layer: settings.layer)
+        let project = try session.project(layer: settings.layer, scanning: scanning)
         let explanation = try session.answer { () throws(DiagnosticError) in
             try session.watching { progress throws(DiagnosticError) in
                 try Pipeline(project).explanation(

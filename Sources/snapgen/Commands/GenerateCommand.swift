@@ -23,32 +23,42 @@ struct GenerateCommand: ParsableCommand {
 
     @OptionGroup var build: BuildInputsOption
     @OptionGroup var settings: SettingOptions
+    @OptionGroup var scanning: ScanningOptions
     @OptionGroup var common: CommonOptions
 
     func run() throws {
         let session = Session(common)
-        let project = try session.project(output: output, buildInputs: build.path, layer: settings.layer)
-        let pipeline = Pipeline(project)
+        let project = try session.project(
+            output: output, buildInputs: build.path, layer: settings.layer, scanning: scanning)
+        if check || dryRun { return try compare(Pipeline(project), project, session) }
+        try write(Pipeline(project), to: project.configuration.tests.target, session)
+    }
+
+    private func write(_ pipeline: Pipeline, to target: String, _ session: Session) throws {
+        let generation = try session.answer { () throws(DiagnosticError) in
+            try session.watching { progress throws(DiagnosticError) in try pipeline.generate(progress: progress) }
+        }
+        session.report(generation.diagnostics)
+        try ExitStatus(generation.diagnostics).end()
+        try show(generation, of: target, session)
+    }
+
+    private func compare(_ pipeline: Pipeline, _ project: Project, _ session: Session) throws {
         let plan = session.watching { pipeline.plan(progress: $0) }
         session.report(plan.diagnostics)
         try ExitStatus(plan.diagnostics).end()
         let files = try session.answer { () throws(DiagnosticError) in try pipeline.render(plan) }
-        if check || dryRun {
-            let changes = try session.answer { () throws(DiagnosticError) in try project.writer().changes(for: files) }
-            try show(changes, session)
-        } else {
-            let outcomes = try session.answer { () throws(DiagnosticError) in try project.writer().write(files) }
-            try show(outcomes, of: plan, session)
-        }
+        let changes = try session.answer { () throws(DiagnosticError) in try project.writer().changes(for: files) }
+        try show(changes, session)
     }
 
     /// A build log is no place for good news, so a build tool's run only says where there is nothing to test.
-    private func show(_ outcomes: [WriteOutcome], of plan: TestPlan, _ session: Session) throws {
+    private func show(_ generation: Generation, of target: String, _ session: Session) throws {
         if build.path == nil {
-            try session.print(outcomes, report: report(outcomes, session).text)
+            try session.print(generation.outcomes, report: report(generation.outcomes, session).text)
             session.suggest("Next: 'swift test' runs them.")
-        } else if plan.cases.isEmpty {
-            session.say("note: snapgen found nothing to test for \(plan.target); 'snapgen scan' says what it looks for")
+        } else if !generation.hasTests {
+            session.say("note: snapgen found nothing to test for \(target); 'snapgen scan' says what it looks for")
         }
     }
 

@@ -17,6 +17,7 @@ struct PlanCommand: ParsableCommand {
     @OptionGroup var shards: ShardOptions
     @OptionGroup var build: BuildInputsOption
     @OptionGroup var settings: SettingOptions
+    @OptionGroup var scanning: ScanningOptions
     @OptionGroup var common: CommonOptions
 
     func validate() throws {
@@ -25,7 +26,7 @@ struct PlanCommand: ParsableCommand {
 
     func run() throws {
         let session = Session(common)
-        let project = try session.project(buildInputs: build.path, layer: settings.layer)
+        let project = try session.project(buildInputs: build.path, layer: settings.layer, scanning: scanning)
         if names.moves { return try names.printMoves(in: project, session) }
         var plan = session.watching { Pipeline(project).plan(naming: names.naming, progress: $0) }
         session.report(plan.diagnostics)

@@ -19,11 +19,12 @@ struct ScanCommand: ParsableCommand {
     var skipped = false
 
     @OptionGroup var settings: SettingOptions
+    @OptionGroup var scanning: ScanningOptions
     @OptionGroup var common: CommonOptions
 
     func run() throws {
         let session = Session(common)
-        let project = try session.project(paths: paths, layer: settings.layer)
+        let project = try session.project(paths: paths, layer: settings.layer, scanning: scanning)
         var catalog = session.watching { Pipeline(project).catalog(progress: $0) }
         if skipped { catalog.entries.removeAll { $0.status == .included } }
         session.report(catalog.diagnostics)

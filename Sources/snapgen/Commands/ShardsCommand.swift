@@ -31,6 +31,7 @@ struct ShardsCommand: ParsableCommand {
     @OptionGroup var options: ShardOptions
     @OptionGroup var build: BuildInputsOption
     @OptionGroup var settings: SettingOptions
+    @OptionGroup var scanning: ScanningOptions
     @OptionGroup var general: GeneralOptions
 
     func validate() throws {
@@ -44,7 +45,7 @@ struct ShardsCommand: ParsableCommand {
 
     func run() throws {
         let session = Session(general, format == .text ? .text : .json)
-        let project = try session.project(buildInputs: build.path, layer: settings.layer)
+        let project = try session.project(buildInputs: build.path, layer: settings.layer, scanning: scanning)
         let plan = session.watching { Pipeline(project).plan(progress: $0) }
         let diagnostics = plan.diagnostics + (project.missingTarget.map { [$0] } ?? [])
         session.report(diagnostics)

@@ -7,38 +7,30 @@ extension SourceDiscovery {
         build.modules.map { SourceModule(path: nil, module: $0.name) }
     }
 
-    /// The files of the modules that the configuration names, read, sorted by module and path.
+    /// The files of the modules that the configuration names.
     ///
-    /// - Returns: what could be read, and a diagnostic for each module that the test target does not depend on.
-    func sourceFiles(
+    /// - Returns: the files, and a diagnostic for each module that the test target does not depend on.
+    func sources(
         of configuration: Configuration, in build: BuildInputs
-    ) -> (files: [SourceFile], diagnostics: [Diagnostic]) {
+    ) -> (sources: SourceList, diagnostics: [Diagnostic]) {
         let known = build.modules + build.otherModules
         let names = configuration.sources.map(\.module)
-        let found = known.filter { names.contains($0.name) }.map(read)
-        let files = found.flatMap(\.files).filter { file in
-            !configuration.exclude.contains { $0.matches(file.path.string) }
-        }
+        let found = sources(of: known.filter { names.contains($0.name) }, excluding: configuration.exclude)
         let missing = names.filter { name in !known.contains { $0.name == name } }
-        return (
-            files.sorted { ($0.module, $0.path) < ($1.module, $1.path) },
-            missing.map { unknownModule($0, of: build) } + found.flatMap(\.diagnostics)
-        )
+        return (found, missing.map { unknownModule($0, of: build) })
     }
 
-    /// The files of a module, read.
-    func read(_ module: BuildInputs.Module) -> (files: [SourceFile], diagnostics: [Diagnostic]) {
-        var result: (files: [SourceFile], diagnostics: [Diagnostic]) = ([], [])
-        for file in module.files {
-            do throws(FileSystemError) {
-                let bytes = try files.read(file)
-                guard let path = path(of: file, in: module) else { continue }
-                result.files.append(SourceFile(path: path, module: module.name, bytes: bytes))
-            } catch {
-                result.diagnostics.append(unreadable(error))
+    /// The files of modules.
+    func sources(of modules: [BuildInputs.Module], excluding globs: [Glob] = []) -> SourceList {
+        var sources = SourceList(root: root, files: files)
+        for module in modules {
+            for file in module.files {
+                guard let path = path(of: file, in: module), !globs.contains(where: { $0.matches(path.string) })
+                else { continue }
+                sources.append(path, at: file, files.stamp(of: file), module: module.name)
             }
         }
-        return result
+        return sources
     }
 
     /// The path below the root; a file of a package that lies elsewhere is shown below its module's name.

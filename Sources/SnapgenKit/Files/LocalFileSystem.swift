@@ -1,4 +1,5 @@
 import Foundation
+public import SnapgenModel
 
 /// The disk of this machine.
 public struct LocalFileSystem: FileSystem {
@@ -14,6 +15,12 @@ public struct LocalFileSystem: FileSystem {
         case S_IFDIR: return .folder
         default: return .other
         }
+    }
+
+    /// The stamp of what lies at `path`, links followed.
+    public func stamp(of path: String) -> FileStamp? {
+        var status = stat()
+        return stat(path, &status) == 0 ? FileStamp(status) : nil
     }
 
     /// Whether `path` itself is a symbolic link.
@@ -36,24 +43,41 @@ public struct LocalFileSystem: FileSystem {
 
     /// The whole content of a file.
     public func read(_ path: String) throws(FileSystemError) -> [UInt8] {
+        var bytes: [UInt8] = []
+        let count = try read(path, into: &bytes)
+        bytes.removeLast(bytes.count - count)
+        return bytes
+    }
+
+    /// Reads a file into the beginning of a buffer, which grows where it has to, and tells how many bytes it has.
+    public func read(_ path: String, into buffer: inout [UInt8]) throws(FileSystemError) -> Int {
         let descriptor = try check(open(path, O_RDONLY | O_CLOEXEC), path)
         defer { close(descriptor) }
-        var status = stat()
-        _ = try check(fstat(descriptor, &status), path)
-        // One byte more than expected, so that the end is seen without a second buffer.
-        var bytes = [UInt8](repeating: 0, count: Int(status.st_size) + 1)
+        if buffer.isEmpty { try makeRoom(for: descriptor, path, in: &buffer) }
         var filled = 0
         while true {
-            let count = bytes.withUnsafeMutableBytes { buffer in
-                Foundation.read(descriptor, buffer.baseAddress?.advanced(by: filled), buffer.count - filled)
+            let count = buffer.withUnsafeMutableBytes { bytes in
+                Foundation.read(descriptor, bytes.baseAddress?.advanced(by: filled), bytes.count - filled)
             }
             if count < 0, errno == EINTR { continue }
             filled += try check(count, path)
-            if count == 0 { break }
-            if filled == bytes.count { bytes.append(contentsOf: repeatElement(0, count: bytes.count)) }
+            if count == 0 { return filled }
+            if filled == buffer.count { buffer.append(contentsOf: repeatElement(0, count: buffer.count)) }
         }
-        bytes.removeLast(bytes.count - filled)
-        return bytes
+    }
+
+    /// One byte more than the file has, so that its end is seen without a second buffer.
+    private func makeRoom(for descriptor: Int32, _ path: String, in buffer: inout [UInt8]) throws(FileSystemError) {
+        var status = stat()
+        _ = try check(fstat(descriptor, &status), path)
+        buffer = [UInt8](repeating: 0, count: Int(status.st_size) + 1)
+    }
+
+    /// Adds the files of a kind below a folder to a listing, in no particular order.
+    public func list(_ selection: FileSelection, below folder: String, into listing: inout FileListing) {
+        var walk = FolderWalk(selection, below: folder, into: listing)
+        walk.run()
+        listing = walk.listing
     }
 
     /// The names in a folder, sorted by their bytes.
@@ -80,12 +104,12 @@ public struct LocalFileSystem: FileSystem {
     }
 
     /// Writes a temporary file beside `path` and renames it, with the mode of the file that it replaces.
-    public func replace(_ path: String, with bytes: [UInt8]) throws(FileSystemError) {
+    public func replace(_ path: String, with bytes: [UInt8], isDurable: Bool) throws(FileSystemError) {
         var status = stat()
         let mode = stat(path, &status) == 0 ? status.st_mode & 0o7777 : 0
         let temporary = "\(path).snapgen-\(getpid()).tmp"
         do throws(FileSystemError) {
-            try write(bytes, to: temporary)
+            try write(bytes, to: temporary, isDurable: isDurable)
             if mode != 0 { _ = try check(chmod(temporary, mode), path) }
             _ = try check(rename(temporary, path), path)
         } catch {
@@ -100,7 +124,7 @@ public struct LocalFileSystem: FileSystem {
         _ = try check(unlink(path), path)
     }
 
-    private func write(_ bytes: [UInt8], to path: String) throws(FileSystemError) {
+    private func write(_ bytes: [UInt8], to path: String, isDurable: Bool) throws(FileSystemError) {
         let descriptor = try check(open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666), path)
         defer { close(descriptor) }
         var written = 0
@@ -112,7 +136,7 @@ public struct LocalFileSystem: FileSystem {
             written += try check(count, path)
         }
         // Without it a power loss after the rename can leave an empty file under the final name.
-        _ = try check(fsync(descriptor), path)
+        if isDurable { _ = try check(fsync(descriptor), path) }
     }
 
     private func check<Result: SignedInteger>(_ result: Result, _ path: String) throws(FileSystemError) -> Result {

@@ -1,0 +1,142 @@
+public import SnapgenModel
+
+/// Finds the Swift files to scan.
+public struct SourceDiscovery: Sendable {
+    let files: any FileSystem
+    let root: ProjectRoot
+
+    /// A search below `root`.
+    public init(root: ProjectRoot, files: any FileSystem) {
+        self.root = root
+        self.files = files
+    }
+
+    /// Whether a folder or file of this name may hold sources of the project itself.
+    static func isVisited(_ name: String) -> Bool {
+        var name = name
+        return name.withUTF8(isVisited)
+    }
+
+    @Sendable
+    private static func isVisited(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
+        name.first != UInt8(ascii: ".") && !ignored.contains { $0.count == name.count && $0.elementsEqual(name) }
+    }
+
+    private static let ignored = ["Pods", "Carthage", "DerivedData", "node_modules"].map { Array($0.utf8) }
+
+    /// The modules of a package that names none: the folders in `Sources`, sorted by name.
+    public func packageModules() -> [SourceModule] {
+        guard let sources = RelativePath("Sources"),
+            let names = try? files.names(in: root.absolute(sources))
+        else { return [] }
+        return names.compactMap { name in
+            guard let path = sources.appending(name), files.kind(of: root.absolute(path)) == .folder else { return nil }
+            return SourceModule(path: path, module: ModuleNamer.module(named: name))
+        }
+    }
+
+    /// The Swift files of the modules, each once.
+    ///
+    /// - Returns: what was found, and a diagnostic for each path that does not exist or cannot be listed.
+    public func sources(
+        of modules: [SourceModule], excluding globs: [Glob]
+    ) -> (sources: SourceList, diagnostics: [Diagnostic]) {
+        var sources = SourceList(root: root, files: files)
+        var diagnostics: [Diagnostic] = []
+        var exclusion = Exclusion(globs)
+        var seen = modules.overlap ? Set<String>() : nil
+        for module in modules where !exclusion.excludes(module.path?.string ?? "") {
+            var listing = FileListing()
+            diagnostics += list(module, into: &listing)
+            listing.keepFiles(unless: &exclusion, alreadyIn: &seen)
+            listing.keepProblems { problem in !exclusion.excludes(root.relative(problem.path)?.string ?? "") }
+            diagnostics += listing.problems.map { .unreadable($0, in: root) }
+            sources.append(listing, module: module.module)
+        }
+        return (sources, diagnostics)
+    }
+
+    /// Lists what a module's path stands for.
+    ///
+    /// - Returns: what is wrong with the path itself.
+    private func list(_ module: SourceModule, into listing: inout FileListing) -> [Diagnostic] {
+        let absolute = module.path.map(root.absolute) ?? root.path
+        switch files.kind(of: absolute) {
+        case .folder:
+            let prefix = module.path?.string ?? ""
+            files.list(
+                FileSelection(prefix: prefix, suffix: Self.suffix, visits: Self.isVisited), below: absolute,
+                into: &listing)
+        case .file:
+            guard let path = module.path, path.string.hasSuffix(Self.suffix) else { return [notSwift(absolute)] }
+            listing.append(path.string.utf8, files.stamp(of: absolute))
+        case nil: return [missing(absolute)]
+        case .other: break
+        }
+        return []
+    }
+
+    private static let suffix = ".swift"
+
+    private func missing(_ absolute: String) -> Diagnostic {
+        Diagnostic(
+            .unreadableInput, .error,
+            "'\(root.display(absolute))' does not exist; check 'sources' in the configuration or the path on the "
+                + "command line")
+    }
+
+    private func notSwift(_ absolute: String) -> Diagnostic {
+        Diagnostic(
+            .unreadableInput, .error,
+            "'\(root.display(absolute))' is no Swift file; name a '.swift' file or a folder that holds some")
+    }
+}
+
+/// What the configuration leaves out, with the answers that were given before.
+private struct Exclusion {
+    private let globs: [Glob]
+    private var folders: [Substring: Bool] = [:]
+
+    init(_ globs: [Glob]) {
+        self.globs = globs
+    }
+
+    /// Whether nothing is left out.
+    var isEmpty: Bool { globs.isEmpty }
+
+    /// Whether a pattern matches a path or one of the folders above it.
+    mutating func excludes(_ path: String) -> Bool {
+        guard !globs.isEmpty, !path.isEmpty else { return false }
+        return globs.contains { $0.matches(path) } || excludes(folder: path[...].parent)
+    }
+
+    private mutating func excludes(folder: Substring?) -> Bool {
+        guard let folder else { return false }
+        if let known = folders[folder] { return known }
+        let isExcluded = globs.contains { $0.matches(String(folder)) } || excludes(folder: folder.parent)
+        folders[folder] = isExcluded
+        return isExcluded
+    }
+}
+
+extension Substring {
+    fileprivate var parent: Substring? { lastIndex(of: "/").map { self[..<$0] } }
+}
+
+extension FileListing {
+    fileprivate mutating func keepFiles(unless exclusion: inout Exclusion, alreadyIn seen: inout Set<String>?) {
+        // Most projects exclude nothing, and then no path is made a string of.
+        if exclusion.isEmpty, seen == nil { return }
+        keepFiles { path in
+            !exclusion.excludes(path) && seen?.insert(path).inserted ?? true
+        }
+    }
+}
+
+extension [SourceModule] {
+    /// Whether a file may belong to two of them.
+    fileprivate var overlap: Bool {
+        let folders = map { "\($0.path?.string ?? "")/" }.map { $0 == "/" ? "" : $0 }.sorted()
+        return zip(folders, folders.dropFirst()).contains { $1.hasPrefix($0) }
+    }
+}

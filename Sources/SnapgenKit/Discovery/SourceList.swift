@@ -1,0 +1,93 @@
+public import SnapgenModel
+public import SnapgenScan
+import SnapgenText
+
+/// The Swift files of a project as they lie on disk.
+public struct SourceList: SourceCollection {
+    /// The modules that the files are compiled into, each once.
+    public private(set) var modules: [String] = []
+    private let root: ProjectRoot
+    private let files: any FileSystem
+    private var listing = FileListing()
+    /// The position in `modules` of each file's module.
+    private var fileModules: [Int] = []
+    private var moduleHashes: [UInt64] = []
+    /// Where files lie whose paths are only a name for what lies elsewhere.
+    private var places: [Int: String] = [:]
+
+    /// No files yet; those to come lie below `root` or have a place of their own.
+    init(root: ProjectRoot, files: any FileSystem) {
+        self.root = root
+        self.files = files
+    }
+
+    /// How many files there are.
+    public var count: Int { listing.count }
+
+    /// The path of a file, below the project's root.
+    public func path(at index: Int) -> RelativePath {
+        guard let path = RelativePath(listing.path(at: index)) else {
+            preconditionFailure("a file was listed that does not lie below the root")
+        }
+        return path
+    }
+
+    /// The position of a file's module in `modules`.
+    public func module(at index: Int) -> Int { fileModules[index] }
+
+    /// What tells a file's path and module from all others.
+    public func identity(of index: Int) -> UInt64 {
+        StableHash.value(of: listing.pathBytes(at: index), behind: moduleHashes[fileModules[index]])
+    }
+
+    /// The stamp that a file had when it was found.
+    public func stamp(of index: Int) -> FileStamp? { listing.stamp(at: index) }
+
+    /// Reads a file into the beginning of a buffer.
+    ///
+    /// - Throws: a diagnostic where it cannot be read.
+    public func read(_ index: Int, into buffer: inout [UInt8]) throws(DiagnosticError) -> Int {
+        let path = places[index] ?? "\(root.path)/\(listing.path(at: index))"
+        do throws(FileSystemError) {
+            return try files.read(path, into: &buffer)
+        } catch {
+            throw DiagnosticError(.unreadable(error, in: root))
+        }
+    }
+
+    /// Whether one of the files has this path.
+    func contains(_ path: RelativePath) -> Bool {
+        let bytes = Array(path.string.utf8)
+        return (0..<count).contains { listing.pathBytes(at: $0).elementsEqual(bytes) }
+    }
+
+    /// Adds files of a module that lie below the root.
+    mutating func append(_ more: FileListing, module: String) {
+        let position = position(of: module)
+        listing.append(more)
+        fileModules += repeatElement(position, count: more.count)
+    }
+
+    /// Adds a file of a module that lies at an absolute path.
+    mutating func append(_ path: RelativePath, at place: String, _ stamp: FileStamp?, module: String) {
+        places[count] = place
+        listing.append(path.string.utf8, stamp)
+        fileModules.append(position(of: module))
+    }
+
+    private mutating func position(of module: String) -> Int {
+        if let position = modules.firstIndex(of: module) { return position }
+        modules.append(module)
+        moduleHashes.append(StableHash.value(module))
+        return modules.count - 1
+    }
+}
+
+extension Diagnostic {
+    /// A path that was to be read and cannot be.
+    static func unreadable(_ error: FileSystemError, in root: ProjectRoot) -> Diagnostic {
+        Diagnostic(
+            .unreadableInput, .error, "cannot be read: \(error.reason); check its permissions",
+            path: root.display(error.path))
+    }
+}

@@ -1,0 +1,28 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+import SnapgenModel
+
+extension FileStamp {
+    /// What the system says of a file.
+    init(_ status: borrowing stat) {
+        #if canImport(Darwin)
+        let (modified, changed) = (status.st_mtimespec, status.st_ctimespec)
+        #else
+        let (modified, changed) = (status.st_mtim, status.st_ctim)
+        #endif
+        self.init(
+            size: Int64(status.st_size), modified: modified.nanoseconds, changed: changed.nanoseconds,
+            inode: UInt64(status.st_ino))
+    }
+}
+
+extension timespec {
+    /// Since 1970, as the system counts.
+    var nanoseconds: Int64 { Int64(tv_sec) &* 1_000_000_000 &+ Int64(tv_nsec) }
+}

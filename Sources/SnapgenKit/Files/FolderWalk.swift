@@ -1,0 +1,153 @@
+import Foundation
+import SnapgenModel
+
+/// A walk through the folders of this machine, which asks the system as little as it can.
+///
+/// Folders are opened from their parents, so that no path is looked up from the root; what an entry is, the folder
+/// itself says on nearly every file system; and only files that are meant are asked for their stamps.
+struct FolderWalk {
+    /// What was found so far.
+    private(set) var listing: FileListing
+
+    private let selection: FileSelection
+    private let suffix: [UInt8]
+    private let root: String
+    /// The folder that the walk is in, as the listing shows it.
+    private var path: [UInt8]
+
+    /// As many folders are open at a time; deeper ones are looked up from the root.
+    private static let mostOpen = 32
+
+    /// A walk below `root` that adds to a listing.
+    init(_ selection: FileSelection, below root: String, into listing: FileListing) {
+        self.selection = selection
+        self.suffix = Array(selection.suffix.utf8)
+        self.root = root
+        self.listing = listing
+        self.path = Array(selection.prefix.utf8)
+    }
+
+    /// Lists everything.
+    mutating func run() {
+        guard let folder = opendir(root) else { return fail() }
+        walk(folder, depth: 0)
+    }
+
+    /// Lists what lies in an open folder, and closes it.
+    private mutating func walk(_ folder: OpaquePointer, depth: Int) {
+        let names = list(folder)
+        let isKeptOpen = depth < Self.mostOpen
+        if !isKeptOpen { closedir(folder) }
+        for name in names {
+            let length = enter(name)
+            if let child = isKeptOpen ? open(name, in: folder) : opendir(absolutePath) {
+                walk(child, depth: depth + 1)
+            } else {
+                fail()
+            }
+            path.removeLast(path.count - length)
+        }
+        if isKeptOpen { closedir(folder) }
+    }
+
+    /// Lists the files of a folder.
+    ///
+    /// - Returns: the names of the folders in it, each with a zero at its end.
+    private mutating func list(_ folder: OpaquePointer) -> [[UInt8]] {
+        var folders: [[UInt8]] = []
+        while let entry = readdir(folder) {
+            let name = Self.name(of: entry)
+            guard selection.visits(name) else { continue }
+            switch kind(of: entry, called: name, in: folder) {
+            case .folder: folders.append(Array(name) + [0])
+            case .file(let stamp): append(name, stamp)
+            case .other: break
+            }
+        }
+        return folders
+    }
+
+    private enum Kind {
+        case folder
+        case file(FileStamp)
+        case other
+    }
+
+    private func kind(
+        of entry: UnsafeMutablePointer<dirent>, called name: UnsafeBufferPointer<UInt8>, in folder: OpaquePointer
+    ) -> Kind {
+        let type = Int32(entry.pointee.d_type)
+        if type == Int32(DT_DIR) { return .folder }
+        let isMeant = name.count >= suffix.count && name.suffix(suffix.count).elementsEqual(suffix)
+        guard isMeant || type == Int32(DT_UNKNOWN), let status = Self.status(of: name, in: folder) else { return .other }
+        switch status.st_mode & S_IFMT {
+        case S_IFREG: return isMeant ? .file(FileStamp(status)) : .other
+        case S_IFDIR: return type == Int32(DT_UNKNOWN) && !Self.isLink(name, in: folder) ? .folder : .other
+        default: return .other
+        }
+    }
+
+    private mutating func append(_ name: UnsafeBufferPointer<UInt8>, _ stamp: FileStamp) {
+        let length = enter(name)
+        listing.append(path, stamp)
+        path.removeLast(path.count - length)
+    }
+
+    /// Adds a name to the path, and tells how long it was before.
+    private mutating func enter(_ name: some Collection<UInt8>) -> Int {
+        let length = path.count
+        if !path.isEmpty { path.append(UInt8(ascii: "/")) }
+        path.append(contentsOf: name)
+        if path.last == 0 { path.removeLast() }
+        return length
+    }
+
+    private mutating func fail() {
+        let code = errno
+        listing.append(FileSystemError(path: absolutePath, code: code, reason: String(cString: strerror(code))))
+    }
+
+    private var absolutePath: String {
+        let below = String(decoding: path, as: UTF8.self).dropFirst(selection.prefix.utf8.count)
+        return below.isEmpty || below.hasPrefix("/") ? root + below : "\(root)/\(below)"
+    }
+}
+
+// MARK: - The system
+
+extension FolderWalk {
+    private func open(_ name: [UInt8], in folder: OpaquePointer) -> OpaquePointer? {
+        let descriptor = name.withUnsafeBufferPointer { bytes -> Int32 in
+            guard let start = bytes.baseAddress else { return -1 }
+            let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
+            return openat(dirfd(folder), UnsafePointer(OpaquePointer(start)), flags)
+        }
+        guard descriptor >= 0 else { return nil }
+        guard let child = fdopendir(descriptor) else {
+            close(descriptor)
+            return nil
+        }
+        return child
+    }
+
+    private static let nameOffset = MemoryLayout<dirent>.offset(of: \.d_name) ?? 0
+
+    /// The bytes of an entry's name, which end with a zero that is none of them.
+    private static func name(of entry: UnsafeMutablePointer<dirent>) -> UnsafeBufferPointer<UInt8> {
+        let start = UnsafeRawPointer(entry).advanced(by: nameOffset).assumingMemoryBound(to: UInt8.self)
+        return UnsafeBufferPointer(start: start, count: strlen(UnsafePointer(OpaquePointer(start))))
+    }
+
+    private static func status(of name: UnsafeBufferPointer<UInt8>, in folder: OpaquePointer) -> stat? {
+        guard let start = name.baseAddress else { return nil }
+        var status = stat()
+        return fstatat(dirfd(folder), UnsafePointer(OpaquePointer(start)), &status, 0) == 0 ? status : nil
+    }
+
+    private static func isLink(_ name: UnsafeBufferPointer<UInt8>, in folder: OpaquePointer) -> Bool {
+        guard let start = name.baseAddress else { return true }
+        var status = stat()
+        let result = fstatat(dirfd(folder), UnsafePointer(OpaquePointer(start)), &status, AT_SYMLINK_NOFOLLOW)
+        return result != 0 || status.st_mode & S_IFMT == S_IFLNK
+    }
+}

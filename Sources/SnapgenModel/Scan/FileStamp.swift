@@ -1,0 +1,37 @@
+/// What tells, without reading it, that a file is the one that was read before.
+///
+/// A file that was written again within one tick of the clock may keep its stamp; see `isSettled(at:)`.
+public struct FileStamp: Hashable, Sendable {
+    /// In bytes.
+    public var size: Int64
+    /// When its content was last written, in nanoseconds since 1970.
+    public var modified: Int64
+    /// When its content, its name or its attributes were last changed, in nanoseconds since 1970; unlike `modified`,
+    /// no program can set it.
+    public var changed: Int64
+    /// What the file system knows it by.
+    public var inode: UInt64
+
+    /// A stamp with these values.
+    public init(size: Int64, modified: Int64, changed: Int64, inode: UInt64) {
+        self.size = size
+        self.modified = modified
+        self.changed = changed
+        self.inode = inode
+    }
+}
+
+extension FileStamp {
+    /// Whether a file with this stamp, seen at a time, cannot be written again without getting another stamp.
+    ///
+    /// Git has the same rule ("racy Git" in its technical documentation): a file system that counts in ticks gives two
+    /// writes within one of them the same time.
+    ///
+    /// - Parameter time: in nanoseconds since 1970, taken before the stamp was.
+    public func isSettled(at time: Int64) -> Bool {
+        let last = max(modified, changed)
+        // Whole seconds are what coarse file systems count in, those of two seconds among them.
+        let tick: Int64 = last % 1_000_000_000 == 0 ? 2_000_000_000 : 50_000_000
+        return last < time - tick
+    }
+}

@@ -1,0 +1,271 @@
+package import SnapgenModel
+
+/// How the facts of a file are kept from one run to the next.
+///
+/// By hand, because a decoder that asks for keys by name takes as long as parsing the file anew. Every value is read in
+/// the order in which it is written; `FileCodingTests` holds each field of each type to that.
+struct FileCoding {
+    /// The file, whose path is written nowhere in its facts.
+    let path: RelativePath
+    /// The file's module.
+    let module: String
+
+    /// The facts as bytes.
+    static func bytes(of file: ScannedFile) -> [UInt8] {
+        var writer = ByteWriter()
+        writer.write(file.declarations) { $0.write($1) }
+        writer.write(file.macros) { $0.write($1) }
+        writer.write(file.diagnostics) { $0.write($1) }
+        return writer.bytes
+    }
+
+    /// The facts in bytes.
+    ///
+    /// - Throws: where these are no facts.
+    func file(in bytes: ArraySlice<UInt8>) throws(ByteReader.Broken) -> ScannedFile {
+        typealias Broken = ByteReader.Broken
+        var reader = ByteReader(bytes)
+        let file = ScannedFile(
+            path: path, module: module,
+            declarations: try reader.list { reader throws(Broken) in try reader.declaration(in: path) },
+            macros: try reader.list { reader throws(Broken) in try reader.macro(in: path) },
+            diagnostics: try reader.list { reader throws(Broken) in try reader.diagnostic() })
+        if reader.left > 0 { throw Broken() }
+        return file
+    }
+}
+
+// MARK: - Writing
+
+extension ByteWriter {
+    fileprivate mutating func write(_ declaration: ScannedDeclaration) {
+        write(declaration.kind.rawValue)
+        write(declaration.name)
+        write(declaration.inherited)
+        write(declaration.isGeneric)
+        write(declaration.associatedTypes)
+        write(declaration.offers) { $0.write($1) }
+        write(declaration.context)
+    }
+
+    fileprivate mutating func write(_ macro: ScannedMacro) {
+        write(macro.macro)
+        write(macro.displayName)
+        write(macro.argumentLabels)
+        write(macro.source) { $0.write($1) }
+        write(macro.samples) { $0.write($1) { $0.write($1) } }
+        write(macro.settings)
+        write(macro.obstacle)
+        write(macro.context)
+    }
+
+    fileprivate mutating func write(_ context: ScannedContext) {
+        write(context.location.line)
+        write(context.location.column)
+        write(context.conditions)
+        write(context.availability)
+        write(context.isPrivate)
+        write(context.isLocal)
+        write(context.directives)
+    }
+
+    fileprivate mutating func write(_ directives: Directives) {
+        write(directives == Directives())
+        if directives == Directives() { return }
+        write(directives.skip) { $0.write($1) }
+        write(directives.batch)
+        write(directives.precision) { $0.write($1) }
+        write(directives.perceptualPrecision) { $0.write($1) }
+        write(directives.delay) { $0.write($1) }
+        write(directives.until)
+        write(directives.layout) { $0.write($1) }
+        write(directives.device)
+        write(directives.record?.rawValue)
+    }
+
+    fileprivate mutating func write(_ source: SampleSource) {
+        write(source.property)
+        switch source.content {
+        case .unknown: write(0)
+        case .listed(let samples):
+            write(1)
+            write(samples) { $0.write($1) }
+        case .allCases(let name):
+            write(2)
+            write(name)
+        }
+        write(source.settings)
+    }
+
+    fileprivate mutating func write(_ sample: Sample) {
+        write(sample.number)
+        write(sample.label)
+        write(sample.line)
+        write(sample.theme?.rawValue)
+        switch sample.displayName {
+        case nil: write(0)
+        case .computed: write(1)
+        case .shared(let name):
+            write(2)
+            write(name)
+        }
+    }
+
+    fileprivate mutating func write(_ source: PreviewSource) {
+        write(source.statements)
+        write(source.signature)
+        write(source.function)
+        write(source.properties)
+        write(source.arguments)
+        write(source.layout) { $0.write($1) }
+        write(source.isLandscape)
+        write(source.enclosingType)
+        write(source.typeNames)
+        write(source.imports) { writer, value in
+            writer.write(value.declaration)
+            writer.write(value.module)
+            writer.write(value.conditions)
+        }
+    }
+
+    fileprivate mutating func write(_ layout: PreviewLayout) {
+        switch layout {
+        case .device: write(0)
+        case .sizeThatFits: write(1)
+        case .fixed(let width, let height):
+            write(2)
+            write(width)
+            write(height)
+        }
+    }
+
+    package mutating func write(_ diagnostic: Diagnostic) {
+        write(diagnostic.id.rawValue)
+        write(diagnostic.severity.rawValue)
+        write(diagnostic.message)
+        write(diagnostic.path)
+        write(diagnostic.line) { $0.write($1) }
+        write(diagnostic.column) { $0.write($1) }
+    }
+}
+
+// MARK: - Reading
+
+extension ByteReader {
+    fileprivate mutating func declaration(in path: RelativePath) throws(Broken) -> ScannedDeclaration {
+        ScannedDeclaration(
+            kind: try raw(ScannedDeclaration.Kind.self),
+            name: try text(),
+            inherited: try texts(),
+            isGeneric: try flag(),
+            associatedTypes: try texts(),
+            offers: try list { reader throws(Broken) in try reader.sampleSource() },
+            context: try context(in: path))
+    }
+
+    fileprivate mutating func macro(in path: RelativePath) throws(Broken) -> ScannedMacro {
+        ScannedMacro(
+            macro: try text(),
+            displayName: try optionalText(),
+            argumentLabels: try texts(),
+            source: try optional { reader throws(Broken) in try reader.previewSource() },
+            samples: try optional { reader throws(Broken) in try reader.samples() },
+            settings: try directives(),
+            obstacle: try optionalText(),
+            context: try context(in: path))
+    }
+
+    private mutating func context(in path: RelativePath) throws(Broken) -> ScannedContext {
+        ScannedContext(
+            location: SourceLocation(path: path, line: try number(), column: try number()),
+            conditions: try texts(),
+            availability: try texts(),
+            isPrivate: try flag(),
+            isLocal: try flag(),
+            directives: try directives())
+    }
+
+    private mutating func directives() throws(Broken) -> Directives {
+        if try flag() { return Directives() }
+        return Directives(
+            skip: try optional { reader throws(Broken) in try reader.flag() },
+            batch: try optionalText(),
+            precision: try optional { reader throws(Broken) in try reader.double() },
+            perceptualPrecision: try optional { reader throws(Broken) in try reader.double() },
+            delay: try optional { reader throws(Broken) in try reader.double() },
+            until: try optionalText(),
+            layout: try optional { reader throws(Broken) in try reader.layout() },
+            device: try optionalText(),
+            record: try optional { reader throws(Broken) in try reader.raw(RecordMode.self) })
+    }
+
+    private mutating func sampleSource() throws(Broken) -> SampleSource {
+        let property = try text()
+        let content: SampleSource.Content
+        switch try number() {
+        case 0: content = .unknown
+        case 1: content = .listed(try samples())
+        case 2: content = .allCases(of: try optionalText())
+        default: throw Broken()
+        }
+        return SampleSource(property: property, content: content, settings: try directives())
+    }
+
+    private mutating func samples() throws(Broken) -> [Sample] {
+        try list { reader throws(Broken) in try reader.sample() }
+    }
+
+    private mutating func sample() throws(Broken) -> Sample {
+        Sample(
+            number: try number(),
+            label: try optionalText(),
+            line: try number(),
+            theme: try optional { reader throws(Broken) in try reader.raw(SnapshotEnvironment.Theme.self) },
+            displayName: try displayName())
+    }
+
+    private mutating func displayName() throws(Broken) -> Sample.DisplayName? {
+        switch try number() {
+        case 0: return nil
+        case 1: return .computed
+        case 2: return .shared(name: try text())
+        default: throw Broken()
+        }
+    }
+
+    private mutating func previewSource() throws(Broken) -> PreviewSource {
+        PreviewSource(
+            statements: try text(),
+            signature: try optionalText(),
+            function: try optionalText(),
+            properties: try texts(),
+            arguments: try optionalText(),
+            layout: try optional { reader throws(Broken) in try reader.layout() },
+            isLandscape: try flag(),
+            enclosingType: try optionalText(),
+            typeNames: try texts(),
+            imports: try list { reader throws(Broken) in
+                ScannedImport(
+                    declaration: try reader.text(), module: try reader.text(), conditions: try reader.texts())
+            })
+    }
+
+    private mutating func layout() throws(Broken) -> PreviewLayout {
+        switch try number() {
+        case 0: return .device
+        case 1: return .sizeThatFits
+        case 2: return .fixed(width: try text(), height: try text())
+        default: throw Broken()
+        }
+    }
+
+    package mutating func diagnostic() throws(Broken) -> Diagnostic {
+        Diagnostic(
+            try raw(DiagnosticID.self),
+            try raw(Diagnostic.Severity.self),
+            try text(),
+            path: try optionalText(),
+            line: try optional { reader throws(Broken) in try reader.number() },
+            column: try optional { reader throws(Broken) in try reader.number() })
+    }
+}

@@ -1,0 +1,145 @@
+import SnapgenModel
+
+/// Reads the files of one project on several threads.
+struct FileScanner<Sources: SourceCollection>: Sendable {
+    /// The files.
+    let sources: Sources
+    private let options: ScanOptions
+    private let scanner: SourceScanner
+    private let words: CatalogWords
+    private let comments = ByteSearch(for: DirectiveParser.mark)
+
+    /// A scanner of `sources` for what `settings` calls an entry.
+    init(settings: CatalogSettings, options: ScanOptions, sources: Sources) {
+        self.sources = sources
+        self.options = options
+        scanner = SourceScanner(settings: settings, readsFacts: options.readsFacts)
+        words = CatalogWords(settings)
+    }
+
+    /// A thread's memory for the file that it reads.
+    struct Reader {
+        fileprivate let sources: Sources
+        private var buffer = [UInt8](repeating: 0, count: 1 << 16)
+
+        fileprivate init(_ sources: Sources) {
+            self.sources = sources
+        }
+
+        /// What a file's bytes are made into.
+        ///
+        /// - Throws: a diagnostic where the file cannot be read.
+        mutating func read<Result>(
+            _ file: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+        ) throws(DiagnosticError) -> Result {
+            let count = try sources.read(file, into: &buffer)
+            return buffer.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[..<count])) }
+        }
+    }
+
+    /// Transforms elements, as many at a time as there are threads.
+    func map<Element: Sendable, Result: Sendable>(
+        _ elements: [Element], progress: (@Sendable (Int) -> Void)? = nil,
+        _ transform: @escaping @Sendable (Element, inout Reader) -> Result
+    ) -> [Result] {
+        let sources = sources
+        return LargeStackThreads(count: options.threads)
+            .map(elements, progress: progress, state: { Reader(sources) }, transform: transform)
+    }
+
+    /// What the bytes of a file declare.
+    func scan(_ bytes: UnsafeBufferPointer<UInt8>, of file: Int) -> ScannedFile {
+        scanner.scan(bytes, path: sources.path(at: file), module: sources.modules[sources.module(at: file)])
+    }
+
+    /// What a file declares; nothing where it has gone since it was searched.
+    func read(_ file: Int, _ reader: inout Reader) -> ScannedFile {
+        (try? reader.read(file) { scan($0, of: file) })
+            ?? ScannedFile(path: sources.path(at: file), module: sources.modules[sources.module(at: file)])
+    }
+
+    /// What a file declares as a cache knows it at a position; `nil` where it does not.
+    func known(_ file: Int, at position: Int?, in cache: ScanCache) -> ScannedFile? {
+        guard let facts = position.flatMap(cache.facts) else { return nil }
+        let coding = FileCoding(path: sources.path(at: file), module: sources.modules[sources.module(at: file)])
+        return try? coding.file(in: facts)
+    }
+}
+
+// MARK: - The search of all files
+
+extension FileScanner {
+    /// How many files a thread takes at a time.
+    private static var chunkSize: Int { 32 }
+
+    /// What every file says for itself.
+    func search(knowing cache: ScanCache, _ progress: (@Sendable (Int) -> Void)?) -> Findings {
+        let count = sources.count
+        let chunks = stride(from: 0, to: count, by: Self.chunkSize).map { start in
+            start..<min(start + Self.chunkSize, count)
+        }
+        let results = map(chunks, progress: { progress?(min($0 * Self.chunkSize, count)) }) { chunk, reader in
+            chunk.map { search($0, knowing: cache, &reader) }
+        }
+        var findings = Findings()
+        for (file, finding) in results.joined().enumerated() { findings.append(finding, of: file) }
+        return findings
+    }
+
+    private func search(_ file: Int, knowing cache: ScanCache, _ reader: inout Reader) -> FileFinding {
+        let position = cache.count == 0 ? nil : cache.position(of: sources.identity(of: file))
+        if let position, let stamp = sources.stamp(of: file), stamp == cache.record(at: position).stamp {
+            return FileFinding(
+                outline: cache.words(at: position), position: position, isKnown: true, isAsBefore: true,
+                asksForIt: cache.record(at: position).asksForIt)
+        }
+        do throws(DiagnosticError) {
+            let mattered = position.map { cache.record(at: $0).hasFacts } ?? false
+            var finding = try reader.read(file) { search($0, of: file, mattered: mattered) }
+            finding.position = position
+            finding.isAsBefore = position.map { finding.says($0, in: cache) } ?? false
+            return finding
+        } catch {
+            return FileFinding(problems: error.diagnostics)
+        }
+    }
+
+    /// - Parameter mattered: whether the file was parsed in an earlier run, so that it has to be seen what changed.
+    private func search(_ bytes: UnsafeBufferPointer<UInt8>, of file: Int, mattered: Bool) -> FileFinding {
+        if options.parsesEverything { return FileFinding(asksForIt: true, scanned: scan(bytes, of: file)) }
+        let asksForIt = words.areMentioned(in: bytes) || comments.first(in: bytes, from: 0) != nil
+        return FileFinding(
+            outline: OutlineReader.words(in: bytes)[...], asksForIt: asksForIt,
+            scanned: asksForIt || mattered ? scan(bytes, of: file) : nil)
+    }
+}
+
+/// What a file says for itself.
+private struct FileFinding: Sendable {
+    var outline: ArraySlice<OutlineWord> = []
+    /// Where it is in the cache.
+    var position: Int?
+    var isKnown = false
+    var isAsBefore = false
+    var asksForIt = false
+    var scanned: ScannedFile?
+    var problems: [Diagnostic] = []
+
+    /// Whether the file says what a cache holds at a position.
+    func says(_ position: Int, in cache: ScanCache) -> Bool {
+        cache.record(at: position).asksForIt == asksForIt && cache.words(at: position).elementsEqual(outline)
+            && cache.facts(at: position).map { $0.elementsEqual(scanned.map(FileCoding.bytes) ?? []) } ?? (scanned == nil)
+    }
+}
+
+extension Findings {
+    fileprivate mutating func append(_ finding: FileFinding, of file: Int) {
+        outlines.append(finding.outline)
+        positions.append(finding.position)
+        isKnown.append(finding.isKnown)
+        isAsBefore.append(finding.isAsBefore)
+        asking.append(finding.asksForIt)
+        scanned[file] = finding.scanned
+        if !finding.problems.isEmpty { problems[file] = finding.problems }
+    }
+}

@@ -1,0 +1,47 @@
+import SnapgenModel
+
+/// What is known of a project's files.
+struct Findings {
+    /// The words in the headings of every file.
+    var outlines = FileOutlines()
+    /// Where in the cache a file is; `nil` where it has not been there before.
+    var positions: [Int?] = []
+    /// Whether a file is as the cache knows it, so that it was not read.
+    var isKnown: [Bool] = []
+    /// Whether a file says what it said before, whether it was read or not.
+    var isAsBefore: [Bool] = []
+    /// Whether a file holds a word of the catalog.
+    var asking: [Bool] = []
+    /// What the files declare that matter, by the files' positions.
+    var scanned: [Int: ScannedFile] = [:]
+    /// What kept files from being read, by the files' positions.
+    var problems: [Int: [Diagnostic]] = [:]
+
+    /// What matters, in the order of the files.
+    var files: [ScannedFile] { scanned.sorted { $0.key < $1.key }.map(\.value) }
+
+    /// The files that matter and were not read.
+    var known: [Int] { isKnown.indices.filter { isKnown[$0] && asking[$0] } }
+
+    /// What the next run may know; `nil` where this one has learned nothing.
+    func learned(of sources: some SourceCollection, beside cache: ScanCache, at time: Int64) -> ScanCache? {
+        var builder = CacheBuilder()
+        var isNew = false
+        for file in positions.indices where problems[file] == nil {
+            if isKnown[file], let position = positions[file], cache.record(at: position).hasFacts || scanned[file] == nil {
+                builder.append(position, of: cache)
+            } else if let stamp = sources.stamp(of: file) {
+                builder.append(
+                    sources.identity(of: file), stamp.isSettled(at: time) ? stamp : .never,
+                    asksForIt: asking[file], outlines.words(of: file), scanned[file])
+                isNew = true
+            }
+        }
+        return isNew || builder.count != cache.count ? builder.cache(beside: cache) : nil
+    }
+}
+
+extension FileStamp {
+    /// The stamp of no file: what is known under it is compared with, and never taken for what lies there.
+    fileprivate static let never = FileStamp(size: -1, modified: 0, changed: 0, inode: 0)
+}

@@ -1,0 +1,193 @@
+/// Finds the headings of types, protocols, extensions and aliases in the bytes of a file, without parsing it.
+///
+/// Looks for the keywords wherever they stand, in comments and strings as well: a heading too many costs the parsing of
+/// a file, and none is missed.
+struct OutlineReader {
+    private let bytes: UnsafeBufferPointer<UInt8>
+    private var position = 0
+    private var words: [OutlineWord] = []
+
+    private init(_ bytes: UnsafeBufferPointer<UInt8>) {
+        self.bytes = bytes
+    }
+
+    /// The words in a file's headings, in no particular order and perhaps more than once.
+    static func words(in bytes: UnsafeBufferPointer<UInt8>) -> [OutlineWord] {
+        var reader = OutlineReader(bytes)
+        for keywords in Keyword.all { reader.read(keywords) }
+        return reader.words
+    }
+}
+
+/// A word that begins a heading.
+private struct Keyword {
+    let text: StaticString
+    /// A byte of it that few other words have.
+    let anchor: Int
+    let role: OutlineWord.Role
+    /// Whether the heading ends with its line and not with a brace.
+    var isAlias = false
+
+    /// Words with the same anchor stand together, so that one search finds them.
+    static let all: [[Keyword]] = [
+        [
+            Keyword(text: "struct", anchor: 4, role: .declared), Keyword(text: "class", anchor: 0, role: .declared),
+            Keyword(text: "actor", anchor: 1, role: .declared), Keyword(text: "protocol", anchor: 5, role: .declared),
+        ],
+        [Keyword(text: "enum", anchor: 3, role: .declared)],
+        [Keyword(text: "extension", anchor: 1, role: .extended)],
+        [Keyword(text: "typealias", anchor: 1, role: .declared, isAlias: true)],
+    ]
+
+    @inline(__always)
+    var anchorByte: UInt8 { text.utf8Start[anchor] }
+
+    /// Whether it stands around the byte at `anchorOffset`, as a whole word and as no member's name.
+    @inline(__always)
+    func stands(around anchorOffset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        let start = anchorOffset - anchor
+        let end = start + text.utf8CodeUnitCount
+        guard start >= 0, end < bytes.count else { return false }
+        for index in 0..<text.utf8CodeUnitCount where bytes[start + index] != text.utf8Start[index] { return false }
+        guard !bytes[end].isOfName else { return false }
+        return start == 0 || (!bytes[start - 1].isOfName && bytes[start - 1] != UInt8(ascii: "."))
+    }
+}
+
+extension OutlineReader {
+    private mutating func read(_ keywords: [Keyword]) {
+        guard let anchor = keywords.first?.anchorByte else { return }
+        var start = 0
+        while let found = bytes.offset(of: anchor, from: start) {
+            start = found + 1
+            for keyword in keywords where keyword.stands(around: found, in: bytes) {
+                let first = found - keyword.anchor
+                position = first + keyword.text.utf8CodeUnitCount
+                if !isOnCommentLine(first) { readHeading(of: keyword) }
+                break
+            }
+        }
+    }
+
+    /// Whether nothing but a comment stands on the line of a byte; prose is full of these keywords.
+    private func isOnCommentLine(_ offset: Int) -> Bool {
+        var first = offset
+        while first > 0, bytes[first - 1] != UInt8(ascii: "\n"), bytes[first - 1] != UInt8(ascii: "\r") { first -= 1 }
+        while first < offset, bytes[first].isSpace { first += 1 }
+        guard first + 1 < offset, bytes[first] == UInt8(ascii: "/"), bytes[first + 1] == UInt8(ascii: "/") else {
+            return false
+        }
+        // The line may stand in a comment of several lines, which may end on it.
+        return !(first..<offset).contains { bytes[$0] == UInt8(ascii: "*") && bytes[$0 + 1] == UInt8(ascii: "/") }
+    }
+
+    private mutating func readHeading(of keyword: Keyword) {
+        skipSpace()
+        guard let name = takeName() else { return }
+        words.append(OutlineWord(NameHash(name), keyword.role))
+        if keyword.role == .extended { takeNames(as: .extended, until: Self.endsExtendedType) }
+        if keyword.isAlias { takeAlias() } else { takeNames(as: .refined, until: { _ in false }) }
+    }
+
+    /// Takes the names up to a byte that ends them, or that stands in no heading.
+    private mutating func takeNames(as role: OutlineWord.Role, until ends: (UInt8) -> Bool) {
+        while true {
+            skipSpace()
+            guard position < bytes.count, !ends(bytes[position]) else { return }
+            if let name = takeName() {
+                words.append(OutlineWord(NameHash(name), role))
+            } else if Self.standsInHeading(bytes[position]) {
+                position += 1
+            } else {
+                return
+            }
+        }
+    }
+
+    /// The extended type's own names, `Outer` and `Inner`, end where its protocols begin.
+    private static func endsExtendedType(_ byte: UInt8) -> Bool { byte == UInt8(ascii: ":") }
+
+    /// What may stand between the name of a type and its brace, names and comments apart.
+    private static func standsInHeading(_ byte: UInt8) -> Bool {
+        ":,<>.&~@()[]=?!-".utf8.contains(byte)
+    }
+
+    /// Takes the names of an alias: it ends with a line behind which it cannot go on.
+    private mutating func takeAlias() {
+        var goesOn = true
+        while position < bytes.count {
+            let isNewLine = skipSpace()
+            guard position < bytes.count else { return }
+            let byte = bytes[position]
+            if isNewLine, !goesOn, !"&.=<>,)]:-?".utf8.contains(byte) { return }
+            if let name = takeName() {
+                words.append(OutlineWord(NameHash(name), .refined))
+                goesOn = false
+            } else if Self.standsInHeading(byte) {
+                position += 1
+                goesOn = !")]?!>".utf8.contains(byte)
+            } else {
+                return
+            }
+        }
+    }
+
+    private mutating func takeName() -> Slice<UnsafeBufferPointer<UInt8>>? {
+        let isQuoted = position < bytes.count && bytes[position] == UInt8(ascii: "`")
+        if isQuoted { position += 1 }
+        let start = position
+        while position < bytes.count, bytes[position].isOfName { position += 1 }
+        guard position > start else { return nil }
+        defer { if isQuoted, position < bytes.count, bytes[position] == UInt8(ascii: "`") { position += 1 } }
+        return bytes[start..<position]
+    }
+
+    /// Steps over spaces and comments, and tells whether a line ends among them.
+    @discardableResult
+    private mutating func skipSpace() -> Bool {
+        var isNewLine = false
+        while position < bytes.count {
+            let byte = bytes[position]
+            if byte.isSpace {
+                isNewLine = isNewLine || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
+                position += 1
+            } else if byte != UInt8(ascii: "/") || !skipComment() {
+                break
+            }
+        }
+        return isNewLine
+    }
+
+    private mutating func skipComment() -> Bool {
+        guard position + 1 < bytes.count else { return false }
+        switch bytes[position + 1] {
+        case UInt8(ascii: "/"): skipLine()
+        case UInt8(ascii: "*"): skipBlock()
+        default: return false
+        }
+        return true
+    }
+
+    private mutating func skipLine() {
+        while position < bytes.count, bytes[position] != UInt8(ascii: "\n"), bytes[position] != UInt8(ascii: "\r") {
+            position += 1
+        }
+    }
+
+    /// Block comments nest.
+    private mutating func skipBlock() {
+        var depth = 0
+        repeat {
+            let next = position + 1 < bytes.count ? bytes[position + 1] : 0
+            if bytes[position] == UInt8(ascii: "/"), next == UInt8(ascii: "*") {
+                depth += 1
+                position += 2
+            } else if bytes[position] == UInt8(ascii: "*"), next == UInt8(ascii: "/") {
+                depth -= 1
+                position += 2
+            } else {
+                position += 1
+            }
+        } while depth > 0 && position < bytes.count
+    }
+}

@@ -1,0 +1,68 @@
+public import SnapgenModel
+
+/// What the files of a project say each for itself, before it is known what they mean together.
+public struct ProjectSearch<Sources: SourceCollection>: Sendable {
+    private let scanner: FileScanner<Sources>
+    private let settings: CatalogSettings
+    private let options: ScanOptions
+    private let cache: ScanCache
+    private var findings: Findings
+
+    init(
+        _ scanner: FileScanner<Sources>, _ settings: CatalogSettings, _ options: ScanOptions, _ cache: ScanCache,
+        _ findings: Findings
+    ) {
+        self.scanner = scanner
+        self.settings = settings
+        self.options = options
+        self.cache = cache
+        self.findings = findings
+    }
+
+    /// Whether the files say what they said in the run that the cache is of, so that the catalog is the same.
+    public var saysTheSame: Bool {
+        findings.problems.isEmpty && findings.positions.count == cache.count
+            && findings.positions.allSatisfy { $0 != nil } && findings.isAsBefore.allSatisfy { $0 }
+    }
+
+    /// What matters to the catalog: the files that hold its words, and those that they lead to.
+    public mutating func project() -> ScannedProject {
+        decode(findings.known)
+        if !options.parsesEverything { follow() }
+        return ScannedProject(
+            files: findings.files, modules: scanner.sources.modules,
+            diagnostics: findings.problems.values.flatMap { $0 }.sortedByPlace())
+    }
+
+    /// What the next run may know; `nil` where this one has learned nothing.
+    ///
+    /// - Parameter time: when the files were listed, in nanoseconds since 1970.
+    public func learned(at time: Int64) -> ScanCache? {
+        findings.learned(of: scanner.sources, beside: cache, at: time)
+    }
+
+    /// Takes from the cache what files declare that were not read.
+    private mutating func decode(_ files: [Int]) {
+        let positions = findings.positions
+        let cache = cache
+        let scanner = scanner
+        let results = scanner.map(files) { file, reader in
+            scanner.known(file, at: positions[file], in: cache) ?? scanner.read(file, &reader)
+        }
+        for (file, result) in zip(files, results) { findings.scanned[file] = result }
+    }
+
+    /// Reads what the files that are known lead to.
+    private mutating func follow() {
+        let sources = scanner.sources
+        while true {
+            let needs = CatalogReach(findings.files, modules: sources.modules, settings: settings).needs
+            let known = findings.scanned
+            let found = findings.outlines
+                .files(holding: needs, modules: sources.modules, module: sources.module)
+                .filter { known[$0] == nil }
+            if found.isEmpty { return }
+            decode(found)
+        }
+    }
+}

@@ -1,0 +1,22 @@
+public import Foundation
+
+/// How a project is scanned; no option changes the catalog.
+public struct ScanOptions: Equatable, Sendable {
+    /// How many files are read at a time; at least one.
+    public var threads: Int
+    /// Whether access, attributes and annotations of types are kept; only some templates ask for them, and of all types.
+    public var readsFacts: Bool
+    /// Whether every file is parsed as it is written, which tests compare with.
+    public var parsesEverything: Bool
+
+    /// Options; what is left out has its default.
+    public init(
+        threads: Int = ProcessInfo.processInfo.activeProcessorCount,
+        readsFacts: Bool = false,
+        parsesEverything: Bool = false
+    ) {
+        self.threads = max(1, threads)
+        self.readsFacts = readsFacts
+        self.parsesEverything = parsesEverything || readsFacts
+    }
+}
