@@ -110,9 +110,14 @@ extension GoldenPackage {
 
     private func compileModules(of project: Project, _ mode: LanguageMode) throws {
         let stubs = try Stubs.shared.get().folder
-        let files = try project.sourceFiles().files.map { file in
-            let source = MacroCutter.withoutPreviews(String(decoding: file.bytes, as: UTF8.self))
-            return (file.module, try Self.write(source, to: root.appending(path: file.path.string)))
+        let sources = project.sources().sources
+        let files = try (0..<sources.count).map { file in
+            let path = sources.path(at: file)
+            let text = try String(contentsOfFile: project.root.absolute(path), encoding: .utf8)
+            let url = root.appending(path: path.string)
+            return (
+                sources.modules[sources.module(at: file)], try Self.write(MacroCutter.withoutPreviews(text), to: url)
+            )
         }
         for module in modules {
             try CompiledModule(

@@ -34,8 +34,10 @@ struct SnapgenProcess {
         process.executableURL = executable
         process.arguments = arguments
         process.currentDirectoryURL = URL(filePath: folder)
-        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
         let streams = try TemporaryFolder()
+        // What tests leave for the next run goes with them.
+        let caches = ["XDG_CACHE_HOME": streams.path("caches")]
+        process.environment = ProcessInfo.processInfo.environment.merging(caches) { $1 }.merging(environment) { $1 }
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = try streams.handle("output")
         process.standardError = try streams.handle("error")

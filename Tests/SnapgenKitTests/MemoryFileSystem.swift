@@ -1,5 +1,7 @@
 import Foundation
-import SnapgenKit
+import SnapgenModel
+
+@testable import SnapgenKit
 
 /// A disk in memory that counts what is written and can refuse to be.
 final class MemoryFileSystem: FileSystem, @unchecked Sendable {
@@ -9,6 +11,7 @@ final class MemoryFileSystem: FileSystem, @unchecked Sendable {
     private var links: Set<String> = []
     private var targets: [String: String] = [:]
     private var writes: [String] = []
+    private var stamps: [String: FileStamp] = [:]
     private var refused: [String: Int32] = [:]
 
     /// Files by their absolute paths.
@@ -69,6 +72,32 @@ final class MemoryFileSystem: FileSystem, @unchecked Sendable {
         return bytes
     }
 
+    func read(_ path: String, into buffer: inout [UInt8]) throws(FileSystemError) -> Int {
+        buffer = try read(path)
+        return buffer.count
+    }
+
+    func stamp(of path: String) -> FileStamp? {
+        lock.withLock { stamps[path] }
+    }
+
+    func list(_ selection: FileSelection, below folder: String, into listing: inout FileListing) {
+        do throws(FileSystemError) {
+            for name in try names(in: folder) where selection.visits(name) {
+                let path = "\(folder)/\(name)"
+                let shown = selection.prefix.isEmpty ? name : "\(selection.prefix)/\(name)"
+                if kind(of: path) == .folder, !isLink(path) {
+                    let inner = FileSelection(prefix: shown, suffix: selection.suffix, visits: selection.visits)
+                    list(inner, below: path, into: &listing)
+                } else if kind(of: path) == .file, name.hasSuffix(selection.suffix) {
+                    listing.append(shown.utf8, stamp(of: path))
+                }
+            }
+        } catch {
+            listing.append(error)
+        }
+    }
+
     func names(in folder: String) throws(FileSystemError) -> [String] {
         lock.lock()
         defer { lock.unlock() }
@@ -88,7 +117,7 @@ final class MemoryFileSystem: FileSystem, @unchecked Sendable {
         addFolders(above: path + "/x")
     }
 
-    func replace(_ path: String, with bytes: [UInt8]) throws(FileSystemError) {
+    func replace(_ path: String, with bytes: [UInt8], isDurable: Bool) throws(FileSystemError) {
         lock.lock()
         defer { lock.unlock() }
         try check(path)
@@ -102,5 +131,47 @@ final class MemoryFileSystem: FileSystem, @unchecked Sendable {
         try check(path)
         contents[path] = nil
         writes.append(path)
+    }
+
+    /// Gives a file the stamp of a content that was written at a time, in nanoseconds since 1970.
+    func stamp(_ path: String, at time: Int64) {
+        lock.withLock {
+            let size = Int64(contents[path]?.count ?? 0)
+            stamps[path] = FileStamp(size: size, modified: time, changed: time, inode: 1)
+        }
+    }
+}
+
+extension FileSelection {
+    fileprivate func visits(_ name: String) -> Bool {
+        var name = name
+        return name.withUTF8(visits)
+    }
+}
+
+extension SourceList {
+    /// All files, read, by module and path, and what kept others from being read.
+    func load() -> (files: [SourceFile], diagnostics: [Diagnostic]) {
+        var loaded: (files: [SourceFile], diagnostics: [Diagnostic]) = ([], [])
+        for index in 0..<count {
+            var bytes: [UInt8] = []
+            do throws(DiagnosticError) {
+                _ = try read(index, into: &bytes)
+                loaded.files.append(SourceFile(path: path(at: index), module: modules[module(at: index)], bytes: bytes))
+            } catch {
+                loaded.diagnostics += error.diagnostics
+            }
+        }
+        loaded.files.sort { ($0.module, $0.path) < ($1.module, $1.path) }
+        return loaded
+    }
+}
+
+extension Project {
+    /// The sources, read, and all that is wrong with them.
+    func sourceFiles() -> (files: [SourceFile], diagnostics: [Diagnostic]) {
+        let (sources, problems) = sources()
+        let loaded = sources.load()
+        return (loaded.files, (problems + loaded.diagnostics).sortedByPlace())
     }
 }

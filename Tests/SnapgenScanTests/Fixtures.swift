@@ -1,5 +1,6 @@
 import SnapgenModel
 import SnapgenScan
+import Testing
 
 /// A path that a test writes down.
 func path(_ string: String) -> RelativePath {
@@ -21,8 +22,15 @@ func scan(_ text: String, settings: CatalogSettings = CatalogSettings()) -> Scan
 func catalog(
     of files: [SourceFile], settings: CatalogSettings = CatalogSettings(), rules: [Rule] = []
 ) -> Catalog {
-    let scanned = SourceScanner(settings: settings, threads: 2).scan(files)
-    return CatalogResolver(settings: settings, rules: rules).resolve(scanned)
+    let sources = LoadedSources(files)
+    let resolver = CatalogResolver(settings: settings, rules: rules)
+    let catalogs = [true, false].map { parsesEverything in
+        let options = ScanOptions(threads: 2, parsesEverything: parsesEverything)
+        return resolver.resolve(ProjectScanner(settings: settings, options: options).scan(sources))
+    }
+    // Every test of the catalog is one of the search as well, which has to find all that matters.
+    #expect(catalogs[0] == catalogs[1])
+    return catalogs[1]
 }
 
 /// The catalog of files of one module.

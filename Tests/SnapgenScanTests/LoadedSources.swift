@@ -6,9 +6,11 @@ struct LoadedSources: SourceCollection {
     private let files: [SourceFile]
     private let positions: [String: Int]
     let modules: [String]
+    private let stamps: [FileStamp]?
 
-    init(_ files: [SourceFile]) {
+    init(_ files: [SourceFile], stamps: [FileStamp]? = nil) {
         self.files = files
+        self.stamps = stamps
         modules = Array(Set(files.map(\.module))).sorted()
         positions = Dictionary(uniqueKeysWithValues: zip(modules, modules.indices))
     }
@@ -21,7 +23,7 @@ struct LoadedSources: SourceCollection {
 
     func identity(of index: Int) -> UInt64 { UInt64(index) }
 
-    func stamp(of index: Int) -> FileStamp? { nil }
+    func stamp(of index: Int) -> FileStamp? { stamps?[index] }
 
     func read(_ index: Int, into buffer: inout [UInt8]) throws(DiagnosticError) -> Int {
         buffer = files[index].bytes

@@ -60,7 +60,8 @@ extension RelativePath: Hashable, Comparable {
 
     /// Hashes the UTF-8 bytes, as `==` compares them.
     public func hash(into hasher: inout Hasher) {
-        for byte in string.utf8 { hasher.combine(byte) }
+        var string = string
+        string.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
     }
 }
 

@@ -13,15 +13,18 @@ enum CodeText {
     ///
     ///     CodeText.dedented("\n        A()\n            .b()\n    ")  // "A()\n    .b()"
     static func dedented(_ text: String) -> String {
-        var lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.endsLine)
+        let bytes = Array(text.utf8)
+        var lines = bytes[...].lines
         while lines.first?.isBlank == true { lines.removeFirst() }
         while lines.last?.isBlank == true { lines.removeLast() }
-        let startsOnOwnLine = text.drop { $0 == " " || $0 == "\t" }.first?.endsLine ?? false
+        let startsOnOwnLine = bytes.first { !$0.isIndentation }?.endsLine ?? false
         let indented = startsOnOwnLine ? lines[...] : lines.dropFirst()
         let shared = indented.filter { !$0.isBlank }.map(\.indentation).reduce(nil, commonPrefix)?.count ?? 0
         let head = startsOnOwnLine ? [] : lines.prefix(1).map { $0.drop(while: \.isIndentation) }
-        let code = (head + indented.map { $0.dropFirst(min(shared, $0.indentation.count)) }).joined(separator: "\n")
-        return String(code.reversed().drop(while: \.isIndentation).reversed())
+        let code = head + indented.map { $0.dropFirst(min(shared, $0.indentation.count)) }
+        var joined = Array(code.joined(separator: [UInt8(ascii: "\n")]))
+        while joined.last?.isIndentation == true { joined.removeLast() }
+        return String(decoding: joined, as: UTF8.self)
     }
 
     /// A node's text on one line, without its comments.
@@ -43,25 +46,33 @@ enum CodeText {
         return text
     }
 
-    private static func commonPrefix(_ left: Substring?, _ right: Substring) -> Substring? {
+    private static func commonPrefix(_ left: ArraySlice<UInt8>?, _ right: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
         guard let left else { return right }
-        return left.commonPrefix(with: right)[...]
+        return left.prefix(zip(left, right).prefix { $0 == $1 }.count)
     }
 }
 
-extension Character {
-    fileprivate var isIndentation: Bool { self == " " || self == "\t" }
+extension UInt8 {
+    fileprivate var isIndentation: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
 
     /// Whether a line of Swift ends with it; other ends of lines that Unicode knows may stand in a string.
-    fileprivate var endsLine: Bool { self == "\n" || self == "\r" || self == "\r\n" }
+    fileprivate var endsLine: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
 }
 
-extension Substring {
+extension ArraySlice<UInt8> {
+    /// The lines without their ends; a carriage return and a line feed end one together.
+    fileprivate var lines: [ArraySlice<UInt8>] {
+        var lines: [ArraySlice<UInt8>] = []
+        var start = startIndex
+        for (index, byte) in zip(indices, self) where byte.endsLine && index >= start {
+            lines.append(self[start..<index])
+            let isPair = byte == UInt8(ascii: "\r") && index + 1 < endIndex && self[index + 1] == UInt8(ascii: "\n")
+            start = index + (isPair ? 2 : 1)
+        }
+        return lines + [self[start...]]
+    }
+
     fileprivate var isBlank: Bool { allSatisfy(\.isIndentation) }
 
-    fileprivate var indentation: Substring { prefix(while: \.isIndentation) }
-
-    fileprivate func commonPrefix(with other: Substring) -> Substring {
-        prefix(zip(self, other).prefix { $0 == $1 }.count)
-    }
+    fileprivate var indentation: ArraySlice<UInt8> { prefix(while: \.isIndentation) }
 }

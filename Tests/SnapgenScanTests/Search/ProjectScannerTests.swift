@@ -1,0 +1,127 @@
+import SnapgenModel
+import SnapgenScan
+import SnapgenTestSupport
+import Testing
+
+/// That a file of no interest is left out, and no other. Whether the catalog is that of all files, every test of the
+/// catalog checks as well: see `catalog(of:)`.
+@Suite("ProjectScanner")
+struct ProjectScannerTests {
+    @Test("parses only files that ask for it, and those that they lead to")
+    func scannedFiles() {
+        let texts = [
+            "A": "extension Hotel: Testable {}", "B": "struct Hotel {}", "C": "struct Cell: View {}",
+            "D": "extension Hotel { static var samples: [Hotel] { [Hotel()] } }", "E": "extension View { func a() {} }",
+            "F": "protocol Screen: Testable {}", "G": "struct Home: Screen {}", "H": "struct Other: Screens {}",
+        ]
+        #expect(names(ProjectScanner(settings: CatalogSettings()).scan(sources(texts))) == ["A", "B", "D", "F", "G"])
+    }
+
+    @Test(
+        "follows what leads to a file",
+        arguments: [
+            // Protocols, over several files.
+            ["protocol P: Testable {}", "protocol Q: P {}", "struct A: Q {}"],
+            ["protocol P: Testable {}", "typealias Q = View & P", "struct A: Q {}"],
+            // Classes whose subclasses conform, too.
+            ["class Base: Testable {}", "class A: Base {}", "final class B: A {}"],
+            ["class Base {}", "extension Base: Testable {}", "class A: Base {}"],
+            // Samples in another file, those of a protocol among them.
+            ["protocol P: Testable {}", "extension P { static var samples: [Int] { [1, 2] } }", "struct A: P {}"],
+            ["struct A: View, Testable {}", "extension A { static let samples = [1, 2, 3] }"],
+            ["struct A: Testable { static let samples = Kind.allCases }", "enum Kind { case a, b }"],
+            ["struct A: Testable { static let samples = B.Kind.allCases }", "extension B { enum Kind { case a } }", "struct B {}"],
+            ["extension A: Testable {}", "enum A { case x }", "extension A: CaseIterable {}"],
+            // Outer types.
+            ["extension Outer { struct A: Testable {} }", "private struct Outer {}", "struct Outer<T> {}"],
+            ["extension Outer.Inner: Testable {}", "enum Outer { struct Inner<T> {} }"],
+            // Other names of a type.
+            ["extension Alias: Testable {}", "typealias Alias = A", "struct A {}"],
+            ["struct A: Testable {}", "typealias Alias = A", "extension Alias { static let samples = [1] }"],
+            // What a preview stands in and names.
+            ["extension Outer { #Preview { A() } }", "protocol Outer {}"],
+            ["#Preview { Button() }", "struct Button {}"],
+            // What the protocol itself says.
+            ["protocol Testable { associatedtype Modifier }", "struct A: Testable {}"],
+        ])
+    func follows(texts: [String]) {
+        for order in [texts, texts.reversed()] {
+            let files = order.enumerated().map { file($1, "Sources/App/File\($0).swift") }
+            #expect(!catalog(of: files).entries.isEmpty)
+            let modules = order.enumerated().map { file($1, "Sources/M\($0)/File.swift", module: "M\($0)") }
+            #expect(!catalog(of: modules).entries.isEmpty)
+        }
+    }
+
+    @Test("several modules may have a type that a preview names")
+    func clashes() {
+        let files = [
+            file("#Preview { Card() }", "Sources/A/P.swift", module: "A"),
+            file("struct Card {}", "Sources/A/Card.swift", module: "A"),
+            file("struct Card {}", "Sources/B/Card.swift", module: "B"),
+        ]
+        #expect(catalog(of: files).entries.first?.clashingTypes == ["struct Card"])
+    }
+
+    @Test("a random project has the catalog of all its files", arguments: 0..<300)
+    func random(seed: UInt64) {
+        var random = SplitMix64(state: seed)
+        _ = catalog(of: RandomSources.files(using: &random))
+    }
+
+    @Test("any number of threads gives the same")
+    func threads() {
+        var random = SplitMix64(state: 7)
+        let sources = LoadedSources((0..<30).flatMap { _ in RandomSources.files(using: &random) })
+        let projects = [1, 2, 8].map { threads in
+            ProjectScanner(settings: CatalogSettings(), options: ScanOptions(threads: threads)).scan(sources)
+        }
+        #expect(projects[0] == projects[1] && projects[1] == projects[2])
+    }
+
+    private func sources(_ texts: [String: String]) -> LoadedSources {
+        LoadedSources(texts.sorted { $0.key < $1.key }.map { file($1, "Sources/App/\($0).swift") })
+    }
+
+    private func names(_ project: ScannedProject) -> [String] { project.files.map(\.path.stem) }
+}
+
+/// Files of declarations that refer to one another at random.
+enum RandomSources {
+    private static let names = ["A", "B", "C", "D", "Outer", "View", "Screen"]
+    private static let above = names + ["Testable", "PreviewProvider", "Outer.A", "CaseIterable", "Equatable"]
+
+    static func files(using random: inout SplitMix64) -> [SourceFile] {
+        (0..<6).map { number in
+            let module = Bool.random(using: &random) ? "App" : "Kit"
+            let texts = (0..<Int.random(in: 0..<3, using: &random)).map { _ in declaration(using: &random, depth: 0) }
+            let name = "Sources/\(module)/File\(number)-\(UInt32.random(in: 0...(.max), using: &random)).swift"
+            return file(texts.joined(separator: "\n"), name, module: module)
+        }
+    }
+
+    private static func declaration(using random: inout SplitMix64, depth: Int) -> String {
+        let name = names.randomElement(using: &random) ?? "A"
+        let parents = (0..<Int.random(in: 0..<3, using: &random)).compactMap { _ in above.randomElement(using: &random) }
+        let heading = parents.isEmpty ? name : "\(name): \(parents.joined(separator: ", "))"
+        switch Int.random(in: 0..<9, using: &random) {
+        case 0: return "typealias \(name) = \(parents.first ?? "B")"
+        case 1: return "#Preview { \(name)() }"
+        case 2: return "protocol \(heading) {}"
+        case 3, 4: return "extension \(Bool.random(using: &random) ? "Outer." : "")\(heading) {\(members(&random, depth))}"
+        case 5: return "enum \(heading) { case a, b\n\(members(&random, depth))}"
+        case 6: return "class \(heading) {\(members(&random, depth))}"
+        default: return "\(Bool.random(using: &random) ? "private " : "")struct \(heading) {\(members(&random, depth))}"
+        }
+    }
+
+    private static func members(_ random: inout SplitMix64, _ depth: Int) -> String {
+        let name = names.randomElement(using: &random) ?? "A"
+        switch Int.random(in: 0..<5, using: &random) {
+        case 0: return " static var samples: [\(name)] { [1, 2] } "
+        case 1: return " static let samples = \(name).allCases "
+        case 2 where depth < 2: return " \(declaration(using: &random, depth: depth + 1)) "
+        default: return ""
+        }
+    }
+}
