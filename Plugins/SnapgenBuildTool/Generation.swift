@@ -26,6 +26,8 @@ struct Generation {
 
     private func arguments(_ list: URL) -> [String] {
         var arguments = ["generate", "--build-inputs", list.folderPath, "--output", folder.folderPath]
+        // The sandbox of a build lets nothing be written elsewhere.
+        arguments += ["--cache-path", folder.appending(path: "Snapgen.cache").folderPath]
         if isConfigurationOfTarget, let configuration {
             arguments += ["--config", configuration.path(percentEncoded: false)]
         }

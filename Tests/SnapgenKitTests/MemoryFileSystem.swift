@@ -11,6 +11,8 @@ final class MemoryFileSystem: FileSystem, @unchecked Sendable {
     private var links: Set<String> = []
     private var targets: [String: String] = [:]
     private var writes: [String] = []
+    private var reads: [String] = []
+    private var clock = 4_000_000_001
     private var stamps: [String: FileStamp] = [:]
     private var refused: [String: Int32] = [:]
 
@@ -23,9 +25,37 @@ final class MemoryFileSystem: FileSystem, @unchecked Sendable {
     /// What was written or removed, in order.
     var touched: [String] { lock.withLock { writes } }
 
-    subscript(path: String) -> String? {
-        lock.withLock { contents[path].map { String(decoding: $0, as: UTF8.self) } }
+    /// What was read, in order.
+    var opened: [String] { lock.withLock { reads } }
+
+    /// Begins to count anew what is read and written.
+    func forgetAccesses() {
+        lock.withLock { (reads, writes) = ([], []) }
     }
+
+    subscript(path: String) -> String? {
+        get { lock.withLock { contents[path].map { String(decoding: $0, as: UTF8.self) } } }
+        set {
+            if newValue != nil { addFolders(above: path) }
+            lock.withLock { contents[path] = newValue.map { Array($0.utf8) } }
+        }
+    }
+
+    /// The texts of the Swift files below a folder, by their paths.
+    func swiftFiles(in folder: String) -> [String: String] {
+        lock.withLock {
+            contents.filter { $0.key.hasPrefix(folder + "/") && $0.key.hasSuffix(".swift") }
+                .mapValues { String(decoding: $0, as: UTF8.self) }
+        }
+    }
+
+    /// Removes what lies below a folder.
+    func removeFiles(in folder: String) {
+        lock.withLock { contents = contents.filter { !$0.key.hasPrefix(folder + "/") } }
+    }
+
+    /// Takes back a refusal.
+    func allow(_ path: String) { lock.withLock { _ = refused.removeValue(forKey: path) } }
 
     func addLink(_ path: String) { lock.withLock { _ = links.insert(path) } }
     func addLink(_ path: String, to target: String) { lock.withLock { targets[path] = target } }
@@ -68,6 +98,7 @@ final class MemoryFileSystem: FileSystem, @unchecked Sendable {
         lock.lock()
         defer { lock.unlock() }
         try check(path)
+        reads.append(path)
         guard let bytes = contents[path] else { throw error(path, folders.contains(path) ? EISDIR : ENOENT) }
         return bytes
     }
@@ -123,6 +154,8 @@ final class MemoryFileSystem: FileSystem, @unchecked Sendable {
         try check(path)
         contents[path] = bytes
         writes.append(path)
+        stamps[path] = FileStamp(size: Int64(bytes.count), modified: Int64(clock), changed: Int64(clock), inode: 2)
+        clock += 1_000_000_001
     }
 
     func remove(_ path: String) throws(FileSystemError) {
