@@ -71,7 +71,8 @@ extension Pipeline {
     private func settingsFingerprint(at time: Int64) throws(DiagnosticError) -> UInt64? {
         guard let tests = project.testSources().fingerprint(at: time) else { return nil }
         let templates = try project.templates().list.map(\.source)
-        let texts = [CommandJSON.identity(of: project.configuration), String(describing: project.buildOptions)] + templates
+        let texts =
+            [CommandJSON.identity(of: project.configuration), String(describing: project.buildOptions)] + templates
         return texts.reduce(tests) { StableHash.mixed($0 ^ StableHash.value(ofLong: Array($1.utf8)[...])) }
     }
 }

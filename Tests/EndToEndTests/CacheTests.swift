@@ -51,7 +51,9 @@ struct CacheTests {
         }
     }
 
-    @Test("a cache that is a folder, a text or unwritable costs nothing but time", arguments: ["folder", "text", "locked"])
+    @Test(
+        "a cache that is a folder, a text or unwritable costs nothing but time",
+        arguments: ["folder", "text", "locked"])
     func unusable(kind: String) throws {
         switch kind {
         case "folder": try caches.write("", to: "c/x")

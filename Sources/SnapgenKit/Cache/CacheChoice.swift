@@ -23,9 +23,9 @@ extension CacheChoice {
         if let folder = environment["XDG_CACHE_HOME"], folder.hasPrefix("/") { return folder }
         guard let home = environment["HOME"], home.hasPrefix("/") else { return nil }
         #if os(macOS)
-        return "\(home)/Library/Caches"
+            return "\(home)/Library/Caches"
         #else
-        return "\(home)/.cache"
+            return "\(home)/.cache"
         #endif
     }
 }

@@ -22,17 +22,20 @@ struct CacheFile {
         try? files.replace(path, with: cache.bytes, isDurable: false)
     }
 
-    /// What a cache depends on beside the files. Two builds of one version may differ, so the tool's own file counts.
+    /// What a cache depends on beside the files.
+    ///
+    /// Two builds of one version may differ, so the tool's own file counts.
     private func key(_ settings: CatalogSettings) -> UInt64 {
         let tool = Self.toolPath.flatMap(files.stamp)
-        return StableHash.value("\(SnapgenVersion.current) \(String(describing: tool)) \(CommandJSON.identity(of: settings))")
+        let parts = [SnapgenVersion.current, String(describing: tool), CommandJSON.identity(of: settings)]
+        return StableHash.value(parts.joined(separator: "\n"))
     }
 
     private static var toolPath: String? {
         #if os(Linux)
-        "/proc/self/exe"
+            "/proc/self/exe"
         #else
-        Bundle.main.executablePath
+            Bundle.main.executablePath
         #endif
     }
 }

@@ -1,20 +1,13 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
-
+import Foundation
 import SnapgenModel
 
 extension FileStamp {
     /// What the system says of a file.
     init(_ status: borrowing stat) {
         #if canImport(Darwin)
-        let (modified, changed) = (status.st_mtimespec, status.st_ctimespec)
+            let (modified, changed) = (status.st_mtimespec, status.st_ctimespec)
         #else
-        let (modified, changed) = (status.st_mtim, status.st_ctim)
+            let (modified, changed) = (status.st_mtim, status.st_ctim)
         #endif
         self.init(
             size: Int64(status.st_size), modified: modified.nanoseconds, changed: changed.nanoseconds,

@@ -79,7 +79,9 @@ struct FolderWalk {
         let type = Int32(entry.pointee.d_type)
         if type == Int32(DT_DIR) { return .folder }
         let isMeant = name.count >= suffix.count && name.suffix(suffix.count).elementsEqual(suffix)
-        guard isMeant || type == Int32(DT_UNKNOWN), let status = Self.status(of: name, in: folder) else { return .other }
+        guard isMeant || type == Int32(DT_UNKNOWN), let status = Self.status(of: name, in: folder) else {
+            return .other
+        }
         switch status.st_mode & S_IFMT {
         case S_IFREG: return isMeant ? .file(FileStamp(status)) : .other
         case S_IFDIR: return type == Int32(DT_UNKNOWN) && !Self.isLink(name, in: folder) ? .folder : .other

@@ -26,6 +26,8 @@ struct TypeIndex {
     let declarations: [SourcedDeclaration]
     private var primaries: [TypeKey: [Int]] = [:]
     private var extensions: [TypeKey: [Int]] = [:]
+    /// The keys of each name, by module: most names that are looked up are declared nowhere.
+    private var keys: [String: [TypeKey]] = [:]
     /// The modules of the files, sorted.
     let modules: [String]
 
@@ -40,6 +42,7 @@ struct TypeIndex {
         for (index, declaration) in declarations.enumerated() where declaration.kind != .extension {
             primaries[key(of: declaration), default: []].append(index)
         }
+        keys = Dictionary(grouping: primaries.keys, by: \.name).mapValues { $0.sorted { $0.module < $1.module } }
         for (index, declaration) in declarations.enumerated() where declaration.kind == .extension {
             extensions[extendedKey(of: declaration), default: []].append(index)
         }
@@ -75,25 +78,21 @@ extension TypeIndex {
     /// any scanned module.
     func lookUp(_ name: String, in scope: LookupScope) -> TypeReference {
         for depth in stride(from: scope.types.count, through: 0, by: -1) {
-            let qualified = (scope.types.prefix(depth) + [name[...]]).joined(separator: ".")
+            let qualified = depth == 0 ? name : (scope.types.prefix(depth) + [name[...]]).joined(separator: ".")
             if let key = find(qualified, in: scope.module, from: scope.path) { return .declared(key) }
         }
         if let dot = name.firstIndex(of: "."), modules.contains(String(name[..<dot])) {
             let rest = String(name[name.index(after: dot)...])
             return find(rest, in: String(name[..<dot]), from: scope.path).map { .declared($0) } ?? .external(name)
         }
-        for module in modules {
-            if let key = find(name, in: module, from: scope.path) { return .declared(key) }
-        }
-        return .external(name)
+        return find(name, in: nil, from: scope.path).map { .declared($0) } ?? .external(name)
     }
 
-    private func find(_ name: String, in module: String, from path: RelativePath) -> TypeKey? {
-        let keys = [
-            TypeKey(module: module, name: name, home: path.string),
-            TypeKey(module: module, name: name),
-        ]
-        return keys.first { primaries[$0] != nil }
+    /// The key that a name has in a module, or in the first that has one; what only the file knows comes first.
+    private func find(_ name: String, in module: String?, from path: RelativePath) -> TypeKey? {
+        guard let candidates = keys[name] else { return nil }
+        let visible = candidates.filter { ($0.home == nil || $0.home == path.string) && $0.module == module ?? $0.module }
+        return visible.first { $0.module == visible[0].module && $0.home != nil } ?? visible.first
     }
 
     private func followingAliases(from start: TypeKey) -> TypeKey {

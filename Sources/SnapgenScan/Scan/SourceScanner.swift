@@ -40,7 +40,8 @@ public struct SourceScanner: Sendable {
     /// - Parameter progress: gets the number of files that are done; called from any of the threads.
     /// - Returns: one result per file, in the order of `files`.
     public func scan(_ files: [SourceFile], progress: (@Sendable (Int) -> Void)? = nil) -> [ScannedFile] {
-        LargeStackThreads(count: threads).map(files, progress: progress, state: {}, transform: { file, _ in scan(file) })
+        LargeStackThreads(count: threads).map(
+            files, progress: progress, state: {}, transform: { file, _ in scan(file) })
     }
 
     /// Reads one file on the caller's stack, which has to be large where the file's nesting is deep.

@@ -9,7 +9,9 @@ struct CatalogWords: Sendable {
     /// The words of a configuration.
     init(_ settings: CatalogSettings) {
         let types = settings.protocols.map(\.name) + settings.attributes.keys
-        let words = types.map { CatalogWord(text: $0, isMacro: false) } + settings.macros.map { CatalogWord(text: $0, isMacro: true) }
+        let words =
+            types.map { CatalogWord(text: $0, isMacro: false) }
+            + settings.macros.map { CatalogWord(text: $0, isMacro: true) }
         families = Self.families(of: words.filter { !$0.text.isEmpty })
     }
 

@@ -128,7 +128,8 @@ private struct FileFinding: Sendable {
     /// Whether the file says what a cache holds at a position.
     func says(_ position: Int, in cache: ScanCache) -> Bool {
         cache.record(at: position).asksForIt == asksForIt && cache.words(at: position).elementsEqual(outline)
-            && cache.facts(at: position).map { $0.elementsEqual(scanned.map(FileCoding.bytes) ?? []) } ?? (scanned == nil)
+            && cache.facts(at: position).map { $0.elementsEqual(scanned.map(FileCoding.bytes) ?? []) }
+                ?? (scanned == nil)
     }
 }
 

@@ -28,7 +28,9 @@ struct Findings {
         var builder = CacheBuilder()
         var isNew = false
         for file in positions.indices where problems[file] == nil {
-            if isKnown[file], let position = positions[file], cache.record(at: position).hasFacts || scanned[file] == nil {
+            if isKnown[file], let position = positions[file],
+                cache.record(at: position).hasFacts || scanned[file] == nil
+            {
                 builder.append(position, of: cache)
             } else if let stamp = sources.stamp(of: file) {
                 builder.append(

@@ -50,7 +50,8 @@ struct FileCodingTests {
     }
 
     private static let directives = Directives(
-        skip: true, batch: "b", precision: 0.5, perceptualPrecision: 0.25, delay: 1.5, until: "x", layout: .fixed(width: "1", height: "h"),
+        skip: true, batch: "b", precision: 0.5, perceptualPrecision: 0.25, delay: 1.5, until: "x",
+        layout: .fixed(width: "1", height: "h"),
         device: "d", record: .all)
 
     private static let context = ScannedContext(
@@ -65,7 +66,8 @@ struct FileCodingTests {
         declarations: [
             ScannedDeclaration(
                 kind: .class, name: "Ä.B", inherited: ["C", "D"], isGeneric: true, associatedTypes: ["T"],
-                offers: [SampleSource(property: "p", content: .listed([sample]), settings: directives)], context: context)
+                offers: [SampleSource(property: "p", content: .listed([sample]), settings: directives)],
+                context: context)
         ],
         macros: [
             ScannedMacro(

@@ -22,7 +22,8 @@ struct ScanCacheTests {
         #expect(search.learned(at: listed) == nil)
     }
 
-    @Test("a random project that changes again and again has the catalog that it has without a cache", arguments: 0..<100)
+    @Test(
+        "a random project that changes again and again has the catalog that it has without a cache", arguments: 0..<100)
     func random(seed: UInt64) {
         var random = SplitMix64(state: seed)
         var files = RandomSources.files(using: &random)
@@ -54,7 +55,8 @@ struct ScanCacheTests {
     @Test(
         "a file that says something else, is new or has gone is a change",
         arguments: [
-            ["struct A: Testable { static let samples = [1] }", "struct B {}"], ["struct A: Testable {}", "struct C {}"],
+            ["struct A: Testable { static let samples = [1] }", "struct B {}"],
+            ["struct A: Testable {}", "struct C {}"],
             ["struct A: Testable {}", "struct B: Testable {}"], ["struct A: Testable {}"],
             ["struct A: Testable {}", "struct B {}", ""], ["\nstruct A: Testable {}", "struct B {}"],
         ])

@@ -10,7 +10,8 @@ struct CatalogWordsTests {
         arguments: [
             "struct A: Testable {}", "extension A: SwiftUI.PreviewProvider {}", "#Preview { A() }", "# Preview {}",
             "#DeveloperToolsSupport.Preview(\"a\") {}", "#`Preview` {}", "#/* why */Preview {}", "struct A:Testable{",
-            "@Showcase struct A {}", "@Kit.Showcase struct A {}", "struct A: `Testable` {}", "struct A: TestableText {}",
+            "@Showcase struct A {}", "@Kit.Showcase struct A {}", "struct A: `Testable` {}",
+            "struct A: TestableText {}",
             "// Testable", "Testable",
         ])
     func mentions(text: String) {

@@ -11,7 +11,10 @@ struct OutlineReaderTests {
         arguments: [
             ("struct A {}", ["A"], [], []),
             ("struct A: B, C.D & E {}", ["A"], [], ["B", "C", "D", "E"]),
-            ("final class A<T: X>: B<T>\nwhere T: Y {\n  enum I: J {} }", ["A", "I"], [], ["T", "X", "B", "J", "Y", "where"]),
+            (
+                "final class A<T: X>: B<T>\nwhere T: Y {\n  enum I: J {} }", ["A", "I"], [],
+                ["T", "X", "B", "J", "Y", "where"]
+            ),
             ("public actor\n  A\n  : /* why { */ B // because {\n {}", ["A"], [], ["B"]),
             ("protocol `A`: `class`, B {}", ["A"], [], ["class", "B"]),
             ("extension A.B<Int>.C: D {}", [], ["A", "B", "Int", "C"], ["D"]),
@@ -26,7 +29,8 @@ struct OutlineReaderTests {
         ] as [(String, [String], [String], [String])])
     func words(text: String, declared: [String], extended: [String], refined: [String]) {
         let expected =
-            declared.map { OutlineWord(NameHash($0), .declared) } + extended.map { OutlineWord(NameHash($0), .extended) }
+            declared.map { OutlineWord(NameHash($0), .declared) }
+            + extended.map { OutlineWord(NameHash($0), .extended) }
             + refined.map { OutlineWord(NameHash($0), .refined) }
         #expect(Set(outline(of: text)) == Set(expected))
     }

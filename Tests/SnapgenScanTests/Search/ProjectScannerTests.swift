@@ -3,7 +3,9 @@ import SnapgenScan
 import SnapgenTestSupport
 import Testing
 
-/// That a file of no interest is left out, and no other. Whether the catalog is that of all files, every test of the
+/// That a file of no interest is left out, and no other.
+///
+/// Whether the catalog is that of all files, every test of the
 /// catalog checks as well: see `catalog(of:)`.
 @Suite("ProjectScanner")
 struct ProjectScannerTests {
@@ -30,7 +32,10 @@ struct ProjectScannerTests {
             ["protocol P: Testable {}", "extension P { static var samples: [Int] { [1, 2] } }", "struct A: P {}"],
             ["struct A: View, Testable {}", "extension A { static let samples = [1, 2, 3] }"],
             ["struct A: Testable { static let samples = Kind.allCases }", "enum Kind { case a, b }"],
-            ["struct A: Testable { static let samples = B.Kind.allCases }", "extension B { enum Kind { case a } }", "struct B {}"],
+            [
+                "struct A: Testable { static let samples = B.Kind.allCases }", "extension B { enum Kind { case a } }",
+                "struct B {}",
+            ],
             ["extension A: Testable {}", "enum A { case x }", "extension A: CaseIterable {}"],
             // Outer types.
             ["extension Outer { struct A: Testable {} }", "private struct Outer {}", "struct Outer<T> {}"],
@@ -102,13 +107,15 @@ enum RandomSources {
 
     private static func declaration(using random: inout SplitMix64, depth: Int) -> String {
         let name = names.randomElement(using: &random) ?? "A"
-        let parents = (0..<Int.random(in: 0..<3, using: &random)).compactMap { _ in above.randomElement(using: &random) }
+        let parents = (0..<Int.random(in: 0..<3, using: &random)).compactMap { _ in above.randomElement(using: &random)
+        }
         let heading = parents.isEmpty ? name : "\(name): \(parents.joined(separator: ", "))"
         switch Int.random(in: 0..<9, using: &random) {
         case 0: return "typealias \(name) = \(parents.first ?? "B")"
         case 1: return "#Preview { \(name)() }"
         case 2: return "protocol \(heading) {}"
-        case 3, 4: return "extension \(Bool.random(using: &random) ? "Outer." : "")\(heading) {\(members(&random, depth))}"
+        case 3, 4:
+            return "extension \(Bool.random(using: &random) ? "Outer." : "")\(heading) {\(members(&random, depth))}"
         case 5: return "enum \(heading) { case a, b\n\(members(&random, depth))}"
         case 6: return "class \(heading) {\(members(&random, depth))}"
         default: return "\(Bool.random(using: &random) ? "private " : "")struct \(heading) {\(members(&random, depth))}"
