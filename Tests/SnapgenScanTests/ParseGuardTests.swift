@@ -82,10 +82,17 @@ import Testing
 
     @Test("the warning has the place at which the limit is passed")
     func place() {
-        let problem = scan("\n  let x = \(String(repeating: "[", count: 40))").diagnostics.first
+        let problem = scan("\n  let x = \(String(repeating: "[", count: 40)) // #Preview").diagnostics.first
         #expect(problem?.severity == .warning)
         #expect(problem?.line == 2)
         #expect(problem?.column == 11 + 14)
+    }
+
+    @Test("a file that mentions nothing of the catalog is left out without a word")
+    func irrelevant() {
+        let scanned = scan("struct A {}\nlet x = \(String(repeating: "[", count: 40))")
+        #expect(scanned.declarations == [])
+        #expect(scanned.diagnostics == [])
     }
 
     @Test(

@@ -111,16 +111,18 @@ import Testing
         #expect(problem.message.contains("')' is expected"))
     }
 
-    @Test("an error in a file that has nothing for the catalog is nobody's concern")
-    func irrelevantSyntaxError() {
-        #expect(scan(bytes: Array("struct A: View { func f( { }".utf8)).diagnostics == [])
+    @Test(
+        "an error in a file that mentions nothing of the catalog is nobody's concern",
+        arguments: ["struct A: View { func f( { }", "struct A: Mine { static let samples = [1 }"])
+    func irrelevantSyntaxError(source: String) {
+        #expect(scan(bytes: Array(source.utf8)).diagnostics == [])
     }
 
     @Test(
         "an error in a file that may have something is a warning",
         arguments: [
-            "struct A: PreviewProvider { func f( { }", "#Preview { V( }", "struct A: Mine { static let samples = [1 }",
-            "struct A: PreviewProvider {", "struct : PreviewProvider {}",
+            "struct A: PreviewProvider { func f( { }", "#Preview { V( }", "struct A: PreviewProvider {",
+            "struct : PreviewProvider {}", "struct A: Mine { static let samples = [1 } // Testable",
         ])
     func relevantSyntaxError(source: String) {
         #expect(scan(bytes: Array(source.utf8)).diagnostics.map(\.id) == [.syntaxError])

@@ -1,59 +1,74 @@
 /// Splits Swift source into words and brackets, and steps over comments and strings.
 ///
 /// It has no recursion and looks at each byte a bounded number of times, so no input can make it crash or hang. Of
-/// regex literals it knows nothing: it sees the brackets in them.
+/// regex literals it knows nothing: it sees the brackets in them, and is not sure.
 struct ByteLexer {
     /// What a lexeme is.
-    enum Kind: Equatable {
-        /// Letters, digits, underscores, backticks and whatever is not ASCII.
+    enum Kind: UInt8 {
+        /// Letters, digits, underscores and whatever is not ASCII, or anything between backticks.
         case word
         /// A `#` with the word behind it.
         case directive
         /// `(`, `[`, `{`, or a `<` that may open generic arguments; also the parenthesis of an interpolation.
-        case opener(UInt8)
+        case opener
         /// `)`, `]`, `}` or `>`.
-        case closer(UInt8)
+        case closer
         /// Anything else, a whole string among it.
         case symbol
+        /// The end of the source.
+        case end
     }
 
-    /// A piece of the source.
-    struct Lexeme: Equatable {
-        var kind: Kind
-        var range: Range<Int>
-    }
+    /// The source.
+    let bytes: BytePointer
+    private let count: Int
+    /// The index of the lexeme's first byte.
+    private(set) var start = 0
+    /// The index behind the lexeme.
+    private(set) var end = 0
+    /// The last byte of the lexeme before, 0 at the beginning.
+    private(set) var previous: UInt8 = 0
+    /// The byte behind the lexeme, 0 at the end.
+    var following: UInt8 { byte(at: end) }
+    /// Whether there was nothing so far that the compiler may split in another way.
+    private(set) var isSure = true
 
-    private let bytes: UnsafeBufferPointer<UInt8>
-    private var position = 0
     /// The strings in whose interpolations the lexer is, outermost first.
     private var interrupted: [OpenString] = []
     /// The string whose interpolation has just ended.
     private var resumed: OpenString?
     /// The end of a line on which a quote is never closed, a regex literal's say: until there, quotes are symbols.
     private var unquotedEnd = 0
+    private let classes = ByteClass.table
 
-    /// A lexer at the first of `bytes`.
-    init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    /// A lexer at the first of `count` bytes; a byte order mark is stepped over.
+    init(_ bytes: BytePointer, count: Int) {
         self.bytes = bytes
+        self.count = count
+        if matches("\u{FEFF}", at: 0) { end = 3 }
     }
 
-    /// The next lexeme, or `nil` at the end.
-    mutating func next() -> Lexeme? {
-        if let string = resumed {
-            resumed = nil
-            return finish(string, from: position)
-        }
+    /// Goes to the next lexeme.
+    mutating func next() -> Kind {
+        if end > 0 { previous = bytes[end - 1] }
+        start = end
+        if let string = resumed { return resume(string) }
         skipSpaceAndComments()
-        guard let byte = byte(at: position) else { return nil }
-        if Self.isWord(byte) { return word(.word, from: position) }
-        switch byte {
-        case UInt8(ascii: "#"): return hash()
-        case UInt8(ascii: "\""): return string(pounds: 0)
-        case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): return opener(byte)
-        case UInt8(ascii: "<"): return angle()
-        case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: ">"): return closer(byte)
-        case UInt8(ascii: "-"): return self.byte(at: position + 1) == UInt8(ascii: ">") ? take(2) : take(1)
-        default: return take(1)
+        start = end
+        guard end < count else { return atEnd() }
+        switch classes[Int(bytes[end])] {
+        case .word, .foreign: return word()
+        case .opener: return opener()
+        case .closer: return closer()
+        case .symbol, .space: return take(1)
+        case .minus: return take(byte(at: end + 1) == UInt8(ascii: ">") ? 2 : 1)
+        case .less: return less()
+        case .greater: return greater()
+        case .quote: return string(pounds: 0)
+        case .backtick: return escapedWord()
+        case .pound: return pound()
+        case .slash: return slash()
+        case .unknown: return unsure()
         }
     }
 }
@@ -61,157 +76,263 @@ struct ByteLexer {
 // MARK: - Words and brackets
 
 extension ByteLexer {
-    private func byte(at index: Int) -> UInt8? {
-        index < bytes.count ? bytes[index] : nil
+    /// The byte at an index, 0 behind the end.
+    private func byte(at index: Int) -> UInt8 {
+        index < count ? bytes[index] : 0
     }
 
-    private mutating func take(_ length: Int, _ kind: Kind = .symbol) -> Lexeme {
-        defer { position += length }
-        return Lexeme(kind: kind, range: position..<(position + length))
+    private func isClass(_ expected: ByteClass, at index: Int) -> Bool {
+        index >= 0 && index < count && classes[Int(bytes[index])] == expected
     }
 
-    private mutating func word(_ kind: Kind, from start: Int) -> Lexeme {
-        while let next = byte(at: position), Self.isWord(next) { position += 1 }
-        return Lexeme(kind: kind, range: start..<position)
+    private mutating func take(_ length: Int, _ kind: Kind = .symbol) -> Kind {
+        end += length
+        return kind
     }
 
-    private mutating func hash() -> Lexeme {
-        let start = position
-        while byte(at: position) == UInt8(ascii: "#") { position += 1 }
-        if byte(at: position) == UInt8(ascii: "\"") { return string(pounds: position - start) }
-        return word(.directive, from: start)
+    private mutating func unsure() -> Kind {
+        isSure = false
+        return take(1)
     }
 
-    private mutating func opener(_ bracket: UInt8) -> Lexeme {
-        if bracket == UInt8(ascii: "("), !interrupted.isEmpty { interrupted[interrupted.count - 1].parentheses += 1 }
-        return take(1, .opener(bracket))
+    /// A string or an interpolation that is still open here ends nowhere.
+    private mutating func atEnd() -> Kind {
+        if !interrupted.isEmpty { isSure = false }
+        return .end
     }
 
-    private mutating func closer(_ bracket: UInt8) -> Lexeme {
-        if bracket == UInt8(ascii: ")"), let string = interrupted.last {
-            if string.parentheses == 0 {
-                resumed = interrupted.removeLast()
-            } else {
-                interrupted[interrupted.count - 1].parentheses -= 1
-            }
+    /// What is not ASCII may be a letter, an operator or a space.
+    private mutating func word(_ kind: Kind = .word) -> Kind {
+        while end < count, classes[Int(bytes[end])] == .word { end += 1 }
+        guard isClass(.foreign, at: end) else { return kind }
+        isSure = false
+        while isClass(.word, at: end) || isClass(.foreign, at: end) { end += 1 }
+        return kind
+    }
+
+    /// Anything may stand between backticks.
+    private mutating func escapedWord() -> Kind {
+        let close = index(of: UInt8(ascii: "`"), orLineEndFrom: end + 1)
+        guard isClass(.backtick, at: close) else { return unsure() }
+        end = close + 1
+        return .word
+    }
+
+    /// `#word`, a raw string, or the first line of a script.
+    private mutating func pound() -> Kind {
+        if end == 0, byte(at: 1) == UInt8(ascii: "!") { return skipScriptLine() }
+        while byte(at: end) == UInt8(ascii: "#") { end += 1 }
+        if byte(at: end) == UInt8(ascii: "\"") { return string(pounds: end - start) }
+        if byte(at: end) == UInt8(ascii: "/") { isSure = false }
+        return word(.directive)
+    }
+
+    private mutating func skipScriptLine() -> Kind {
+        end = lineEnd(from: 0)
+        return .symbol
+    }
+
+    private mutating func opener() -> Kind {
+        if !interrupted.isEmpty, bytes[end] == UInt8(ascii: "(") { interrupted[interrupted.count - 1].parentheses += 1 }
+        return take(1, .opener)
+    }
+
+    private mutating func closer() -> Kind {
+        if !interrupted.isEmpty, bytes[end] == UInt8(ascii: ")") { closeParenthesis() }
+        return take(1, .closer)
+    }
+
+    private mutating func closeParenthesis() {
+        let last = interrupted.count - 1
+        if interrupted[last].parentheses > 0 {
+            interrupted[last].parentheses -= 1
+        } else {
+            resumed = interrupted.removeLast()
         }
-        return take(1, .closer(bracket))
     }
 
-    /// Generic arguments begin right behind a name and with something that is no operator.
-    private mutating func angle() -> Lexeme {
-        let followsWord = position > 0 && Self.isWord(bytes[position - 1])
-        let isOperator = byte(at: position + 1).map { "<= ".utf8.contains($0) } ?? true
-        return take(1, followsWord && !isOperator ? .opener(UInt8(ascii: "<")) : .symbol)
+    /// Generic arguments begin right behind a name and with something that is no operator; a `#` makes a placeholder.
+    private mutating func less() -> Kind {
+        let next = byte(at: end + 1)
+        if next == UInt8(ascii: "#") || matches("<<<<", at: end) { isSure = false }
+        let isOperator =
+            next == UInt8(ascii: "<") || next == UInt8(ascii: "=") || next == UInt8(ascii: " ") || next == 0
+        let followsWord = isClass(.word, at: end - 1) || isClass(.backtick, at: end - 1)
+        return take(1, followsWord && !isOperator ? .opener : .symbol)
     }
 
-    private static func isWord(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
-        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "`"), 0x80...: true
+    /// Four of them may mark a conflict.
+    private mutating func greater() -> Kind {
+        if matches(">>>>", at: end) { isSure = false }
+        return take(1, .closer)
+    }
+
+    private mutating func slash() -> Kind {
+        if mayBeginRegex { isSure = false }
+        return take(1)
+    }
+
+    /// Whether it may be no division: a regex literal stands where an operand may, begins with no space, and ends on
+    /// its line.
+    private var mayBeginRegex: Bool {
+        if end > 0, Self.endsOperand(bytes[end - 1]) { return false }
+        guard Self.endsOperand(previous) || Self.separates(previous) else { return true }
+        let hasSpace = end + 1 == count || isClass(.space, at: end + 1)
+        return !hasSpace && isClass(.slash, at: index(of: UInt8(ascii: "/"), orLineEndFrom: end + 1))
+    }
+
+    private static func endsOperand(_ byte: UInt8) -> Bool {
+        switch ByteClass.table[Int(byte)] {
+        case .word, .backtick, .closer, .quote: true
         default: false
         }
     }
+
+    /// Whether an operator may stand behind `byte` by itself, as an argument.
+    private static func separates(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: "(") || byte == UInt8(ascii: "[") || byte == UInt8(ascii: ",") || byte == UInt8(ascii: ":")
+    }
 }
 
-// MARK: - Comments and strings
-
-/// A string that is not yet closed.
-private struct OpenString {
-    var pounds: Int
-    var isMultiline: Bool
-    /// How many parentheses are open in the interpolation that interrupts it.
-    var parentheses = 0
-}
+// MARK: - Comments
 
 extension ByteLexer {
     private mutating func skipSpaceAndComments() {
-        while let byte = byte(at: position) {
-            if byte == UInt8(ascii: "/"), self.byte(at: position + 1) == UInt8(ascii: "/") {
-                skipLine()
-            } else if byte == UInt8(ascii: "/"), self.byte(at: position + 1) == UInt8(ascii: "*") {
+        while end < count {
+            let byteClass = classes[Int(bytes[end])]
+            if byteClass == .space {
+                end += 1
+            } else if byteClass == .slash, byte(at: end + 1) == UInt8(ascii: "/") {
+                end = lineEnd(from: end)
+            } else if byteClass == .slash, byte(at: end + 1) == UInt8(ascii: "*") {
                 skipBlockComment()
-            } else if " \t\r\n\0".utf8.contains(byte) {
-                position += 1
             } else {
                 return
             }
         }
     }
 
-    private mutating func skipLine() {
-        while let byte = byte(at: position), !Self.endsLine(byte) { position += 1 }
+    private func lineEnd(from index: Int) -> Int {
+        self.index(of: UInt8(ascii: "\n"), orLineEndFrom: index)
+    }
+
+    /// The index of a byte on the rest of a line, or of what ends the line.
+    private func index(of wanted: UInt8, orLineEndFrom start: Int) -> Int {
+        var index = start
+        while index < count {
+            let byte = bytes[index]
+            if byte == wanted || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") { return index }
+            index += 1
+        }
+        return count
     }
 
     /// Block comments nest.
     private mutating func skipBlockComment() {
         var depth = 0
         repeat {
-            if matches("/*", at: position) {
+            let byte = bytes[end]
+            if byte == UInt8(ascii: "/"), self.byte(at: end + 1) == UInt8(ascii: "*") {
                 depth += 1
-                position += 2
-            } else if matches("*/", at: position) {
+                end += 2
+            } else if byte == UInt8(ascii: "*"), self.byte(at: end + 1) == UInt8(ascii: "/") {
                 depth -= 1
-                position += 2
+                end += 2
             } else {
-                position += 1
+                end += 1
             }
-        } while depth > 0 && position < bytes.count
+        } while depth > 0 && end < count
+        if depth > 0 { isSure = false }
     }
+}
 
-    private mutating func string(pounds: Int) -> Lexeme {
-        guard position >= unquotedEnd else { return take(1) }
-        let start = position - pounds
-        let isMultiline = matches("\"\"\"", at: position)
-        position += isMultiline ? 3 : 1
-        return finish(OpenString(pounds: pounds, isMultiline: isMultiline), from: start)
+// MARK: - Strings
+
+/// A string that is not yet closed.
+private struct OpenString {
+    var pounds: Int
+    var isMultiline: Bool
+    /// Where the interpolation begins that interrupts it.
+    var interpolation = 0
+    /// How many parentheses are open in that.
+    var parentheses = 0
+}
+
+extension ByteLexer {
+    /// Three quotes behind a pound are a string of lines where a line ends there; else they may be `#"""#`.
+    private mutating func string(pounds: Int) -> Kind {
+        guard end >= unquotedEnd else { return unsure() }
+        let isMultiline = matches("\"\"\"", at: end)
+        end += isMultiline ? 3 : 1
+        if isMultiline, pounds > 0, !endsLine(at: end) { isSure = false }
+        return finish(OpenString(pounds: pounds, isMultiline: isMultiline))
     }
 
     /// Steps to the end of a string or to its next interpolation, whichever comes first.
-    private mutating func finish(_ string: OpenString, from start: Int) -> Lexeme {
-        while let byte = byte(at: position) {
-            if !string.isMultiline, Self.endsLine(byte) { return unquote(string, from: start) }
-            if closes(string, at: position) {
-                position += (string.isMultiline ? 3 : 1) + string.pounds
-                break
+    private mutating func finish(_ string: OpenString) -> Kind {
+        while end < count {
+            let byte = bytes[end]
+            if byte == UInt8(ascii: "\""), closes(string, at: end) {
+                return take((string.isMultiline ? 3 : 1) + string.pounds)
             }
-            if byte == UInt8(ascii: "\\"), hasPounds(string.pounds, at: position + 1) {
-                position += 1 + string.pounds
-                if self.byte(at: position) == UInt8(ascii: "(") { return interrupt(string) }
-                if self.byte(at: position).map(Self.endsLine) ?? true { continue }
+            if byte == UInt8(ascii: "\\"), hasPounds(string.pounds, at: end + 1) {
+                end += 1 + string.pounds
+                if self.byte(at: end) == UInt8(ascii: "(") { return interrupt(string) }
+                if end == count || endsLine(at: end) { continue }
+            } else if !string.isMultiline, endsLine(at: end) {
+                return unquote(string)
             }
-            position += 1
+            end += 1
         }
-        return Lexeme(kind: .symbol, range: start..<position)
+        isSure = false
+        return .symbol
     }
 
     /// What seemed to be a string is none: goes back behind its quote, to see what stands on the rest of the line.
-    private mutating func unquote(_ string: OpenString, from start: Int) -> Lexeme {
-        unquotedEnd = position
-        position = min(position, start + string.pounds + 1)
-        return Lexeme(kind: .symbol, range: start..<position)
+    private mutating func unquote(_ string: OpenString) -> Kind {
+        isSure = false
+        unquotedEnd = end
+        end = min(end, start + string.pounds + 1)
+        return .symbol
     }
 
-    private mutating func interrupt(_ string: OpenString) -> Lexeme {
-        interrupted.append(OpenString(pounds: string.pounds, isMultiline: string.isMultiline))
-        return take(1, .opener(UInt8(ascii: "(")))
+    private mutating func interrupt(_ string: OpenString) -> Kind {
+        interrupted.append(
+            OpenString(pounds: string.pounds, isMultiline: string.isMultiline, interpolation: end))
+        start = end
+        return take(1, .opener)
+    }
+
+    /// A string on one line ends with the line, in an interpolation as well.
+    private mutating func resume(_ string: OpenString) -> Kind {
+        resumed = nil
+        if !string.isMultiline, hasLineEnd(from: string.interpolation) { isSure = false }
+        return finish(string)
+    }
+
+    private func hasLineEnd(from start: Int) -> Bool {
+        bytes.index(of: UInt8(ascii: "\n"), from: start, to: end) < end
+            || bytes.index(of: UInt8(ascii: "\r"), from: start, to: end) < end
     }
 
     private func closes(_ string: OpenString, at index: Int) -> Bool {
-        let quote: StaticString = string.isMultiline ? "\"\"\"" : "\""
-        return matches(quote, at: index) && hasPounds(string.pounds, at: index + quote.utf8CodeUnitCount)
+        guard string.isMultiline else { return hasPounds(string.pounds, at: index + 1) }
+        return matches("\"\"\"", at: index) && hasPounds(string.pounds, at: index + 3)
     }
 
-    private func hasPounds(_ count: Int, at index: Int) -> Bool {
-        (index..<(index + count)).allSatisfy { byte(at: $0) == UInt8(ascii: "#") }
+    private func hasPounds(_ number: Int, at index: Int) -> Bool {
+        var checked = 0
+        while checked < number, byte(at: index + checked) == UInt8(ascii: "#") { checked += 1 }
+        return checked == number
     }
 
     private func matches(_ text: StaticString, at index: Int) -> Bool {
-        guard index + text.utf8CodeUnitCount <= bytes.count else { return false }
-        return (0..<text.utf8CodeUnitCount).allSatisfy { text.utf8Start[$0] == bytes[index + $0] }
+        index + text.utf8CodeUnitCount <= count
+            && bytes.equals(text.utf8Start, count: text.utf8CodeUnitCount, at: index)
     }
 
-    private static func endsLine(_ byte: UInt8) -> Bool {
-        byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
+    private func endsLine(at index: Int) -> Bool {
+        let byte = byte(at: index)
+        return byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
     }
 }

@@ -16,6 +16,7 @@ struct DeclarationWalker {
     private let macroReader: MacroReader
     private let conformances: [String: String]
     private let entersBodies: Bool
+    private let bodies: CodeBodies
     private let factsReader: FactsReader?
     private let statements: CodeBlockItemListSyntax
     /// What macros need of the file; most files have none.
@@ -28,12 +29,14 @@ struct DeclarationWalker {
     ///   - file: the tree of the file that `places` belongs to.
     ///   - settings: the macros to collect, and the attributes that make a type conform.
     ///   - entersBodies: whether types inside functions are looked for; worth it only where one may be an entry.
+    ///   - bodies: those of functions in which no entry is, whatever the tree has there.
     ///   - facts: reads what only templates over types ask for; `nil` where nobody asks.
     init(
         _ file: SourceFileSyntax,
         places: SourcePlaces,
         settings: CatalogSettings,
         entersBodies: Bool,
+        bodies: CodeBodies = CodeBodies(),
         facts: FactsReader? = nil
     ) {
         self.statements = file.statements
@@ -41,6 +44,7 @@ struct DeclarationWalker {
         self.macroReader = MacroReader(names: Set(settings.macros))
         self.conformances = settings.attributes
         self.entersBodies = entersBodies
+        self.bodies = bodies
         self.factsReader = facts
     }
 
@@ -189,7 +193,7 @@ extension DeclarationWalker {
     /// that looking for them is not worth a walk through all code.
     private mutating func visit(bodiesOf declaration: DeclSyntax, in outer: DeclarationScope) {
         guard entersBodies else { return }
-        for body in declaration.bodies {
+        for body in declaration.bodies where !bodies.contains(body.positionAfterSkippingLeadingTrivia.utf8Offset) {
             walk(body, in: outer.local)
         }
     }

@@ -2,7 +2,7 @@ import SnapgenModel
 
 /// Looks at a file before the parser does: some short files make swift-syntax exhaust the stack or never end.
 ///
-/// One pass over the bytes that knows strings, comments and brackets, and little else of the language.
+/// It takes the lexemes of a `ByteLexer`: it knows strings, comments and brackets, and little else of the language.
 struct ParseGuard {
     /// What makes a file too complex, and where.
     struct Complaint: Equatable {
@@ -16,7 +16,7 @@ struct ParseGuard {
     static let largestFile = 8 << 20
     /// The most brackets inside each other, those of generic arguments and interpolations among them: people stop at
     /// twenty, and for some kinds of nesting the parser's time grows with the cube of their depth.
-    static let deepestBrackets = 64
+    static let deepestBrackets = OpenBrackets.capacity
     /// The most `[` inside each other: with each of them the time to parse doubles, and 24 take seconds.
     static let deepestSquareBrackets = 14
     /// How many deep groups of `[` a file may have, weighed by the time that each takes.
@@ -29,65 +29,82 @@ struct ParseGuard {
     private var brackets = OpenBrackets()
     private var squareCost = 0
     private var conditions = 0
-    private var lastWord: Slice<UnsafeBufferPointer<UInt8>>?
+    private var wordStart = 0
+    /// 0 where the last lexeme was no word.
+    private var wordLength = 0
     private var repetitions = 0
 
-    private init() {}
+    /// Why a file is not read whatever stands in it, or `nil` where that has to be seen.
+    static func complaint(aboutSize count: Int) -> Complaint? {
+        count <= largestFile ? nil : Complaint(reason: "the file is larger than \(largestFile >> 20) MB", offset: nil)
+    }
 
-    /// Why the file should not be parsed, or `nil` where it can be.
+    /// Takes the lexeme that `lexer` is at.
     ///
-    /// - Complexity: O(n), with at most a few steps per byte.
-    static func complaint(about bytes: UnsafeBufferPointer<UInt8>) -> Complaint? {
-        guard bytes.count <= largestFile else {
-            return Complaint(reason: "the file is larger than \(largestFile >> 20) MB", offset: nil)
-        }
-        var parseGuard = ParseGuard()
-        var lexer = ByteLexer(bytes)
-        while let lexeme = lexer.next() {
-            if let reason = parseGuard.take(lexeme.kind, bytes[lexeme.range]) {
-                return Complaint(reason: reason, offset: lexeme.range.lowerBound)
-            }
-        }
-        return nil
+    /// - Returns: why the file should not be parsed, or `nil` where it can be so far.
+    mutating func take(_ kind: ByteLexer.Kind, of lexer: ByteLexer) -> Complaint? {
+        isPassed(kind, lexer) ? Complaint(reason: reason, offset: lexer.start) : nil
     }
 
-    private mutating func take(_ kind: ByteLexer.Kind, _ text: Slice<UnsafeBufferPointer<UInt8>>) -> String? {
-        if kind == .word { return takeWord(text) }
-        lastWord = nil
+    private mutating func isPassed(_ kind: ByteLexer.Kind, _ lexer: ByteLexer) -> Bool {
+        if kind == .word { return repeats(lexer) }
+        wordLength = 0
         switch kind {
-        case .directive: return takeDirective(text)
-        case .opener(let bracket): return takeOpener(bracket)
-        case .closer(let bracket): brackets.close(bracket)
-        case .word, .symbol: break
+        case .opener: return opens(lexer.bytes[lexer.start])
+        case .closer: brackets.close(lexer.bytes[lexer.start])
+        case .directive: return isNested(lexer)
+        case .word, .symbol, .end: break
         }
-        return nil
+        return false
     }
 
-    private mutating func takeWord(_ word: Slice<UnsafeBufferPointer<UInt8>>) -> String? {
-        let repeats = lastWord?.elementsEqual(word) ?? false
-        lastWord = word
-        repetitions = repeats ? repetitions + 1 : 1
+    private mutating func repeats(_ lexer: ByteLexer) -> Bool {
+        let length = lexer.end - lexer.start
+        let isSame =
+            length == wordLength
+            && lexer.bytes.equals(lexer.bytes + wordStart, count: length, at: lexer.start)
+        wordStart = lexer.start
+        wordLength = length
+        repetitions = isSame ? repetitions + 1 : 1
         return repetitions > Self.longestRepetition
-            ? "a word is written more than \(Self.longestRepetition) times in a row" : nil
     }
 
-    private mutating func takeDirective(_ directive: Slice<UnsafeBufferPointer<UInt8>>) -> String? {
-        if directive.elementsEqual("#if".utf8) { conditions += 1 }
-        if directive.elementsEqual("#endif".utf8) { conditions = max(0, conditions - 1) }
+    private mutating func isNested(_ lexer: ByteLexer) -> Bool {
+        if lexer.isDirective("#if") { conditions += 1 }
+        if lexer.isDirective("#endif") { conditions = max(0, conditions - 1) }
         return conditions > Self.deepestConditions
-            ? "more than \(Self.deepestConditions) '#if' stand inside each other" : nil
     }
 
-    private mutating func takeOpener(_ bracket: UInt8) -> String? {
+    private mutating func opens(_ bracket: UInt8) -> Bool {
         brackets.open(bracket)
-        if bracket == UInt8(ascii: "[") { squareCost += brackets.squareCost }
+        if brackets.depth > Self.deepestBrackets { return true }
+        guard bracket == UInt8(ascii: "[") else { return false }
+        squareCost += brackets.squareCost
+        return brackets.squareDepth > Self.deepestSquareBrackets || squareCost > Self.largestSquareCost
+    }
+
+    /// The limit that is passed.
+    private var reason: String {
+        if repetitions > Self.longestRepetition {
+            return "a word is written more than \(Self.longestRepetition) times in a row"
+        }
+        if conditions > Self.deepestConditions {
+            return "more than \(Self.deepestConditions) '#if' stand inside each other"
+        }
         if brackets.depth > Self.deepestBrackets {
             return "more than \(Self.deepestBrackets) brackets stand inside each other"
         }
         if brackets.squareDepth > Self.deepestSquareBrackets {
             return "more than \(Self.deepestSquareBrackets) '[' stand inside each other"
         }
-        return squareCost > Self.largestSquareCost ? "many deep groups of '[' stand in the file" : nil
+        return "many deep groups of '[' stand in the file"
+    }
+}
+
+extension ByteLexer {
+    /// Whether the lexeme is a directive.
+    fileprivate func isDirective(_ text: StaticString) -> Bool {
+        end - start == text.utf8CodeUnitCount && bytes.equals(text.utf8Start, count: text.utf8CodeUnitCount, at: start)
     }
 }
 

@@ -8,19 +8,18 @@ typealias SourceLocation = SnapgenModel.SourceLocation
 struct SourcePlaces {
     /// The file.
     let path: RelativePath
-    /// The offset of each line's first byte.
-    private let lineStarts: [Int]
+    private let lines: LineStarts
 
-    /// The places of the file at `path` with the content `bytes`.
+    /// The places of the file at `path` with the content `bytes`, which have to be there as long as places are asked for.
     init(path: RelativePath, bytes: UnsafeBufferPointer<UInt8>) {
         self.path = path
-        self.lineStarts = Self.lineStarts(of: bytes)
+        self.lines = LineStarts(of: bytes)
     }
 
     /// The place of the byte at `offset`.
     func location(atOffset offset: Int) -> SourceLocation {
         let line = self.line(atOffset: offset)
-        return SourceLocation(path: path, line: line, column: max(0, offset - lineStarts[line - 1]) + 1)
+        return SourceLocation(path: path, line: line, column: max(0, offset - lines.offsets[line - 1]) + 1)
     }
 
     /// The place of a node's first character that is neither space nor comment.
@@ -35,25 +34,11 @@ struct SourcePlaces {
 
     /// The number of line starts at or before `offset`, found by halving.
     private func line(atOffset offset: Int) -> Int {
-        var (low, high) = (1, lineStarts.count)
+        var (low, high) = (1, lines.offsets.count)
         while low < high {
             let middle = (low + high + 1) / 2
-            if lineStarts[middle - 1] <= offset { low = middle } else { high = middle - 1 }
+            if lines.offsets[middle - 1] <= offset { low = middle } else { high = middle - 1 }
         }
         return low
     }
-
-    /// A line ends with a line feed, or with a carriage return that has none behind it, as in Swift's own lexer.
-    private static func lineStarts(of bytes: UnsafeBufferPointer<UInt8>) -> [Int] {
-        var starts = [bytes.starts(with: byteOrderMark) ? byteOrderMark.count : 0]
-        for (index, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") {
-            let next = index + 1
-            let isFirstHalf =
-                byte == UInt8(ascii: "\r") && next < bytes.count && bytes[next] == UInt8(ascii: "\n")
-            if !isFirstHalf { starts.append(next) }
-        }
-        return starts
-    }
-
-    private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 }

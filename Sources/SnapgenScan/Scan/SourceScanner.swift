@@ -16,23 +16,30 @@ public struct SourceScanner: Sendable {
 
     private let settings: CatalogSettings
     private let readsFacts: Bool
+    private let parsesBodies: Bool
     private let threads: Int
-    private let words: CatalogWords
+    private let catalogWords: CatalogWords
+    private let words: WordTable
 
     /// A scanner for what `settings` calls an entry.
     ///
     /// - Parameters:
     ///   - readsFacts: whether access, attributes and annotations of types are kept; only some templates ask for them.
+    ///   - parsesBodies: whether code that nothing of the catalog stands in is parsed as well: the result is the same,
+    ///     as tests show.
     ///   - threads: how many files are read at a time; at least one.
     public init(
         settings: CatalogSettings,
         readsFacts: Bool = false,
+        parsesBodies: Bool = false,
         threads: Int = ProcessInfo.processInfo.activeProcessorCount
     ) {
         self.settings = settings
         self.readsFacts = readsFacts
+        self.parsesBodies = parsesBodies
         self.threads = max(1, threads)
-        self.words = CatalogWords(settings)
+        self.catalogWords = CatalogWords(settings)
+        self.words = WordTable(settings)
     }
 
     /// Reads files, several at a time, on threads whose stacks are large enough for deeply nested code.
@@ -52,66 +59,44 @@ public struct SourceScanner: Sendable {
     /// Reads the file at `path` that has these bytes.
     func scan(_ bytes: UnsafeBufferPointer<UInt8>, path: RelativePath, module: String) -> ScannedFile {
         let places = SourcePlaces(path: path, bytes: bytes)
-        let file = ScannedFile(path: path, module: module)
-        if let complaint = ParseGuard.complaint(about: bytes) {
-            return file.with(complaint.diagnostic(in: places))
+        let mentionsCatalog = catalogWords.areMentioned(in: bytes)
+        let survey = FileSurvey(of: bytes, words: words)
+        var result = ScannedFile(path: path, module: module)
+        if let complaint = survey.complaint {
+            if mentionsCatalog { result.diagnostics = [complaint.diagnostic(in: places)] }
+            return result
         }
-        return scan(file, bytes, places)
-    }
-
-    private func scan(
-        _ file: ScannedFile, _ bytes: UnsafeBufferPointer<UInt8>, _ places: SourcePlaces
-    ) -> ScannedFile {
-        let tree = Parser.parse(source: bytes, maximumNestingLevel: Self.parserNesting)
-        let mentionsCatalog = words.areMentioned(in: bytes)
+        let tree = tree(of: bytes, without: survey.bodies)
         var walker = DeclarationWalker(
-            tree, places: places, settings: settings, entersBodies: mentionsCatalog,
+            tree, places: places, settings: settings, entersBodies: mentionsCatalog, bodies: survey.bodies,
             facts: readsFacts ? FactsReader(places: places, annotations: annotations(in: bytes)) : nil)
         walker.walk()
-        var result = file
         result.diagnostics = walker.diagnostics
         result.declarations = walker.declarations
         result.macros = walker.macros
-        if tree.hasError, mentionsCatalog || result.offersSamples {
-            result.diagnostics.append(SyntaxErrorReader(places: places).diagnostic(of: tree))
+        if tree.hasError, mentionsCatalog {
+            let reader = SyntaxErrorReader(places: places, bodies: survey.bodies)
+            result.diagnostics += [reader.diagnostic(of: tree)].compactMap { $0 }
         }
         return result
     }
 }
 
 extension SourceScanner {
+    /// The tree of a file in which `bodies` are empty, unless somebody asks for them or something may be wrong.
+    private func tree(of bytes: UnsafeBufferPointer<UInt8>, without bodies: CodeBodies) -> SourceFileSyntax {
+        if parsesBodies || readsFacts || bodies.all.isEmpty { return tree(of: bytes) }
+        let tree = bodies.emptied(in: bytes).withUnsafeBufferPointer { self.tree(of: $0) }
+        return tree.hasError ? self.tree(of: bytes) : tree
+    }
+
+    private func tree(of bytes: UnsafeBufferPointer<UInt8>) -> SourceFileSyntax {
+        Parser.parse(source: bytes, maximumNestingLevel: Self.parserNesting)
+    }
+
     /// What the file's comments say, or `nil` where no comment can: most files have none.
     private func annotations(in bytes: UnsafeBufferPointer<UInt8>) -> AnnotationLines? {
-        guard bytes.contains(text: AnnotationText.mark) else { return nil }
+        guard ByteSearch(for: AnnotationText.mark).first(in: bytes, from: 0) != nil else { return nil }
         return AnnotationLines(String(decoding: bytes, as: UTF8.self))
     }
-}
-
-extension ScannedFile {
-    fileprivate var offersSamples: Bool {
-        !macros.isEmpty || declarations.contains { $0.offers.contains(where: \.isOfSamples) }
-    }
-}
-
-extension ScannedFile {
-    fileprivate func with(_ diagnostic: Diagnostic) -> ScannedFile {
-        var file = self
-        file.diagnostics.append(diagnostic)
-        return file
-    }
-}
-
-extension UnsafeBufferPointer<UInt8> {
-    /// Whether the bytes of `text` occur anywhere.
-    fileprivate func contains(text: String) -> Bool {
-        let needle = Array(text.utf8)
-        guard let first = needle.first, count >= needle.count else { return false }
-        return (0...(count - needle.count)).contains { start in
-            self[start] == first && self[start..<(start + needle.count)].elementsEqual(needle)
-        }
-    }
-}
-
-extension SampleSource {
-    fileprivate var isOfSamples: Bool { property == Self.samples || property == Self.previews }
 }

@@ -13,7 +13,8 @@ struct FileScanner<Sources: SourceCollection>: Sendable {
     init(settings: CatalogSettings, options: ScanOptions, sources: Sources) {
         self.sources = sources
         self.options = options
-        scanner = SourceScanner(settings: settings, readsFacts: options.readsFacts)
+        scanner = SourceScanner(
+            settings: settings, readsFacts: options.readsFacts, parsesBodies: options.parsesEverything)
         words = CatalogWords(settings)
     }
 

@@ -1,0 +1,178 @@
+/// Finds the bodies of code that need not be parsed.
+///
+/// It follows declarations, into types and extensions and not into code, and judges a brace by the words before it. In
+/// doubt a body is kept, or gone into as that of a type: that costs time, and an emptied type would cost its members.
+/// Of the bodies of functions and properties, those are kept that hold samples, that have a word in them by which a
+/// declaration asks to be in the catalog, or that may begin with an accessor that makes a difference.
+struct BodyFinder {
+    /// What the words since the last brace declare.
+    private enum Introducer: UInt8 {
+        case nothing, type, code, macro
+    }
+
+    /// The bodies so far.
+    private(set) var bodies: [CodeBodies.Body] = []
+    /// Whether a bracket closes what it does not open; then nothing is known any more.
+    private(set) var isLost = false
+
+    private let words: WordTable
+    private var brackets = OpenBrackets()
+
+    /// How many brackets are open where the declarations stand that are followed.
+    private var level = 0
+    private var outerLevels: [Int] = []
+    private var introducer = Introducer.nothing
+    private var namesSamples = false
+    /// `class` or `actor`, where that is the last lexeme.
+    private var undecided = WordTable.Meaning.nothing
+
+    private var isInBody = false
+    private var isKept = false
+    private var body = CodeBodies.Body(start: 0, code: 0, end: 0)
+
+    /// A finder that keeps what `words` says.
+    init(_ words: WordTable) {
+        self.words = words
+    }
+
+    /// Whether every bracket is closed.
+    var isComplete: Bool { !isLost && brackets.depth == 0 }
+
+    /// Takes the lexeme that `lexer` is at.
+    mutating func take(_ kind: ByteLexer.Kind, of lexer: ByteLexer) {
+        if isInBody {
+            takeInBody(kind, lexer)
+        } else if brackets.depth == level {
+            takeAtLevel(kind, lexer)
+        }
+        switch kind {
+        case .opener: open(lexer)
+        case .closer: close(lexer)
+        case .word, .directive, .symbol, .end: break
+        }
+    }
+}
+
+// MARK: - Declarations
+
+extension BodyFinder {
+    private mutating func takeAtLevel(_ kind: ByteLexer.Kind, _ lexer: ByteLexer) {
+        let meaning = kind == .word ? meaning(of: lexer) : .nothing
+        if undecided != .nothing { decide(by: kind, meaning) }
+        if kind == .word {
+            take(meaning, lexer)
+        } else if kind == .directive, directiveMeaning(of: lexer) != .condition {
+            introducer = .macro
+        }
+    }
+
+    private mutating func take(_ meaning: WordTable.Meaning, _ lexer: ByteLexer) {
+        if meaning == .nothing { return }
+        if meaning == .samples { namesSamples = true }
+        let isMember = lexer.previous == UInt8(ascii: ".")
+        let isLabel = lexer.following == UInt8(ascii: ":")
+        if isMember || isLabel { return }
+        switch meaning {
+        case .type: introducer = .type
+        case .class, .actor: undecided = meaning
+        case .code, .initializer: if introducer != .type { introducer = .code }
+        default: break
+        }
+    }
+
+    /// A name stands behind `actor` that is no name itself; `class` declares a type unless it modifies what follows.
+    private mutating func decide(by kind: ByteLexer.Kind, _ meaning: WordTable.Meaning) {
+        defer { undecided = .nothing }
+        if undecided == .actor {
+            if kind == .word { introducer = .type }
+            return
+        }
+        switch meaning {
+        case .code, .initializer: break
+        case .modifier: if introducer != .type { introducer = .nothing }
+        default: introducer = .type
+        }
+    }
+
+    private func meaning(of lexer: ByteLexer) -> WordTable.Meaning {
+        let length = lexer.end - lexer.start
+        guard lexer.bytes[lexer.start] == UInt8(ascii: "`") else {
+            return words.meaning(of: lexer.bytes + lexer.start, length: length)
+        }
+        let meaning = words.meaning(of: lexer.bytes + lexer.start + 1, length: length - 2)
+        return meaning == .samples || meaning == .catalog ? meaning : .nothing
+    }
+
+    /// What the word behind a `#` means.
+    private func directiveMeaning(of lexer: ByteLexer) -> WordTable.Meaning {
+        words.meaning(of: lexer.bytes + lexer.start + 1, length: lexer.end - lexer.start - 1)
+    }
+
+    private mutating func forgetWords() {
+        introducer = .nothing
+        namesSamples = false
+    }
+}
+
+// MARK: - Braces
+
+extension BodyFinder {
+    private mutating func open(_ lexer: ByteLexer) {
+        let bracket = lexer.bytes[lexer.start]
+        if bracket == UInt8(ascii: "<") { return }
+        let isBody = bracket == UInt8(ascii: "{") && !isInBody && brackets.depth == level
+        brackets.open(bracket)
+        if isBody { beginBody(at: lexer.end) }
+    }
+
+    private mutating func beginBody(at start: Int) {
+        if introducer == .type, !namesSamples {
+            outerLevels.append(level)
+            level = brackets.depth
+        } else {
+            isInBody = true
+            isKept = introducer != .code || namesSamples
+            body = CodeBodies.Body(start: start, code: 0, end: start)
+        }
+        forgetWords()
+    }
+
+    private mutating func close(_ lexer: ByteLexer) {
+        let bracket = lexer.bytes[lexer.start]
+        if bracket == UInt8(ascii: ">") { return }
+        if !brackets.close(bracket) { isLost = true }
+        if isInBody {
+            if brackets.depth == level { endBody(at: lexer.start) }
+        } else if brackets.depth < level {
+            level = outerLevels.popLast() ?? 0
+            forgetWords()
+        }
+    }
+
+    private mutating func endBody(at end: Int) {
+        isInBody = false
+        body.end = end
+        if !isKept, body.code > 0 { bodies.append(body) }
+    }
+}
+
+// MARK: - Code
+
+extension BodyFinder {
+    private mutating func takeInBody(_ kind: ByteLexer.Kind, _ lexer: ByteLexer) {
+        if isKept { return }
+        if body.code == 0, kind != .closer { beginCode(kind, lexer) }
+        switch kind {
+        case .word: isKept = isKept || meaning(of: lexer) == .catalog
+        case .directive: isKept = isKept || directiveMeaning(of: lexer) == .catalog
+        case .opener, .closer, .symbol, .end: break
+        }
+    }
+
+    /// Whether a property is stored tells its first accessor, and attributes may stand before that.
+    private mutating func beginCode(_ kind: ByteLexer.Kind, _ lexer: ByteLexer) {
+        body.code = lexer.start
+        let meaning = kind == .word ? meaning(of: lexer) : .nothing
+        isKept = meaning == .accessor || meaning == .initializer || lexer.bytes[lexer.start] == UInt8(ascii: "@")
+    }
+}

@@ -1,0 +1,28 @@
+/// What a look at the bytes of a file tells before it is parsed.
+struct FileSurvey {
+    /// Why the file should not be parsed, or `nil` where it can be.
+    private(set) var complaint: ParseGuard.Complaint?
+    /// What of it need not be parsed; nothing where the compiler may split the file in another way.
+    private(set) var bodies = CodeBodies()
+
+    /// Looks at a file, once at each byte.
+    ///
+    /// - Parameter words: the words by which bodies are told from types, and those that may be of the catalog.
+    init(of bytes: UnsafeBufferPointer<UInt8>, words: WordTable) {
+        complaint = ParseGuard.complaint(aboutSize: bytes.count)
+        guard complaint == nil, let start = bytes.baseAddress else { return }
+        survey(ByteLexer(start, count: bytes.count), BodyFinder(words))
+    }
+
+    private mutating func survey(_ lexer: ByteLexer, _ finder: BodyFinder) {
+        var (lexer, finder) = (lexer, finder)
+        var parseGuard = ParseGuard()
+        while complaint == nil {
+            let kind = lexer.next()
+            if kind == .end { break }
+            complaint = parseGuard.take(kind, of: lexer)
+            finder.take(kind, of: lexer)
+        }
+        if lexer.isSure, finder.isComplete { bodies.all = finder.bodies }
+    }
+}
