@@ -166,10 +166,6 @@ extension TemplateChecker {
 }
 
 extension TemplateChecker {
-    private static let loop = TemplateShape.object([
-        "counter": .number, "counter0": .number, "first": .flag, "last": .flag, "length": .number,
-    ])
-
     /// `for item in list`, and perhaps `where condition`.
     private mutating func beginLoop(_ text: String, at place: Place) {
         guard let header = LoopHeader(text) else {
@@ -177,7 +173,7 @@ extension TemplateChecker {
             return report("'for' reads 'for item in list'; write it so", at: place)
         }
         let element = element(of: header.list, at: place)
-        scopes.push(["forloop": Self.loop].merging(header.variables(of: element)) { $1 })
+        scopes.push(header.variables(of: element))
         checkExpression(header.condition, at: place)
     }
 

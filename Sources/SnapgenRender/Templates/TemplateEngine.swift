@@ -1,16 +1,33 @@
 import SnapgenModel
-import Stencil
 
-/// Renders templates with Stencil; the only place that knows it.
+/// Renders templates: those that keep to what our own use as trees, all others with Stencil.
 struct TemplateEngine {
     private let templates: TemplateSet
+    private let compiles: Bool
 
     /// The largest file that a template may make, in bytes.
     static let largestOutput = 64 * 1024 * 1024
 
     /// An engine for these templates, which may include one another and nothing else.
-    init(_ templates: TemplateSet) {
+    ///
+    /// - Parameter compiles: whether templates are compiled where they can be; else Stencil renders all of them.
+    init(_ templates: TemplateSet, compiles: Bool = true) {
         self.templates = templates
+        self.compiles = compiles
+    }
+
+    /// A template that is checked once and rendered as often as needed.
+    ///
+    /// - Parameters:
+    ///   - name: the template's name.
+    ///   - shape: what it may ask for.
+    /// - Throws: `bad-template` for all that is wrong with it, with its path and the line.
+    func prepared(_ name: String, for shape: [String: TemplateShape]) throws(DiagnosticError) -> PreparedTemplate {
+        let problems = TemplateChecker.diagnostics(of: name, in: templates, variables: shape)
+        guard problems.isEmpty else { throw DiagnosticError(problems) }
+        let tree = compiles ? TemplateCompiler.compiled(name, in: templates, variables: shape) : nil
+        if let tree { return PreparedTemplate(name: name, body: .tree(tree)) }
+        return PreparedTemplate(name: name, body: .stencil(StencilRenderer(templates)))
     }
 
     /// The text that a template makes.
@@ -20,9 +37,7 @@ struct TemplateEngine {
     ///   - input: what it sees.
     /// - Throws: `bad-template` with the template's path and, where it is known, the line.
     func render(_ name: String, _ input: TemplateInput) throws(DiagnosticError) -> String {
-        let problems = TemplateChecker.diagnostics(of: name, in: templates, variables: input.shape)
-        guard problems.isEmpty else { throw DiagnosticError(problems) }
-        return try output(of: name, input.values.mapValues(\.any), [SwiftFilters()], trimming: .smart)
+        try prepared(name, for: input.shape).text(input.values)
     }
 
     /// The text that a template makes which was written for Sourcery.
@@ -37,107 +52,41 @@ struct TemplateEngine {
         let prepared = SourceryTemplates(templates)
         let printing = PrintingFilter(prepared.printed)
         do throws(DiagnosticError) {
-            let output = try TemplateEngine(prepared.templates).output(
-                of: name, input.context, [SourceryTags(), SourceryFilters(), printing], trimming: .nothing)
-            return BlankLines.restored(output)
+            let stencil = StencilRenderer(prepared.templates, printing: printing)
+            return BlankLines.restored(try Self.limited(try stencil.text(of: name, input.context), of: name))
         } catch {
             throw printing.problem.map { DiagnosticError($0) } ?? error
         }
     }
 
-    private func output(
-        of name: String, _ context: [String: Any], _ extensions: [Extension], trimming: TrimBehaviour
-    ) throws(DiagnosticError) -> String {
-        let output: String
-        do {
-            output = try Environment(
-                loader: TemplateSetLoader(templates), extensions: extensions, trimBehaviour: trimming
-            ).renderTemplate(name: name, context: context)
-        } catch {
-            throw DiagnosticError(diagnostic(for: error, in: name))
-        }
-        guard output.utf8.count <= Self.largestOutput else {
-            let limit = "\(Self.largestOutput / 1024 / 1024) MiB"
+    /// A text that is no larger than a file may be.
+    fileprivate static func limited(_ text: String, of name: String) throws(DiagnosticError) -> String {
+        guard text.utf8.count <= largestOutput else {
+            let limit = "\(largestOutput / 1024 / 1024) MiB"
             throw DiagnosticError(Diagnostic(.badTemplate, .error, "template '\(name)' makes more than \(limit)"))
         }
-        return output
-    }
-
-    private func diagnostic(for error: any Error, in name: String) -> Diagnostic {
-        let problem = error as? TemplateSyntaxError
-        let token = problem?.token ?? problem?.stackTrace.last
-        let template = templates.template(token?.sourceMap.filename ?? name)
-        return Diagnostic(
-            .badTemplate, .error, problem?.reason ?? "\(error)",
-            path: template?.path ?? name,
-            line: token.flatMap { line(of: $0, in: template) })
-    }
-
-    /// Stencil takes the first line with the same text for the line of a tag, so it is looked for here.
-    private func line(of token: Token, in template: NamedTemplate?) -> Int? {
-        let words = token.contents.split(separator: " ")
-        return TemplateTag.tags(in: template?.source ?? "")
-            .first { $0.contents.split(separator: " ") == words }?
-            .line
+        return text
     }
 }
 
-extension TemplateValue {
-    /// The value as Stencil reads it.
-    fileprivate var any: Any {
-        switch self {
-        case .text(let text): text
-        case .number(let number): number
-        case .flag(let flag): flag
-        case .list(let elements): elements.map(\.any)
-        case .object(let members): TemplateObject(members: members.mapValues(\.any))
+/// A template in which nothing is wrong.
+struct PreparedTemplate {
+    /// What renders it.
+    enum Body {
+        case tree(CompiledTemplate)
+        case stencil(StencilRenderer)
+    }
+
+    fileprivate let name: String
+    let body: Body
+
+    /// The text that the template makes of variables of the shape that it was prepared for.
+    ///
+    /// - Throws: `bad-template` where it is too large, or Stencil finds what is wrong only now.
+    func text(_ values: [String: TemplateValue]) throws(DiagnosticError) -> String {
+        switch body {
+        case .tree(let tree): try TemplateEngine.limited(TemplateEvaluator.output(of: tree, values), of: name)
+        case .stencil(let stencil): try TemplateEngine.limited(try stencil.text(of: name, values), of: name)
         }
-    }
-}
-
-/// Members by name; of a dictionary, Stencil would copy all that is in it whenever it looks one up.
-private struct TemplateObject: DynamicMemberLookup {
-    let members: [String: Any]
-
-    subscript(dynamicMember member: String) -> Any? { members[member] }
-}
-
-/// Finds the templates of a set and nothing else: no template reaches the disk.
-private final class TemplateSetLoader: Loader {
-    private let templates: TemplateSet
-    /// What is parsed already: a template that every test includes is read once.
-    private var parsed: [String: Template] = [:]
-
-    init(_ templates: TemplateSet) {
-        self.templates = templates
-    }
-
-    func loadTemplate(name: String, environment: Environment) throws -> Template {
-        if let known = parsed[name] { return known }
-        guard let template = templates.template(name) else { throw TemplateDoesNotExist(templateNames: [name]) }
-        let new = environment.templateClass.init(
-            templateString: template.source, environment: environment, name: template.name)
-        parsed[name] = new
-        return new
-    }
-}
-
-/// What templates use to write Swift.
-private final class SwiftFilters: Extension {
-    override init() {
-        super.init()
-        registerFilter("literal") { SwiftLiteral.string(Self.text($0)) }
-        registerFilter("identifier") { SwiftIdentifier.make(Self.text($0)) }
-        registerFilter("indented") { Self.indented(Self.text($0)) }
-    }
-
-    private static func text(_ value: Any?) -> String {
-        value.map { "\($0)" } ?? ""
-    }
-
-    private static func indented(_ text: String) -> String {
-        text.split(separator: "\n", omittingEmptySubsequences: false)
-            .map { $0.isEmpty ? "" : "    \($0)" }
-            .joined(separator: "\n")
     }
 }
