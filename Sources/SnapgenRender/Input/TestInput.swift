@@ -127,7 +127,7 @@ extension PlannedTest {
 
     /// Whether some of its environments do not show some of its samples.
     var hasThemedSamples: Bool {
-        let themes = Set((samples ?? []).map(\.theme))
-        return environments.count > 1 && themes.count > 1
+        guard environments.count > 1, let samples, let first = samples.first else { return false }
+        return samples.contains { $0.theme != first.theme }
     }
 }
