@@ -114,6 +114,6 @@ public struct TestRenderer: Sendable {
         var rest = text[...]
         while rest.first?.isNewline == true { rest.removeFirst() }
         while rest.last?.isWhitespace == true { rest.removeLast() }
-        return rest + "\n"
+        return String(rest) + "\n"
     }
 }

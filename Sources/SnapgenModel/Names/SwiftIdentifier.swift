@@ -43,7 +43,8 @@ public enum SwiftIdentifier {
     ///
     ///     SwiftIdentifier.qualified("Row.default")  // "Row.`default`"
     public static func qualified(_ name: String) -> String {
-        name.split(separator: ".").map { quoted(String($0)) }.joined(separator: ".")
+        if !name.utf8.contains(UInt8(ascii: ".")) { return name.isEmpty ? "" : quoted(name) }
+        return name.split(separator: ".").map { quoted(String($0)) }.joined(separator: ".")
     }
 
     /// Whether a text is an identifier without backticks; keywords are.

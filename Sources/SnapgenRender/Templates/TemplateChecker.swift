@@ -9,6 +9,7 @@ struct TemplateChecker {
     private let dialect: TemplateDialect
     private var scopes: TemplateScopes
     private var including: [String] = []
+    private var checked = IncludedTemplates<Void>()
     private(set) var diagnostics: [Diagnostic] = []
 
     /// The deepest chain of templates that include one another.
@@ -49,10 +50,14 @@ struct TemplateChecker {
             let limit = "\(Self.largestTemplate / 1024) KiB"
             return report("the template is larger than \(limit); split it", at: Place(path: template.path, line: 1))
         }
+        let visit = IncludedTemplates<Void>.Place(template: template.name, scopes: scopes, depth: including.count)
+        if checked.result(in: visit) != nil { return }
         including.append(template.name)
         if dialect == .sourcery { checkDirectives(of: template) }
         checkTags(of: template)
         including.removeLast()
+        // Sourcery's 'set' declares variables for what stands behind the include as well.
+        if dialect == .own { checked.add((), in: visit) }
     }
 
     private func missing(_ name: String) -> String {

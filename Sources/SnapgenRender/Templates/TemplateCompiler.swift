@@ -6,7 +6,7 @@ struct TemplateCompiler {
     /// Something that only Stencil understands.
     private struct Unsupported: Error {}
 
-    /// The most parts of a tree: an include stands in it wherever it is included.
+    /// The most parts that a tree is made of.
     static let largestTree = 10_000
     /// The longest condition, in words.
     static let longestCondition = 64
@@ -18,6 +18,7 @@ struct TemplateCompiler {
     private var variables: [String] = []
     private var memberCount = 0
     private var nodeCount = 0
+    private var included = IncludedTemplates<[CompiledTemplate.Node]>()
 
     private init(_ templates: TemplateSet, _ variables: [String: TemplateShape]) {
         self.templates = templates
@@ -82,7 +83,7 @@ extension TemplateCompiler {
         case "if": [.choice(try branches(rest, &tokens))]
         case "for": [try loop(rest, &tokens)]
         case "filter": [try filtered(rest, &tokens)]
-        default: try included(rest)
+        default: try include(rest)
         }
     }
 
@@ -125,9 +126,13 @@ extension TemplateCompiler {
         return .filtered(text.filters, nodes)
     }
 
-    private mutating func included(_ text: String) throws(Unsupported) -> [CompiledTemplate.Node] {
+    private mutating func include(_ text: String) throws(Unsupported) -> [CompiledTemplate.Node] {
         guard let name = Self.quoted(text) else { throw Unsupported() }
-        return try nodes(of: name)
+        let place = IncludedTemplates<[CompiledTemplate.Node]>.Place(template: name, scopes: scopes)
+        if let nodes = included.result(in: place) { return nodes }
+        let nodes = try nodes(of: name)
+        included.add(nodes, in: place)
+        return nodes
     }
 
     private func end(_ word: String, _ tokens: inout Tokens) throws(Unsupported) {

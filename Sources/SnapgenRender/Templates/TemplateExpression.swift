@@ -58,6 +58,7 @@ struct TemplateExpression {
 
     /// A word that is no operator.
     static func term(_ word: String) -> Term {
+        guard word.utf8.contains(UInt8(ascii: "|")) else { return Term(operand: word, calls: []) }
         let parts = split(word, at: "|")
         let calls = parts.dropFirst().map { part in
             let sides = split(part, at: ":")
@@ -68,11 +69,22 @@ struct TemplateExpression {
 
     /// The parts between spaces and parentheses; a filter belongs to its operand however it is spaced.
     private static func words(in text: String) -> [String] {
+        guard text.utf8.contains(where: isSign) else { return text.split(separator: " ").map(String.init) }
         var spaced = text
         for sign in ["|", ":", ","] {
             spaced = split(spaced, at: Character(sign)).map(trimmed).joined(separator: sign)
         }
         return split(spaced, where: { $0 == " " || $0 == "(" || $0 == ")" }).filter { !$0.isEmpty }
+    }
+
+    /// Whether a byte makes more of an expression than words with spaces between.
+    private static func isSign(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "|"), UInt8(ascii: ":"), UInt8(ascii: ","), UInt8(ascii: "("), UInt8(ascii: ")"),
+            UInt8(ascii: "'"), UInt8(ascii: "\""):
+            true
+        default: false
+        }
     }
 
     private static func trimmed(_ text: String) -> String {

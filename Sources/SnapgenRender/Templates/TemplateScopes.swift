@@ -1,7 +1,7 @@
 import SnapgenModel
 
 /// The variables that a place in a template sees, outermost first.
-struct TemplateScopes {
+struct TemplateScopes: Equatable {
     private var scopes: [[String: TemplateShape]]
     private let takesPositions: Bool
 

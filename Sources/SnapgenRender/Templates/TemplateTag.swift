@@ -129,6 +129,12 @@ private struct TemplateTagScanner {
         var text = contents
         if let sign = text.first, "+-".contains(sign) { text.removeFirst() }
         if let sign = text.last, "+-".contains(sign) { text.removeLast() }
-        return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        guard text.utf8.allSatisfy({ $0 < 0x80 }) else {
+            return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        }
+        return text.utf8.split(whereSeparator: isBlank).map(Substring.init).joined(separator: " ")
     }
+
+    /// Whether a byte is white space in ASCII.
+    private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
 }
