@@ -24,7 +24,7 @@ public enum SafeName {
     /// - Returns: `nil` where nothing of the text is left.
     public static func fileComponent(_ text: String, longest: Int = longestTitle) -> String? {
         if text.utf8.count <= longest, isSafe(text) { return text }
-        let visible = text.utf8.allSatisfy { $0 < 0x80 } ? text : text.withoutInvisibles.precomposedStringWithCanonicalMapping
+        let visible = isASCII(text) ? text : text.withoutInvisibles.precomposedStringWithCanonicalMapping
         let words = words(in: visible)
         guard !words.isEmpty else { return nil }
         return shortened(words.joined(separator: "-"), hashOf: visible, longest: longest)
@@ -49,13 +49,15 @@ public enum SafeName {
     ///
     /// Swift compares texts by canonical equivalence, so two keys are equal where only the Unicode form differs.
     public static func collisionKey(_ name: String) -> String {
-        if name.utf8.allSatisfy({ $0 < 0x80 }) { return name.lowercased() }
+        if isASCII(name) { return name.lowercased() }
         // "ς" and "σ" share their upper case only, and "ẞ" and "ss" that of their lower case.
         return name.lowercased().uppercased().lowercased()
     }
 
+    private static func isASCII(_ text: String) -> Bool { text.utf8.allSatisfy { $0 < 0x80 } }
+
     private static func words(in text: String) -> [Substring] {
-        guard text.utf8.allSatisfy({ $0 < 0x80 }) else { return text.split { !isWord($0) } }
+        guard isASCII(text) else { return text.split { !isWord($0) } }
         return text.utf8.split { !isPlainWord($0) }.map(Substring.init)
     }
 

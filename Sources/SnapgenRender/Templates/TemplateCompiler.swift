@@ -7,7 +7,7 @@ struct TemplateCompiler {
     private struct Unsupported: Error {}
 
     /// The most parts that a tree is made of.
-    static let largestTree = 10_000
+    static let largestTree = 4_000
     /// The longest condition, in words.
     static let longestCondition = 64
 
