@@ -136,7 +136,7 @@ let package = Package(
         ),
         .testTarget(
             name: "SnapgenRenderTests",
-            dependencies: ["SnapgenModel", "SnapgenPlan", "SnapgenRender"],
+            dependencies: ["SnapgenModel", "SnapgenPlan", "SnapgenRender", "SnapgenTestSupport"],
             swiftSettings: settings
         ),
         .testTarget(
@@ -148,7 +148,7 @@ let package = Package(
         ),
         .testTarget(
             name: "GoldenTests",
-            dependencies: ["SnapgenKit", "SnapgenModel", "SnapgenTestSupport", "SnapgenText"],
+            dependencies: ["SnapgenKit", "SnapgenModel", "SnapgenRender", "SnapgenTestSupport", "SnapgenText"],
             exclude: ["Cases"],
             swiftSettings: settings
         ),
@@ -180,6 +180,13 @@ let package = Package(
             name: "PairwiseTable",
             dependencies: ["SnapgenPlan", "SnapgenTestSupport"],
             path: "Benchmarks/PairwiseTable",
+            swiftSettings: settings
+        ),
+        // What `Benchmarks/render` builds and runs.
+        .executableTarget(
+            name: "RenderTable",
+            dependencies: ["SnapgenKit", "SnapgenModel", "SnapgenPlan", "SnapgenRender", "SnapgenTestSupport"],
+            path: "Benchmarks/RenderTable",
             swiftSettings: settings
         ),
 

@@ -16,18 +16,27 @@ struct CaseLister: Sendable {
     ///
     /// Branches of an `#if` that declare the same type share their cases: only one of them is ever compiled.
     func cases(of suite: PlannedSuite) -> [PlannedCase] {
-        var seen: Set<String> = []
-        return allCases(of: suite).filter { seen.insert($0.reference).inserted }
+        var cases: [PlannedCase] = []
+        for test in suite.tests { append(casesOf: test, in: suite, to: &cases) }
+        var seen = Set<String>(minimumCapacity: cases.count)
+        cases.removeAll { !seen.insert($0.reference).inserted }
+        return cases
     }
 
-    private func allCases(of suite: PlannedSuite) -> [PlannedCase] {
-        suite.tests.flatMap { test in
-            let name = "\(configuration.tests.target).\(suite.name)/\(test.function)"
-            let folder = folder(of: test)
-            return environments(of: test).flatMap { environment in
-                samples(of: test, in: environment).map { sample in
-                    plannedCase(of: test, named: name, in: (suite.module, folder), environment, sample)
-                }
+    private func append(casesOf test: PlannedTest, in suite: PlannedSuite, to cases: inout [PlannedCase]) {
+        let name = "\(configuration.tests.target).\(suite.name)/\(test.function)"
+        let (folder, fileExtension) = (folder(of: test), test.entry.strategy.fileExtension)
+        for environment in environments(of: test) {
+            for sample in samples(of: test, in: environment) {
+                let reference = test.name(of: sample, in: environment)
+                cases.append(
+                    PlannedCase(
+                        id: joined(suite.module, "/", reference),
+                        entry: test.entry.id,
+                        sample: sample.name,
+                        environment: environment,
+                        test: name,
+                        reference: joined(folder, "/", reference, ".", fileExtension)))
             }
         }
     }
@@ -39,24 +48,11 @@ struct CaseLister: Sendable {
 
     /// The samples that a test shows in an environment; one that stands for all where only running tells.
     func samples(of test: PlannedTest, in environment: String?) -> [PlannedSample] {
-        let theme = environment.flatMap { themes[$0] }
-        return test.samples?.filter { $0.isShown(in: theme) }
-            ?? [PlannedSample(number: 0, name: ReferenceName.anySample, line: test.entry.line)]
-    }
-
-    private func plannedCase(
-        of test: PlannedTest, named name: String, in place: (module: String, folder: String), _ environment: String?,
-        _ sample: PlannedSample
-    ) -> PlannedCase {
-        let file = test.file(of: sample, in: environment)
-        let stem = file.utf8.dropLast(test.entry.strategy.fileExtension.utf8.count + 1)
-        return PlannedCase(
-            id: "\(place.module)/\(Substring(stem))",
-            entry: test.entry.id,
-            sample: sample.name,
-            environment: environment,
-            test: name,
-            reference: "\(place.folder)/\(file)")
+        guard let samples = test.samples else {
+            return [PlannedSample(number: 0, name: ReferenceName.anySample, line: test.entry.line)]
+        }
+        guard let theme = environment.flatMap({ themes[$0] }) else { return samples }
+        return samples.allSatisfy { $0.theme == nil } ? samples : samples.filter { $0.isShown(in: theme) }
     }
 
     /// The folder of a test's references below the root.
@@ -72,4 +68,18 @@ extension PlannedTest {
             title: sample.stem ?? stem ?? entry.title, environment: environment, sample: sample.name,
             strategy: entry.strategy)
     }
+
+    /// The file of a sample's reference without its extension.
+    fileprivate func name(of sample: PlannedSample, in environment: String?) -> String {
+        ReferenceName.name(
+            title: sample.stem ?? stem ?? entry.title, environment: environment, sample: sample.name)
+    }
+}
+
+/// The texts as one, made at once: a plan has hundreds of thousands of them.
+private func joined(_ texts: String...) -> String {
+    var result = ""
+    result.reserveCapacity(texts.reduce(0) { $0 + $1.utf8.count })
+    for text in texts { result += text }
+    return result
 }

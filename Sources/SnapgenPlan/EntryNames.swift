@@ -16,11 +16,16 @@ struct EntryNames: Equatable, Sendable {
 struct EntryNamer: Sendable {
     private let configuration: Configuration
     private let prefire: PrefireNames
+    /// The folder of a module's references, below that of all.
+    private let folders: [String: RelativePath]
 
     /// A namer for the entries of a catalog; those that take no part count as well.
     init(_ configuration: Configuration, catalog: Catalog) {
         self.configuration = configuration
-        self.prefire = PrefireNames(catalog, configuration)
+        // What Prefire counted and confused matters only where its names are kept.
+        self.prefire = PrefireNames(configuration.naming.keepsOldNames ? catalog : Catalog(), configuration)
+        let target = configuration.tests.target
+        folders = Set(catalog.entries.map(\.module)).reduce(into: [:]) { $0[$1] = Self.folder(of: $1, target) }
     }
 
     /// The names of an entry's references.
@@ -44,8 +49,13 @@ struct EntryNamer: Sendable {
     }
 
     private func folder(of entry: CatalogEntry) -> RelativePath {
-        let path = RelativePath("\(configuration.tests.target)/\(entry.module)")
-        guard let path else { preconditionFailure("a target or module is named like no folder: \(entry.module)") }
+        folders[entry.module] ?? Self.folder(of: entry.module, configuration.tests.target)
+    }
+
+    private static func folder(of module: String, _ target: String) -> RelativePath {
+        guard let path = RelativePath("\(target)/\(module)") else {
+            preconditionFailure("a target or module is named like no folder: \(module)")
+        }
         return path
     }
 }

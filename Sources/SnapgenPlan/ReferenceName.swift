@@ -14,6 +14,11 @@ public enum ReferenceName {
 
     /// A reference's file name: `HotelListView-iPhone13-light.1.png`.
     public static func file(title: String, environment: String?, sample: String, strategy: CaptureStrategy) -> String {
-        "\(stem(title: title, environment: environment)).\(sample).\(strategy.fileExtension)"
+        "\(name(title: title, environment: environment, sample: sample)).\(strategy.fileExtension)"
+    }
+
+    /// A reference's file name without its extension: `HotelListView-iPhone13-light.1`.
+    static func name(title: String, environment: String?, sample: String) -> String {
+        "\(stem(title: title, environment: environment)).\(sample)"
     }
 }

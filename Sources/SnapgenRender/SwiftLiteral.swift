@@ -11,6 +11,7 @@ public enum SwiftLiteral {
     /// - Returns: one line.
     public static func string(_ text: String) -> String {
         var literal = "\""
+        if text.utf8.allSatisfy(isPlain) { return literal + text + literal }
         for (index, scalar) in text.unicodeScalars.enumerated() {
             literal += escaped(scalar, isFirst: index == 0)
         }
@@ -26,6 +27,11 @@ public enum SwiftLiteral {
     /// Elements that are Swift source already as an array literal on one line.
     public static func array(_ elements: [String]) -> String {
         "[\(elements.joined(separator: ", "))]"
+    }
+
+    /// Whether a byte is a letter, digit or sign that stands for itself, as nearly all are.
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        (0x20...0x7E).contains(byte) && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
     }
 
     private static func escaped(_ scalar: Unicode.Scalar, isFirst: Bool) -> String {

@@ -7,6 +7,8 @@ public import SnapgenModel
 public struct TestRenderer: Sendable {
     private let templates: TemplateSet
     private let options: RenderOptions
+    /// Whether templates are compiled where they can be; a test renders them with Stencil as well.
+    package var compilesTemplates = true
 
     /// A renderer that uses these templates.
     public init(templates: TemplateSet, options: RenderOptions) {
@@ -27,14 +29,14 @@ public struct TestRenderer: Sendable {
     public func render(
         _ plan: TestPlan, facts: SourceFacts = SourceFacts()
     ) throws(DiagnosticError) -> [RenderedFile] {
-        let engine = TemplateEngine(templates)
+        let engine = TemplateEngine(templates, compiles: compilesTemplates)
         if readsFacts { return try renderSourcery(plan, facts, engine) }
-        let template = try testsTemplate()
+        let template = try engine.prepared(try testsTemplate(), for: SuiteInput.shape)
         let names = SwiftNames(plan.batches)
         let support = SupportInput(plan, names: names, options: options).input
         let suites = try plan.suites.map { suite throws(DiagnosticError) in
             let input = SuiteInput(suite, names: names, options: options).input
-            return (module: suite.module, text: try engine.render(template, input))
+            return (module: suite.module, text: try template.text(input.values))
         }
         let own = suites.filter { hasOwnFile($0.module) }
         return [file(GeneratedFileName.support, try engine.render("support", support))]
@@ -112,6 +114,6 @@ public struct TestRenderer: Sendable {
         var rest = text[...]
         while rest.first?.isNewline == true { rest.removeFirst() }
         while rest.last?.isWhitespace == true { rest.removeLast() }
-        return rest + "\n"
+        return String(rest) + "\n"
     }
 }

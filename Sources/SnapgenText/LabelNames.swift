@@ -12,9 +12,11 @@ public enum LabelNames {
     ///     LabelNames.names(for: ["Half full", "a", "A", "7", nil])  // ["Half-full", nil, nil, nil, nil]
     public static func names(for labels: [String?]) -> [String?] {
         let safe = labels.map { $0.flatMap { SafeName.fileComponent($0, longest: SafeName.longestPart) } }
-        let counts = Dictionary(grouping: safe.compactMap { $0 }, by: SafeName.collisionKey).mapValues(\.count)
-        return safe.map { name in
-            guard let name, counts[SafeName.collisionKey(name)] == 1, Int(name) == nil else { return nil }
+        let keys = safe.map { $0.map(SafeName.collisionKey) }
+        var counts: [String: Int] = [:]
+        for key in keys.compactMap({ $0 }) { counts[key, default: 0] += 1 }
+        return zip(safe, keys).map { name, key in
+            guard let name, let key, counts[key] == 1, Int(name) == nil else { return nil }
             return name
         }
     }

@@ -24,8 +24,8 @@ public enum SafeName {
     /// - Returns: `nil` where nothing of the text is left.
     public static func fileComponent(_ text: String, longest: Int = longestTitle) -> String? {
         if text.utf8.count <= longest, isSafe(text) { return text }
-        let visible = text.withoutInvisibles.precomposedStringWithCanonicalMapping
-        let words = visible.split { !isWord($0) }
+        let visible = isASCII(text) ? text : text.withoutInvisibles.precomposedStringWithCanonicalMapping
+        let words = words(in: visible)
         guard !words.isEmpty else { return nil }
         return shortened(words.joined(separator: "-"), hashOf: visible, longest: longest)
     }
@@ -49,21 +49,38 @@ public enum SafeName {
     ///
     /// Swift compares texts by canonical equivalence, so two keys are equal where only the Unicode form differs.
     public static func collisionKey(_ name: String) -> String {
-        if name.utf8.allSatisfy({ $0 < 0x80 }) { return name.lowercased() }
+        if isASCII(name) { return name.lowercased() }
         // "ς" and "σ" share their upper case only, and "ẞ" and "ss" that of their lower case.
         return name.lowercased().uppercased().lowercased()
+    }
+
+    private static func isASCII(_ text: String) -> Bool { text.utf8.allSatisfy { $0 < 0x80 } }
+
+    private static func words(in text: String) -> [Substring] {
+        guard isASCII(text) else { return text.split { !isWord($0) } }
+        return text.utf8.split { !isPlainWord($0) }.map(Substring.init)
+    }
+
+    /// Whether a byte is an ASCII letter, a digit or `_`.
+    private static func isPlainWord(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+            true
+        default: false
+        }
     }
 
     /// Whether a text is made of ASCII letters, digits, `_` and single `-` inside, and needs no change.
     private static func isSafe(_ text: String) -> Bool {
         var mayEnd = false
         for byte in text.utf8 {
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+            if isPlainWord(byte) {
                 mayEnd = true
-            case UInt8(ascii: "-") where mayEnd: mayEnd = false
-            default: return false
+            } else if byte == UInt8(ascii: "-"), mayEnd {
+                mayEnd = false
+            } else {
+                return false
             }
         }
         return mayEnd

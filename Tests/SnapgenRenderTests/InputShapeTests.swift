@@ -19,10 +19,10 @@ struct InputShapeTests {
     @Test("values are what their shape promises")
     func shapes() {
         let support = SupportInput(Self.plan, names: Self.names, options: Self.options).input
-        #expect(TemplateValue.object(support.values).matches(.object(support.shape)))
+        #expect(TemplateValue.match(support.values, support.shape))
         for suite in Self.plan.suites {
             let input = SuiteInput(suite, names: Self.names, options: Self.options).input
-            #expect(TemplateValue.object(input.values).matches(.object(input.shape)))
+            #expect(TemplateValue.match(input.values, input.shape))
         }
     }
 }

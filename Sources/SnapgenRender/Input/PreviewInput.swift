@@ -26,8 +26,8 @@ struct PreviewInput {
     static func all(in groups: [TestGroup], names: PreviewNames) -> [[PreviewInput]] {
         var seen: Set<String> = []
         return groups.map { group in
-            group.tests.map(\.entry).filter { seen.insert($0.id).inserted }
-                .compactMap { PreviewInput($0, names: names) }
+            group.tests.filter { $0.entry.preview != nil && seen.insert($0.entry.id).inserted }
+                .compactMap { PreviewInput($0.entry, names: names) }
         }
     }
 

@@ -1,7 +1,7 @@
 import SnapgenModel
 
 /// The variables that a place in a template sees, outermost first.
-struct TemplateScopes {
+struct TemplateScopes: Equatable {
     private var scopes: [[String: TemplateShape]]
     private let takesPositions: Bool
 
@@ -21,6 +21,9 @@ struct TemplateScopes {
 
     /// Leaves the innermost loop.
     mutating func pop() { scopes.removeLast() }
+
+    /// The number of scopes around the innermost one that declares a variable, or `nil` where none does.
+    func depth(of name: String) -> Int? { scopes.lastIndex { $0[name] != nil } }
 
     /// What a key path such as `test.title` leads to, or `nil` where it leads nowhere.
     func shape(of path: String) -> TemplateShape? {
@@ -47,7 +50,7 @@ struct TemplateScopes {
     }
 
     private func variable(_ name: String) -> TemplateShape? {
-        scopes.reversed().lazy.compactMap { $0[name] }.first
+        depth(of: name).flatMap { scopes[$0][name] }
     }
 
     private func names(in path: String) -> [String] {

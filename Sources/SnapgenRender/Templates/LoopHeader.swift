@@ -19,8 +19,13 @@ struct LoopHeader {
         guard (1...2).contains(names.count), !list.isEmpty else { return nil }
     }
 
-    /// The variables of the loop over elements of a shape.
+    /// The variables inside of the loop over elements of a shape.
     func variables(of element: TemplateShape) -> [String: TemplateShape] {
-        names.count == 1 ? [names[0]: element] : [names[0]: .text, names[1]: element]
+        let key = names.count == 1 ? [:] : [names[0]: TemplateShape.text]
+        return ["forloop": Self.progress].merging(key) { $1 }.merging([names[names.count - 1]: element]) { $1 }
     }
+
+    private static let progress = TemplateShape.object([
+        "counter": .number, "counter0": .number, "first": .flag, "last": .flag, "length": .number,
+    ])
 }

@@ -7,6 +7,8 @@ struct TestInput {
     private let names: SwiftNames
     private let previews: PreviewNames
     private let options: RenderOptions
+    /// The type as it is written where it is used; empty for a macro.
+    private let type: String
 
     /// The input for a test of `suite`; `names` are those of the support file, `previews` those of its own file.
     init(
@@ -17,6 +19,7 @@ struct TestInput {
         self.names = names
         self.previews = previews
         self.options = options
+        type = SwiftIdentifier.qualified(test.entry.name ?? "")
     }
 
     /// The shape that `value` always has; what ends in `literal` is Swift source.
@@ -54,7 +57,7 @@ struct TestInput {
             "availability": .texts(test.entry.availability),
             "assertion": .text(Self.assertion(of: test.entry.strategy)),
             "strategy": .text(test.entry.strategy.rawValue),
-            "type": .text(SwiftIdentifier.qualified(test.entry.name ?? "")),
+            "type": .text(type),
             "samples_call": .text(samplesCall),
             "title_literal": .text(SwiftLiteral.string(test.stem ?? test.entry.title)),
             "folder_literal": .text(SwiftLiteral.string(test.folder?.string ?? "")),
@@ -78,7 +81,6 @@ struct TestInput {
     /// What gives the samples.
     private var samplesCall: String {
         if let preview = PreviewInput(test.entry, names: previews) { return preview.call }
-        let type = SwiftIdentifier.qualified(test.entry.name ?? "")
         if test.entry.kind == .previews { return ".previews(\(type)._allPreviews)" }
         let modifier = test.entry.hasModifier ? ", modifier: \(type).Modifier()" : ""
         return ".samples(\(type).samples\(modifier))"
@@ -127,7 +129,7 @@ extension PlannedTest {
 
     /// Whether some of its environments do not show some of its samples.
     var hasThemedSamples: Bool {
-        let themes = Set((samples ?? []).map(\.theme))
-        return environments.count > 1 && themes.count > 1
+        guard environments.count > 1, let samples, let first = samples.first else { return false }
+        return samples.contains { $0.theme != first.theme }
     }
 }

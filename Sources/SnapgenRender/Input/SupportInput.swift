@@ -5,12 +5,21 @@ struct SupportInput {
     private let plan: TestPlan
     private let names: SwiftNames
     private let options: RenderOptions
+    private let needs: TestNeeds
+    /// The environments that tests name, alone or by their batch, in the plan's order.
+    private let environments: [SnapshotEnvironment]
 
     /// The input for the tests of `plan`.
     init(_ plan: TestPlan, names: SwiftNames, options: RenderOptions) {
         self.plan = plan
         self.names = names
         self.options = options
+        let needs = TestNeeds(plan, options.tests)
+        var seen: Set<String> = []
+        self.needs = needs
+        environments = plan.batches.flatMap(\.environments).filter { environment in
+            needs.environments.contains(environment.name) && seen.insert(environment.name).inserted
+        }
     }
 
     /// The shape that `input` always has; what ends in `literal` is Swift source.
@@ -63,13 +72,13 @@ struct SupportInput {
             "framework": .text(options.tests.framework.rawValue),
             "suite_type": .text(isXCTest ? "XCTestCase" : "SnapgenSuite"),
             "shard_type": .text(usesValues && options.tests.valueEngine == .snapgen ? "TestShard" : "SnapgenShard"),
-            "is_empty": .flag(tests.isEmpty),
+            "is_empty": .flag(needs.strategies.isEmpty),
             "uses_images": .flag(usesImages),
-            "uses_previews": .flag(tests.contains { $0.entry.kind == .previews }),
-            "has_own_records": .flag(tests.contains { $0.entry.settings.record != nil }),
-            "uses_themed_samples": .flag(tests.contains(where: \.hasThemedSamples)),
-            "uses_macros": .flag(tests.contains { $0.entry.kind == .macro }),
-            "uses_arguments": .flag(tests.contains { $0.entry.preview?.arguments != nil }),
+            "uses_previews": .flag(needs.kinds.contains(.previews)),
+            "has_own_records": .flag(needs.hasRecords),
+            "uses_themed_samples": .flag(needs.hasThemedSamples),
+            "uses_macros": .flag(needs.kinds.contains(.macro)),
+            "uses_arguments": .flag(needs.hasArguments),
             "values_engine": .text(usesValues ? options.tests.valueEngine.rawValue : ""),
             "value_strategies": .texts(valueStrategies.map(\.rawValue)),
             "uses_snapshot_testing": .flag(usesImages || usesValues && options.tests.valueEngine == .snapshotTesting),
@@ -91,9 +100,9 @@ struct SupportInput {
             "uses_contrast": .flag(environments.contains { $0.contrast != .standard }),
             "uses_motion": .flag(environments.contains { $0.motion != .standard }),
             "languages": .texts(languages.map(SwiftLiteral.string)),
-            "counts_names": .flag(tests.contains(where: \.countsNames)),
+            "counts_names": .flag(needs.countsNames),
             "numbers_samples": .flag(options.naming == .numbered),
-            "has_parameters": .flag(tests.contains { $0.isParameterized(by: options.tests) }),
+            "has_parameters": .flag(needs.hasParameters),
             "requirement": .text(requirement.condition),
             "requirement_words": .text(requirement.words),
         ]
@@ -101,25 +110,15 @@ struct SupportInput {
 
     private var requirement: SimulatorRequirement { SimulatorRequirement(options.tests) }
     private var isXCTest: Bool { options.tests.framework == .xctest }
-    private var tests: [PlannedTest] { plan.suites.flatMap(\.tests) }
-    private var usesImages: Bool { tests.contains { $0.entry.strategy == .image } }
+    private var usesImages: Bool { needs.strategies.contains(.image) }
     private var usesValues: Bool { !valueStrategies.isEmpty }
 
     private var valueStrategies: [CaptureStrategy] {
-        CaptureStrategy.allCases.filter { strategy in
-            strategy != .image && tests.contains { $0.entry.strategy == strategy }
-        }
+        CaptureStrategy.allCases.filter { $0 != .image && needs.strategies.contains($0) }
     }
 }
 
 extension SupportInput {
-    /// The environments that tests name, alone or by their batch, in the plan's order.
-    private var environments: [SnapshotEnvironment] {
-        let used = Set(tests.flatMap(\.environments))
-        var seen: Set<String> = []
-        return plan.batches.flatMap(\.environments).filter { used.contains($0.name) && seen.insert($0.name).inserted }
-    }
-
     private var screens: [Device] {
         var seen: Set<String> = []
         return environments.compactMap { environment in
@@ -128,8 +127,7 @@ extension SupportInput {
     }
 
     private var batches: [PlannedBatch] {
-        let used = Set(tests.compactMap(\.batch))
-        return plan.batches.filter { used.contains($0.name) }
+        plan.batches.filter { needs.batches.contains($0.name) }
     }
 
     private var textSizes: [SnapshotEnvironment.TextSize] {

@@ -19,24 +19,24 @@ struct SuiteImports {
 
     /// The imports for the tests of a suite.
     init(of suite: PlannedSuite, _ settings: TestSettings) {
-        let entries = suite.tests.map(\.entry)
-        let carried = Set(entries.compactMap(\.preview).flatMap(\.imports)).filter { $0.module != suite.module }
+        let needs = Needs(suite)
+        let carried = needs.imports.filter { $0.module != suite.module }
         let always = Set(
             ["import \(settings.framework.module)"] + settings.imports.filter { $0 != "SwiftUI" }.map { "import \($0)" }
                 + carried.filter(\.conditions.isEmpty).map(\.declaration))
         let conditional = carried.map { (Self.condition(of: $0.conditions), $0.declaration) }
-        let optional = Self.optional(entries, settings).map { ("canImport(\($0))", "import \($0)") }
+        let optional = Self.optional(needs, settings).map { ("canImport(\($0))", "import \($0)") }
         self.always = always.sorted(by: Self.precedes)
         self.conditional = Self.grouped((conditional + optional).filter { !$0.0.isEmpty && !always.contains($0.1) })
         let modules = Set([suite.module] + settings.testableImports).sorted()
-        let types = Set(entries.compactMap(\.clashingTypes).joined()).map { Self.scoped($0, in: suite.module) }
+        let types = needs.types.map { Self.scoped($0, in: suite.module) }
         testable = (modules + types.sorted()).map { "@testable import \($0)" }
     }
 
     /// Modules that declare members which the tests name, where the platform and the package have them.
-    private static func optional(_ entries: [CatalogEntry], _ settings: TestSettings) -> [String] {
-        let needsSwiftUI = settings.imports.contains("SwiftUI") || entries.contains { $0.kind == .previews }
-        return (entries.contains(where: \.hasModifier) ? ["SnapgenCatalog"] : []) + (needsSwiftUI ? ["SwiftUI"] : [])
+    private static func optional(_ needs: Needs, _ settings: TestSettings) -> [String] {
+        let needsSwiftUI = settings.imports.contains("SwiftUI") || needs.hasPreviews
+        return (needs.hasModifier ? ["SnapgenCatalog"] : []) + (needsSwiftUI ? ["SwiftUI"] : [])
     }
 
     /// A type as an import names it, which takes precedence over all that other modules call so.
@@ -62,5 +62,28 @@ struct SuiteImports {
 
     private static func module(of declaration: String) -> Substring {
         declaration.split(separator: " ").last ?? ""
+    }
+}
+
+/// What the entries of a suite want imported, found in one pass.
+private struct Needs {
+    /// What the code of `#Preview`s brings from its files.
+    var imports: Set<ScannedImport> = []
+    /// Own types that have a namesake in a framework.
+    var types: Set<String> = []
+    var hasPreviews = false
+    var hasModifier = false
+
+    init(_ suite: PlannedSuite) {
+        var latest: [ScannedImport] = []
+        for test in suite.tests {
+            if let types = test.entry.clashingTypes { self.types.formUnion(types) }
+            if test.entry.kind == .previews { hasPreviews = true }
+            if test.entry.hasModifier { hasModifier = true }
+            // Previews of a file have the same imports.
+            guard let imports = test.entry.preview?.imports, imports != latest else { continue }
+            latest = imports
+            self.imports.formUnion(imports)
+        }
     }
 }

@@ -1,25 +1,38 @@
 /// What stands in a tag: operands with filters, and the words between them.
 struct TemplateExpression {
+    /// A filter with what is given to it.
+    struct Filter: Equatable {
+        /// `join` in `join:", "`.
+        var name: String
+        /// The operands behind the colon.
+        var arguments: [String]
+    }
+
     /// An operand with its filters.
     struct Term: Equatable {
         /// A key path or a literal.
         var operand: String
-        /// The names of its filters, in order.
-        var filters: [String]
-        /// The operands that are given to its filters.
-        var arguments: [String]
+        /// What its value goes through, in order.
+        var calls: [Filter]
 
+        /// The names of its filters, in order.
+        var filters: [String] { calls.map(\.name) }
+        /// The operands that are given to its filters.
+        var arguments: [String] { calls.flatMap(\.arguments) }
         /// Whether there is a filter.
-        var isFiltered: Bool { !filters.isEmpty }
+        var isFiltered: Bool { !calls.isEmpty }
     }
 
-    /// The operands, in order.
-    let terms: [Term]
+    /// The operands with their filters, and the operators between them, without parentheses.
+    let words: [String]
 
     /// An expression as Stencil reads it.
     init(_ text: some StringProtocol) {
-        terms = Self.words(in: String(text)).filter { !Self.operators.contains($0) }.map(Self.term)
+        words = Self.words(in: String(text))
     }
+
+    /// The operands, in order.
+    var terms: [Term] { words.filter { !Self.operators.contains($0) }.map(Self.term) }
 
     /// Whether a text is one operand with its filters, and no comparison or the like.
     static func isSingleTerm(_ text: some StringProtocol) -> Bool {
@@ -43,22 +56,35 @@ struct TemplateExpression {
         "and", "or", "not", "in", "if", "else", "==", "!=", "<", "<=", ">", ">=",
     ]
 
-    private static func term(_ word: String) -> Term {
+    /// A word that is no operator.
+    static func term(_ word: String) -> Term {
+        guard word.utf8.contains(UInt8(ascii: "|")) else { return Term(operand: word, calls: []) }
         let parts = split(word, at: "|")
-        let filters = parts.dropFirst().map { split($0, at: ":") }
-        return Term(
-            operand: parts.first ?? "",
-            filters: filters.map { $0.first ?? "" },
-            arguments: filters.flatMap { $0.dropFirst().flatMap { split($0, at: ",") } })
+        let calls = parts.dropFirst().map { part in
+            let sides = split(part, at: ":")
+            return Filter(name: sides.first ?? "", arguments: sides.dropFirst().flatMap { split($0, at: ",") })
+        }
+        return Term(operand: parts.first ?? "", calls: calls)
     }
 
     /// The parts between spaces and parentheses; a filter belongs to its operand however it is spaced.
     private static func words(in text: String) -> [String] {
+        guard text.utf8.contains(where: isSign) else { return text.split(separator: " ").map(String.init) }
         var spaced = text
         for sign in ["|", ":", ","] {
             spaced = split(spaced, at: Character(sign)).map(trimmed).joined(separator: sign)
         }
         return split(spaced, where: { $0 == " " || $0 == "(" || $0 == ")" }).filter { !$0.isEmpty }
+    }
+
+    /// Whether a byte makes more of an expression than words with spaces between.
+    private static func isSign(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "|"), UInt8(ascii: ":"), UInt8(ascii: ","), UInt8(ascii: "("), UInt8(ascii: ")"),
+            UInt8(ascii: "'"), UInt8(ascii: "\""):
+            true
+        default: false
+        }
     }
 
     private static func trimmed(_ text: String) -> String {

@@ -9,6 +9,7 @@ struct TemplateChecker {
     private let dialect: TemplateDialect
     private var scopes: TemplateScopes
     private var including: [String] = []
+    private var checked = IncludedTemplates<Void>()
     private(set) var diagnostics: [Diagnostic] = []
 
     /// The deepest chain of templates that include one another.
@@ -49,10 +50,14 @@ struct TemplateChecker {
             let limit = "\(Self.largestTemplate / 1024) KiB"
             return report("the template is larger than \(limit); split it", at: Place(path: template.path, line: 1))
         }
+        let visit = IncludedTemplates<Void>.Place(template: template.name, scopes: scopes, depth: including.count)
+        if checked.result(in: visit) != nil { return }
         including.append(template.name)
         if dialect == .sourcery { checkDirectives(of: template) }
         checkTags(of: template)
         including.removeLast()
+        // Sourcery's 'set' declares variables for what stands behind the include as well.
+        if dialect == .own { checked.add((), in: visit) }
     }
 
     private func missing(_ name: String) -> String {
@@ -166,10 +171,6 @@ extension TemplateChecker {
 }
 
 extension TemplateChecker {
-    private static let loop = TemplateShape.object([
-        "counter": .number, "counter0": .number, "first": .flag, "last": .flag, "length": .number,
-    ])
-
     /// `for item in list`, and perhaps `where condition`.
     private mutating func beginLoop(_ text: String, at place: Place) {
         guard let header = LoopHeader(text) else {
@@ -177,7 +178,7 @@ extension TemplateChecker {
             return report("'for' reads 'for item in list'; write it so", at: place)
         }
         let element = element(of: header.list, at: place)
-        scopes.push(["forloop": Self.loop].merging(header.variables(of: element)) { $1 })
+        scopes.push(header.variables(of: element))
         checkExpression(header.condition, at: place)
     }
 

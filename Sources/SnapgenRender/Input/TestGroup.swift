@@ -5,7 +5,7 @@ struct TestGroup: Equatable {
     /// What stands behind `#if`; empty where the tests are always compiled.
     var condition: String
     /// At most `largest` of them.
-    var tests: [PlannedTest]
+    var tests: ArraySlice<PlannedTest>
 
     /// A hundred functions in an extension compile as fast as fewer, and an editor still shows them.
     static let largest = 100
@@ -13,13 +13,16 @@ struct TestGroup: Equatable {
     /// The tests in order, grouped.
     static func groups(of tests: [PlannedTest]) -> [TestGroup] {
         var groups: [TestGroup] = []
-        for test in tests {
-            let condition = condition(of: test.entry.conditions)
-            if let last = groups.last, last.condition == condition, last.tests.count < largest {
-                groups[groups.count - 1].tests.append(test)
-            } else {
-                groups.append(TestGroup(condition: condition, tests: [test]))
+        var start = tests.startIndex
+        while start < tests.endIndex {
+            let conditions = tests[start].entry.conditions
+            let condition = condition(of: conditions)
+            let candidates = tests[start...].prefix(largest)
+            let end = candidates.firstIndex {
+                $0.entry.conditions != conditions && self.condition(of: $0.entry.conditions) != condition
             }
+            groups.append(TestGroup(condition: condition, tests: tests[start..<(end ?? candidates.endIndex)]))
+            start = groups[groups.count - 1].tests.endIndex
         }
         return groups
     }

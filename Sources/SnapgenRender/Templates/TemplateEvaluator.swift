@@ -1,0 +1,183 @@
+/// Prints a compiled template.
+struct TemplateEvaluator {
+    private typealias Node = CompiledTemplate.Node
+
+    fileprivate struct Loop {
+        var element: TemplateValue
+        var position = 0
+        var length: Int
+    }
+
+    /// What is printed so far.
+    private(set) var output = ""
+    private let variables: [TemplateValue?]
+    private var loops: [Loop] = []
+    /// Where each member was found last: most often it is there again.
+    private var positions: [Int]
+
+    /// What a template prints for these variables.
+    static func output(of template: CompiledTemplate, _ values: [String: TemplateValue]) -> String {
+        var evaluator = TemplateEvaluator(template, values)
+        evaluator.print(template.nodes)
+        return evaluator.output
+    }
+
+    private init(_ template: CompiledTemplate, _ values: [String: TemplateValue]) {
+        variables = template.variables.map { values[$0] }
+        positions = Array(repeating: 0, count: template.memberCount)
+    }
+
+    private mutating func print(_ nodes: [Node]) {
+        for node in nodes {
+            switch node {
+            case .text(let text): output += text
+            case .value(let operand): print(value(of: operand))
+            case .choice(let branches): printFirst(of: branches)
+            case .loop(let list, let nodes): printEach(of: value(of: list), nodes)
+            case .filtered(let filters, let nodes): print(nodes, through: filters)
+            }
+        }
+    }
+
+    private mutating func print(_ value: TemplateValue?) {
+        if let value { output += value.text }
+    }
+
+    private mutating func printFirst(of branches: [CompiledTemplate.Branch]) {
+        for branch in branches {
+            if let condition = branch.condition, !holds(condition) { continue }
+            return print(branch.nodes)
+        }
+    }
+
+    private mutating func printEach(of list: TemplateValue?, _ nodes: [Node]) {
+        guard case .list(let elements) = list, let first = elements.first else { return }
+        loops.append(Loop(element: first, length: elements.count))
+        for (position, element) in elements.enumerated() {
+            loops[loops.count - 1].position = position
+            loops[loops.count - 1].element = element
+            print(nodes)
+        }
+        loops.removeLast()
+    }
+
+    private mutating func print(_ nodes: [Node], through filters: [CompiledTemplate.Filter]) {
+        var inner = ""
+        swap(&inner, &output)
+        print(nodes)
+        swap(&inner, &output)
+        print(filters.reduce(.text(inner)) { Self.filtered($0, $1) })
+    }
+}
+
+extension TemplateEvaluator {
+    private mutating func value(of operand: CompiledTemplate.Operand) -> TemplateValue? {
+        var value: TemplateValue?
+        switch operand.source {
+        case .literal(let literal): value = literal
+        case .variable(let place): value = variables[place]
+        case .element(let depth): value = loops[depth].element
+        case .progress(let depth, let fact): value = loops[depth].value(of: fact)
+        }
+        for member in operand.path { value = value?.member(member.name, near: &positions[member.number]) }
+        return operand.filters.isEmpty ? value : operand.filters.reduce(value) { Self.filtered($0, $1) }
+    }
+
+    private static func filtered(_ value: TemplateValue?, _ filter: CompiledTemplate.Filter) -> TemplateValue? {
+        switch (filter, value) {
+        case (.swift(let filter), _): .text(filter.applied(to: value?.text ?? ""))
+        case (.join(let separator), .list(let elements)): .text(elements.map(\.text).joined(separator: separator))
+        case (.join, _): value
+        }
+    }
+
+    private mutating func holds(_ condition: CompiledTemplate.Condition) -> Bool {
+        switch condition {
+        case .truth(let operand): value(of: operand)?.isTrue ?? false
+        case .comparison(let left, let comparison, let right): compare(left, comparison, right)
+        case .not(let condition): !holds(condition)
+        case .and(let left, let right): holds(left) && holds(right)
+        case .or(let left, let right): holds(left) || holds(right)
+        }
+    }
+
+    private mutating func compare(
+        _ left: CompiledTemplate.Operand, _ comparison: CompiledTemplate.Comparison, _ right: CompiledTemplate.Operand
+    ) -> Bool {
+        let (left, right) = (value(of: left), value(of: right))
+        if comparison == .equal { return TemplateValue.areEqual(left, right) }
+        if comparison == .unequal { return !TemplateValue.areEqual(left, right) }
+        guard case .number(let left) = left, case .number(let right) = right else { return false }
+        return comparison.holds(Float(left), Float(right))
+    }
+}
+
+extension TemplateEvaluator.Loop {
+    fileprivate func value(of fact: CompiledTemplate.LoopFact) -> TemplateValue {
+        switch fact {
+        case .first: .flag(position == 0)
+        case .last: .flag(position == length - 1)
+        case .counter: .number(position + 1)
+        case .counter0: .number(position)
+        case .length: .number(length)
+        }
+    }
+}
+
+/// Stencil compares numbers as `Float`.
+extension CompiledTemplate.Comparison {
+    fileprivate func holds(_ left: Float, _ right: Float) -> Bool {
+        switch self {
+        case .equal: left == right
+        case .unequal: left != right
+        case .less: left < right
+        case .lessOrEqual: left <= right
+        case .more: left > right
+        case .moreOrEqual: left >= right
+        }
+    }
+}
+
+/// Values as Stencil takes them.
+extension TemplateValue {
+    /// What is printed; nothing of lists and objects, which no compiled template prints.
+    fileprivate var text: String {
+        switch self {
+        case .text(let text): text
+        case .number(let number): "\(number)"
+        case .flag(let flag): "\(flag)"
+        case .list, .object: ""
+        }
+    }
+
+    fileprivate var isTrue: Bool {
+        switch self {
+        case .text(let text): !text.isEmpty
+        case .number(let number): number > 0
+        case .flag(let flag): flag
+        case .list(let elements): !elements.isEmpty
+        case .object: true
+        }
+    }
+
+    fileprivate func member(_ name: String, near position: inout Int) -> TemplateValue? {
+        switch (self, name) {
+        case (.object(let object), _): object.value(of: name, near: &position)
+        case (.list(let elements), "count"): .number(elements.count)
+        case (.list(let elements), "first"): elements.first
+        case (.list(let elements), "last"): elements.last
+        case (.text(let text), "count"): .number(text.count)
+        default: nil
+        }
+    }
+
+    fileprivate static func areEqual(_ left: TemplateValue?, _ right: TemplateValue?) -> Bool {
+        switch (left, right) {
+        case (nil, nil): true
+        case (.text(let left), .text(let right)): left == right
+        case (.number(let left), .number(let right)): Float(left) == Float(right)
+        case (.flag(let left), .flag(let right)): left == right
+        default: false
+        }
+    }
+}
