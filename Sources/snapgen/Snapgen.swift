@@ -18,4 +18,14 @@ struct Snapgen: ParsableCommand {
             ScanCommand.self, PlanCommand.self, ShardsCommand.self, GenerateCommand.self, ExplainCommand.self,
             ConfigCommand.self, DevicesCommand.self, TestPlanCommand.self, TemplateCommand.self, ImportCommand.self,
         ])
+
+    /// Runs the command that the arguments name.
+    static func main() {
+        // Build tools ask for the version at every start, and parsing looks at all options of all commands.
+        if CommandLine.arguments.dropFirst().elementsEqual(["--version"]) {
+            print(SnapgenVersion.current)
+        } else {
+            main(nil)
+        }
+    }
 }

@@ -13,6 +13,7 @@ struct ConfigCommand: ParsableCommand {
     /// The command `snapgen config show`.
     struct Show: ParsableCommand {
         static let configuration = CommandConfiguration(
+            commandName: "show",
             abstract: "Print the effective configuration, each value with where it comes from.")
 
         @OptionGroup var settings: SettingOptions
@@ -28,6 +29,7 @@ struct ConfigCommand: ParsableCommand {
     /// The command `snapgen config validate`.
     struct Validate: ParsableCommand {
         static let configuration = CommandConfiguration(
+            commandName: "validate",
             abstract: "Check the configuration: exit with 2 and say what is wrong, or say that nothing is.")
 
         @OptionGroup var common: CommonOptions
@@ -46,6 +48,7 @@ struct ConfigCommand: ParsableCommand {
     /// The command `snapgen config schema`.
     struct Schema: ParsableCommand {
         static let configuration = CommandConfiguration(
+            commandName: "schema",
             abstract: "Print the JSON Schema (draft-07) of snapgen.yml, for editors.",
             discussion: """
                 An editor that uses the YAML language server completes and checks a snapgen.yml that begins with \

@@ -25,6 +25,7 @@ struct ImportCommand: ParsableCommand {
     /// The command `snapgen import prefire`.
     struct Prefire: ParsableCommand {
         static let configuration = CommandConfiguration(
+            commandName: "prefire",
             abstract: "Convert a .prefire.yml; references keep their names.",
             discussion: """
                 Prefire reads its file line by line and not as YAML: where that matters, a warning says so, and what \
@@ -90,6 +91,7 @@ struct ImportCommand: ParsableCommand {
     /// The command `snapgen import sourcery`.
     struct Sourcery: ParsableCommand {
         static let configuration = CommandConfiguration(
+            commandName: "sourcery",
             abstract: "Convert a .sourcery.yml whose template writes tests.")
 
         @Argument(help: "The configuration of Sourcery.", completion: .file(extensions: ["yml"]))

@@ -13,7 +13,8 @@ struct TemplateCommand: ParsableCommand {
 
     /// The command `snapgen template list`.
     struct List: ParsableCommand {
-        static let configuration = CommandConfiguration(abstract: "List the templates, built-in ones and your own.")
+        static let configuration = CommandConfiguration(
+            commandName: "list", abstract: "List the templates, built-in ones and your own.")
 
         @OptionGroup var common: CommonOptions
 
@@ -33,7 +34,7 @@ struct TemplateCommand: ParsableCommand {
 
     /// The command `snapgen template cat NAME`.
     struct Cat: ParsableCommand {
-        static let configuration = CommandConfiguration(abstract: "Print a template.")
+        static let configuration = CommandConfiguration(commandName: "cat", abstract: "Print a template.")
 
         @Argument(help: "The template's name.") var name: String
         @OptionGroup var common: CommonOptions
@@ -46,7 +47,8 @@ struct TemplateCommand: ParsableCommand {
 
     /// The command `snapgen template which NAME`.
     struct Which: ParsableCommand {
-        static let configuration = CommandConfiguration(abstract: "Print where a template comes from.")
+        static let configuration = CommandConfiguration(
+            commandName: "which", abstract: "Print where a template comes from.")
 
         @Argument(help: "The template's name.") var name: String
         @OptionGroup var common: CommonOptions
