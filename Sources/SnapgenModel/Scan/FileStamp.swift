@@ -1,7 +1,7 @@
 /// What tells, without reading it, that a file is the one that was read before.
 ///
 /// A file that was written again within one tick of the clock may keep its stamp; see `isSettled(at:)`.
-public struct FileStamp: Hashable, Sendable {
+public struct FileStamp: Hashable, Sendable, BitwiseCopyable {
     /// In bytes.
     public var size: Int64
     /// When its content was last written, in nanoseconds since 1970.

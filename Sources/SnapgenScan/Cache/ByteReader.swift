@@ -57,6 +57,18 @@ package struct ByteReader {
         return bytes[position..<(position + count)]
     }
 
+    /// Reads numbers, or structures of nothing but numbers, that were written as they lay in memory.
+    package mutating func memory<Element: BitwiseCopyable>(
+        of type: Element.Type, _ count: Int
+    ) throws(Broken) -> [Element] {
+        guard count >= 0, count <= left else { throw Broken() }
+        let slice = try raw(count * MemoryLayout<Element>.stride)
+        return [Element](unsafeUninitializedCapacity: count) { buffer, initialized in
+            slice.withUnsafeBytes { UnsafeMutableRawBufferPointer(buffer).copyMemory(from: $0) }
+            initialized = count
+        }
+    }
+
     /// Reads a value that may be missing.
     package mutating func optional<Value>(
         _ body: (inout ByteReader) throws(Broken) -> Value

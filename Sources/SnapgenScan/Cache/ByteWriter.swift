@@ -36,6 +36,11 @@ package struct ByteWriter {
     /// Writes bytes as they are.
     package mutating func write(raw more: some Sequence<UInt8>) { bytes.append(contentsOf: more) }
 
+    /// Writes numbers, or structures of nothing but numbers, as they lie in memory.
+    package mutating func write<Element: BitwiseCopyable>(memoryOf elements: [Element]) {
+        elements.withUnsafeBytes { bytes.append(contentsOf: $0) }
+    }
+
     /// Writes whether there is a value, and the value.
     package mutating func write<Value>(_ value: Value?, _ body: (inout ByteWriter, Value) -> Void) {
         write(value != nil)

@@ -17,13 +17,29 @@ public struct ScanCache: Sendable {
     private let positions: [UInt64: Int]
 
     /// What is known of one file; the ends are those of its words and its facts among all.
-    struct Record: Sendable {
+    ///
+    /// Numbers only, because the file of a cache holds records as they lie in memory: its key names the very tool that
+    /// wrote it.
+    struct Record: Sendable, BitwiseCopyable {
         var file: UInt64
         var stamp: FileStamp
-        var asksForIt: Bool
-        var hasFacts: Bool
-        var wordsEnd: Int
-        var factsEnd: Int
+        var wordsEnd: UInt32
+        var factsEnd: UInt32
+        private var flags: UInt64
+
+        init(file: UInt64, stamp: FileStamp, asksForIt: Bool, hasFacts: Bool, wordsEnd: Int, factsEnd: Int) {
+            self.file = file
+            self.stamp = stamp
+            self.wordsEnd = UInt32(wordsEnd)
+            self.factsEnd = UInt32(factsEnd)
+            flags = (asksForIt ? 1 : 0) | (hasFacts ? 2 : 0)
+        }
+
+        /// Whether the file holds a word of the catalog.
+        var asksForIt: Bool { flags & 1 != 0 }
+
+        /// Whether the file was parsed.
+        var hasFacts: Bool { flags & 2 != 0 }
     }
 
     /// A cache that knows nothing.
@@ -57,13 +73,13 @@ public struct ScanCache: Sendable {
 
     /// The words in the headings of a file.
     func words(at position: Int) -> ArraySlice<OutlineWord> {
-        words[(position == 0 ? 0 : records[position - 1].wordsEnd)..<records[position].wordsEnd]
+        words[Int(position == 0 ? 0 : records[position - 1].wordsEnd)..<Int(records[position].wordsEnd)]
     }
 
     /// The facts of a file that was parsed, as `FileCoding` writes them.
     func facts(at position: Int) -> ArraySlice<UInt8>? {
         guard records[position].hasFacts else { return nil }
-        return facts[(position == 0 ? 0 : records[position - 1].factsEnd)..<records[position].factsEnd]
+        return facts[Int(position == 0 ? 0 : records[position - 1].factsEnd)..<Int(records[position].factsEnd)]
     }
 
     /// How many files are known.
@@ -77,20 +93,18 @@ extension ScanCache {
 
     /// The cache as a file holds it.
     public var bytes: [UInt8] {
-        var body = ByteWriter()
-        body.write(note.count)
-        body.write(raw: note)
-        body.write(records.count)
-        body.write(words.count)
-        body.write(facts.count)
-        for record in records { body.write(record) }
-        for word in words { body.write(fixed: word.bits) }
-        body.write(raw: facts)
         var file = ByteWriter()
         file.write(raw: Self.mark)
         file.write(fixed: key)
-        file.write(fixed: StableHash.value(ofLong: body.bytes[...]))
-        file.write(raw: body.bytes)
+        file.write(note.count)
+        file.write(raw: note)
+        file.write(records.count)
+        file.write(words.count)
+        file.write(facts.count)
+        file.write(memoryOf: records)
+        file.write(memoryOf: words)
+        file.write(memoryOf: facts)
+        file.write(fixed: StableHash.value(ofLong: file.bytes[...]))
         return file.bytes
     }
 
@@ -100,65 +114,28 @@ extension ScanCache {
     }
 
     private static func read(_ bytes: [UInt8], key: UInt64) throws(ByteReader.Broken) -> ScanCache {
-        guard bytes.starts(with: mark) else { throw ByteReader.Broken() }
-        var reader = ByteReader(bytes[mark.count...])
-        let isOurs = try reader.fixed(UInt64.self) == key
-        let checksum = try reader.fixed(UInt64.self)
-        let body = try reader.raw(reader.left)
-        guard isOurs, StableHash.value(ofLong: body) == checksum else { throw ByteReader.Broken() }
-        return try read(body: ByteReader(body), key: key)
-    }
-
-    private static func read(body: ByteReader, key: UInt64) throws(ByteReader.Broken) -> ScanCache {
         typealias Broken = ByteReader.Broken
-        var reader = body
+        let (body, checksum) = (bytes.dropLast(8), bytes.suffix(8))
+        var end = ByteReader(checksum)
+        guard body.starts(with: mark), try end.fixed(UInt64.self) == StableHash.value(ofLong: body) else {
+            throw Broken()
+        }
+        var reader = ByteReader(body.dropFirst(mark.count))
+        guard try reader.fixed(UInt64.self) == key else { throw Broken() }
         let note = try reader.raw(try reader.number())
         let counts = (records: try reader.number(), words: try reader.number(), facts: try reader.number())
-        guard max(counts.records, counts.words, counts.facts) <= reader.left else { throw Broken() }
-        var records: [Record] = []
-        records.reserveCapacity(counts.records)
-        for _ in 0..<counts.records { records.append(try reader.record(behind: records.last)) }
-        let words = try reader.raw(counts.words * MemoryLayout<UInt32>.size)
-        let facts = try reader.raw(counts.facts)
-        guard reader.left == 0, records.last.map({ ($0.wordsEnd, $0.factsEnd) == (counts.words, counts.facts) }) ?? true
-        else { throw Broken() }
-        return ScanCache(
-            key: key, records: records, words: outlineWords(in: words), facts: Array(facts), note: Array(note))
-    }
-
-    private static func outlineWords(in bytes: ArraySlice<UInt8>) -> [OutlineWord] {
-        bytes.withUnsafeBytes { bytes in
-            stride(from: 0, to: bytes.count, by: MemoryLayout<UInt32>.size).map { offset in
-                OutlineWord(bits: UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self)))
-            }
-        }
+        let records = try reader.memory(of: Record.self, counts.records)
+        let words = try reader.memory(of: OutlineWord.self, counts.words)
+        let facts = try reader.memory(of: UInt8.self, counts.facts)
+        guard reader.left == 0, records.fit(words: counts.words, facts: counts.facts) else { throw Broken() }
+        return ScanCache(key: key, records: records, words: words, facts: facts, note: Array(note))
     }
 }
 
-extension ByteWriter {
-    fileprivate mutating func write(_ record: ScanCache.Record) {
-        write(fixed: record.file)
-        write(fixed: record.stamp.size)
-        write(fixed: record.stamp.modified)
-        write(fixed: record.stamp.changed)
-        write(fixed: record.stamp.inode)
-        write(fixed: UInt32(record.wordsEnd))
-        write(fixed: UInt32(record.factsEnd))
-        write(record.asksForIt)
-        write(record.hasFacts)
-    }
-}
-
-extension ByteReader {
-    fileprivate mutating func record(behind last: ScanCache.Record?) throws(Broken) -> ScanCache.Record {
-        let file = try fixed(UInt64.self)
-        let stamp = FileStamp(
-            size: try fixed(Int64.self), modified: try fixed(Int64.self), changed: try fixed(Int64.self),
-            inode: try fixed(UInt64.self))
-        let ends = (words: Int(try fixed(UInt32.self)), facts: Int(try fixed(UInt32.self)))
-        guard ends.words >= last?.wordsEnd ?? 0, ends.facts >= last?.factsEnd ?? 0 else { throw Broken() }
-        return ScanCache.Record(
-            file: file, stamp: stamp, asksForIt: try flag(), hasFacts: try flag(), wordsEnd: ends.words,
-            factsEnd: ends.facts)
+extension [ScanCache.Record] {
+    /// Whether the ends are in order and lead to the last word and the last fact.
+    fileprivate func fit(words: Int, facts: Int) -> Bool {
+        let areOrdered = zip(self, dropFirst()).allSatisfy { $0.wordsEnd <= $1.wordsEnd && $0.factsEnd <= $1.factsEnd }
+        return areOrdered && Int(last?.wordsEnd ?? 0) == words && Int(last?.factsEnd ?? 0) == facts
     }
 }

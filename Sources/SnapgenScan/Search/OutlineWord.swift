@@ -1,7 +1,7 @@
 /// A name in the heading of a declaration, and what it does there.
 ///
 /// 32 bits, because a large project has a hundred thousand of them.
-struct OutlineWord: Hashable, Sendable {
+struct OutlineWord: Hashable, Sendable, BitwiseCopyable {
     /// What a name does in a heading.
     enum Role: UInt32, Sendable {
         /// `struct Name`, `protocol Name`, `typealias Name`.
