@@ -21,7 +21,8 @@ enum CodeText {
         let shared = indented.filter { !$0.isBlank }.map(\.indentation).reduce(nil, commonPrefix)?.count ?? 0
         let head = startsOnOwnLine ? [] : lines.prefix(1).map { $0.drop(while: \.isIndentation) }
         let code = (head + indented.map { $0.dropFirst(min(shared, $0.indentation.count)) }).joined(separator: "\n")
-        return String(code.reversed().drop(while: \.isIndentation).reversed())
+        let last = code.lastIndex { !$0.isIndentation }
+        return last.map { String(code[...$0]) } ?? ""
     }
 
     /// A node's text on one line, without its comments.

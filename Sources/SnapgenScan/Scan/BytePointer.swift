@@ -21,10 +21,3 @@ extension UnsafePointer<UInt8> {
         memcmp(self + index, other, count) == 0
     }
 }
-
-extension UnsafeMutablePointer<UInt8> {
-    /// Sets the bytes from `start` on and before `end`.
-    func fill(with byte: UInt8, from start: Int, to end: Int) {
-        memset(self + start, Int32(byte), end - start)
-    }
-}
