@@ -20,4 +20,9 @@ extension UnsafePointer<UInt8> {
     func equals(_ other: UnsafePointer<UInt8>, count: Int, at index: Int = 0) -> Bool {
         memcmp(self + index, other, count) == 0
     }
+
+    /// Whether the first `count` bytes are those of `other`, which has as many.
+    func equals(_ other: UnsafeBufferPointer<UInt8>, count: Int) -> Bool {
+        other.baseAddress.map { equals($0, count: count) } ?? (count == 0)
+    }
 }

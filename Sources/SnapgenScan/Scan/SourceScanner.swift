@@ -24,8 +24,8 @@ public struct SourceScanner: Sendable {
     ///
     /// - Parameters:
     ///   - readsFacts: whether access, attributes and annotations of types are kept; only some templates ask for them.
-    ///   - parsesBodies: whether code that nothing of the catalog stands in is parsed as well: the result is the same,
-    ///     as tests show.
+    ///   - parsesBodies: whether code that nothing of the catalog stands in is parsed as well. The result is the same;
+    ///     tests compare the two.
     ///   - threads: how many files are read at a time; at least one.
     public init(
         settings: CatalogSettings,

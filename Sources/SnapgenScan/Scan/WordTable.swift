@@ -34,6 +34,10 @@ struct WordTable: Sendable {
     private struct Entry {
         var word: [UInt8]
         var meaning: Meaning
+
+        func isWord(_ bytes: BytePointer, _ length: Int) -> Bool {
+            word.count == length && word.withUnsafeBufferPointer { bytes.equals($0, count: length) }
+        }
     }
 
     /// By the first byte of the word.
@@ -78,13 +82,7 @@ struct WordTable: Sendable {
     /// What the `length` bytes at `word` mean.
     func meaning(of word: BytePointer, length: Int) -> Meaning {
         guard length > 0, lengths[Int(word[0])] & Self.bit(ofLength: length) != 0 else { return .nothing }
-        let entry = entries[Int(word[0])].first { entry in
-            entry.word.count == length
-                && entry.word.withUnsafeBufferPointer { memory in
-                    memory.baseAddress.map { word.equals($0, count: length) } ?? false
-                }
-        }
-        return entry?.meaning ?? .nothing
+        return entries[Int(word[0])].first { $0.isWord(word, length) }?.meaning ?? .nothing
     }
 }
 
