@@ -118,7 +118,7 @@ let package = Package(
         .testTarget(
             name: "SnapgenScanTests",
             dependencies: [
-                "SnapgenModel", "SnapgenScan", "SnapgenText",
+                "SnapgenModel", "SnapgenScan", "SnapgenTestSupport", "SnapgenText",
                 .product(name: "SwiftParser", package: "swift-syntax"),
                 .product(name: "SwiftSyntax", package: "swift-syntax"),
             ],

@@ -14,8 +14,10 @@ func file(_ text: String, _ name: String = "Sources/App/File.swift", module: Str
 }
 
 /// What is scanned of one file.
-func scan(_ text: String, settings: CatalogSettings = CatalogSettings()) -> ScannedFile {
-    SourceScanner(settings: settings, threads: 1).scan([file(text)])[0]
+func scan(
+    _ text: String, settings: CatalogSettings = CatalogSettings(), parsesBodies: Bool = false
+) -> ScannedFile {
+    SourceScanner(settings: settings, parsesBodies: parsesBodies, threads: 1).scan([file(text)])[0]
 }
 
 /// The catalog of files.

@@ -11,7 +11,7 @@ struct BodyFinder {
     }
 
     /// The bodies so far.
-    private(set) var bodies: [CodeBodies.Body] = []
+    private(set) var bodies: [Range<Int>] = []
     /// Whether a bracket closes what it does not open; then nothing is known any more.
     private(set) var isLost = false
 
@@ -23,12 +23,13 @@ struct BodyFinder {
     private var outerLevels: [Int] = []
     private var introducer = Introducer.nothing
     private var namesSamples = false
-    /// `class` or `actor`, where that is the last lexeme.
-    private var undecided = WordTable.Meaning.nothing
+    /// What the last lexeme means, which decides about `class`, `actor`, `let` and `var`.
+    private var last = WordTable.Meaning.nothing
 
     private var isInBody = false
     private var isKept = false
-    private var body = CodeBodies.Body(start: 0, code: 0, end: 0)
+    /// Where the code begins in the body that is read, 0 before its first word.
+    private var codeStart = 0
 
     /// A finder that keeps what `words` says.
     init(_ words: WordTable) {
@@ -58,40 +59,46 @@ struct BodyFinder {
 extension BodyFinder {
     private mutating func takeAtLevel(_ kind: ByteLexer.Kind, _ lexer: ByteLexer) {
         let meaning = kind == .word ? meaning(of: lexer) : .nothing
-        if undecided != .nothing { decide(by: kind, meaning) }
-        if kind == .word {
-            take(meaning, lexer)
-        } else if kind == .directive, directiveMeaning(of: lexer) != .condition {
-            introducer = .macro
-        }
-    }
-
-    private mutating func take(_ meaning: WordTable.Meaning, _ lexer: ByteLexer) {
-        if meaning == .nothing { return }
-        if meaning == .samples { namesSamples = true }
-        let isMember = lexer.previous == UInt8(ascii: ".")
-        let isLabel = lexer.following == UInt8(ascii: ":")
-        if isMember || isLabel { return }
-        switch meaning {
-        case .type: introducer = .type
-        case .class, .actor: undecided = meaning
-        case .code, .initializer: if introducer != .type { introducer = .code }
-        default: break
-        }
+        if last == .class || last == .actor { decide(by: kind, meaning) }
+        if meaning != .nothing { take(meaning, lexer) }
+        if kind == .directive, directiveMeaning(of: lexer) != .condition { introducer = .macro }
+        last = meaning
     }
 
     /// A name stands behind `actor` that is no name itself; `class` declares a type unless it modifies what follows.
     private mutating func decide(by kind: ByteLexer.Kind, _ meaning: WordTable.Meaning) {
-        defer { undecided = .nothing }
-        if undecided == .actor {
-            if kind == .word { introducer = .type }
+        if last == .actor {
+            if kind == .word { introduce(.type) }
             return
         }
         switch meaning {
-        case .code, .initializer: break
+        case .code, .property, .initializer: break
         case .modifier: if introducer != .type { introducer = .nothing }
-        default: introducer = .type
+        default: introduce(.type)
         }
+    }
+
+    private mutating func take(_ meaning: WordTable.Meaning, _ lexer: ByteLexer) {
+        let isLabel = lexer.following == UInt8(ascii: ":")
+        let isMember = lexer.previous == UInt8(ascii: ".")
+        switch meaning {
+        case .samples: namesSamples = true
+        case .type where !isLabel: introduce(.type)
+        case .code where !isLabel, .initializer where !isLabel && !isMember: introduce(.code)
+        case .property where !isLabel && !isMember && !isPattern(lexer): introduce(.code)
+        default: break
+        }
+    }
+
+    /// Once a type is declared, a brace is its own: the words before it are of what it inherits.
+    private mutating func introduce(_ new: Introducer) {
+        if introducer != .type { introducer = new }
+        namesSamples = false
+    }
+
+    /// Whether `let` or `var` binds what a condition finds, or is a generic parameter.
+    private func isPattern(_ lexer: ByteLexer) -> Bool {
+        last == .condition || lexer.previous == UInt8(ascii: ",") || lexer.previous == UInt8(ascii: "<")
     }
 
     private func meaning(of lexer: ByteLexer) -> WordTable.Meaning {
@@ -111,6 +118,7 @@ extension BodyFinder {
     private mutating func forgetWords() {
         introducer = .nothing
         namesSamples = false
+        last = .nothing
     }
 }
 
@@ -118,27 +126,27 @@ extension BodyFinder {
 
 extension BodyFinder {
     private mutating func open(_ lexer: ByteLexer) {
-        let bracket = lexer.bytes[lexer.start]
+        let bracket = lexer.last
         if bracket == UInt8(ascii: "<") { return }
         let isBody = bracket == UInt8(ascii: "{") && !isInBody && brackets.depth == level
         brackets.open(bracket)
-        if isBody { beginBody(at: lexer.end) }
+        if isBody { beginBody() }
     }
 
-    private mutating func beginBody(at start: Int) {
+    private mutating func beginBody() {
         if introducer == .type, !namesSamples {
             outerLevels.append(level)
             level = brackets.depth
         } else {
             isInBody = true
             isKept = introducer != .code || namesSamples
-            body = CodeBodies.Body(start: start, code: 0, end: start)
+            codeStart = 0
         }
         forgetWords()
     }
 
     private mutating func close(_ lexer: ByteLexer) {
-        let bracket = lexer.bytes[lexer.start]
+        let bracket = lexer.last
         if bracket == UInt8(ascii: ">") { return }
         if !brackets.close(bracket) { isLost = true }
         if isInBody {
@@ -151,8 +159,7 @@ extension BodyFinder {
 
     private mutating func endBody(at end: Int) {
         isInBody = false
-        body.end = end
-        if !isKept, body.code > 0 { bodies.append(body) }
+        if !isKept, codeStart > 0 { bodies.append(codeStart..<end) }
     }
 }
 
@@ -161,7 +168,7 @@ extension BodyFinder {
 extension BodyFinder {
     private mutating func takeInBody(_ kind: ByteLexer.Kind, _ lexer: ByteLexer) {
         if isKept { return }
-        if body.code == 0, kind != .closer { beginCode(kind, lexer) }
+        if codeStart == 0, kind != .closer { beginCode(kind, lexer) }
         switch kind {
         case .word: isKept = isKept || meaning(of: lexer) == .catalog
         case .directive: isKept = isKept || directiveMeaning(of: lexer) == .catalog
@@ -171,7 +178,7 @@ extension BodyFinder {
 
     /// Whether a property is stored tells its first accessor, and attributes may stand before that.
     private mutating func beginCode(_ kind: ByteLexer.Kind, _ lexer: ByteLexer) {
-        body.code = lexer.start
+        codeStart = lexer.start
         let meaning = kind == .word ? meaning(of: lexer) : .nothing
         isKept = meaning == .accessor || meaning == .initializer || lexer.bytes[lexer.start] == UInt8(ascii: "@")
     }

@@ -9,7 +9,8 @@ struct ByteLexer {
         case word
         /// A `#` with the word behind it.
         case directive
-        /// `(`, `[`, `{`, or a `<` that may open generic arguments; also the parenthesis of an interpolation.
+        /// `(`, `[`, `{`, or a `<` that may open generic arguments; also a string up to the parenthesis of an
+        /// interpolation.
         case opener
         /// `)`, `]`, `}` or `>`.
         case closer
@@ -28,6 +29,8 @@ struct ByteLexer {
     private(set) var end = 0
     /// The last byte of the lexeme before, 0 at the beginning.
     private(set) var previous: UInt8 = 0
+    /// The last byte of the lexeme: the bracket, where it is one.
+    var last: UInt8 { bytes[end - 1] }
     /// The byte behind the lexeme, 0 at the end.
     var following: UInt8 { byte(at: end) }
     /// Whether there was nothing so far that the compiler may split in another way.
@@ -85,6 +88,15 @@ extension ByteLexer {
         index >= 0 && index < count && classes[Int(bytes[index])] == expected
     }
 
+    /// The index of the first byte of another class.
+    ///
+    /// It counts in a variable of its own, which is in a register: for all the compiler knows, `end` is among the bytes.
+    private func index(behind skipped: ByteClass, from start: Int) -> Int {
+        var index = start
+        while index < count, classes[Int(bytes[index])] == skipped { index += 1 }
+        return index
+    }
+
     private mutating func take(_ length: Int, _ kind: Kind = .symbol) -> Kind {
         end += length
         return kind
@@ -103,7 +115,7 @@ extension ByteLexer {
 
     /// What is not ASCII may be a letter, an operator or a space.
     private mutating func word(_ kind: Kind = .word) -> Kind {
-        while end < count, classes[Int(bytes[end])] == .word { end += 1 }
+        end = index(behind: .word, from: end)
         guard isClass(.foreign, at: end) else { return kind }
         isSure = false
         while isClass(.word, at: end) || isClass(.foreign, at: end) { end += 1 }
@@ -201,7 +213,7 @@ extension ByteLexer {
         while end < count {
             let byteClass = classes[Int(bytes[end])]
             if byteClass == .space {
-                end += 1
+                end = index(behind: .space, from: end + 1)
             } else if byteClass == .slash, byte(at: end + 1) == UInt8(ascii: "/") {
                 end = lineEnd(from: end)
             } else if byteClass == .slash, byte(at: end + 1) == UInt8(ascii: "*") {
@@ -271,7 +283,8 @@ extension ByteLexer {
     /// Steps to the end of a string or to its next interpolation, whichever comes first.
     private mutating func finish(_ string: OpenString) -> Kind {
         while end < count {
-            let byte = bytes[end]
+            skipText()
+            let byte = byte(at: end)
             if byte == UInt8(ascii: "\""), closes(string, at: end) {
                 return take((string.isMultiline ? 3 : 1) + string.pounds)
             }
@@ -282,10 +295,21 @@ extension ByteLexer {
             } else if !string.isMultiline, endsLine(at: end) {
                 return unquote(string)
             }
-            end += 1
+            end = min(end + 1, count)
         }
         isSure = false
         return .symbol
+    }
+
+    /// Goes to the next quote, backslash or end of a line.
+    private mutating func skipText() {
+        var index = end
+        while index < count {
+            let byte = bytes[index]
+            if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte < UInt8(ascii: " ") { break }
+            index += 1
+        }
+        end = index
     }
 
     /// What seemed to be a string is none: goes back behind its quote, to see what stands on the rest of the line.
@@ -299,7 +323,6 @@ extension ByteLexer {
     private mutating func interrupt(_ string: OpenString) -> Kind {
         interrupted.append(
             OpenString(pounds: string.pounds, isMultiline: string.isMultiline, interpolation: end))
-        start = end
         return take(1, .opener)
     }
 

@@ -20,11 +20,9 @@ extension UnsafePointer<UInt8> {
     func equals(_ other: UnsafePointer<UInt8>, count: Int, at index: Int = 0) -> Bool {
         memcmp(self + index, other, count) == 0
     }
-}
 
-extension UnsafeMutablePointer<UInt8> {
-    /// Sets the bytes from `start` on and before `end`.
-    func fill(with byte: UInt8, from start: Int, to end: Int) {
-        memset(self + start, Int32(byte), end - start)
+    /// Whether the first `count` bytes are those of `other`, which has as many.
+    func equals(_ other: UnsafeBufferPointer<UInt8>, count: Int) -> Bool {
+        other.baseAddress.map { equals($0, count: count) } ?? (count == 0)
     }
 }

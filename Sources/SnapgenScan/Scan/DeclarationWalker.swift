@@ -193,7 +193,7 @@ extension DeclarationWalker {
     /// that looking for them is not worth a walk through all code.
     private mutating func visit(bodiesOf declaration: DeclSyntax, in outer: DeclarationScope) {
         guard entersBodies else { return }
-        for body in declaration.bodies where !bodies.contains(body.positionAfterSkippingLeadingTrivia.utf8Offset) {
+        for body in declaration.bodies where !bodies.contains(places.offset(of: body)) {
             walk(body, in: outer.local)
         }
     }

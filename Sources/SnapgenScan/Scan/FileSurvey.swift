@@ -17,12 +17,15 @@ struct FileSurvey {
     private mutating func survey(_ lexer: ByteLexer, _ finder: BodyFinder) {
         var (lexer, finder) = (lexer, finder)
         var parseGuard = ParseGuard()
-        while complaint == nil {
-            let kind = lexer.next()
-            if kind == .end { break }
-            complaint = parseGuard.take(kind, of: lexer)
+        var kind = lexer.next()
+        while kind != .end {
+            guard parseGuard.accepts(kind, lexer) else {
+                complaint = parseGuard.complaint(at: kind, lexer)
+                return
+            }
             finder.take(kind, of: lexer)
+            kind = lexer.next()
         }
-        if lexer.isSure, finder.isComplete { bodies.all = finder.bodies }
+        if lexer.isSure, finder.isComplete { bodies = CodeBodies(finder.bodies) }
     }
 }

@@ -41,21 +41,22 @@ struct ParseGuard {
 
     /// Takes the lexeme that `lexer` is at.
     ///
-    /// - Returns: why the file should not be parsed, or `nil` where it can be so far.
-    mutating func take(_ kind: ByteLexer.Kind, of lexer: ByteLexer) -> Complaint? {
-        isPassed(kind, lexer) ? Complaint(reason: reason, offset: lexer.start) : nil
-    }
-
-    private mutating func isPassed(_ kind: ByteLexer.Kind, _ lexer: ByteLexer) -> Bool {
-        if kind == .word { return repeats(lexer) }
+    /// - Returns: whether that is all right; `complaint(at:_:)` tells what is not.
+    mutating func accepts(_ kind: ByteLexer.Kind, _ lexer: ByteLexer) -> Bool {
+        if kind == .word { return !repeats(lexer) }
         wordLength = 0
         switch kind {
-        case .opener: return opens(lexer.bytes[lexer.start])
-        case .closer: brackets.close(lexer.bytes[lexer.start])
-        case .directive: return isNested(lexer)
+        case .opener: return !opens(lexer.last)
+        case .closer: brackets.close(lexer.last)
+        case .directive: return !isNested(lexer)
         case .word, .symbol, .end: break
         }
-        return false
+        return true
+    }
+
+    /// Why the file should not be parsed, after a lexeme that was not accepted.
+    func complaint(at kind: ByteLexer.Kind, _ lexer: ByteLexer) -> Complaint {
+        Complaint(reason: reason, offset: kind == .opener ? lexer.end - 1 : lexer.start)
     }
 
     private mutating func repeats(_ lexer: ByteLexer) -> Bool {

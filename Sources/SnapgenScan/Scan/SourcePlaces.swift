@@ -9,15 +9,22 @@ struct SourcePlaces {
     /// The file.
     let path: RelativePath
     private let lines: LineStarts
+    private let removed: CodeBodies
 
-    /// The places of the file at `path` with the content `bytes`, which have to be there as long as places are asked for.
-    init(path: RelativePath, bytes: UnsafeBufferPointer<UInt8>) {
+    /// The places of a file.
+    ///
+    /// - Parameters:
+    ///   - bytes: its content, which has to be there as long as places are asked for.
+    ///   - removed: what is missing where the offsets are from that are asked for.
+    init(path: RelativePath, bytes: UnsafeBufferPointer<UInt8>, without removed: CodeBodies = CodeBodies()) {
         self.path = path
         self.lines = LineStarts(of: bytes)
+        self.removed = removed
     }
 
     /// The place of the byte at `offset`.
     func location(atOffset offset: Int) -> SourceLocation {
+        let offset = removed.offsetInSource(offset)
         let line = self.line(atOffset: offset)
         return SourceLocation(path: path, line: line, column: max(0, offset - lines.offsets[line - 1]) + 1)
     }
@@ -29,7 +36,12 @@ struct SourcePlaces {
 
     /// The line of a node's first character, counted from 1.
     func line(of node: some SyntaxProtocol) -> Int {
-        line(atOffset: node.positionAfterSkippingLeadingTrivia.utf8Offset)
+        line(atOffset: offset(of: node))
+    }
+
+    /// The offset in the file of a node's first character.
+    func offset(of node: some SyntaxProtocol) -> Int {
+        removed.offsetInSource(node.positionAfterSkippingLeadingTrivia.utf8Offset)
     }
 
     /// The number of line starts at or before `offset`, found by halving.

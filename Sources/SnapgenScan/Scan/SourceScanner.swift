@@ -25,8 +25,8 @@ public struct SourceScanner: Sendable {
     ///
     /// - Parameters:
     ///   - readsFacts: whether access, attributes and annotations of types are kept; only some templates ask for them.
-    ///   - parsesBodies: whether code that nothing of the catalog stands in is parsed as well: the result is the same,
-    ///     as tests show.
+    ///   - parsesBodies: whether code that nothing of the catalog stands in is parsed as well. The result is the same;
+    ///     tests compare the two.
     ///   - threads: how many files are read at a time; at least one.
     public init(
         settings: CatalogSettings,
@@ -58,15 +58,16 @@ public struct SourceScanner: Sendable {
 
     /// Reads the file at `path` that has these bytes.
     func scan(_ bytes: UnsafeBufferPointer<UInt8>, path: RelativePath, module: String) -> ScannedFile {
-        let places = SourcePlaces(path: path, bytes: bytes)
         let mentionsCatalog = catalogWords.areMentioned(in: bytes)
         let survey = FileSurvey(of: bytes, words: words)
         var result = ScannedFile(path: path, module: module)
         if let complaint = survey.complaint {
+            let places = SourcePlaces(path: path, bytes: bytes)
             if mentionsCatalog { result.diagnostics = [complaint.diagnostic(in: places)] }
             return result
         }
-        let tree = tree(of: bytes, without: survey.bodies)
+        let (tree, removed) = tree(of: bytes, without: survey.bodies)
+        let places = SourcePlaces(path: path, bytes: bytes, without: removed)
         var walker = DeclarationWalker(
             tree, places: places, settings: settings, entersBodies: mentionsCatalog, bodies: survey.bodies,
             facts: readsFacts ? FactsReader(places: places, annotations: annotations(in: bytes)) : nil)
@@ -75,22 +76,28 @@ public struct SourceScanner: Sendable {
         result.declarations = walker.declarations
         result.macros = walker.macros
         if tree.hasError, mentionsCatalog {
-            let reader = SyntaxErrorReader(places: places, bodies: survey.bodies)
-            result.diagnostics += [reader.diagnostic(of: tree)].compactMap { $0 }
+            result.diagnostics.append(SyntaxErrorReader(places: places).diagnostic(of: tree))
         }
         return result
     }
 }
 
 extension SourceScanner {
-    /// The tree of a file in which `bodies` are empty, unless somebody asks for them or something may be wrong.
-    private func tree(of bytes: UnsafeBufferPointer<UInt8>, without bodies: CodeBodies) -> SourceFileSyntax {
-        if parsesBodies || readsFacts || bodies.all.isEmpty { return tree(of: bytes) }
-        let tree = bodies.emptied(in: bytes).withUnsafeBufferPointer { self.tree(of: $0) }
-        return tree.hasError ? self.tree(of: bytes) : tree
+    /// The tree of a file without some bodies, or that of the whole file, and what is missing in it.
+    ///
+    /// Where only one of them is without errors, it is that one: an error in a body is nobody's concern, and leaving
+    /// bodies out should make none. So it is the same for whoever asks, whichever is parsed first.
+    private func tree(
+        of bytes: UnsafeBufferPointer<UInt8>, without bodies: CodeBodies
+    ) -> (tree: SourceFileSyntax, removed: CodeBodies) {
+        if bodies.ranges.isEmpty { return (parse(bytes), bodies) }
+        lazy var whole = parse(bytes)
+        if parsesBodies || readsFacts, !whole.hasError { return (whole, CodeBodies()) }
+        let rest = bodies.removed(from: bytes).withUnsafeBufferPointer { parse($0) }
+        return rest.hasError && !whole.hasError ? (whole, CodeBodies()) : (rest, bodies)
     }
 
-    private func tree(of bytes: UnsafeBufferPointer<UInt8>) -> SourceFileSyntax {
+    private func parse(_ bytes: UnsafeBufferPointer<UInt8>) -> SourceFileSyntax {
         Parser.parse(source: bytes, maximumNestingLevel: Self.parserNesting)
     }
 

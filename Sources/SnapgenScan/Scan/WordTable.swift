@@ -15,13 +15,15 @@ struct WordTable: Sendable {
         case actor
         /// It declares what has a body of code.
         case code
+        /// `let` and `var`, which may be parts of a condition as well.
+        case property
         /// `init`, which may begin an accessor as well.
         case initializer
         /// It may stand between `class` and what that modifies.
         case modifier
         /// It begins an accessor; but for `get`, which says no more than code without it does.
         case accessor
-        /// It makes a directive that decides what is compiled.
+        /// It begins a condition: of code, or behind a `#` of what is compiled.
         case condition
         /// It names a property that holds samples.
         case samples
@@ -32,6 +34,10 @@ struct WordTable: Sendable {
     private struct Entry {
         var word: [UInt8]
         var meaning: Meaning
+
+        func isWord(_ bytes: BytePointer, _ length: Int) -> Bool {
+            word.count == length && word.withUnsafeBufferPointer { bytes.equals($0, count: length) }
+        }
     }
 
     /// By the first byte of the word.
@@ -52,13 +58,14 @@ struct WordTable: Sendable {
         ("struct enum protocol extension", .type),
         ("class", .class),
         ("actor", .actor),
-        ("func deinit subscript var let", .code),
+        ("func deinit subscript", .code),
+        ("let var", .property),
         ("init", .initializer),
         ("public internal private fileprivate open package static final override", .modifier),
         ("lazy dynamic weak unowned required optional nonisolated", .modifier),
         ("willSet didSet set read modify borrow mutate yielding mutating nonmutating", .accessor),
         ("_read _modify unsafeAddress unsafeMutableAddress consuming borrowing", .accessor),
-        ("if elseif else endif", .condition),
+        ("if elseif else endif guard while for case", .condition),
     ]
 
     private mutating func add(_ name: String, _ meaning: Meaning) {
@@ -75,13 +82,7 @@ struct WordTable: Sendable {
     /// What the `length` bytes at `word` mean.
     func meaning(of word: BytePointer, length: Int) -> Meaning {
         guard length > 0, lengths[Int(word[0])] & Self.bit(ofLength: length) != 0 else { return .nothing }
-        let entry = entries[Int(word[0])].first { entry in
-            entry.word.count == length
-                && entry.word.withUnsafeBufferPointer { memory in
-                    memory.baseAddress.map { word.equals($0, count: length) } ?? false
-                }
-        }
-        return entry?.meaning ?? .nothing
+        return entries[Int(word[0])].first { $0.isWord(word, length) }?.meaning ?? .nothing
     }
 }
 
