@@ -2,7 +2,7 @@ import SnapgenModel
 
 /// An included entry with the environments that it is shown in.
 struct BatchedEntry: Equatable, Sendable {
-    var entry: CatalogEntry
+    @Shared var entry: CatalogEntry
     /// `nil` for an entry that looks the same in every environment.
     var batch: PlannedBatch?
 }
