@@ -1,3 +1,4 @@
+import Foundation
 public import SnapgenModel
 import SnapgenText
 
@@ -42,22 +43,27 @@ public struct OutputWriter: Sendable {
     }
 
     private struct Step {
-        var path: String
-        var old: [UInt8]?
-        var new: [UInt8]?
+        let path: String
+        let old: [UInt8]?
+        let new: String?
+        let action: WriteOutcome.Action
 
-        var action: WriteOutcome.Action {
-            switch (old, new) {
-            case (nil, _): .created
-            case (_, nil): .removed
-            default: old == new ? .unchanged : .updated
-            }
+        init(path: String, old: [UInt8]?, new: String?) {
+            self.path = path
+            self.old = old
+            self.new = new
+            action =
+                switch (old, new) {
+                case (nil, _): .created
+                case (_, nil): .removed
+                case (let old?, let new?): new.isEncoded(as: old) ? .unchanged : .updated
+                }
         }
     }
 
     private func take(_ step: Step) throws(FileSystemError) {
         switch (step.action, step.new) {
-        case (.created, let new?), (.updated, let new?): try files.replace(step.path, with: new)
+        case (.created, let new?), (.updated, let new?): try files.replace(step.path, with: Array(new.utf8))
         case (.removed, _): try files.remove(step.path)
         default: break
         }
@@ -66,7 +72,7 @@ public struct OutputWriter: Sendable {
     private func diff(of step: Step) -> String {
         guard step.action != .unchanged else { return "" }
         let name = root.display(step.path)
-        return UnifiedDiff(from: text(step.old), to: text(step.new))
+        return UnifiedDiff(from: text(step.old), to: step.new ?? "")
             .text(old: step.old == nil ? "/dev/null" : name, new: step.new == nil ? "/dev/null" : name)
     }
 
@@ -81,8 +87,8 @@ extension OutputWriter {
         for file in rendered.sorted(by: { $0.path < $1.path }) {
             let path = "\(folder)/\(file.path)"
             switch present(at: path) {
-            case .nothing: steps.append(Step(path: path, old: nil, new: Array(file.contents.utf8)))
-            case .ours(let old): steps.append(Step(path: path, old: old, new: Array(file.contents.utf8)))
+            case .nothing: steps.append(Step(path: path, old: nil, new: file.contents))
+            case .ours(let old): steps.append(Step(path: path, old: old, new: file.contents))
             case .foreign(let what): problems.append(inTheWay(path, what))
             }
         }
@@ -137,5 +143,19 @@ extension OutputWriter {
         Diagnostic(
             .cannotWrite, .error, "cannot be written: \(error.reason); check the folder's permissions and free space",
             path: root.display(error.path))
+    }
+}
+
+extension String {
+    /// Whether the text's UTF-8 bytes are these; nothing is copied for it.
+    fileprivate func isEncoded(as bytes: [UInt8]) -> Bool {
+        guard utf8.count == bytes.count else { return false }
+        let isEqual = utf8.withContiguousStorageIfAvailable { own in
+            bytes.withUnsafeBufferPointer { other in
+                guard let own = own.baseAddress, let other = other.baseAddress else { return true }
+                return memcmp(own, other, bytes.count) == 0
+            }
+        }
+        return isEqual ?? utf8.elementsEqual(bytes)
     }
 }

@@ -36,8 +36,8 @@ struct BatchAdjustment: Sendable {
 extension CatalogEntry {
     /// The theme that every sample chooses.
     fileprivate var onlyTheme: SnapshotEnvironment.Theme? {
-        let themes = Set((samples ?? []).map(\.theme))
-        return themes.count == 1 ? themes.first ?? nil : nil
+        guard let samples, let theme = samples.first?.theme else { return nil }
+        return samples.allSatisfy { $0.theme == theme } ? theme : nil
     }
 }
 

@@ -2,7 +2,7 @@ import SnapgenModel
 
 /// An included entry with the environments that it is shown in.
 struct BatchedEntry: Equatable, Sendable {
-    var entry: CatalogEntry
+    @Shared var entry: CatalogEntry
     /// `nil` for an entry that looks the same in every environment.
     var batch: PlannedBatch?
 }
@@ -34,11 +34,15 @@ struct BatchChoice: Sendable {
 
     /// The batches that some of the entries are shown in, in the configuration's order, then those that were fitted.
     func used(by entries: [BatchedEntry]) -> [PlannedBatch] {
-        let used = entries.compactMap(\.batch)
-        let names = Set(used.map(\.name))
+        var names: Set<String> = []
+        var used: [PlannedBatch] = []
+        for entry in entries {
+            guard let batch = entry.batch, names.insert(batch.name).inserted else { continue }
+            used.append(batch)
+        }
         let configured = batches.filter { names.contains($0.name) }
-        var seen = Set(configured.map(\.name))
-        return configured + used.filter { seen.insert($0.name).inserted }
+        let configuredNames = Set(configured.map(\.name))
+        return configured + used.filter { !configuredNames.contains($0.name) }
     }
 
     private func batch(of entry: CatalogEntry) -> PlannedBatch? {

@@ -22,10 +22,17 @@ enum FunctionNames {
     }
 
     private static func positionsOfSharedNames(in tests: [PlannedTest]) -> [Int] {
-        Dictionary(grouping: tests.indices) { tests[$0].function }.values.flatMap { positions in
-            let isShared = positions.count > 1 && Set(positions.map { identity(of: tests[$0]) }).count > 1
-            return isShared ? positions : []
+        var owners = [String: Int](minimumCapacity: tests.count)
+        var alike: [String: [Int]] = [:]
+        for position in tests.indices {
+            let name = tests[position].function
+            if let owner = owners[name] {
+                alike[name, default: [owner]].append(position)
+            } else {
+                owners[name] = position
+            }
         }
+        return alike.values.filter { Set($0.map { identity(of: tests[$0]) }).count > 1 }.flatMap { $0 }
     }
 
     private static func identity(of test: PlannedTest) -> String {

@@ -56,10 +56,9 @@ public struct TestPlanner: Sendable {
     }
 
     private func splitByEngine(_ entries: [CatalogEntry]) -> ([CatalogEntry], [Diagnostic]) {
-        let pictures = configuration.tests.imageEngine == .snapshotTesting
-        let taken = entries.filter { pictures || $0.strategy != .image }
-        let left = entries.filter { !pictures && $0.strategy == .image }
-        return (taken, left.map(Self.noEngine))
+        if configuration.tests.imageEngine == .snapshotTesting { return (entries, []) }
+        let pictures = entries.filter { $0.strategy == .image }
+        return (entries.filter { $0.strategy != .image }, pictures.map(Self.noEngine))
     }
 
     private static func noEngine(_ entry: CatalogEntry) -> Diagnostic {

@@ -58,19 +58,18 @@ struct TitleSeparator: Sendable {
     ///
     /// They are few, and the names of all entries in all environments are many.
     private func suspectPositions(in entries: [BatchedEntry]) -> [Int] {
-        let own = entries.indices.filter { !namer.keepsOldName(entries[$0].entry) }
-        let titles = Dictionary(grouping: own) { position in
-            let entry = entries[position].entry
-            return Title(module: entry.module, key: SafeName.collisionKey(entry.title))
-        }
+        var owners = [Title: Int](minimumCapacity: entries.count)
         var suspects: Set<Int> = []
-        for (title, positions) in titles {
-            if positions.count > 1 { suspects.formUnion(positions) }
-            for dash in title.key.indices where title.key[dash] == "-" {
-                guard let others = titles[Title(module: title.module, key: String(title.key[..<dash]))] else {
-                    continue
-                }
-                suspects.formUnion(positions + others)
+        for position in entries.indices where !namer.keepsOldName(entries[position].entry) {
+            let entry = entries[position].entry
+            let title = Title(module: entry.module, key: SafeName.collisionKey(entry.title))
+            if let owner = owners[title] { suspects.formUnion([owner, position]) } else { owners[title] = position }
+        }
+        for (title, position) in owners {
+            let bytes = title.key.utf8
+            for dash in bytes.indices where bytes[dash] == UInt8(ascii: "-") {
+                let beginning = Title(module: title.module, key: String(title.key[..<dash]))
+                if let owner = owners[beginning] { suspects.formUnion([owner, position]) }
             }
         }
         return suspects.sorted()

@@ -3,7 +3,7 @@ public struct PlannedTest: Equatable, Codable, Sendable {
     /// The function's name, `testHotelListView`: valid Swift, unique in its suite.
     public var function: String
     /// What it tests.
-    public var entry: CatalogEntry
+    @Shared public var entry: CatalogEntry
     /// The names of the environments that it covers, none for a value.
     public var environments: [String]
     /// The batch that these environments are, where they are a whole one.

@@ -2,18 +2,15 @@ import SnapgenModel
 
 /// What the template of a tests file sees.
 struct SuiteInput {
-    private let suite: PlannedSuite
-    private let names: SwiftNames
-    private let previews: PreviewNames
-    private let options: RenderOptions
+    private let context: SuiteContext
 
     /// The input for `suite`; `names` are those of the support file.
     init(_ suite: PlannedSuite, names: SwiftNames, options: RenderOptions) {
-        self.suite = suite
-        self.names = names
-        self.previews = PreviewNames(suite)
-        self.options = options
+        context = SuiteContext(suite, names: names, options: options)
     }
+
+    private var suite: PlannedSuite { context.suite }
+    private var options: RenderOptions { context.options }
 
     /// The shape that `input` always has.
     static let shape: [String: TemplateShape] = [
@@ -46,7 +43,7 @@ struct SuiteInput {
                 "testable_imports": .texts(imports.testable),
                 "condition": .text(common ?? ""),
                 "groups": .list(
-                    zip(groups, PreviewInput.all(in: groups, names: previews)).map { group, previews in
+                    zip(groups, PreviewInput.all(in: groups, names: context.previews)).map { group, previews in
                         value(of: group, previews, hidesCondition: common != nil)
                     }),
             ])
@@ -64,9 +61,7 @@ struct SuiteInput {
     }
 
     private func value(of group: TestGroup, _ carried: [PreviewInput], hidesCondition: Bool) -> TemplateValue {
-        let tests = group.tests.map { test in
-            TestInput(test, in: suite, names: names, previews: previews, options: options).value
-        }
+        let tests = group.tests.map { TestInput($0, in: context).value }
         return .object([
             "condition": .text(hidesCondition ? "" : group.condition),
             "tests": .list(tests),

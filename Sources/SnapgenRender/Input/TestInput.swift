@@ -3,22 +3,14 @@ import SnapgenModel
 /// What a template sees of one test.
 struct TestInput {
     private let test: PlannedTest
-    private let suite: PlannedSuite
-    private let names: SwiftNames
-    private let previews: PreviewNames
-    private let options: RenderOptions
+    private let context: SuiteContext
     /// The type as it is written where it is used; empty for a macro.
     private let type: String
 
-    /// The input for a test of `suite`; `names` are those of the support file, `previews` those of its own file.
-    init(
-        _ test: PlannedTest, in suite: PlannedSuite, names: SwiftNames, previews: PreviewNames, options: RenderOptions
-    ) {
+    /// The input for a test of a suite.
+    init(_ test: PlannedTest, in context: SuiteContext) {
         self.test = test
-        self.suite = suite
-        self.names = names
-        self.previews = previews
-        self.options = options
+        self.context = context
         type = SwiftIdentifier.qualified(test.entry.name ?? "")
     }
 
@@ -53,7 +45,7 @@ struct TestInput {
     var value: TemplateValue {
         .object([
             "function": .text(SwiftIdentifier.quoted(test.function)),
-            "shard_literal": .text(SwiftLiteral.string("\(suite.name)/\(test.function)")),
+            "shard_literal": .text(SwiftLiteral.string("\(context.suite.name)/\(test.function)")),
             "availability": .texts(test.entry.availability),
             "assertion": .text(Self.assertion(of: test.entry.strategy)),
             "strategy": .text(test.entry.strategy.rawValue),
@@ -66,11 +58,11 @@ struct TestInput {
             "samples": .list((test.samples ?? []).map(value)),
             "has_samples": .flag(test.samples != nil),
             "is_part": .flag(isPart),
-            "is_parameterized": .flag(test.isParameterized(by: options.tests)),
+            "is_parameterized": .flag(test.isParameterized(by: context.options.tests)),
             "sample_count": .number(test.sampleCount ?? 0),
             "counts_names": .flag(test.countsNames),
             "environments": .text(environments),
-            "precision": .text(test.precision == options.precision ? "" : SwiftLiteral.number(test.precision)),
+            "precision": .text(test.precision == context.options.precision ? "" : SwiftLiteral.number(test.precision)),
             "perceptual_precision": .text(perceptualPrecision),
             "record": .text(test.entry.settings.record?.rawValue ?? ""),
             "until": .text(test.entry.settings.until ?? ""),
@@ -80,7 +72,7 @@ struct TestInput {
 
     /// What gives the samples.
     private var samplesCall: String {
-        if let preview = PreviewInput(test.entry, names: previews) { return preview.call }
+        if let preview = PreviewInput(test.entry, names: context.previews) { return preview.call }
         if test.entry.kind == .previews { return ".previews(\(type)._allPreviews)" }
         let modifier = test.entry.hasModifier ? ", modifier: \(type).Modifier()" : ""
         return ".samples(\(type).samples\(modifier))"
@@ -113,13 +105,13 @@ struct TestInput {
     }
 
     private var environments: String {
-        if let batch = test.batch { return ".\(names.batch(batch))" }
-        return SwiftLiteral.array(test.environments.map { ".\(names.environment($0))" })
+        if let batch = test.batch { return ".\(context.names.batch(batch))" }
+        return SwiftLiteral.array(test.environments.map { ".\(context.names.environment($0))" })
     }
 
     private var perceptualPrecision: String {
         let value = test.perceptualPrecision
-        return value == options.perceptualPrecision ? "" : SwiftLiteral.number(value)
+        return value == context.options.perceptualPrecision ? "" : SwiftLiteral.number(value)
     }
 }
 

@@ -270,8 +270,17 @@ extension TemplateCompiler {
     }
 
     private static func isPath(_ word: String) -> Bool {
-        word.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { name in
-            !name.isEmpty && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
+        word.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).allSatisfy { name in
+            !name.isEmpty && name.allSatisfy(isNamePart)
+        }
+    }
+
+    private static func isNamePart(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+            true
+        default: false
         }
     }
 }

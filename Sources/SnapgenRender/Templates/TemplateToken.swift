@@ -52,7 +52,7 @@ extension TemplateTag {
     }
 
     /// Whether it holds no `1...3`, which Stencil looks for in quotes as well.
-    private var isNoRange: Bool { !contents.contains("...") }
+    private var isNoRange: Bool { !contents.utf8.contains(UInt8(ascii: ".")) || !contents.contains("...") }
 }
 
 extension Substring {
@@ -91,13 +91,12 @@ extension TemplateToken {
         var scalars = text.unicodeScalars
         while let last = scalars.last, isBlank(last) { scalars.removeLast() }
         // "$" is also before the last line end.
-        guard scalars.count == text.unicodeScalars.count, let end = lastLineEnd(of: scalars) else {
-            return String(scalars)
+        guard scalars.endIndex == text.endIndex, let end = lastLineEnd(of: scalars) else {
+            return String(Substring(scalars))
         }
-        let lineEnd = scalars[end...]
         scalars = scalars[..<end]
         while let last = scalars.last, isBlank(last) { scalars.removeLast() }
-        return String(scalars) + String(lineEnd)
+        return String(Substring(scalars)) + String(text[end...])
     }
 
     private static func lastLineEnd(of scalars: Substring.UnicodeScalarView) -> String.Index? {

@@ -1,0 +1,51 @@
+/// A large value that copies share: copying it costs as much as copying a reference.
+///
+/// It is written as JSON like the value itself.
+@propertyWrapper
+public struct Shared<Value: Codable & Hashable & Sendable>: Sendable {
+    @usableFromInline
+    final class Storage: Sendable {
+        @usableFromInline let value: Value
+
+        @inlinable
+        init(_ value: Value) {
+            self.value = value
+        }
+    }
+
+    @usableFromInline var storage: Storage
+
+    /// The value; setting it leaves copies as they are.
+    @inlinable public var wrappedValue: Value {
+        get { storage.value }
+        set { storage = Storage(newValue) }
+    }
+
+    /// Wraps a value.
+    @inlinable
+    public init(wrappedValue: Value) {
+        storage = Storage(wrappedValue)
+    }
+}
+
+extension Shared: Hashable {
+    /// Whether both hold equal values.
+    public static func == (left: Self, right: Self) -> Bool {
+        left.storage === right.storage || left.wrappedValue == right.wrappedValue
+    }
+
+    /// Hashes the value.
+    public func hash(into hasher: inout Hasher) { hasher.combine(wrappedValue) }
+}
+
+extension Shared: Codable {
+    /// Reads a value.
+    public init(from decoder: any Decoder) throws {
+        self.init(wrappedValue: try Value(from: decoder))
+    }
+
+    /// Writes the value.
+    public func encode(to encoder: any Encoder) throws {
+        try wrappedValue.encode(to: encoder)
+    }
+}
