@@ -18,9 +18,10 @@ enum TestDriver {
 
     private static func xctest(_ plan: TestPlan, checksSimulator: Bool) -> String {
         let planned = plan.suites.flatMap { suite in
-            suite.tests.map { entry(suite.name, $0.function, $0.entry.conditions) }
+            suite.tests.map { entry(suite.name, $0.function, $0.entry.conditions, isAsync: $0.waits) }
         }
-        let entries = planned + (checksSimulator ? [entry("SnapgenSimulatorTests", "testSimulator", [])] : [])
+        let entries =
+            planned + (checksSimulator ? [entry("SnapgenSimulatorTests", "testSimulator", [], isAsync: true)] : [])
         return """
             import XCTest
 
@@ -32,9 +33,15 @@ enum TestDriver {
             """
     }
 
-    private static func entry(_ suite: String, _ function: String, _ conditions: [String]) -> String {
-        let line = "entries.append(testCase([(\"\(function)\", asyncTest(\(suite).\(function)))]))"
+    private static func entry(_ suite: String, _ function: String, _ conditions: [String], isAsync: Bool) -> String {
+        let test = isAsync ? "asyncTest(\(suite).\(function))" : "\(suite).\(function)"
+        let line = "entries.append(testCase([(\"\(function)\", \(test))]))"
         guard !conditions.isEmpty else { return line }
         return "#if \(conditions.map { "(\($0))" }.joined(separator: " && "))\n\(line)\n#endif"
     }
+}
+
+extension PlannedTest {
+    /// Whether its function is asynchronous.
+    fileprivate var waits: Bool { delay > 0 || entry.settings.until != nil }
 }

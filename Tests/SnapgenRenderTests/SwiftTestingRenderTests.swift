@@ -29,13 +29,13 @@ struct SwiftTestingRenderTests {
                 @MainActor
                 extension TravelUISnapshotTests {
                     @Test(.pictures, .shard(of: "TravelUISnapshotTests/testRow"))
-                    func testRow() async throws {
-                        try await assertImages(
+                    func testRow() throws {
+                        try assertImages(
                             of: .samples(Row_Previews.samples),
                             in: .regular,
                             entry: .init(
                                 "Row", folder: "TravelSnapshotTests/TravelUI",
-                                samples: [.init("1", line: 5)],
+                                samples: "1:5",
                                 file: "Sources/TravelUI/Row.swift", line: 4))
                     }
                 }
@@ -71,7 +71,8 @@ struct SwiftTestingRenderTests {
         #expect(text.contains("@MainActor\n@Suite\nstruct TravelUISnapshotTests: SnapgenSuite {}\n"))
         #expect(
             text.contains(
-                "    @Test(.shard(of: \"TravelUISnapshotTests/testState\"))\n    func testState() async throws {\n"))
+                "    @Test(.shard(of: \"TravelUISnapshotTests/testState\"))\n    func testState() {\n        assertJSON(\n"
+            ))
     }
 
     @Test("have arguments where each case is a test and only running tells the samples, and nowhere else")
@@ -85,13 +86,13 @@ struct SwiftTestingRenderTests {
                     @Test(
                         .pictures, .shard(of: "TravelUISnapshotTests/testRow_iPhone13_light"),
                         arguments: await SnapgenArguments.pictures {
-                            .previews(Row_Previews._allPreviews)
+                            .previews(of: Row_Previews.self)
                         })
-                    func testRow_iPhone13_light(sample: String) async throws {
+                    func testRow_iPhone13_light(sample: String) throws {
 
                 """))
         #expect(text.contains("                sample: sample,\n"))
-        #expect(text.contains("testCell_iPhone13_light\"))\n    func testCell_iPhone13_light() async throws {\n"))
+        #expect(text.contains("testCell_iPhone13_light\"))\n    func testCell_iPhone13_light() throws {\n"))
         let whole = try SnapgenRenderTests.tests(unread, configuration: swiftTesting())
         #expect(!whole.contains("arguments:"))
         #expect(try !support(unread, configuration: swiftTesting()).contains("SnapgenArguments"))

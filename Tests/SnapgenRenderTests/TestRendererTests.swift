@@ -40,21 +40,22 @@ struct TestRendererTests {
                     import SnapgenCatalog
                 #endif
 
-                // Views belong to the main actor, and so do the tests; the class cannot, because XCTestCase does not.
+                // Views belong to the main actor, and so does what the tests do; the class cannot, because XCTestCase does not.
                 nonisolated final class TravelUISnapshotTests: XCTestCase {
                     override func setUpWithError() throws { try skipInOtherShards() }
                 }
 
-                @MainActor
-                extension TravelUISnapshotTests {
-                    func testHotelListView() async throws {
-                        try await assertImages(
-                            of: .samples(HotelListView_Previews.samples, modifier: HotelListView_Previews.Modifier()),
-                            in: .extended,
-                            entry: .init(
-                                "HotelListView", folder: "TravelSnapshotTests/TravelUI",
-                                samples: [.init("1", line: 5)],
-                                file: "Sources/TravelUI/HotelListView.swift", line: 4))
+                nonisolated extension TravelUISnapshotTests {
+                    func testHotelListView() throws {
+                        try onMainActor {
+                            try $0.assertImages(
+                                of: .samples(HotelListView_Previews.samples, modifier: HotelListView_Previews.Modifier()),
+                                in: .extended,
+                                entry: .init(
+                                    "HotelListView", folder: "TravelSnapshotTests/TravelUI",
+                                    samples: "1:5",
+                                    file: "Sources/TravelUI/HotelListView.swift", line: 4))
+                        }
                     }
                 }
 
@@ -64,9 +65,9 @@ struct TestRendererTests {
     @Test("passes all previews, and imports SwiftUI for them")
     func previews() throws {
         let text = try tests(entry("Cell", kind: .previews, samples: nil, hasModifier: true))
-        #expect(text.contains("            of: .previews(Cell_Previews._allPreviews),\n"))
+        #expect(text.contains("                of: .previews(of: Cell_Previews.self),\n"))
         #expect(text.contains("#if canImport(SwiftUI)\n    import SwiftUI\n#endif\n"))
-        #expect(!text.contains("samples:"))
+        #expect(text.contains("                    samples: \"*\",\n"))
     }
 
     @Test(
@@ -74,7 +75,8 @@ struct TestRendererTests {
         arguments: [(CaptureStrategy.json, "assertJSON"), (.lines, "assertLines"), (.dump, "assertDump")])
     func values(strategy: CaptureStrategy, assertion: String) throws {
         let text = try tests(entry("State", strategy: strategy))
-        #expect(text.contains("        try await \(assertion)(\n            of: .samples(State_Previews.samples),\n"))
+        #expect(text.contains("    func testState() {\n        onMainActor {\n            $0.\(assertion)(\n"))
+        #expect(text.contains("                of: .samples(State_Previews.samples),\n"))
         #expect(!text.contains("            in: "))
     }
 
@@ -97,21 +99,24 @@ struct TestRendererTests {
     func defaultPrecision() throws {
         let configuration = travel { $0.precision = 0.98 }
         #expect(try !tests(entry("Row"), configuration: configuration).contains("precision"))
-        #expect(try support(entry("Row"), configuration: configuration).contains("precision: Float = 0.98,"))
+        #expect(try support(entry("Row"), configuration: configuration).contains("precision: Float = 0.98\n"))
     }
 
-    @Test("writes several samples each on a line of its own")
+    @Test("waits with a view on a window in an asynchronous test, and in no other", arguments: [0.5, 0])
+    func moment(delay: Double) throws {
+        let text = try tests(entry("Late", settings: Directives(delay: delay, until: delay > 0 ? nil : "isReady")))
+        #expect(text.contains("    @MainActor\n    func testLate() async throws {\n        try await assertImages(\n"))
+        #expect(text.contains("            delay: \(delay > 0 ? "0.5" : "0"),\n"))
+        #expect(text.contains("            until: { isReady },\n") == (delay == 0))
+        #expect(try !tests(entry("Row")).contains("async"))
+    }
+
+    @Test("writes samples that have a name and a line as one literal")
     func samples() throws {
         let samples = [Sample(number: 1, label: "Loading", line: 7), Sample(number: 2, label: "a \"b\"", line: 9)]
         #expect(
             try tests(entry("Row", samples: samples)).contains(
-                """
-                                samples: [
-                                    .init("Loading", line: 7),
-                                    .init("a-b", line: 9),
-                                ],
-
-                """))
+                "                    samples: \"Loading:7 a-b:9\",\n"))
     }
 
     @Test("names the samples and the environment of a test that covers a case")
@@ -119,22 +124,22 @@ struct TestRendererTests {
         let configuration = travel { $0.tests.granularity = .case }
         let samples = [Sample(number: 1, line: 7), Sample(number: 2, label: "Full", line: 8)]
         let text = try tests(entry("Row", samples: samples), configuration: configuration)
-        #expect(text.contains("    func testRow_iPhone13_dark_Full() async throws {\n"))
+        #expect(text.contains("    func testRow_iPhone13_dark_Full() throws {\n"))
         #expect(
             text.contains(
                 """
-                            in: [.iPhone13Dark],
-                            entry: .init(
-                                "Row", folder: "TravelSnapshotTests/TravelUI",
-                                samples: [.init("Full", line: 8, number: 2)],
-                                count: 2,
+                                in: [.iPhone13Dark],
+                                entry: .init(
+                                    "Row", folder: "TravelSnapshotTests/TravelUI",
+                                    samples: [.init("Full", line: 8, number: 2)],
+                                    count: 2,
 
                 """))
     }
 
     @Test("says that a type has no samples where the source says so")
     func noSamples() throws {
-        #expect(try tests(entry("Row", samples: [])).contains("samples: [\n                ],"))
+        #expect(try tests(entry("Row", samples: [])).contains("                    samples: \"\",\n"))
     }
 
     @Test("puts what an entry is available on before its function")
@@ -146,7 +151,7 @@ struct TestRendererTests {
                 extension TravelUISnapshotTests {
                     @available(iOS 17, *)
                     @available(tvOS, unavailable)
-                    func testRow() async throws {
+                    func testRow() throws {
 
                 """))
     }
@@ -154,8 +159,8 @@ struct TestRendererTests {
     @Test("compiles tests only where their entries are compiled")
     func conditions() throws {
         let text = try tests(entry("A"), entry("B", conditions: ["DEBUG"]), entry("C", conditions: ["DEBUG"]))
-        #expect(text.components(separatedBy: "#if DEBUG\n    @MainActor\n    extension").count == 2)
-        #expect(text.contains("        func testB() async throws {\n"))
+        #expect(text.components(separatedBy: "#if DEBUG\n    nonisolated extension").count == 2)
+        #expect(text.contains("        func testB() throws {\n"))
         #expect(text.hasSuffix("    }\n#endif\n"))
     }
 
@@ -209,7 +214,7 @@ struct TestRendererTests {
     func injection() throws {
         let samples = [Sample(number: 1, label: "\"); fatalError(\"", line: 7)]
         let text = try tests(entry("Row", samples: samples))
-        #expect(text.contains(".init(\"fatalError\", line: 7)"))
+        #expect(text.contains("samples: \"fatalError:7\",\n"))
     }
 
     @Test("makes the same bytes whenever it is asked")

@@ -20,6 +20,8 @@ struct TestInput {
         "shard_literal": .text,
         "availability": .list(.text),
         "assertion": .text,
+        "call": .text,
+        "effects": .text,
         "strategy": .text,
         "type": .text,
         "samples_call": .text,
@@ -29,6 +31,7 @@ struct TestInput {
         "line": .number,
         "samples": .list(.text),
         "has_samples": .flag,
+        "brief_samples": .text,
         "is_part": .flag,
         "is_parameterized": .flag,
         "sample_count": .number,
@@ -36,6 +39,7 @@ struct TestInput {
         "environments": .text,
         "precision": .text,
         "perceptual_precision": .text,
+        "needs_moment": .flag,
         "delay": .text,
         "until": .text,
         "record": .text,
@@ -48,6 +52,8 @@ struct TestInput {
             "shard_literal": .text(SwiftLiteral.string("\(context.suite.name)/\(test.function)")),
             "availability": .texts(test.entry.availability),
             "assertion": .text(Self.assertion(of: test.entry.strategy)),
+            "call": .text(call),
+            "effects": .text(effects),
             "strategy": .text(test.entry.strategy.rawValue),
             "type": .text(type),
             "samples_call": .text(samplesCall),
@@ -57,15 +63,17 @@ struct TestInput {
             "line": .number(test.entry.line),
             "samples": .list((test.samples ?? []).map(value)),
             "has_samples": .flag(test.samples != nil),
+            "brief_samples": .text(briefSamples ?? ""),
             "is_part": .flag(isPart),
             "is_parameterized": .flag(test.isParameterized(by: context.options.tests)),
             "sample_count": .number(test.sampleCount ?? 0),
             "counts_names": .flag(test.countsNames),
             "environments": .text(environments),
-            "precision": .text(test.precision == context.options.precision ? "" : SwiftLiteral.number(test.precision)),
-            "perceptual_precision": .text(perceptualPrecision),
+            "precision": .text(hasOwnPrecision ? SwiftLiteral.number(test.precision) : ""),
+            "perceptual_precision": .text(hasOwnPrecision ? SwiftLiteral.number(test.perceptualPrecision) : ""),
             "record": .text(test.entry.settings.record?.rawValue ?? ""),
             "until": .text(test.entry.settings.until ?? ""),
+            "needs_moment": .flag(test.needsMoment),
             "delay": .text(test.delay == 0 ? "" : SwiftLiteral.number(test.delay)),
         ])
     }
@@ -73,7 +81,7 @@ struct TestInput {
     /// What gives the samples.
     private var samplesCall: String {
         if let preview = PreviewInput(test.entry, names: context.previews) { return preview.call }
-        if test.entry.kind == .previews { return ".previews(\(type)._allPreviews)" }
+        if test.entry.kind == .previews { return ".previews(of: \(type).self)" }
         let modifier = test.entry.hasModifier ? ", modifier: \(type).Modifier()" : ""
         return ".samples(\(type).samples\(modifier))"
     }
@@ -85,6 +93,34 @@ struct TestInput {
         case .lines: "assertLines"
         case .dump: "assertDump"
         }
+    }
+
+    /// The assertion with what has to stand before it: XCTest's tests that wait for nothing get themselves as `$0`.
+    private var call: String {
+        let assertion = Self.assertion(of: test.entry.strategy)
+        if test.needsMoment { return "try await \(assertion)" }
+        let receiver = context.options.tests.framework == .xctest ? "$0." : ""
+        return (test.entry.strategy == .image ? "try " : "") + receiver + assertion
+    }
+
+    /// What stands between a function's parameters and its body: no more than is needed, which would cost the compiler time.
+    private var effects: String {
+        if test.needsMoment { return " async throws" }
+        return test.entry.strategy == .image ? " throws" : ""
+    }
+
+    /// The samples as one literal, where each is told by its name and line alone; `nil` where a list has to say more.
+    private var briefSamples: String? {
+        if test.countsNames || test.isParameterized(by: context.options.tests) || test.entry.settings.record != nil || isPart {
+            return nil
+        }
+        guard let samples = test.samples else { return SwiftLiteral.string("*") }
+        let isBrief = samples.allSatisfy { sample in
+            sample.stem == nil && (sample.theme == nil || !test.hasThemedSamples)
+                && !sample.name.contains { $0 == " " || $0 == ":" }
+        }
+        guard isBrief else { return nil }
+        return SwiftLiteral.string(samples.map { "\($0.name):\($0.line)" }.joined(separator: " "))
     }
 
     private func value(of sample: PlannedSample) -> TemplateValue {
@@ -109,9 +145,9 @@ struct TestInput {
         return SwiftLiteral.array(test.environments.map { ".\(context.names.environment($0))" })
     }
 
-    private var perceptualPrecision: String {
-        let value = test.perceptualPrecision
-        return value == context.options.perceptualPrecision ? "" : SwiftLiteral.number(value)
+    /// Whether a picture has to be more or less alike than usual, in one way or the other.
+    private var hasOwnPrecision: Bool {
+        test.precision != context.options.precision || test.perceptualPrecision != context.options.perceptualPrecision
     }
 }
 

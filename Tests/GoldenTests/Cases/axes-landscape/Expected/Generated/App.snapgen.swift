@@ -10,60 +10,69 @@ import XCTest
     import SnapgenCatalog
 #endif
 
-// Views belong to the main actor, and so do the tests; the class cannot, because XCTestCase does not.
+// Views belong to the main actor, and so does what the tests do; the class cannot, because XCTestCase does not.
 nonisolated final class AppSnapshotTests: XCTestCase {
     override func setUpWithError() throws { try skipInOtherShards() }
 }
 
-@MainActor
-extension AppSnapshotTests {
-    func testRow_iPhone17_dark() async throws {
-        try await assertImages(
-            of: .samples(Row_Previews.samples, modifier: Row_Previews.Modifier()),
-            in: [.iPhone17Dark],
-            entry: .init(
-                "Row", folder: "SnapshotTests/App",
-                samples: [.init("1", line: 5)],
-                file: "Sources/App/Row.swift", line: 4))
+nonisolated extension AppSnapshotTests {
+    func testRow_iPhone17_dark() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .samples(Row_Previews.samples, modifier: Row_Previews.Modifier()),
+                in: [.iPhone17Dark],
+                entry: .init(
+                    "Row", folder: "SnapshotTests/App",
+                    samples: "1:5",
+                    file: "Sources/App/Row.swift", line: 4))
+        }
     }
 
-    func testRow_iPhone17_landscape_dark() async throws {
-        try await assertImages(
-            of: .samples(Row_Previews.samples, modifier: Row_Previews.Modifier()),
-            in: [.iPhone17LandscapeDark],
-            entry: .init(
-                "Row", folder: "SnapshotTests/App",
-                samples: [.init("1", line: 5)],
-                file: "Sources/App/Row.swift", line: 4))
+    func testRow_iPhone17_landscape_dark() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .samples(Row_Previews.samples, modifier: Row_Previews.Modifier()),
+                in: [.iPhone17LandscapeDark],
+                entry: .init(
+                    "Row", folder: "SnapshotTests/App",
+                    samples: "1:5",
+                    file: "Sources/App/Row.swift", line: 4))
+        }
     }
 
-    func testRow_folding_dark() async throws {
-        try await assertImages(
-            of: .samples(Row_Previews.samples, modifier: Row_Previews.Modifier()),
-            in: [.foldingDark],
-            entry: .init(
-                "Row", folder: "SnapshotTests/App",
-                samples: [.init("1", line: 5)],
-                file: "Sources/App/Row.swift", line: 4))
+    func testRow_folding_dark() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .samples(Row_Previews.samples, modifier: Row_Previews.Modifier()),
+                in: [.foldingDark],
+                entry: .init(
+                    "Row", folder: "SnapshotTests/App",
+                    samples: "1:5",
+                    file: "Sources/App/Row.swift", line: 4))
+        }
     }
 
-    func testRow_folding_landscape_dark() async throws {
-        try await assertImages(
-            of: .samples(Row_Previews.samples, modifier: Row_Previews.Modifier()),
-            in: [.foldingLandscapeDark],
-            entry: .init(
-                "Row", folder: "SnapshotTests/App",
-                samples: [.init("1", line: 5)],
-                file: "Sources/App/Row.swift", line: 4))
+    func testRow_folding_landscape_dark() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .samples(Row_Previews.samples, modifier: Row_Previews.Modifier()),
+                in: [.foldingLandscapeDark],
+                entry: .init(
+                    "Row", folder: "SnapshotTests/App",
+                    samples: "1:5",
+                    file: "Sources/App/Row.swift", line: 4))
+        }
     }
 
-    func testRow_kiosk_dark() async throws {
-        try await assertImages(
-            of: .samples(Row_Previews.samples, modifier: Row_Previews.Modifier()),
-            in: [.kioskDark],
-            entry: .init(
-                "Row", folder: "SnapshotTests/App",
-                samples: [.init("1", line: 5)],
-                file: "Sources/App/Row.swift", line: 4))
+    func testRow_kiosk_dark() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .samples(Row_Previews.samples, modifier: Row_Previews.Modifier()),
+                in: [.kioskDark],
+                entry: .init(
+                    "Row", folder: "SnapshotTests/App",
+                    samples: "1:5",
+                    file: "Sources/App/Row.swift", line: 4))
+        }
     }
 }

@@ -9,41 +9,46 @@ import XCTest
 @testable import struct App.Notification
 @testable import struct App.Tag
 
-// Views belong to the main actor, and so do the tests; the class cannot, because XCTestCase does not.
+// Views belong to the main actor, and so does what the tests do; the class cannot, because XCTestCase does not.
 nonisolated final class AppSnapshotTests: XCTestCase {
     override func setUpWithError() throws { try skipInOtherShards() }
 }
 
-@MainActor
-extension AppSnapshotTests {
-    func testNotification_Unread() async throws {
-        try await assertImages(
-            of: snapgenPreview_Notification_Unread(),
-            in: .regular,
-            entry: .init(
-                "Notification_Unread", folder: "SnapshotTests/App",
-                samples: [.init("1", line: 17)],
-                file: "Sources/App/Notification.swift", line: 17))
+nonisolated extension AppSnapshotTests {
+    func testNotification_Unread() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: snapgenPreview_Notification_Unread(),
+                in: .regular,
+                entry: .init(
+                    "Notification_Unread", folder: "SnapshotTests/App",
+                    samples: "1:17",
+                    file: "Sources/App/Notification.swift", line: 17))
+        }
     }
 
-    func testTag() async throws {
-        try await assertImages(
-            of: .previews(Tag_Previews._allPreviews),
-            in: .regular,
-            entry: .init(
-                "Tag", folder: "SnapshotTests/App",
-                samples: [.init("1", line: 33)],
-                file: "Sources/App/Notification.swift", line: 31))
+    func testTag() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .previews(of: Tag_Previews.self),
+                in: .regular,
+                entry: .init(
+                    "Tag", folder: "SnapshotTests/App",
+                    samples: "1:33",
+                    file: "Sources/App/Notification.swift", line: 31))
+        }
     }
 
-    func testNotification_Tags() async throws {
-        try await assertImages(
-            of: snapgenPreview_Notification_Tags(),
-            in: .regular,
-            entry: .init(
-                "Notification_Tags", folder: "SnapshotTests/App",
-                samples: [.init("1", line: 37)],
-                file: "Sources/App/Notification.swift", line: 37))
+    func testNotification_Tags() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: snapgenPreview_Notification_Tags(),
+                in: .regular,
+                entry: .init(
+                    "Notification_Tags", folder: "SnapshotTests/App",
+                    samples: "1:37",
+                    file: "Sources/App/Notification.swift", line: 37))
+        }
     }
 }
 

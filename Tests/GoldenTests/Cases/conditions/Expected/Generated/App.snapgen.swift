@@ -6,96 +6,105 @@ import XCTest
 
 @testable import App
 
-// Views belong to the main actor, and so do the tests; the class cannot, because XCTestCase does not.
+// Views belong to the main actor, and so does what the tests do; the class cannot, because XCTestCase does not.
 nonisolated final class AppSnapshotTests: XCTestCase {
     override func setUpWithError() throws { try skipInOtherShards() }
 }
 
 #if DEBUG
-    @MainActor
-    extension AppSnapshotTests {
-        func testFirst() async throws {
-            try await assertDump(
-                of: .samples(First.samples),
-                entry: .init(
-                    "First", folder: "SnapshotTests/App",
-                    samples: [.init("1", line: 4)],
-                    file: "Sources/App/Conditions.swift", line: 4))
+    nonisolated extension AppSnapshotTests {
+        func testFirst() {
+            onMainActor {
+                $0.assertDump(
+                    of: .samples(First.samples),
+                    entry: .init(
+                        "First", folder: "SnapshotTests/App",
+                        samples: "1:4",
+                        file: "Sources/App/Conditions.swift", line: 4))
+            }
         }
     }
 #endif
 
 #if DEBUG && os(iOS)
-    @MainActor
-    extension AppSnapshotTests {
-        func testSecond() async throws {
-            try await assertDump(
-                of: .samples(Second.samples),
-                entry: .init(
-                    "Second", folder: "SnapshotTests/App",
-                    samples: [.init("1", line: 7)],
-                    file: "Sources/App/Conditions.swift", line: 7))
+    nonisolated extension AppSnapshotTests {
+        func testSecond() {
+            onMainActor {
+                $0.assertDump(
+                    of: .samples(Second.samples),
+                    entry: .init(
+                        "Second", folder: "SnapshotTests/App",
+                        samples: "1:7",
+                        file: "Sources/App/Conditions.swift", line: 7))
+            }
         }
     }
 #endif
 
 #if DEBUG && !(os(iOS)) && (os(macOS))
-    @MainActor
-    extension AppSnapshotTests {
-        func testSecond() async throws {
-            try await assertDump(
-                of: .samples(Second.samples),
-                entry: .init(
-                    "Second", folder: "SnapshotTests/App",
-                    samples: [.init("1", line: 9)],
-                    file: "Sources/App/Conditions.swift", line: 9))
+    nonisolated extension AppSnapshotTests {
+        func testSecond() {
+            onMainActor {
+                $0.assertDump(
+                    of: .samples(Second.samples),
+                    entry: .init(
+                        "Second", folder: "SnapshotTests/App",
+                        samples: "1:9",
+                        file: "Sources/App/Conditions.swift", line: 9))
+            }
         }
     }
 #endif
 
 #if DEBUG && !(os(iOS)) && !(os(macOS))
-    @MainActor
-    extension AppSnapshotTests {
-        func testThird() async throws {
-            try await assertDump(
-                of: .samples(Third.samples),
-                entry: .init(
-                    "Third", folder: "SnapshotTests/App",
-                    samples: [.init("1", line: 11)],
-                    file: "Sources/App/Conditions.swift", line: 11))
+    nonisolated extension AppSnapshotTests {
+        func testThird() {
+            onMainActor {
+                $0.assertDump(
+                    of: .samples(Third.samples),
+                    entry: .init(
+                        "Third", folder: "SnapshotTests/App",
+                        samples: "1:11",
+                        file: "Sources/App/Conditions.swift", line: 11))
+            }
         }
     }
 #endif
 
-@MainActor
-extension AppSnapshotTests {
+nonisolated extension AppSnapshotTests {
     @available(iOS 17, macOS 14, *)
-    func testFresh() async throws {
-        try await assertDump(
-            of: .samples(Fresh.samples),
-            entry: .init(
-                "Fresh", folder: "SnapshotTests/App",
-                samples: [.init("1", line: 20)],
-                file: "Sources/App/Conditions.swift", line: 20))
+    func testFresh() {
+        onMainActor {
+            $0.assertDump(
+                of: .samples(Fresh.samples),
+                entry: .init(
+                    "Fresh", folder: "SnapshotTests/App",
+                    samples: "1:20",
+                    file: "Sources/App/Conditions.swift", line: 20))
+        }
     }
 
     @available(iOS 16, *)
     @available(iOS 18, *)
-    func testOuter_Inner() async throws {
-        try await assertDump(
-            of: .samples(Outer.Inner.samples),
-            entry: .init(
-                "Outer_Inner", folder: "SnapshotTests/App",
-                samples: [.init("1", line: 25)],
-                file: "Sources/App/Conditions.swift", line: 25))
+    func testOuter_Inner() {
+        onMainActor {
+            $0.assertDump(
+                of: .samples(Outer.Inner.samples),
+                entry: .init(
+                    "Outer_Inner", folder: "SnapshotTests/App",
+                    samples: "1:25",
+                    file: "Sources/App/Conditions.swift", line: 25))
+        }
     }
 
-    func testPlain() async throws {
-        try await assertDump(
-            of: .samples(Plain.samples),
-            entry: .init(
-                "Plain", folder: "SnapshotTests/App",
-                samples: [.init("1", line: 28)],
-                file: "Sources/App/Conditions.swift", line: 28))
+    func testPlain() {
+        onMainActor {
+            $0.assertDump(
+                of: .samples(Plain.samples),
+                entry: .init(
+                    "Plain", folder: "SnapshotTests/App",
+                    samples: "1:28",
+                    file: "Sources/App/Conditions.swift", line: 28))
+        }
     }
 }

@@ -14,93 +14,105 @@ import XCTest
     import SwiftUI
 #endif
 
-// Views belong to the main actor, and so do the tests; the class cannot, because XCTestCase does not.
+// Views belong to the main actor, and so does what the tests do; the class cannot, because XCTestCase does not.
 nonisolated final class AppSnapshotTests: XCTestCase {
     override func setUpWithError() throws { try skipInOtherShards() }
 }
 
-@MainActor
-extension AppSnapshotTests {
-    func testBasePreview() async throws {
-        try await assertImages(
-            of: .previews(BasePreview._allPreviews),
-            in: .component,
-            entry: .init(
-                "BasePreview", folder: "SnapshotTests/App",
-                samples: [.init("1", line: 7)],
-                file: "Sources/App/Protocols.swift", line: 6))
+nonisolated extension AppSnapshotTests {
+    func testBasePreview() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .previews(of: BasePreview.self),
+                in: .component,
+                entry: .init(
+                    "BasePreview", folder: "SnapshotTests/App",
+                    samples: "1:7",
+                    file: "Sources/App/Protocols.swift", line: 6))
+        }
     }
 
-    func testRefined() async throws {
-        try await assertImages(
-            of: .samples(Refined.samples, modifier: Refined.Modifier()),
-            in: .component,
-            entry: .init(
-                "Refined", folder: "SnapshotTests/App",
-                samples: [.init("1", line: 4)],
-                file: "Sources/App/Types.swift", line: 4))
+    func testRefined() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .samples(Refined.samples, modifier: Refined.Modifier()),
+                in: .component,
+                entry: .init(
+                    "Refined", folder: "SnapshotTests/App",
+                    samples: "1:4",
+                    file: "Sources/App/Types.swift", line: 4))
+        }
     }
 
-    func testComposed() async throws {
-        try await assertImages(
-            of: .samples(Composed.samples, modifier: Composed.Modifier()),
-            in: .component,
-            entry: .init(
-                "Composed", folder: "SnapshotTests/App",
-                samples: [.init("1", line: 5)],
-                file: "Sources/App/Types.swift", line: 5))
+    func testComposed() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .samples(Composed.samples, modifier: Composed.Modifier()),
+                in: .component,
+                entry: .init(
+                    "Composed", folder: "SnapshotTests/App",
+                    samples: "1:5",
+                    file: "Sources/App/Types.swift", line: 5))
+        }
     }
 
-    func testAliased() async throws {
-        try await assertImages(
-            of: .samples(Aliased.samples, modifier: Aliased.Modifier()),
-            in: .component,
-            entry: .init(
-                "Aliased", folder: "SnapshotTests/App",
-                samples: [.init("1", line: 6)],
-                file: "Sources/App/Types.swift", line: 6))
+    func testAliased() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .samples(Aliased.samples, modifier: Aliased.Modifier()),
+                in: .component,
+                entry: .init(
+                    "Aliased", folder: "SnapshotTests/App",
+                    samples: "1:6",
+                    file: "Sources/App/Types.swift", line: 6))
+        }
     }
 
-    func testDerived() async throws {
-        try await assertImages(
-            of: .previews(Derived._allPreviews),
-            in: .component,
-            entry: .init(
-                "Derived", folder: "SnapshotTests/App",
-                samples: [.init("1", line: 7)],
-                file: "Sources/App/Types.swift", line: 7))
+    func testDerived() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .previews(of: Derived.self),
+                in: .component,
+                entry: .init(
+                    "Derived", folder: "SnapshotTests/App",
+                    samples: "1:7",
+                    file: "Sources/App/Types.swift", line: 7))
+        }
     }
 
-    func testQualified() async throws {
-        try await assertImages(
-            of: .previews(Qualified._allPreviews),
-            in: .component,
-            entry: .init(
-                "Qualified", folder: "SnapshotTests/App",
-                samples: [.init("1", line: 8)],
-                file: "Sources/App/Types.swift", line: 8))
+    func testQualified() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .previews(of: Qualified.self),
+                in: .component,
+                entry: .init(
+                    "Qualified", folder: "SnapshotTests/App",
+                    samples: "1:8",
+                    file: "Sources/App/Types.swift", line: 8))
+        }
     }
 
-    func testExtended() async throws {
-        try await assertImages(
-            of: .samples(Extended.samples, modifier: Extended.Modifier()),
-            in: .component,
-            entry: .init(
-                "Extended", folder: "SnapshotTests/App",
-                samples: [
-                    .init("1", line: 9),
-                    .init("2", line: 9),
-                ],
-                file: "Sources/App/Types.swift", line: 9))
+    func testExtended() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .samples(Extended.samples, modifier: Extended.Modifier()),
+                in: .component,
+                entry: .init(
+                    "Extended", folder: "SnapshotTests/App",
+                    samples: "1:9 2:9",
+                    file: "Sources/App/Types.swift", line: 9))
+        }
     }
 
-    func testOuter_Inner() async throws {
-        try await assertImages(
-            of: .previews(Outer.Inner._allPreviews),
-            in: .component,
-            entry: .init(
-                "Outer_Inner", folder: "SnapshotTests/App",
-                samples: [.init("1", line: 11)],
-                file: "Sources/App/Types.swift", line: 11))
+    func testOuter_Inner() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .previews(of: Outer.Inner.self),
+                in: .component,
+                entry: .init(
+                    "Outer_Inner", folder: "SnapshotTests/App",
+                    samples: "1:11",
+                    file: "Sources/App/Types.swift", line: 11))
+        }
     }
 }

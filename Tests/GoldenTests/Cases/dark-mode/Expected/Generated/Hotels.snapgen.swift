@@ -7,64 +7,70 @@ import XCTest
 
 @testable import Hotels
 
-// Views belong to the main actor, and so do the tests; the class cannot, because XCTestCase does not.
+// Views belong to the main actor, and so does what the tests do; the class cannot, because XCTestCase does not.
 nonisolated final class HotelsSnapshotTests: XCTestCase {
     override func setUpWithError() throws { try skipInOtherShards() }
 }
 
-@MainActor
-extension HotelsSnapshotTests {
-    func testNight_Both_themes() async throws {
-        try await assertImages(
-            of: snapgenPreview_Night_Both_themes(),
-            in: .themes,
-            entry: .init(
-                "Night_Both-themes", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 7)],
-                file: "Sources/Hotels/Night.swift", line: 7))
+nonisolated extension HotelsSnapshotTests {
+    func testNight_Both_themes() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: snapgenPreview_Night_Both_themes(),
+                in: .themes,
+                entry: .init(
+                    "Night_Both-themes", folder: "SnapshotTests/Hotels",
+                    samples: "1:7",
+                    file: "Sources/Hotels/Night.swift", line: 7))
+        }
     }
 
-    func testNight_Light() async throws {
-        try await assertImages(
-            of: snapgenPreview_Night_Light(),
-            in: .themes,
-            entry: .init(
-                "Night_Light", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 9)],
-                file: "Sources/Hotels/Night.swift", line: 9))
+    func testNight_Light() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: snapgenPreview_Night_Light(),
+                in: .themes,
+                entry: .init(
+                    "Night_Light", folder: "SnapshotTests/Hotels",
+                    samples: "1:9",
+                    file: "Sources/Hotels/Night.swift", line: 9))
+        }
     }
 
-    func testNight_Dark() async throws {
-        try await assertImages(
-            of: snapgenPreview_Night_Dark(),
-            in: .themes,
-            entry: .init(
-                "Night_Dark", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 11)],
-                file: "Sources/Hotels/Night.swift", line: 11))
+    func testNight_Dark() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: snapgenPreview_Night_Dark(),
+                in: .themes,
+                entry: .init(
+                    "Night_Dark", folder: "SnapshotTests/Hotels",
+                    samples: "1:11",
+                    file: "Sources/Hotels/Night.swift", line: 11))
+        }
     }
 
-    func testNight() async throws {
-        try await assertImages(
-            of: .previews(Night_Previews._allPreviews),
-            in: .themes,
-            entry: .init(
-                "Night", folder: "SnapshotTests/Hotels",
-                samples: [
-                    .init("dark", line: 15),
-                    .init("Dark-mode", line: 16),
-                ],
-                file: "Sources/Hotels/Night.swift", line: 13))
+    func testNight() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .previews(of: Night_Previews.self),
+                in: .themes,
+                entry: .init(
+                    "Night", folder: "SnapshotTests/Hotels",
+                    samples: "dark:15 Dark-mode:16",
+                    file: "Sources/Hotels/Night.swift", line: 13))
+        }
     }
 
-    func testNight_Dark_by_itself() async throws {
-        try await assertImages(
-            of: snapgenPreview_Night_Dark_by_itself(),
-            in: .themesDark,
-            entry: .init(
-                "Night_Dark-by-itself", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 20)],
-                file: "Sources/Hotels/Night.swift", line: 20))
+    func testNight_Dark_by_itself() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: snapgenPreview_Night_Dark_by_itself(),
+                in: .themesDark,
+                entry: .init(
+                    "Night_Dark-by-itself", folder: "SnapshotTests/Hotels",
+                    samples: "1:20",
+                    file: "Sources/Hotels/Night.swift", line: 20))
+        }
     }
 }
 

@@ -10,30 +10,33 @@ import XCTest
     import SwiftUI
 #endif
 
-// Views belong to the main actor, and so do the tests; the class cannot, because XCTestCase does not.
+// Views belong to the main actor, and so does what the tests do; the class cannot, because XCTestCase does not.
 nonisolated final class AppSnapshotTests: XCTestCase {
     override func setUpWithError() throws { try skipInOtherShards() }
 }
 
-@MainActor
-extension AppSnapshotTests {
-    func testRow() async throws {
-        try await assertImages(
-            of: .previews(Row_Previews._allPreviews),
-            in: .regular,
-            entry: .init(
-                "Row", folder: "SnapshotTests/App",
-                samples: [.init("1", line: 5)],
-                file: "Sources/App/Row.swift", line: 3))
+nonisolated extension AppSnapshotTests {
+    func testRow() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .previews(of: Row_Previews.self),
+                in: .regular,
+                entry: .init(
+                    "Row", folder: "SnapshotTests/App",
+                    samples: "1:5",
+                    file: "Sources/App/Row.swift", line: 3))
+        }
     }
 
-    func testColumn() async throws {
-        try await assertImages(
-            of: .previews(Column_Previews._allPreviews),
-            in: .regularIPhone17ProMax,
-            entry: .init(
-                "Column", folder: "SnapshotTests/App",
-                samples: [.init("1", line: 11)],
-                file: "Sources/App/Row.swift", line: 9))
+    func testColumn() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .previews(of: Column_Previews.self),
+                in: .regularIPhone17ProMax,
+                entry: .init(
+                    "Column", folder: "SnapshotTests/App",
+                    samples: "1:11",
+                    file: "Sources/App/Row.swift", line: 9))
+        }
     }
 }

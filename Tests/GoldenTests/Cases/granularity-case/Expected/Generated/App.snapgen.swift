@@ -11,74 +11,85 @@ import XCTest
     import SnapgenCatalog
 #endif
 
-// Views belong to the main actor, and so do the tests; the class cannot, because XCTestCase does not.
+// Views belong to the main actor, and so does what the tests do; the class cannot, because XCTestCase does not.
 nonisolated final class AppSnapshotTests: XCTestCase {
     override func setUpWithError() throws { try skipInOtherShards() }
 }
 
-@MainActor
-extension AppSnapshotTests {
-    func testRow_sizeThatFits_light_1() async throws {
-        try await assertImages(
-            of: .samples(Row_Previews.samples, modifier: Row_Previews.Modifier()),
-            in: [.sizeThatFitsLight],
-            entry: .init(
-                "Row", folder: "SnapshotTests/App",
-                samples: [.init("1", line: 4, number: 1)],
-                count: 2,
-                file: "Sources/App/Row.swift", line: 4))
+nonisolated extension AppSnapshotTests {
+    func testRow_sizeThatFits_light_1() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .samples(Row_Previews.samples, modifier: Row_Previews.Modifier()),
+                in: [.sizeThatFitsLight],
+                entry: .init(
+                    "Row", folder: "SnapshotTests/App",
+                    samples: [.init("1", line: 4, number: 1)],
+                    count: 2,
+                    file: "Sources/App/Row.swift", line: 4))
+        }
     }
 
-    func testRow_sizeThatFits_light_2() async throws {
-        try await assertImages(
-            of: .samples(Row_Previews.samples, modifier: Row_Previews.Modifier()),
-            in: [.sizeThatFitsLight],
-            entry: .init(
-                "Row", folder: "SnapshotTests/App",
-                samples: [.init("2", line: 4, number: 2)],
-                count: 2,
-                file: "Sources/App/Row.swift", line: 4))
+    func testRow_sizeThatFits_light_2() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .samples(Row_Previews.samples, modifier: Row_Previews.Modifier()),
+                in: [.sizeThatFitsLight],
+                entry: .init(
+                    "Row", folder: "SnapshotTests/App",
+                    samples: [.init("2", line: 4, number: 2)],
+                    count: 2,
+                    file: "Sources/App/Row.swift", line: 4))
+        }
     }
 
-    func testRow_sizeThatFits_dark_1() async throws {
-        try await assertImages(
-            of: .samples(Row_Previews.samples, modifier: Row_Previews.Modifier()),
-            in: [.sizeThatFitsDark],
-            entry: .init(
-                "Row", folder: "SnapshotTests/App",
-                samples: [.init("1", line: 4, number: 1)],
-                count: 2,
-                file: "Sources/App/Row.swift", line: 4))
+    func testRow_sizeThatFits_dark_1() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .samples(Row_Previews.samples, modifier: Row_Previews.Modifier()),
+                in: [.sizeThatFitsDark],
+                entry: .init(
+                    "Row", folder: "SnapshotTests/App",
+                    samples: [.init("1", line: 4, number: 1)],
+                    count: 2,
+                    file: "Sources/App/Row.swift", line: 4))
+        }
     }
 
-    func testRow_sizeThatFits_dark_2() async throws {
-        try await assertImages(
-            of: .samples(Row_Previews.samples, modifier: Row_Previews.Modifier()),
-            in: [.sizeThatFitsDark],
-            entry: .init(
-                "Row", folder: "SnapshotTests/App",
-                samples: [.init("2", line: 4, number: 2)],
-                count: 2,
-                file: "Sources/App/Row.swift", line: 4))
+    func testRow_sizeThatFits_dark_2() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .samples(Row_Previews.samples, modifier: Row_Previews.Modifier()),
+                in: [.sizeThatFitsDark],
+                entry: .init(
+                    "Row", folder: "SnapshotTests/App",
+                    samples: [.init("2", line: 4, number: 2)],
+                    count: 2,
+                    file: "Sources/App/Row.swift", line: 4))
+        }
     }
 
-    func testStates_empty() async throws {
-        try await assertJSON(
-            of: .samples(States.samples),
-            entry: .init(
-                "States", folder: "SnapshotTests/App",
-                samples: [.init("empty", line: 5, number: 1)],
-                count: 2,
-                file: "Sources/App/Row.swift", line: 5))
+    func testStates_empty() {
+        onMainActor {
+            $0.assertJSON(
+                of: .samples(States.samples),
+                entry: .init(
+                    "States", folder: "SnapshotTests/App",
+                    samples: [.init("empty", line: 5, number: 1)],
+                    count: 2,
+                    file: "Sources/App/Row.swift", line: 5))
+        }
     }
 
-    func testStates_full() async throws {
-        try await assertJSON(
-            of: .samples(States.samples),
-            entry: .init(
-                "States", folder: "SnapshotTests/App",
-                samples: [.init("full", line: 5, number: 2)],
-                count: 2,
-                file: "Sources/App/Row.swift", line: 5))
+    func testStates_full() {
+        onMainActor {
+            $0.assertJSON(
+                of: .samples(States.samples),
+                entry: .init(
+                    "States", folder: "SnapshotTests/App",
+                    samples: [.init("full", line: 5, number: 2)],
+                    count: 2,
+                    file: "Sources/App/Row.swift", line: 5))
+        }
     }
 }

@@ -10,75 +10,69 @@ import XCTest
     import SnapgenCatalog
 #endif
 
-// Views belong to the main actor, and so do the tests; the class cannot, because XCTestCase does not.
+// Views belong to the main actor, and so does what the tests do; the class cannot, because XCTestCase does not.
 nonisolated final class AppSnapshotTests: XCTestCase {
     override func setUpWithError() throws { try skipInOtherShards() }
 }
 
-@MainActor
-extension AppSnapshotTests {
-    func testRow_iPhone16_light_en_large() async throws {
-        try await assertImages(
-            of: .samples(Row_Previews.samples, modifier: Row_Previews.Modifier()),
-            in: [.iPhone16LightEnLarge],
-            entry: .init(
-                "Row", folder: "SnapshotTests/App",
-                samples: [
-                    .init("1", line: 4),
-                    .init("2", line: 4),
-                ],
-                file: "Sources/App/Row.swift", line: 4))
+nonisolated extension AppSnapshotTests {
+    func testRow_iPhone16_light_en_large() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .samples(Row_Previews.samples, modifier: Row_Previews.Modifier()),
+                in: [.iPhone16LightEnLarge],
+                entry: .init(
+                    "Row", folder: "SnapshotTests/App",
+                    samples: "1:4 2:4",
+                    file: "Sources/App/Row.swift", line: 4))
+        }
     }
 
-    func testRow_iPhone16_dark_ar_accessibility3() async throws {
-        try await assertImages(
-            of: .samples(Row_Previews.samples, modifier: Row_Previews.Modifier()),
-            in: [.iPhone16DarkArAccessibility3],
-            entry: .init(
-                "Row", folder: "SnapshotTests/App",
-                samples: [
-                    .init("1", line: 4),
-                    .init("2", line: 4),
-                ],
-                file: "Sources/App/Row.swift", line: 4))
+    func testRow_iPhone16_dark_ar_accessibility3() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .samples(Row_Previews.samples, modifier: Row_Previews.Modifier()),
+                in: [.iPhone16DarkArAccessibility3],
+                entry: .init(
+                    "Row", folder: "SnapshotTests/App",
+                    samples: "1:4 2:4",
+                    file: "Sources/App/Row.swift", line: 4))
+        }
     }
 
-    func testRow_kiosk_light_ar_accessibility3() async throws {
-        try await assertImages(
-            of: .samples(Row_Previews.samples, modifier: Row_Previews.Modifier()),
-            in: [.kioskLightArAccessibility3],
-            entry: .init(
-                "Row", folder: "SnapshotTests/App",
-                samples: [
-                    .init("1", line: 4),
-                    .init("2", line: 4),
-                ],
-                file: "Sources/App/Row.swift", line: 4))
+    func testRow_kiosk_light_ar_accessibility3() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .samples(Row_Previews.samples, modifier: Row_Previews.Modifier()),
+                in: [.kioskLightArAccessibility3],
+                entry: .init(
+                    "Row", folder: "SnapshotTests/App",
+                    samples: "1:4 2:4",
+                    file: "Sources/App/Row.swift", line: 4))
+        }
     }
 
-    func testRow_kiosk_dark_en_accessibility3() async throws {
-        try await assertImages(
-            of: .samples(Row_Previews.samples, modifier: Row_Previews.Modifier()),
-            in: [.kioskDarkEnAccessibility3],
-            entry: .init(
-                "Row", folder: "SnapshotTests/App",
-                samples: [
-                    .init("1", line: 4),
-                    .init("2", line: 4),
-                ],
-                file: "Sources/App/Row.swift", line: 4))
+    func testRow_kiosk_dark_en_accessibility3() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .samples(Row_Previews.samples, modifier: Row_Previews.Modifier()),
+                in: [.kioskDarkEnAccessibility3],
+                entry: .init(
+                    "Row", folder: "SnapshotTests/App",
+                    samples: "1:4 2:4",
+                    file: "Sources/App/Row.swift", line: 4))
+        }
     }
 
-    func testRow_kiosk_dark_ar_large() async throws {
-        try await assertImages(
-            of: .samples(Row_Previews.samples, modifier: Row_Previews.Modifier()),
-            in: [.kioskDarkArLarge],
-            entry: .init(
-                "Row", folder: "SnapshotTests/App",
-                samples: [
-                    .init("1", line: 4),
-                    .init("2", line: 4),
-                ],
-                file: "Sources/App/Row.swift", line: 4))
+    func testRow_kiosk_dark_ar_large() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .samples(Row_Previews.samples, modifier: Row_Previews.Modifier()),
+                in: [.kioskDarkArLarge],
+                entry: .init(
+                    "Row", folder: "SnapshotTests/App",
+                    samples: "1:4 2:4",
+                    file: "Sources/App/Row.swift", line: 4))
+        }
     }
 }

@@ -7,109 +7,106 @@ import XCTest
 
 @testable import Hotels
 
-// Views belong to the main actor, and so do the tests; the class cannot, because XCTestCase does not.
+// Views belong to the main actor, and so does what the tests do; the class cannot, because XCTestCase does not.
 nonisolated final class HotelsSnapshotTests: XCTestCase {
     override func setUpWithError() throws { try skipInOtherShards() }
 }
 
-@MainActor
-extension HotelsSnapshotTests {
-    func testRoomRow_Members() async throws {
-        try await assertImages(
-            of: snapgenPreview_RoomRow_Members(),
-            in: .component,
-            entry: .init(
-                "RoomRow_Members", folder: "SnapshotTests/Hotels",
-                samples: [
-                    .init("single", line: 28),
-                    .init("double", line: 28),
-                ],
-                file: "Sources/Hotels/RoomRow.swift", line: 28))
+nonisolated extension HotelsSnapshotTests {
+    func testRoomRow_Members() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: snapgenPreview_RoomRow_Members(),
+                in: .component,
+                entry: .init(
+                    "RoomRow_Members", folder: "SnapshotTests/Hotels",
+                    samples: "single:28 double:28",
+                    file: "Sources/Hotels/RoomRow.swift", line: 28))
+        }
     }
 
-    func testRoomRow_Numbers() async throws {
-        try await assertImages(
-            of: snapgenPreview_RoomRow_Numbers(),
-            in: .component,
-            entry: .init(
-                "RoomRow_Numbers", folder: "SnapshotTests/Hotels",
-                samples: [
-                    .init("1", line: 32),
-                    .init("2", line: 32),
-                    .init("3", line: 32),
-                ],
-                file: "Sources/Hotels/RoomRow.swift", line: 32))
+    func testRoomRow_Numbers() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: snapgenPreview_RoomRow_Numbers(),
+                in: .component,
+                entry: .init(
+                    "RoomRow_Numbers", folder: "SnapshotTests/Hotels",
+                    samples: "1:32 2:32 3:32",
+                    file: "Sources/Hotels/RoomRow.swift", line: 32))
+        }
     }
 
-    func testRoomRow_Texts() async throws {
-        try await assertImages(
-            of: snapgenPreview_RoomRow_Texts(),
-            in: .component,
-            entry: .init(
-                "RoomRow_Texts", folder: "SnapshotTests/Hotels",
-                samples: [
-                    .init("Sea-view", line: 36),
-                    .init("Garden-view", line: 36),
-                ],
-                file: "Sources/Hotels/RoomRow.swift", line: 36))
+    func testRoomRow_Texts() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: snapgenPreview_RoomRow_Texts(),
+                in: .component,
+                entry: .init(
+                    "RoomRow_Texts", folder: "SnapshotTests/Hotels",
+                    samples: "Sea-view:36 Garden-view:36",
+                    file: "Sources/Hotels/RoomRow.swift", line: 36))
+        }
     }
 
-    func testRoomRow_Only_running_tells() async throws {
-        try await assertImages(
-            of: snapgenPreview_RoomRow_Only_running_tells(),
-            in: .component,
-            entry: .init(
-                "RoomRow_Only-running-tells", folder: "SnapshotTests/Hotels",
-                file: "Sources/Hotels/RoomRow.swift", line: 40))
+    func testRoomRow_Only_running_tells() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: snapgenPreview_RoomRow_Only_running_tells(),
+                in: .component,
+                entry: .init(
+                    "RoomRow_Only-running-tells", folder: "SnapshotTests/Hotels",
+                    samples: "*",
+                    file: "Sources/Hotels/RoomRow.swift", line: 40))
+        }
     }
 
-    func testRoomRow_Shorthand() async throws {
-        try await assertImages(
-            of: snapgenPreview_RoomRow_Shorthand(),
-            in: .component,
-            entry: .init(
-                "RoomRow_Shorthand", folder: "SnapshotTests/Hotels",
-                samples: [
-                    .init("1", line: 44),
-                    .init("2", line: 44),
-                ],
-                file: "Sources/Hotels/RoomRow.swift", line: 44))
+    func testRoomRow_Shorthand() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: snapgenPreview_RoomRow_Shorthand(),
+                in: .component,
+                entry: .init(
+                    "RoomRow_Shorthand", folder: "SnapshotTests/Hotels",
+                    samples: "1:44 2:44",
+                    file: "Sources/Hotels/RoomRow.swift", line: 44))
+        }
     }
 
-    func testRoomRow_Function() async throws {
-        try await assertImages(
-            of: snapgenPreview_RoomRow_Function(),
-            in: .component,
-            entry: .init(
-                "RoomRow_Function", folder: "SnapshotTests/Hotels",
-                samples: [
-                    .init("1", line: 48),
-                    .init("2", line: 48),
-                ],
-                file: "Sources/Hotels/RoomRow.swift", line: 48))
+    func testRoomRow_Function() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: snapgenPreview_RoomRow_Function(),
+                in: .component,
+                entry: .init(
+                    "RoomRow_Function", folder: "SnapshotTests/Hotels",
+                    samples: "1:48 2:48",
+                    file: "Sources/Hotels/RoomRow.swift", line: 48))
+        }
     }
 
-    func testRoomRow_Function_without_labels() async throws {
-        try await assertImages(
-            of: snapgenPreview_RoomRow_Function_without_labels(),
-            in: .component,
-            entry: .init(
-                "RoomRow_Function-without-labels", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 50)],
-                file: "Sources/Hotels/RoomRow.swift", line: 50))
+    func testRoomRow_Function_without_labels() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: snapgenPreview_RoomRow_Function_without_labels(),
+                in: .component,
+                entry: .init(
+                    "RoomRow_Function-without-labels", folder: "SnapshotTests/Hotels",
+                    samples: "1:50",
+                    file: "Sources/Hotels/RoomRow.swift", line: 50))
+        }
     }
 
-    func testRoomRow_Statements() async throws {
-        try await assertImages(
-            of: snapgenPreview_RoomRow_Statements(),
-            in: .component,
-            entry: .init(
-                "RoomRow_Statements", folder: "SnapshotTests/Hotels",
-                samples: [
-                    .init("1", line: 52),
-                    .init("2", line: 52),
-                ],
-                file: "Sources/Hotels/RoomRow.swift", line: 52))
+    func testRoomRow_Statements() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: snapgenPreview_RoomRow_Statements(),
+                in: .component,
+                entry: .init(
+                    "RoomRow_Statements", folder: "SnapshotTests/Hotels",
+                    samples: "1:52 2:52",
+                    file: "Sources/Hotels/RoomRow.swift", line: 52))
+        }
     }
 }
 

@@ -7,79 +7,90 @@ import XCTest
 
 @testable import Hotels
 
-// Views belong to the main actor, and so do the tests; the class cannot, because XCTestCase does not.
+// Views belong to the main actor, and so does what the tests do; the class cannot, because XCTestCase does not.
 nonisolated final class HotelsSnapshotTests: XCTestCase {
     override func setUpWithError() throws { try skipInOtherShards() }
 }
 
-@MainActor
-extension HotelsSnapshotTests {
+nonisolated extension HotelsSnapshotTests {
     @available(iOS 17, macOS 14, *)
-    func testReviews_In_a_type_that_is_new() async throws {
-        try await assertImages(
-            of: ReviewChart.snapgenPreview_Reviews_In_a_type_that_is_new(),
-            in: .component,
-            entry: .init(
-                "Reviews_In-a-type-that-is-new", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 7)],
-                file: "Sources/Hotels/Reviews.swift", line: 7))
+    func testReviews_In_a_type_that_is_new() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: ReviewChart.snapgenPreview_Reviews_In_a_type_that_is_new(),
+                in: .component,
+                entry: .init(
+                    "Reviews_In-a-type-that-is-new", folder: "SnapshotTests/Hotels",
+                    samples: "1:7",
+                    file: "Sources/Hotels/Reviews.swift", line: 7))
+        }
     }
 
     @available(iOS 17, macOS 14, *)
-    func testReviews_On_the_line_before() async throws {
-        try await assertImages(
-            of: snapgenPreview_Reviews_On_the_line_before(),
-            in: .component,
-            entry: .init(
-                "Reviews_On-the-line-before", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 11)],
-                file: "Sources/Hotels/Reviews.swift", line: 11))
+    func testReviews_On_the_line_before() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: snapgenPreview_Reviews_On_the_line_before(),
+                in: .component,
+                entry: .init(
+                    "Reviews_On-the-line-before", folder: "SnapshotTests/Hotels",
+                    samples: "1:11",
+                    file: "Sources/Hotels/Reviews.swift", line: 11))
+        }
     }
 
     @available(iOS 17, macOS 14, *)
-    func testReviews_On_the_same_line() async throws {
-        try await assertImages(
-            of: snapgenPreview_Reviews_On_the_same_line(),
-            in: .component,
-            entry: .init(
-                "Reviews_On-the-same-line", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 13)],
-                file: "Sources/Hotels/Reviews.swift", line: 13))
+    func testReviews_On_the_same_line() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: snapgenPreview_Reviews_On_the_same_line(),
+                in: .component,
+                entry: .init(
+                    "Reviews_On-the-same-line", folder: "SnapshotTests/Hotels",
+                    samples: "1:13",
+                    file: "Sources/Hotels/Reviews.swift", line: 13))
+        }
     }
 
     @available(iOS 17, *)
     @available(macOS 14, *)
-    func testReviews_Several() async throws {
-        try await assertImages(
-            of: snapgenPreview_Reviews_Several(),
-            in: .component,
-            entry: .init(
-                "Reviews_Several", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 17)],
-                file: "Sources/Hotels/Reviews.swift", line: 17))
+    func testReviews_Several() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: snapgenPreview_Reviews_Several(),
+                in: .component,
+                entry: .init(
+                    "Reviews_Several", folder: "SnapshotTests/Hotels",
+                    samples: "1:17",
+                    file: "Sources/Hotels/Reviews.swift", line: 17))
+        }
     }
 
     @available(iOS 18, *)
     @available(iOS 18.4, *)
-    func testReviews_In_an_extension_that_is_newer() async throws {
-        try await assertImages(
-            of: ReviewChart.snapgenPreview_Reviews_In_an_extension_that_is_newer(),
-            in: .component,
-            entry: .init(
-                "Reviews_In-an-extension-that-is-newer", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 22)],
-                file: "Sources/Hotels/Reviews.swift", line: 22))
+    func testReviews_In_an_extension_that_is_newer() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: ReviewChart.snapgenPreview_Reviews_In_an_extension_that_is_newer(),
+                in: .component,
+                entry: .init(
+                    "Reviews_In-an-extension-that-is-newer", folder: "SnapshotTests/Hotels",
+                    samples: "1:22",
+                    file: "Sources/Hotels/Reviews.swift", line: 22))
+        }
     }
 
     @available( iOS, introduced: 17, deprecated: 18, message: "The chart has moved" )
-    func testReviews_Long() async throws {
-        try await assertImages(
-            of: snapgenPreview_Reviews_Long(),
-            in: .component,
-            entry: .init(
-                "Reviews_Long", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 29)],
-                file: "Sources/Hotels/Reviews.swift", line: 29))
+    func testReviews_Long() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: snapgenPreview_Reviews_Long(),
+                in: .component,
+                entry: .init(
+                    "Reviews_Long", folder: "SnapshotTests/Hotels",
+                    samples: "1:29",
+                    file: "Sources/Hotels/Reviews.swift", line: 29))
+        }
     }
 }
 

@@ -7,22 +7,23 @@ import XCTest
 
 @testable import Hotels
 
-// Views belong to the main actor, and so do the tests; the class cannot, because XCTestCase does not.
+// Views belong to the main actor, and so does what the tests do; the class cannot, because XCTestCase does not.
 nonisolated final class HotelsSnapshotTests: XCTestCase {
     override func setUpWithError() throws { try skipInOtherShards() }
 }
 
 #if DEBUG
-    @MainActor
-    extension HotelsSnapshotTests {
-        func testMap_Debug() async throws {
-            try await assertImages(
-                of: snapgenPreview_Map_Debug(),
-                in: .component,
-                entry: .init(
-                    "Map_Debug", folder: "SnapshotTests/Hotels",
-                    samples: [.init("1", line: 10)],
-                    file: "Sources/Hotels/Map.swift", line: 10))
+    nonisolated extension HotelsSnapshotTests {
+        func testMap_Debug() throws {
+            try onMainActor {
+                try $0.assertImages(
+                    of: snapgenPreview_Map_Debug(),
+                    in: .component,
+                    entry: .init(
+                        "Map_Debug", folder: "SnapshotTests/Hotels",
+                        samples: "1:10",
+                        file: "Sources/Hotels/Map.swift", line: 10))
+            }
         }
     }
 
@@ -36,16 +37,17 @@ nonisolated final class HotelsSnapshotTests: XCTestCase {
 #endif
 
 #if DEBUG && (os(iOS) || os(tvOS))
-    @MainActor
-    extension HotelsSnapshotTests {
-        func testMap_Platform() async throws {
-            try await assertImages(
-                of: snapgenPreview_Map_Platform(),
-                in: .component,
-                entry: .init(
-                    "Map_Platform", folder: "SnapshotTests/Hotels",
-                    samples: [.init("1", line: 13)],
-                    file: "Sources/Hotels/Map.swift", line: 13))
+    nonisolated extension HotelsSnapshotTests {
+        func testMap_Platform() throws {
+            try onMainActor {
+                try $0.assertImages(
+                    of: snapgenPreview_Map_Platform(),
+                    in: .component,
+                    entry: .init(
+                        "Map_Platform", folder: "SnapshotTests/Hotels",
+                        samples: "1:13",
+                        file: "Sources/Hotels/Map.swift", line: 13))
+            }
         }
     }
 
@@ -59,16 +61,17 @@ nonisolated final class HotelsSnapshotTests: XCTestCase {
 #endif
 
 #if DEBUG && (!(os(iOS) || os(tvOS)) && (os(macOS)))
-    @MainActor
-    extension HotelsSnapshotTests {
-        func testMap_Platform() async throws {
-            try await assertImages(
-                of: snapgenPreview_Map_Platform(),
-                in: .component,
-                entry: .init(
-                    "Map_Platform", folder: "SnapshotTests/Hotels",
-                    samples: [.init("1", line: 15)],
-                    file: "Sources/Hotels/Map.swift", line: 15))
+    nonisolated extension HotelsSnapshotTests {
+        func testMap_Platform() throws {
+            try onMainActor {
+                try $0.assertImages(
+                    of: snapgenPreview_Map_Platform(),
+                    in: .component,
+                    entry: .init(
+                        "Map_Platform", folder: "SnapshotTests/Hotels",
+                        samples: "1:15",
+                        file: "Sources/Hotels/Map.swift", line: 15))
+            }
         }
     }
 
@@ -82,16 +85,17 @@ nonisolated final class HotelsSnapshotTests: XCTestCase {
 #endif
 
 #if DEBUG && (!(os(iOS) || os(tvOS)) && !(os(macOS)))
-    @MainActor
-    extension HotelsSnapshotTests {
-        func testMap_Platform() async throws {
-            try await assertImages(
-                of: snapgenPreview_Map_Platform(),
-                in: .component,
-                entry: .init(
-                    "Map_Platform", folder: "SnapshotTests/Hotels",
-                    samples: [.init("1", line: 17)],
-                    file: "Sources/Hotels/Map.swift", line: 17))
+    nonisolated extension HotelsSnapshotTests {
+        func testMap_Platform() throws {
+            try onMainActor {
+                try $0.assertImages(
+                    of: snapgenPreview_Map_Platform(),
+                    in: .component,
+                    entry: .init(
+                        "Map_Platform", folder: "SnapshotTests/Hotels",
+                        samples: "1:17",
+                        file: "Sources/Hotels/Map.swift", line: 17))
+            }
         }
     }
 
@@ -105,16 +109,17 @@ nonisolated final class HotelsSnapshotTests: XCTestCase {
 #endif
 
 #if DEBUG && canImport(SwiftUI)
-    @MainActor
-    extension HotelsSnapshotTests {
-        func testMap_1() async throws {
-            try await assertImages(
-                of: snapgenPreview_Map_1(),
-                in: .component,
-                entry: .init(
-                    "Map_1", folder: "SnapshotTests/Hotels",
-                    samples: [.init("1", line: 21)],
-                    file: "Sources/Hotels/Map.swift", line: 21))
+    nonisolated extension HotelsSnapshotTests {
+        func testMap_1() throws {
+            try onMainActor {
+                try $0.assertImages(
+                    of: snapgenPreview_Map_1(),
+                    in: .component,
+                    entry: .init(
+                        "Map_1", folder: "SnapshotTests/Hotels",
+                        samples: "1:21",
+                        file: "Sources/Hotels/Map.swift", line: 21))
+            }
         }
     }
 
@@ -128,16 +133,17 @@ nonisolated final class HotelsSnapshotTests: XCTestCase {
 #endif
 
 #if !(DEBUG)
-    @MainActor
-    extension HotelsSnapshotTests {
-        func testMap_Release() async throws {
-            try await assertImages(
-                of: snapgenPreview_Map_Release(),
-                in: .component,
-                entry: .init(
-                    "Map_Release", folder: "SnapshotTests/Hotels",
-                    samples: [.init("1", line: 24)],
-                    file: "Sources/Hotels/Map.swift", line: 24))
+    nonisolated extension HotelsSnapshotTests {
+        func testMap_Release() throws {
+            try onMainActor {
+                try $0.assertImages(
+                    of: snapgenPreview_Map_Release(),
+                    in: .component,
+                    entry: .init(
+                        "Map_Release", folder: "SnapshotTests/Hotels",
+                        samples: "1:24",
+                        file: "Sources/Hotels/Map.swift", line: 24))
+            }
         }
     }
 
@@ -151,16 +157,17 @@ nonisolated final class HotelsSnapshotTests: XCTestCase {
 #endif
 
 #if (!DEBUG || canImport(SwiftUI)) && swift(>=5.9)
-    @MainActor
-    extension HotelsSnapshotTests {
-        func testMap_Alternatives() async throws {
-            try await assertImages(
-                of: snapgenPreview_Map_Alternatives(),
-                in: .component,
-                entry: .init(
-                    "Map_Alternatives", folder: "SnapshotTests/Hotels",
-                    samples: [.init("1", line: 29)],
-                    file: "Sources/Hotels/Map.swift", line: 29))
+    nonisolated extension HotelsSnapshotTests {
+        func testMap_Alternatives() throws {
+            try onMainActor {
+                try $0.assertImages(
+                    of: snapgenPreview_Map_Alternatives(),
+                    in: .component,
+                    entry: .init(
+                        "Map_Alternatives", folder: "SnapshotTests/Hotels",
+                        samples: "1:29",
+                        file: "Sources/Hotels/Map.swift", line: 29))
+            }
         }
     }
 
@@ -173,16 +180,17 @@ nonisolated final class HotelsSnapshotTests: XCTestCase {
     }
 #endif
 
-@MainActor
-extension HotelsSnapshotTests {
-    func testMap_Condition_inside() async throws {
-        try await assertImages(
-            of: snapgenPreview_Map_Condition_inside(),
-            in: .component,
-            entry: .init(
-                "Map_Condition-inside", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 33)],
-                file: "Sources/Hotels/Map.swift", line: 33))
+nonisolated extension HotelsSnapshotTests {
+    func testMap_Condition_inside() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: snapgenPreview_Map_Condition_inside(),
+                in: .component,
+                entry: .init(
+                    "Map_Condition-inside", folder: "SnapshotTests/Hotels",
+                    samples: "1:33",
+                    file: "Sources/Hotels/Map.swift", line: 33))
+        }
     }
 }
 

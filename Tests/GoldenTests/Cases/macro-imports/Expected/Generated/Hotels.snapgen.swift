@@ -27,41 +27,46 @@ import XCTest
     import MapKit
 #endif
 
-// Views belong to the main actor, and so do the tests; the class cannot, because XCTestCase does not.
+// Views belong to the main actor, and so does what the tests do; the class cannot, because XCTestCase does not.
 nonisolated final class HotelsSnapshotTests: XCTestCase {
     override func setUpWithError() throws { try skipInOtherShards() }
 }
 
-@MainActor
-extension HotelsSnapshotTests {
-    func testDistance_Far() async throws {
-        try await assertImages(
-            of: snapgenPreview_Distance_Far(),
-            in: .component,
-            entry: .init(
-                "Distance_Far", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 5)],
-                file: "Sources/Hotels/Distance.swift", line: 5))
+nonisolated extension HotelsSnapshotTests {
+    func testDistance_Far() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: snapgenPreview_Distance_Far(),
+                in: .component,
+                entry: .init(
+                    "Distance_Far", folder: "SnapshotTests/Hotels",
+                    samples: "1:5",
+                    file: "Sources/Hotels/Distance.swift", line: 5))
+        }
     }
 
-    func testFareRow_Free() async throws {
-        try await assertImages(
-            of: snapgenPreview_FareRow_Free(),
-            in: .component,
-            entry: .init(
-                "FareRow_Free", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 23)],
-                file: "Sources/Hotels/FareRow.swift", line: 23))
+    func testFareRow_Free() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: snapgenPreview_FareRow_Free(),
+                in: .component,
+                entry: .init(
+                    "FareRow_Free", folder: "SnapshotTests/Hotels",
+                    samples: "1:23",
+                    file: "Sources/Hotels/FareRow.swift", line: 23))
+        }
     }
 
-    func testFareRow_Dear() async throws {
-        try await assertImages(
-            of: snapgenPreview_FareRow_Dear(),
-            in: .component,
-            entry: .init(
-                "FareRow_Dear", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 25)],
-                file: "Sources/Hotels/FareRow.swift", line: 25))
+    func testFareRow_Dear() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: snapgenPreview_FareRow_Dear(),
+                in: .component,
+                entry: .init(
+                    "FareRow_Dear", folder: "SnapshotTests/Hotels",
+                    samples: "1:25",
+                    file: "Sources/Hotels/FareRow.swift", line: 25))
+        }
     }
 }
 

@@ -7,31 +7,34 @@ import XCTest
 
 @testable import Hotels
 
-// Views belong to the main actor, and so do the tests; the class cannot, because XCTestCase does not.
+// Views belong to the main actor, and so does what the tests do; the class cannot, because XCTestCase does not.
 nonisolated final class HotelsSnapshotTests: XCTestCase {
     override func setUpWithError() throws { try skipInOtherShards() }
 }
 
-@MainActor
-extension HotelsSnapshotTests {
-    func testGallery_In_the_type() async throws {
-        try await assertImages(
-            of: Gallery.snapgenPreview_Gallery_In_the_type(),
-            in: .component,
-            entry: .init(
-                "Gallery_In-the-type", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 10)],
-                file: "Sources/Hotels/Gallery.swift", line: 10))
+nonisolated extension HotelsSnapshotTests {
+    func testGallery_In_the_type() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: Gallery.snapgenPreview_Gallery_In_the_type(),
+                in: .component,
+                entry: .init(
+                    "Gallery_In-the-type", folder: "SnapshotTests/Hotels",
+                    samples: "1:10",
+                    file: "Sources/Hotels/Gallery.swift", line: 10))
+        }
     }
 
-    func testGallery_In_an_extension() async throws {
-        try await assertImages(
-            of: Gallery.snapgenPreview_Gallery_In_an_extension(),
-            in: .component,
-            entry: .init(
-                "Gallery_In-an-extension", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 24)],
-                file: "Sources/Hotels/Gallery.swift", line: 24))
+    func testGallery_In_an_extension() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: Gallery.snapgenPreview_Gallery_In_an_extension(),
+                in: .component,
+                entry: .init(
+                    "Gallery_In-an-extension", folder: "SnapshotTests/Hotels",
+                    samples: "1:24",
+                    file: "Sources/Hotels/Gallery.swift", line: 24))
+        }
     }
 }
 
@@ -56,16 +59,17 @@ extension Gallery {
 }
 
 #if DEBUG
-    @MainActor
-    extension HotelsSnapshotTests {
-        func testGallery_In_an_extension_under_a_condition() async throws {
-            try await assertImages(
-                of: Gallery.snapgenPreview_Gallery_In_an_extension_under_a_condition(),
-                in: .component,
-                entry: .init(
-                    "Gallery_In-an-extension-under-a-condition", folder: "SnapshotTests/Hotels",
-                    samples: [.init("1", line: 27)],
-                    file: "Sources/Hotels/Gallery.swift", line: 27))
+    nonisolated extension HotelsSnapshotTests {
+        func testGallery_In_an_extension_under_a_condition() throws {
+            try onMainActor {
+                try $0.assertImages(
+                    of: Gallery.snapgenPreview_Gallery_In_an_extension_under_a_condition(),
+                    in: .component,
+                    entry: .init(
+                        "Gallery_In-an-extension-under-a-condition", folder: "SnapshotTests/Hotels",
+                        samples: "1:27",
+                        file: "Sources/Hotels/Gallery.swift", line: 27))
+            }
         }
     }
 
@@ -80,26 +84,29 @@ extension Gallery {
     }
 #endif
 
-@MainActor
-extension HotelsSnapshotTests {
-    func testGallery_In_an_extension_of_an_inner_type() async throws {
-        try await assertImages(
-            of: Gallery.Tile.snapgenPreview_Gallery_In_an_extension_of_an_inner_type(),
-            in: .component,
-            entry: .init(
-                "Gallery_In-an-extension-of-an-inner-type", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 32)],
-                file: "Sources/Hotels/Gallery.swift", line: 32))
+nonisolated extension HotelsSnapshotTests {
+    func testGallery_In_an_extension_of_an_inner_type() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: Gallery.Tile.snapgenPreview_Gallery_In_an_extension_of_an_inner_type(),
+                in: .component,
+                entry: .init(
+                    "Gallery_In-an-extension-of-an-inner-type", folder: "SnapshotTests/Hotels",
+                    samples: "1:32",
+                    file: "Sources/Hotels/Gallery.swift", line: 32))
+        }
     }
 
-    func testGallery_In_a_type_called_as_a_keyword() async throws {
-        try await assertImages(
-            of: `default`.snapgenPreview_Gallery_In_a_type_called_as_a_keyword(),
-            in: .component,
-            entry: .init(
-                "Gallery_In-a-type-called-as-a-keyword", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 36)],
-                file: "Sources/Hotels/Gallery.swift", line: 36))
+    func testGallery_In_a_type_called_as_a_keyword() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: `default`.snapgenPreview_Gallery_In_a_type_called_as_a_keyword(),
+                in: .component,
+                entry: .init(
+                    "Gallery_In-a-type-called-as-a-keyword", folder: "SnapshotTests/Hotels",
+                    samples: "1:36",
+                    file: "Sources/Hotels/Gallery.swift", line: 36))
+        }
     }
 }
 

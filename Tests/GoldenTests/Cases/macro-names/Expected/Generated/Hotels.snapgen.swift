@@ -7,361 +7,430 @@ import XCTest
 
 @testable import Hotels
 
-// Views belong to the main actor, and so do the tests; the class cannot, because XCTestCase does not.
+// Views belong to the main actor, and so does what the tests do; the class cannot, because XCTestCase does not.
 nonisolated final class HotelsSnapshotTests: XCTestCase {
     override func setUpWithError() throws { try skipInOtherShards() }
 }
 
-@MainActor
-extension HotelsSnapshotTests {
-    func testNames_A_B_tg3262() async throws {
-        try await assertImages(
-            of: snapgenPreview_Names_A_B_tg3262(),
-            in: .component,
-            entry: .init(
-                "Names_A-B_tg3262", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 10)],
-                file: "Sources/Hotels/Names.swift", line: 10))
+nonisolated extension HotelsSnapshotTests {
+    func testNames_A_B_tg3262() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: snapgenPreview_Names_A_B_tg3262(),
+                in: .component,
+                entry: .init(
+                    "Names_A-B_tg3262", folder: "SnapshotTests/Hotels",
+                    samples: "1:10",
+                    file: "Sources/Hotels/Names.swift", line: 10))
+        }
     }
 
-    func testNames_AB() async throws {
-        try await assertImages(
-            of: snapgenPreview_Names_AB(),
-            in: .component,
-            entry: .init(
-                "Names_AB", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 11)],
-                file: "Sources/Hotels/Names.swift", line: 11))
+    func testNames_AB() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: snapgenPreview_Names_AB(),
+                in: .component,
+                entry: .init(
+                    "Names_AB", folder: "SnapshotTests/Hotels",
+                    samples: "1:11",
+                    file: "Sources/Hotels/Names.swift", line: 11))
+        }
     }
 
-    func testNames_A_B_3bxzuj() async throws {
-        try await assertImages(
-            of: snapgenPreview_Names_A_B_3bxzuj(),
-            in: .component,
-            entry: .init(
-                "Names_A-B_3bxzuj", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 12)],
-                file: "Sources/Hotels/Names.swift", line: 12))
+    func testNames_A_B_3bxzuj() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: snapgenPreview_Names_A_B_3bxzuj(),
+                in: .component,
+                entry: .init(
+                    "Names_A-B_3bxzuj", folder: "SnapshotTests/Hotels",
+                    samples: "1:12",
+                    file: "Sources/Hotels/Names.swift", line: 12))
+        }
     }
 
-    func testNames_empty_t0ky2e() async throws {
-        try await assertImages(
-            of: snapgenPreview_Names_empty_t0ky2e(),
-            in: .component,
-            entry: .init(
-                "Names_empty_t0ky2e", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 13)],
-                file: "Sources/Hotels/Names.swift", line: 13))
+    func testNames_empty_t0ky2e() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: snapgenPreview_Names_empty_t0ky2e(),
+                in: .component,
+                entry: .init(
+                    "Names_empty_t0ky2e", folder: "SnapshotTests/Hotels",
+                    samples: "1:13",
+                    file: "Sources/Hotels/Names.swift", line: 13))
+        }
     }
 
-    func testNames_Empty_dgc3di() async throws {
-        try await assertImages(
-            of: snapgenPreview_Names_Empty_dgc3di(),
-            in: .component,
-            entry: .init(
-                "Names_Empty_dgc3di", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 14)],
-                file: "Sources/Hotels/Names.swift", line: 14))
+    func testNames_Empty_dgc3di() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: snapgenPreview_Names_Empty_dgc3di(),
+                in: .component,
+                entry: .init(
+                    "Names_Empty_dgc3di", folder: "SnapshotTests/Hotels",
+                    samples: "1:14",
+                    file: "Sources/Hotels/Names.swift", line: 14))
+        }
     }
 
-    func testNames_Café_idx01t() async throws {
-        try await assertImages(
-            of: snapgenPreview_Names_Café_idx01t(),
-            in: .component,
-            entry: .init(
-                "Names_Café_idx01t", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 15)],
-                file: "Sources/Hotels/Names.swift", line: 15))
+    func testNames_Café_idx01t() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: snapgenPreview_Names_Café_idx01t(),
+                in: .component,
+                entry: .init(
+                    "Names_Café_idx01t", folder: "SnapshotTests/Hotels",
+                    samples: "1:15",
+                    file: "Sources/Hotels/Names.swift", line: 15))
+        }
     }
 
-    func testNames_Café_ztlrlf() async throws {
-        try await assertImages(
-            of: snapgenPreview_Names_Café_ztlrlf(),
-            in: .component,
-            entry: .init(
-                "Names_Café_ztlrlf", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 16)],
-                file: "Sources/Hotels/Names.swift", line: 16))
+    func testNames_Café_ztlrlf() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: snapgenPreview_Names_Café_ztlrlf(),
+                in: .component,
+                entry: .init(
+                    "Names_Café_ztlrlf", folder: "SnapshotTests/Hotels",
+                    samples: "1:16",
+                    file: "Sources/Hotels/Names.swift", line: 16))
+        }
     }
 
-    func testNames_With_quotes() async throws {
-        try await assertImages(
-            of: snapgenPreview_Names_With_quotes(),
-            in: .component,
-            entry: .init(
-                "Names_With-quotes", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 17)],
-                file: "Sources/Hotels/Names.swift", line: 17))
+    func testNames_With_quotes() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: snapgenPreview_Names_With_quotes(),
+                in: .component,
+                entry: .init(
+                    "Names_With-quotes", folder: "SnapshotTests/Hotels",
+                    samples: "1:17",
+                    file: "Sources/Hotels/Names.swift", line: 17))
+        }
     }
 
-    func testNames_Back_slash_and_quotes() async throws {
-        try await assertImages(
-            of: snapgenPreview_Names_Back_slash_and_quotes(),
-            in: .component,
-            entry: .init(
-                "Names_Back-slash-and-quotes", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 18)],
-                file: "Sources/Hotels/Names.swift", line: 18))
+    func testNames_Back_slash_and_quotes() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: snapgenPreview_Names_Back_slash_and_quotes(),
+                in: .component,
+                entry: .init(
+                    "Names_Back-slash-and-quotes", folder: "SnapshotTests/Hotels",
+                    samples: "1:18",
+                    file: "Sources/Hotels/Names.swift", line: 18))
+        }
     }
 
-    func testNames_Two_lines() async throws {
-        try await assertImages(
-            of: snapgenPreview_Names_Two_lines(),
-            in: .component,
-            entry: .init(
-                "Names_Two-lines", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 19)],
-                file: "Sources/Hotels/Names.swift", line: 19))
+    func testNames_Two_lines() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: snapgenPreview_Names_Two_lines(),
+                in: .component,
+                entry: .init(
+                    "Names_Two-lines", folder: "SnapshotTests/Hotels",
+                    samples: "1:19",
+                    file: "Sources/Hotels/Names.swift", line: 19))
+        }
     }
 
-    func testNames_Two_more_lines() async throws {
-        try await assertImages(
-            of: snapgenPreview_Names_Two_more_lines(),
-            in: .component,
-            entry: .init(
-                "Names_Two-more-lines", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 20)],
-                file: "Sources/Hotels/Names.swift", line: 20))
+    func testNames_Two_more_lines() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: snapgenPreview_Names_Two_more_lines(),
+                in: .component,
+                entry: .init(
+                    "Names_Two-more-lines", folder: "SnapshotTests/Hotels",
+                    samples: "1:20",
+                    file: "Sources/Hotels/Names.swift", line: 20))
+        }
     }
 
-    func testNames_1_9g8q10() async throws {
-        try await assertImages(
-            of: snapgenPreview_Names_1_9g8q10(),
-            in: .component,
-            entry: .init(
-                "Names_1_9g8q10", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 28)],
-                file: "Sources/Hotels/Names.swift", line: 28))
+    func testNames_1_9g8q10() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: snapgenPreview_Names_1_9g8q10(),
+                in: .component,
+                entry: .init(
+                    "Names_1_9g8q10", folder: "SnapshotTests/Hotels",
+                    samples: "1:28",
+                    file: "Sources/Hotels/Names.swift", line: 28))
+        }
     }
 
-    func testNames_wrwzlr() async throws {
-        try await assertImages(
-            of: snapgenPreview_Names_wrwzlr(),
-            in: .component,
-            entry: .init(
-                "Names_wrwzlr", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 29)],
-                file: "Sources/Hotels/Names.swift", line: 29))
+    func testNames_wrwzlr() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: snapgenPreview_Names_wrwzlr(),
+                in: .component,
+                entry: .init(
+                    "Names_wrwzlr", folder: "SnapshotTests/Hotels",
+                    samples: "1:29",
+                    file: "Sources/Hotels/Names.swift", line: 29))
+        }
     }
 
-    func testNames_h9mk4c() async throws {
-        try await assertImages(
-            of: snapgenPreview_Names_h9mk4c(),
-            in: .component,
-            entry: .init(
-                "Names_h9mk4c", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 30)],
-                file: "Sources/Hotels/Names.swift", line: 30))
+    func testNames_h9mk4c() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: snapgenPreview_Names_h9mk4c(),
+                in: .component,
+                entry: .init(
+                    "Names_h9mk4c", folder: "SnapshotTests/Hotels",
+                    samples: "1:30",
+                    file: "Sources/Hotels/Names.swift", line: 30))
+        }
     }
 
-    func testNames_Family() async throws {
-        try await assertImages(
-            of: snapgenPreview_Names_Family(),
-            in: .component,
-            entry: .init(
-                "Names_Family", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 31)],
-                file: "Sources/Hotels/Names.swift", line: 31))
+    func testNames_Family() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: snapgenPreview_Names_Family(),
+                in: .component,
+                entry: .init(
+                    "Names_Family", folder: "SnapshotTests/Hotels",
+                    samples: "1:31",
+                    file: "Sources/Hotels/Names.swift", line: 31))
+        }
     }
 
-    func testNames_غرفة_مزدوجة() async throws {
-        try await assertImages(
-            of: snapgenPreview_Names_غرفة_مزدوجة(),
-            in: .component,
-            entry: .init(
-                "Names_غرفة-مزدوجة", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 32)],
-                file: "Sources/Hotels/Names.swift", line: 32))
+    func testNames_غرفة_مزدوجة() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: snapgenPreview_Names_غرفة_مزدوجة(),
+                in: .component,
+                entry: .init(
+                    "Names_غرفة-مزدوجة", folder: "SnapshotTests/Hotels",
+                    samples: "1:32",
+                    file: "Sources/Hotels/Names.swift", line: 32))
+        }
     }
 
-    func testNames_חדר() async throws {
-        try await assertImages(
-            of: snapgenPreview_Names_חדר(),
-            in: .component,
-            entry: .init(
-                "Names_חדר", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 33)],
-                file: "Sources/Hotels/Names.swift", line: 33))
+    func testNames_חדר() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: snapgenPreview_Names_חדר(),
+                in: .component,
+                entry: .init(
+                    "Names_חדר", folder: "SnapshotTests/Hotels",
+                    samples: "1:33",
+                    file: "Sources/Hotels/Names.swift", line: 33))
+        }
     }
 
-    func testNames_客室() async throws {
-        try await assertImages(
-            of: snapgenPreview_Names_客室(),
-            in: .component,
-            entry: .init(
-                "Names_客室", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 34)],
-                file: "Sources/Hotels/Names.swift", line: 34))
+    func testNames_客室() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: snapgenPreview_Names_客室(),
+                in: .component,
+                entry: .init(
+                    "Names_客室", folder: "SnapshotTests/Hotels",
+                    samples: "1:34",
+                    file: "Sources/Hotels/Names.swift", line: 34))
+        }
     }
 
-    func testNames_3_rooms() async throws {
-        try await assertImages(
-            of: snapgenPreview_Names_3_rooms(),
-            in: .component,
-            entry: .init(
-                "Names_3-rooms", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 35)],
-                file: "Sources/Hotels/Names.swift", line: 35))
+    func testNames_3_rooms() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: snapgenPreview_Names_3_rooms(),
+                in: .component,
+                entry: .init(
+                    "Names_3-rooms", folder: "SnapshotTests/Hotels",
+                    samples: "1:35",
+                    file: "Sources/Hotels/Names.swift", line: 35))
+        }
     }
 
-    func testNames_class() async throws {
-        try await assertImages(
-            of: snapgenPreview_Names_class(),
-            in: .component,
-            entry: .init(
-                "Names_class", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 36)],
-                file: "Sources/Hotels/Names.swift", line: 36))
+    func testNames_class() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: snapgenPreview_Names_class(),
+                in: .component,
+                entry: .init(
+                    "Names_class", folder: "SnapshotTests/Hotels",
+                    samples: "1:36",
+                    file: "Sources/Hotels/Names.swift", line: 36))
+        }
     }
 
-    func testNames_self() async throws {
-        try await assertImages(
-            of: snapgenPreview_Names_self(),
-            in: .component,
-            entry: .init(
-                "Names_self", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 37)],
-                file: "Sources/Hotels/Names.swift", line: 37))
+    func testNames_self() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: snapgenPreview_Names_self(),
+                in: .component,
+                entry: .init(
+                    "Names_self", folder: "SnapshotTests/Hotels",
+                    samples: "1:37",
+                    file: "Sources/Hotels/Names.swift", line: 37))
+        }
     }
 
-    func testNames_etc_passwd() async throws {
-        try await assertImages(
-            of: snapgenPreview_Names_etc_passwd(),
-            in: .component,
-            entry: .init(
-                "Names_etc-passwd", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 38)],
-                file: "Sources/Hotels/Names.swift", line: 38))
+    func testNames_etc_passwd() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: snapgenPreview_Names_etc_passwd(),
+                in: .component,
+                entry: .init(
+                    "Names_etc-passwd", folder: "SnapshotTests/Hotels",
+                    samples: "1:38",
+                    file: "Sources/Hotels/Names.swift", line: 38))
+        }
     }
 
-    func testNames_C_rooms() async throws {
-        try await assertImages(
-            of: snapgenPreview_Names_C_rooms(),
-            in: .component,
-            entry: .init(
-                "Names_C-rooms", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 39)],
-                file: "Sources/Hotels/Names.swift", line: 39))
+    func testNames_C_rooms() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: snapgenPreview_Names_C_rooms(),
+                in: .component,
+                entry: .init(
+                    "Names_C-rooms", folder: "SnapshotTests/Hotels",
+                    samples: "1:39",
+                    file: "Sources/Hotels/Names.swift", line: 39))
+        }
     }
 
-    func testNames_title_now() async throws {
-        try await assertImages(
-            of: snapgenPreview_Names_title_now(),
-            in: .component,
-            entry: .init(
-                "Names_title-now", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 40)],
-                file: "Sources/Hotels/Names.swift", line: 40))
+    func testNames_title_now() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: snapgenPreview_Names_title_now(),
+                in: .component,
+                entry: .init(
+                    "Names_title-now", folder: "SnapshotTests/Hotels",
+                    samples: "1:40",
+                    file: "Sources/Hotels/Names.swift", line: 40))
+        }
     }
 
-    func testNames_mh9m2w() async throws {
-        try await assertImages(
-            of: snapgenPreview_Names_mh9m2w(),
-            in: .component,
-            entry: .init(
-                "Names_mh9m2w", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 41)],
-                file: "Sources/Hotels/Names.swift", line: 41))
+    func testNames_mh9m2w() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: snapgenPreview_Names_mh9m2w(),
+                in: .component,
+                entry: .init(
+                    "Names_mh9m2w", folder: "SnapshotTests/Hotels",
+                    samples: "1:41",
+                    file: "Sources/Hotels/Names.swift", line: 41))
+        }
     }
 
-    func testNames_j4ux45() async throws {
-        try await assertImages(
-            of: snapgenPreview_Names_j4ux45(),
-            in: .component,
-            entry: .init(
-                "Names_j4ux45", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 42)],
-                file: "Sources/Hotels/Names.swift", line: 42))
+    func testNames_j4ux45() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: snapgenPreview_Names_j4ux45(),
+                in: .component,
+                entry: .init(
+                    "Names_j4ux45", folder: "SnapshotTests/Hotels",
+                    samples: "1:42",
+                    file: "Sources/Hotels/Names.swift", line: 42))
+        }
     }
 
-    func testNames_oej8u7() async throws {
-        try await assertImages(
-            of: snapgenPreview_Names_oej8u7(),
-            in: .component,
-            entry: .init(
-                "Names_oej8u7", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 43)],
-                file: "Sources/Hotels/Names.swift", line: 43))
+    func testNames_oej8u7() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: snapgenPreview_Names_oej8u7(),
+                in: .component,
+                entry: .init(
+                    "Names_oej8u7", folder: "SnapshotTests/Hotels",
+                    samples: "1:43",
+                    file: "Sources/Hotels/Names.swift", line: 43))
+        }
     }
 
-    func testNames_1_cexhy2() async throws {
-        try await assertImages(
-            of: snapgenPreview_Names_1_cexhy2(),
-            in: .component,
-            entry: .init(
-                "Names_1_cexhy2", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 44)],
-                file: "Sources/Hotels/Names.swift", line: 44))
+    func testNames_1_cexhy2() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: snapgenPreview_Names_1_cexhy2(),
+                in: .component,
+                entry: .init(
+                    "Names_1_cexhy2", folder: "SnapshotTests/Hotels",
+                    samples: "1:44",
+                    file: "Sources/Hotels/Names.swift", line: 44))
+        }
     }
 
-    func testNames_2() async throws {
-        try await assertImages(
-            of: snapgenPreview_Names_2(),
-            in: .component,
-            entry: .init(
-                "Names_2", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 45)],
-                file: "Sources/Hotels/Names.swift", line: 45))
+    func testNames_2() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: snapgenPreview_Names_2(),
+                in: .component,
+                entry: .init(
+                    "Names_2", folder: "SnapshotTests/Hotels",
+                    samples: "1:45",
+                    file: "Sources/Hotels/Names.swift", line: 45))
+        }
     }
 
-    func testNames_Twice_ifj8ej() async throws {
-        try await assertImages(
-            of: snapgenPreview_Names_Twice_ifj8ej(),
-            in: .component,
-            entry: .init(
-                "Names_Twice_ifj8ej", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 46)],
-                file: "Sources/Hotels/Names.swift", line: 46))
+    func testNames_Twice_ifj8ej() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: snapgenPreview_Names_Twice_ifj8ej(),
+                in: .component,
+                entry: .init(
+                    "Names_Twice_ifj8ej", folder: "SnapshotTests/Hotels",
+                    samples: "1:46",
+                    file: "Sources/Hotels/Names.swift", line: 46))
+        }
     }
 
-    func testNames_Twice_c0xoyh() async throws {
-        try await assertImages(
-            of: snapgenPreview_Names_Twice_c0xoyh(),
-            in: .component,
-            entry: .init(
-                "Names_Twice_c0xoyh", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 47)],
-                file: "Sources/Hotels/Names.swift", line: 47))
+    func testNames_Twice_c0xoyh() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: snapgenPreview_Names_Twice_c0xoyh(),
+                in: .component,
+                entry: .init(
+                    "Names_Twice_c0xoyh", folder: "SnapshotTests/Hotels",
+                    samples: "1:47",
+                    file: "Sources/Hotels/Names.swift", line: 47))
+        }
     }
 
-    func testNames_A_room_with_a_view_over_the_harbour_A_room_with_a_view_over_the_harbour_A_roo_axu0xe() async throws {
-        try await assertImages(
-            of: snapgenPreview_Names_A_room_with_a_view_over_the_harbour_A_room_with_a_view_over_the_harbour_A_roo_axu0xe(),
-            in: .component,
-            entry: .init(
-                "Names_A-room-with-a-view-over-the-harbour-A-room-with-a-view-over-the-harbour-A-roo-axu0xe", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 48)],
-                file: "Sources/Hotels/Names.swift", line: 48))
+    func testNames_A_room_with_a_view_over_the_harbour_A_room_with_a_view_over_the_harbour_A_roo_axu0xe() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: snapgenPreview_Names_A_room_with_a_view_over_the_harbour_A_room_with_a_view_over_the_harbour_A_roo_axu0xe(),
+                in: .component,
+                entry: .init(
+                    "Names_A-room-with-a-view-over-the-harbour-A-room-with-a-view-over-the-harbour-A-roo-axu0xe", folder: "SnapshotTests/Hotels",
+                    samples: "1:48",
+                    file: "Sources/Hotels/Names.swift", line: 48))
+        }
     }
 
-    func testNames_A_room_with_a_view_over_the_harbour_A_room_with_a_view_over_the_harbour_A_roo_8xgvnl() async throws {
-        try await assertImages(
-            of: snapgenPreview_Names_A_room_with_a_view_over_the_harbour_A_room_with_a_view_over_the_harbour_A_roo_8xgvnl(),
-            in: .component,
-            entry: .init(
-                "Names_A-room-with-a-view-over-the-harbour-A-room-with-a-view-over-the-harbour-A-roo-8xgvnl", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 49)],
-                file: "Sources/Hotels/Names.swift", line: 49))
+    func testNames_A_room_with_a_view_over_the_harbour_A_room_with_a_view_over_the_harbour_A_roo_8xgvnl() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: snapgenPreview_Names_A_room_with_a_view_over_the_harbour_A_room_with_a_view_over_the_harbour_A_roo_8xgvnl(),
+                in: .component,
+                entry: .init(
+                    "Names_A-room-with-a-view-over-the-harbour-A-room-with-a-view-over-the-harbour-A-roo-8xgvnl", folder: "SnapshotTests/Hotels",
+                    samples: "1:49",
+                    file: "Sources/Hotels/Names.swift", line: 49))
+        }
     }
 
-    func testRoom_Beds_old_2_In_a_file_of_an_odd_name() async throws {
-        try await assertImages(
-            of: snapgenPreview_Room_Beds_old_2_In_a_file_of_an_odd_name(),
-            in: .component,
-            entry: .init(
-                "Room-Beds-old-2_In-a-file-of-an-odd-name", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 3)],
-                file: "Sources/Hotels/Room+Beds (old) 2.swift", line: 3))
+    func testRoom_Beds_old_2_In_a_file_of_an_odd_name() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: snapgenPreview_Room_Beds_old_2_In_a_file_of_an_odd_name(),
+                in: .component,
+                entry: .init(
+                    "Room-Beds-old-2_In-a-file-of-an-odd-name", folder: "SnapshotTests/Hotels",
+                    samples: "1:3",
+                    file: "Sources/Hotels/Room+Beds (old) 2.swift", line: 3))
+        }
     }
 
-    func testclass_In_a_file_called_as_a_keyword() async throws {
-        try await assertImages(
-            of: snapgenPreview_class_In_a_file_called_as_a_keyword(),
-            in: .component,
-            entry: .init(
-                "class_In-a-file-called-as-a-keyword", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 3)],
-                file: "Sources/Hotels/class.swift", line: 3))
+    func testclass_In_a_file_called_as_a_keyword() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: snapgenPreview_class_In_a_file_called_as_a_keyword(),
+                in: .component,
+                entry: .init(
+                    "class_In-a-file-called-as-a-keyword", folder: "SnapshotTests/Hotels",
+                    samples: "1:3",
+                    file: "Sources/Hotels/class.swift", line: 3))
+        }
     }
 }
 

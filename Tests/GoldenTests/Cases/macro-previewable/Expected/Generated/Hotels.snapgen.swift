@@ -7,72 +7,83 @@ import XCTest
 
 @testable import Hotels
 
-// Views belong to the main actor, and so do the tests; the class cannot, because XCTestCase does not.
+// Views belong to the main actor, and so does what the tests do; the class cannot, because XCTestCase does not.
 nonisolated final class HotelsSnapshotTests: XCTestCase {
     override func setUpWithError() throws { try skipInOtherShards() }
 }
 
-@MainActor
-extension HotelsSnapshotTests {
-    func testSearchBar_Empty() async throws {
-        try await assertImages(
-            of: snapgenPreview_SearchBar_Empty(),
-            in: .component,
-            entry: .init(
-                "SearchBar_Empty", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 15)],
-                file: "Sources/Hotels/SearchBar.swift", line: 15))
+nonisolated extension HotelsSnapshotTests {
+    func testSearchBar_Empty() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: snapgenPreview_SearchBar_Empty(),
+                in: .component,
+                entry: .init(
+                    "SearchBar_Empty", folder: "SnapshotTests/Hotels",
+                    samples: "1:15",
+                    file: "Sources/Hotels/SearchBar.swift", line: 15))
+        }
     }
 
     @available(iOS 17, *)
-    func testSearchBar_With_a_destination() async throws {
-        try await assertImages(
-            of: snapgenPreview_SearchBar_With_a_destination(),
-            in: .component,
-            entry: .init(
-                "SearchBar_With-a-destination", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 22)],
-                file: "Sources/Hotels/SearchBar.swift", line: 22))
+    func testSearchBar_With_a_destination() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: snapgenPreview_SearchBar_With_a_destination(),
+                in: .component,
+                entry: .init(
+                    "SearchBar_With-a-destination", folder: "SnapshotTests/Hotels",
+                    samples: "1:22",
+                    file: "Sources/Hotels/SearchBar.swift", line: 22))
+        }
     }
 
-    func testSearchBar_Return() async throws {
-        try await assertImages(
-            of: snapgenPreview_SearchBar_Return(),
-            in: .component,
-            entry: .init(
-                "SearchBar_Return", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 35)],
-                file: "Sources/Hotels/SearchBar.swift", line: 35))
+    func testSearchBar_Return() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: snapgenPreview_SearchBar_Return(),
+                in: .component,
+                entry: .init(
+                    "SearchBar_Return", folder: "SnapshotTests/Hotels",
+                    samples: "1:35",
+                    file: "Sources/Hotels/SearchBar.swift", line: 35))
+        }
     }
 
-    func testSearchBar_Environment() async throws {
-        try await assertImages(
-            of: snapgenPreview_SearchBar_Environment(),
-            in: .component,
-            entry: .init(
-                "SearchBar_Environment", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 43)],
-                file: "Sources/Hotels/SearchBar.swift", line: 43))
+    func testSearchBar_Environment() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: snapgenPreview_SearchBar_Environment(),
+                in: .component,
+                entry: .init(
+                    "SearchBar_Environment", folder: "SnapshotTests/Hotels",
+                    samples: "1:43",
+                    file: "Sources/Hotels/SearchBar.swift", line: 43))
+        }
     }
 
-    func testSearchBar_Bindings_without_state() async throws {
-        try await assertImages(
-            of: snapgenPreview_SearchBar_Bindings_without_state(),
-            in: .component,
-            entry: .init(
-                "SearchBar_Bindings-without-state", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 48)],
-                file: "Sources/Hotels/SearchBar.swift", line: 48))
+    func testSearchBar_Bindings_without_state() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: snapgenPreview_SearchBar_Bindings_without_state(),
+                in: .component,
+                entry: .init(
+                    "SearchBar_Bindings-without-state", folder: "SnapshotTests/Hotels",
+                    samples: "1:48",
+                    file: "Sources/Hotels/SearchBar.swift", line: 48))
+        }
     }
 
-    func testSearchBar_Own_state() async throws {
-        try await assertImages(
-            of: snapgenPreview_SearchBar_Own_state(),
-            in: .component,
-            entry: .init(
-                "SearchBar_Own-state", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 52)],
-                file: "Sources/Hotels/SearchBar.swift", line: 52))
+    func testSearchBar_Own_state() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: snapgenPreview_SearchBar_Own_state(),
+                in: .component,
+                entry: .init(
+                    "SearchBar_Own-state", folder: "SnapshotTests/Hotels",
+                    samples: "1:52",
+                    file: "Sources/Hotels/SearchBar.swift", line: 52))
+        }
     }
 }
 

@@ -7,81 +7,94 @@ import XCTest
 
 @testable import Hotels
 
-// Views belong to the main actor, and so do the tests; the class cannot, because XCTestCase does not.
+// Views belong to the main actor, and so does what the tests do; the class cannot, because XCTestCase does not.
 nonisolated final class HotelsSnapshotTests: XCTestCase {
     override func setUpWithError() throws { try skipInOtherShards() }
 }
 
-@MainActor
-extension HotelsSnapshotTests {
-    func testKept_A_member_of_the_same_name_elsewhere() async throws {
-        try await assertImages(
-            of: snapgenPreview_Kept_A_member_of_the_same_name_elsewhere(),
-            in: .component,
-            entry: .init(
-                "Kept_A-member-of-the-same-name-elsewhere", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 21)],
-                file: "Sources/Hotels/Kept.swift", line: 21))
+nonisolated extension HotelsSnapshotTests {
+    func testKept_A_member_of_the_same_name_elsewhere() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: snapgenPreview_Kept_A_member_of_the_same_name_elsewhere(),
+                in: .component,
+                entry: .init(
+                    "Kept_A-member-of-the-same-name-elsewhere", folder: "SnapshotTests/Hotels",
+                    samples: "1:21",
+                    file: "Sources/Hotels/Kept.swift", line: 21))
+        }
     }
 
-    func testKept_What_only_the_view_uses() async throws {
-        try await assertImages(
-            of: snapgenPreview_Kept_What_only_the_view_uses(),
-            in: .component,
-            entry: .init(
-                "Kept_What-only-the-view-uses", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 25)],
-                file: "Sources/Hotels/Kept.swift", line: 25))
+    func testKept_What_only_the_view_uses() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: snapgenPreview_Kept_What_only_the_view_uses(),
+                in: .component,
+                entry: .init(
+                    "Kept_What-only-the-view-uses", folder: "SnapshotTests/Hotels",
+                    samples: "1:25",
+                    file: "Sources/Hotels/Kept.swift", line: 25))
+        }
     }
 
-    func testKept_A_set_that_is_private() async throws {
-        try await assertImages(
-            of: snapgenPreview_Kept_A_set_that_is_private(),
-            in: .component,
-            entry: .init(
-                "Kept_A-set-that-is-private", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 27)],
-                file: "Sources/Hotels/Kept.swift", line: 27))
+    func testKept_A_set_that_is_private() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: snapgenPreview_Kept_A_set_that_is_private(),
+                in: .component,
+                entry: .init(
+                    "Kept_A-set-that-is-private", folder: "SnapshotTests/Hotels",
+                    samples: "1:27",
+                    file: "Sources/Hotels/Kept.swift", line: 27))
+        }
     }
 
-    func testKept_A_local_of_the_same_name() async throws {
-        try await assertImages(
-            of: snapgenPreview_Kept_A_local_of_the_same_name(),
-            in: .component,
-            entry: .init(
-                "Kept_A-local-of-the-same-name", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 32)],
-                file: "Sources/Hotels/Kept.swift", line: 32))
+    func testKept_A_local_of_the_same_name() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: snapgenPreview_Kept_A_local_of_the_same_name(),
+                in: .component,
+                entry: .init(
+                    "Kept_A-local-of-the-same-name", folder: "SnapshotTests/Hotels",
+                    samples: "1:32",
+                    file: "Sources/Hotels/Kept.swift", line: 32))
+        }
     }
 
-    func testKept_A_parameter_of_the_same_name() async throws {
-        try await assertImages(
-            of: snapgenPreview_Kept_A_parameter_of_the_same_name(),
-            in: .component,
-            entry: .init(
-                "Kept_A-parameter-of-the-same-name", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 37)],
-                file: "Sources/Hotels/Kept.swift", line: 37))
+    func testKept_A_parameter_of_the_same_name() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: snapgenPreview_Kept_A_parameter_of_the_same_name(),
+                in: .component,
+                entry: .init(
+                    "Kept_A-parameter-of-the-same-name", folder: "SnapshotTests/Hotels",
+                    samples: "1:37",
+                    file: "Sources/Hotels/Kept.swift", line: 37))
+        }
     }
 
-    func testKept_A_name_in_a_string() async throws {
-        try await assertImages(
-            of: snapgenPreview_Kept_A_name_in_a_string(),
-            in: .component,
-            entry: .init(
-                "Kept_A-name-in-a-string", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 39)],
-                file: "Sources/Hotels/Kept.swift", line: 39))
+    func testKept_A_name_in_a_string() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: snapgenPreview_Kept_A_name_in_a_string(),
+                in: .component,
+                entry: .init(
+                    "Kept_A-name-in-a-string", folder: "SnapshotTests/Hotels",
+                    samples: "1:39",
+                    file: "Sources/Hotels/Kept.swift", line: 39))
+        }
     }
 
-    func testKept_1() async throws {
-        try await assertImages(
-            of: snapgenPreview_Kept_1(),
-            in: .component,
-            entry: .init(
-                "Kept_1", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 41)],
-                file: "Sources/Hotels/Kept.swift", line: 41))
+    func testKept_1() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: snapgenPreview_Kept_1(),
+                in: .component,
+                entry: .init(
+                    "Kept_1", folder: "SnapshotTests/Hotels",
+                    samples: "1:41",
+                    file: "Sources/Hotels/Kept.swift", line: 41))
+        }
     }
 }
 

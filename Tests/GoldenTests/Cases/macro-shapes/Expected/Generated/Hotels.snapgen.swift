@@ -7,121 +7,142 @@ import XCTest
 
 @testable import Hotels
 
-// Views belong to the main actor, and so do the tests; the class cannot, because XCTestCase does not.
+// Views belong to the main actor, and so does what the tests do; the class cannot, because XCTestCase does not.
 nonisolated final class HotelsSnapshotTests: XCTestCase {
     override func setUpWithError() throws { try skipInOtherShards() }
 }
 
-@MainActor
-extension HotelsSnapshotTests {
-    func testHotelCard_1() async throws {
-        try await assertImages(
-            of: snapgenPreview_HotelCard_1(),
-            in: .component,
-            entry: .init(
-                "HotelCard_1", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 16)],
-                file: "Sources/Hotels/HotelCard.swift", line: 16))
+nonisolated extension HotelsSnapshotTests {
+    func testHotelCard_1() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: snapgenPreview_HotelCard_1(),
+                in: .component,
+                entry: .init(
+                    "HotelCard_1", folder: "SnapshotTests/Hotels",
+                    samples: "1:16",
+                    file: "Sources/Hotels/HotelCard.swift", line: 16))
+        }
     }
 
-    func testHotelCard_One_line() async throws {
-        try await assertImages(
-            of: snapgenPreview_HotelCard_One_line(),
-            in: .component,
-            entry: .init(
-                "HotelCard_One-line", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 18)],
-                file: "Sources/Hotels/HotelCard.swift", line: 18))
+    func testHotelCard_One_line() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: snapgenPreview_HotelCard_One_line(),
+                in: .component,
+                entry: .init(
+                    "HotelCard_One-line", folder: "SnapshotTests/Hotels",
+                    samples: "1:18",
+                    file: "Sources/Hotels/HotelCard.swift", line: 18))
+        }
     }
 
-    func testHotelCard_No_spaces() async throws {
-        try await assertImages(
-            of: snapgenPreview_HotelCard_No_spaces(),
-            in: .component,
-            entry: .init(
-                "HotelCard_No-spaces", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 20)],
-                file: "Sources/Hotels/HotelCard.swift", line: 20))
+    func testHotelCard_No_spaces() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: snapgenPreview_HotelCard_No_spaces(),
+                in: .component,
+                entry: .init(
+                    "HotelCard_No-spaces", folder: "SnapshotTests/Hotels",
+                    samples: "1:20",
+                    file: "Sources/Hotels/HotelCard.swift", line: 20))
+        }
     }
 
-    func testHotelCard_Usual() async throws {
-        try await assertImages(
-            of: snapgenPreview_HotelCard_Usual(),
-            in: .component,
-            entry: .init(
-                "HotelCard_Usual", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 22)],
-                file: "Sources/Hotels/HotelCard.swift", line: 22))
+    func testHotelCard_Usual() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: snapgenPreview_HotelCard_Usual(),
+                in: .component,
+                entry: .init(
+                    "HotelCard_Usual", folder: "SnapshotTests/Hotels",
+                    samples: "1:22",
+                    file: "Sources/Hotels/HotelCard.swift", line: 22))
+        }
     }
 
-    func testHotelCard_Brace_on_its_own_line() async throws {
-        try await assertImages(
-            of: snapgenPreview_HotelCard_Brace_on_its_own_line(),
-            in: .component,
-            entry: .init(
-                "HotelCard_Brace-on-its-own-line", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 27)],
-                file: "Sources/Hotels/HotelCard.swift", line: 27))
+    func testHotelCard_Brace_on_its_own_line() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: snapgenPreview_HotelCard_Brace_on_its_own_line(),
+                in: .component,
+                entry: .init(
+                    "HotelCard_Brace-on-its-own-line", folder: "SnapshotTests/Hotels",
+                    samples: "1:27",
+                    file: "Sources/Hotels/HotelCard.swift", line: 27))
+        }
     }
 
-    func testHotelCard_Arguments_over_several_lines() async throws {
-        try await assertImages(
-            of: snapgenPreview_HotelCard_Arguments_over_several_lines(),
-            in: .component,
-            entry: .init(
-                "HotelCard_Arguments-over-several-lines", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 32)],
-                file: "Sources/Hotels/HotelCard.swift", line: 32))
+    func testHotelCard_Arguments_over_several_lines() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: snapgenPreview_HotelCard_Arguments_over_several_lines(),
+                in: .component,
+                entry: .init(
+                    "HotelCard_Arguments-over-several-lines", folder: "SnapshotTests/Hotels",
+                    samples: "1:32",
+                    file: "Sources/Hotels/HotelCard.swift", line: 32))
+        }
     }
 
-    func testHotelCard_Spaces() async throws {
-        try await assertImages(
-            of: snapgenPreview_HotelCard_Spaces(),
-            in: .component,
-            entry: .init(
-                "HotelCard_Spaces", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 39)],
-                file: "Sources/Hotels/HotelCard.swift", line: 39))
+    func testHotelCard_Spaces() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: snapgenPreview_HotelCard_Spaces(),
+                in: .component,
+                entry: .init(
+                    "HotelCard_Spaces", folder: "SnapshotTests/Hotels",
+                    samples: "1:39",
+                    file: "Sources/Hotels/HotelCard.swift", line: 39))
+        }
     }
 
-    func testHotelCard_Body_in_parentheses() async throws {
-        try await assertImages(
-            of: snapgenPreview_HotelCard_Body_in_parentheses(),
-            in: .component,
-            entry: .init(
-                "HotelCard_Body-in-parentheses", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 41)],
-                file: "Sources/Hotels/HotelCard.swift", line: 41))
+    func testHotelCard_Body_in_parentheses() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: snapgenPreview_HotelCard_Body_in_parentheses(),
+                in: .component,
+                entry: .init(
+                    "HotelCard_Body-in-parentheses", folder: "SnapshotTests/Hotels",
+                    samples: "1:41",
+                    file: "Sources/Hotels/HotelCard.swift", line: 41))
+        }
     }
 
-    func testHotelCard_Function_as_body() async throws {
-        try await assertImages(
-            of: snapgenPreview_HotelCard_Function_as_body(),
-            in: .component,
-            entry: .init(
-                "HotelCard_Function-as-body", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 43)],
-                file: "Sources/Hotels/HotelCard.swift", line: 43))
+    func testHotelCard_Function_as_body() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: snapgenPreview_HotelCard_Function_as_body(),
+                in: .component,
+                entry: .init(
+                    "HotelCard_Function-as-body", folder: "SnapshotTests/Hotels",
+                    samples: "1:43",
+                    file: "Sources/Hotels/HotelCard.swift", line: 43))
+        }
     }
 
-    func testHotelCard_2() async throws {
-        try await assertImages(
-            of: snapgenPreview_HotelCard_2(),
-            in: .component,
-            entry: .init(
-                "HotelCard_2", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 45)],
-                file: "Sources/Hotels/HotelCard.swift", line: 45))
+    func testHotelCard_2() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: snapgenPreview_HotelCard_2(),
+                in: .component,
+                entry: .init(
+                    "HotelCard_2", folder: "SnapshotTests/Hotels",
+                    samples: "1:45",
+                    file: "Sources/Hotels/HotelCard.swift", line: 45))
+        }
     }
 
-    func testHotelCard_Qualified() async throws {
-        try await assertImages(
-            of: snapgenPreview_HotelCard_Qualified(),
-            in: .component,
-            entry: .init(
-                "HotelCard_Qualified", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 47)],
-                file: "Sources/Hotels/HotelCard.swift", line: 47))
+    func testHotelCard_Qualified() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: snapgenPreview_HotelCard_Qualified(),
+                in: .component,
+                entry: .init(
+                    "HotelCard_Qualified", folder: "SnapshotTests/Hotels",
+                    samples: "1:47",
+                    file: "Sources/Hotels/HotelCard.swift", line: 47))
+        }
     }
 }
 
@@ -213,16 +234,17 @@ private func snapgenPreview_HotelCard_Qualified() -> SnapgenPictures {
 }
 
 #if DEBUG
-    @MainActor
-    extension HotelsSnapshotTests {
-        func testHotelCard_Indented_inside_an_if() async throws {
-            try await assertImages(
-                of: snapgenPreview_HotelCard_Indented_inside_an_if(),
-                in: .component,
-                entry: .init(
-                    "HotelCard_Indented-inside-an-if", folder: "SnapshotTests/Hotels",
-                    samples: [.init("1", line: 52)],
-                    file: "Sources/Hotels/HotelCard.swift", line: 52))
+    nonisolated extension HotelsSnapshotTests {
+        func testHotelCard_Indented_inside_an_if() throws {
+            try onMainActor {
+                try $0.assertImages(
+                    of: snapgenPreview_HotelCard_Indented_inside_an_if(),
+                    in: .component,
+                    entry: .init(
+                        "HotelCard_Indented-inside-an-if", folder: "SnapshotTests/Hotels",
+                        samples: "1:52",
+                        file: "Sources/Hotels/HotelCard.swift", line: 52))
+            }
         }
     }
 
@@ -236,106 +258,125 @@ private func snapgenPreview_HotelCard_Qualified() -> SnapgenPictures {
     }
 #endif
 
-@MainActor
-extension HotelsSnapshotTests {
-    func testHotelCard_Return() async throws {
-        try await assertImages(
-            of: snapgenPreview_HotelCard_Return(),
-            in: .component,
-            entry: .init(
-                "HotelCard_Return", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 58)],
-                file: "Sources/Hotels/HotelCard.swift", line: 58))
+nonisolated extension HotelsSnapshotTests {
+    func testHotelCard_Return() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: snapgenPreview_HotelCard_Return(),
+                in: .component,
+                entry: .init(
+                    "HotelCard_Return", folder: "SnapshotTests/Hotels",
+                    samples: "1:58",
+                    file: "Sources/Hotels/HotelCard.swift", line: 58))
+        }
     }
 
-    func testHotelCard_Statements() async throws {
-        try await assertImages(
-            of: snapgenPreview_HotelCard_Statements(),
-            in: .component,
-            entry: .init(
-                "HotelCard_Statements", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 63)],
-                file: "Sources/Hotels/HotelCard.swift", line: 63))
+    func testHotelCard_Statements() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: snapgenPreview_HotelCard_Statements(),
+                in: .component,
+                entry: .init(
+                    "HotelCard_Statements", folder: "SnapshotTests/Hotels",
+                    samples: "1:63",
+                    file: "Sources/Hotels/HotelCard.swift", line: 63))
+        }
     }
 
-    func testHotelCard_Condition() async throws {
-        try await assertImages(
-            of: snapgenPreview_HotelCard_Condition(),
-            in: .component,
-            entry: .init(
-                "HotelCard_Condition", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 70)],
-                file: "Sources/Hotels/HotelCard.swift", line: 70))
+    func testHotelCard_Condition() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: snapgenPreview_HotelCard_Condition(),
+                in: .component,
+                entry: .init(
+                    "HotelCard_Condition", folder: "SnapshotTests/Hotels",
+                    samples: "1:70",
+                    file: "Sources/Hotels/HotelCard.swift", line: 70))
+        }
     }
 
-    func testHotelCard_Version() async throws {
-        try await assertImages(
-            of: snapgenPreview_HotelCard_Version(),
-            in: .component,
-            entry: .init(
-                "HotelCard_Version", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 78)],
-                file: "Sources/Hotels/HotelCard.swift", line: 78))
+    func testHotelCard_Version() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: snapgenPreview_HotelCard_Version(),
+                in: .component,
+                entry: .init(
+                    "HotelCard_Version", folder: "SnapshotTests/Hotels",
+                    samples: "1:78",
+                    file: "Sources/Hotels/HotelCard.swift", line: 78))
+        }
     }
 
-    func testTabs_Tabs() async throws {
-        try await assertImages(
-            of: snapgenPreview_Tabs_Tabs(),
-            in: .component,
-            entry: .init(
-                "Tabs_Tabs", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 4)],
-                file: "Sources/Hotels/Tabs.swift", line: 4))
+    func testTabs_Tabs() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: snapgenPreview_Tabs_Tabs(),
+                in: .component,
+                entry: .init(
+                    "Tabs_Tabs", folder: "SnapshotTests/Hotels",
+                    samples: "1:4",
+                    file: "Sources/Hotels/Tabs.swift", line: 4))
+        }
     }
 
-    func testTexts_Braces_in_strings_and_comments() async throws {
-        try await assertImages(
-            of: snapgenPreview_Texts_Braces_in_strings_and_comments(),
-            in: .component,
-            entry: .init(
-                "Texts_Braces-in-strings-and-comments", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 19)],
-                file: "Sources/Hotels/Texts.swift", line: 19))
+    func testTexts_Braces_in_strings_and_comments() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: snapgenPreview_Texts_Braces_in_strings_and_comments(),
+                in: .component,
+                entry: .init(
+                    "Texts_Braces-in-strings-and-comments", folder: "SnapshotTests/Hotels",
+                    samples: "1:19",
+                    file: "Sources/Hotels/Texts.swift", line: 19))
+        }
     }
 
-    func testTexts_Long_text() async throws {
-        try await assertImages(
-            of: snapgenPreview_Texts_Long_text(),
-            in: .component,
-            entry: .init(
-                "Texts_Long-text", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 25)],
-                file: "Sources/Hotels/Texts.swift", line: 25))
+    func testTexts_Long_text() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: snapgenPreview_Texts_Long_text(),
+                in: .component,
+                entry: .init(
+                    "Texts_Long-text", folder: "SnapshotTests/Hotels",
+                    samples: "1:25",
+                    file: "Sources/Hotels/Texts.swift", line: 25))
+        }
     }
 
-    func testTexts_Text_at_the_margin() async throws {
-        try await assertImages(
-            of: snapgenPreview_Texts_Text_at_the_margin(),
-            in: .component,
-            entry: .init(
-                "Texts_Text-at-the-margin", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 35)],
-                file: "Sources/Hotels/Texts.swift", line: 35))
+    func testTexts_Text_at_the_margin() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: snapgenPreview_Texts_Text_at_the_margin(),
+                in: .component,
+                entry: .init(
+                    "Texts_Text-at-the-margin", folder: "SnapshotTests/Hotels",
+                    samples: "1:35",
+                    file: "Sources/Hotels/Texts.swift", line: 35))
+        }
     }
 
-    func testTexts_Comment_at_the_end() async throws {
-        try await assertImages(
-            of: snapgenPreview_Texts_Comment_at_the_end(),
-            in: .component,
-            entry: .init(
-                "Texts_Comment-at-the-end", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 42)],
-                file: "Sources/Hotels/Texts.swift", line: 42))
+    func testTexts_Comment_at_the_end() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: snapgenPreview_Texts_Comment_at_the_end(),
+                in: .component,
+                entry: .init(
+                    "Texts_Comment-at-the-end", folder: "SnapshotTests/Hotels",
+                    samples: "1:42",
+                    file: "Sources/Hotels/Texts.swift", line: 42))
+        }
     }
 
-    func testTexts_Signs_of_templates() async throws {
-        try await assertImages(
-            of: snapgenPreview_Texts_Signs_of_templates(),
-            in: .component,
-            entry: .init(
-                "Texts_Signs-of-templates", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 54)],
-                file: "Sources/Hotels/Texts.swift", line: 54))
+    func testTexts_Signs_of_templates() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: snapgenPreview_Texts_Signs_of_templates(),
+                in: .component,
+                entry: .init(
+                    "Texts_Signs-of-templates", folder: "SnapshotTests/Hotels",
+                    samples: "1:54",
+                    file: "Sources/Hotels/Texts.swift", line: 54))
+        }
     }
 }
 
@@ -444,16 +485,17 @@ private func snapgenPreview_Texts_Signs_of_templates() -> SnapgenPictures {
 }
 
 #if canImport(SwiftUI)
-    @MainActor
-    extension HotelsSnapshotTests {
-        func testWindows_Carriage_returns() async throws {
-            try await assertImages(
-                of: snapgenPreview_Windows_Carriage_returns(),
-                in: .component,
-                entry: .init(
-                    "Windows_Carriage-returns", folder: "SnapshotTests/Hotels",
-                    samples: [.init("1", line: 5)],
-                    file: "Sources/Hotels/Windows.swift", line: 5))
+    nonisolated extension HotelsSnapshotTests {
+        func testWindows_Carriage_returns() throws {
+            try onMainActor {
+                try $0.assertImages(
+                    of: snapgenPreview_Windows_Carriage_returns(),
+                    in: .component,
+                    entry: .init(
+                        "Windows_Carriage-returns", folder: "SnapshotTests/Hotels",
+                        samples: "1:5",
+                        file: "Sources/Hotels/Windows.swift", line: 5))
+            }
         }
     }
 

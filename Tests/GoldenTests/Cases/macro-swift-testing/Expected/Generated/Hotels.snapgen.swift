@@ -14,53 +14,53 @@ struct HotelsSnapshotTests: SnapgenSuite {}
 @MainActor
 extension HotelsSnapshotTests {
     @Test(.pictures, .shard(of: "HotelsSnapshotTests/testOffers_In_the_type_sizeThatFits_light"))
-    func testOffers_In_the_type_sizeThatFits_light() async throws {
-        try await assertImages(
+    func testOffers_In_the_type_sizeThatFits_light() throws {
+        try assertImages(
             of: Offer.snapgenPreview_Offers_In_the_type(),
             in: [.sizeThatFitsLight],
             entry: .init(
                 "Offers_In-the-type", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 9)],
+                samples: "1:9",
                 file: "Sources/Hotels/Offers.swift", line: 9))
     }
 
     @Test(.pictures, .shard(of: "HotelsSnapshotTests/testOffers_In_the_type_sizeThatFits_dark"))
-    func testOffers_In_the_type_sizeThatFits_dark() async throws {
-        try await assertImages(
+    func testOffers_In_the_type_sizeThatFits_dark() throws {
+        try assertImages(
             of: Offer.snapgenPreview_Offers_In_the_type(),
             in: [.sizeThatFitsDark],
             entry: .init(
                 "Offers_In-the-type", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 9)],
+                samples: "1:9",
                 file: "Sources/Hotels/Offers.swift", line: 9))
     }
 
     @Test(.pictures, .shard(of: "HotelsSnapshotTests/testOffers_Three_nights_sizeThatFits_light"))
-    func testOffers_Three_nights_sizeThatFits_light() async throws {
-        try await assertImages(
+    func testOffers_Three_nights_sizeThatFits_light() throws {
+        try assertImages(
             of: snapgenPreview_Offers_Three_nights(),
             in: [.sizeThatFitsLight],
             entry: .init(
                 "Offers_Three-nights", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 12)],
+                samples: "1:12",
                 file: "Sources/Hotels/Offers.swift", line: 12))
     }
 
     @Test(.pictures, .shard(of: "HotelsSnapshotTests/testOffers_Three_nights_sizeThatFits_dark"))
-    func testOffers_Three_nights_sizeThatFits_dark() async throws {
-        try await assertImages(
+    func testOffers_Three_nights_sizeThatFits_dark() throws {
+        try assertImages(
             of: snapgenPreview_Offers_Three_nights(),
             in: [.sizeThatFitsDark],
             entry: .init(
                 "Offers_Three-nights", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 12)],
+                samples: "1:12",
                 file: "Sources/Hotels/Offers.swift", line: 12))
     }
 
     @available(iOS 17, *)
     @Test(.pictures, .shard(of: "HotelsSnapshotTests/testOffers_Some_nights_sizeThatFits_light_1"))
-    func testOffers_Some_nights_sizeThatFits_light_1() async throws {
-        try await assertImages(
+    func testOffers_Some_nights_sizeThatFits_light_1() throws {
+        try assertImages(
             of: snapgenPreview_Offers_Some_nights(),
             in: [.sizeThatFitsLight],
             entry: .init(
@@ -72,8 +72,8 @@ extension HotelsSnapshotTests {
 
     @available(iOS 17, *)
     @Test(.pictures, .shard(of: "HotelsSnapshotTests/testOffers_Some_nights_sizeThatFits_light_2"))
-    func testOffers_Some_nights_sizeThatFits_light_2() async throws {
-        try await assertImages(
+    func testOffers_Some_nights_sizeThatFits_light_2() throws {
+        try assertImages(
             of: snapgenPreview_Offers_Some_nights(),
             in: [.sizeThatFitsLight],
             entry: .init(
@@ -85,8 +85,8 @@ extension HotelsSnapshotTests {
 
     @available(iOS 17, *)
     @Test(.pictures, .shard(of: "HotelsSnapshotTests/testOffers_Some_nights_sizeThatFits_dark_1"))
-    func testOffers_Some_nights_sizeThatFits_dark_1() async throws {
-        try await assertImages(
+    func testOffers_Some_nights_sizeThatFits_dark_1() throws {
+        try assertImages(
             of: snapgenPreview_Offers_Some_nights(),
             in: [.sizeThatFitsDark],
             entry: .init(
@@ -98,8 +98,8 @@ extension HotelsSnapshotTests {
 
     @available(iOS 17, *)
     @Test(.pictures, .shard(of: "HotelsSnapshotTests/testOffers_Some_nights_sizeThatFits_dark_2"))
-    func testOffers_Some_nights_sizeThatFits_dark_2() async throws {
-        try await assertImages(
+    func testOffers_Some_nights_sizeThatFits_dark_2() throws {
+        try assertImages(
             of: snapgenPreview_Offers_Some_nights(),
             in: [.sizeThatFitsDark],
             entry: .init(
@@ -114,8 +114,8 @@ extension HotelsSnapshotTests {
         arguments: await SnapgenArguments.pictures {
             snapgenPreview_Offers_All_nights()
         })
-    func testOffers_All_nights_sizeThatFits_light(sample: String) async throws {
-        try await assertImages(
+    func testOffers_All_nights_sizeThatFits_light(sample: String) throws {
+        try assertImages(
             of: snapgenPreview_Offers_All_nights(),
             in: [.sizeThatFitsLight],
             entry: .init(
@@ -129,8 +129,8 @@ extension HotelsSnapshotTests {
         arguments: await SnapgenArguments.pictures {
             snapgenPreview_Offers_All_nights()
         })
-    func testOffers_All_nights_sizeThatFits_dark(sample: String) async throws {
-        try await assertImages(
+    func testOffers_All_nights_sizeThatFits_dark(sample: String) throws {
+        try assertImages(
             of: snapgenPreview_Offers_All_nights(),
             in: [.sizeThatFitsDark],
             entry: .init(
@@ -179,24 +179,24 @@ private func snapgenPreview_Offers_All_nights() -> SnapgenPictures {
     @MainActor
     extension HotelsSnapshotTests {
         @Test(.pictures, .shard(of: "HotelsSnapshotTests/testOffers_With_breakfast_sizeThatFits_light"))
-        func testOffers_With_breakfast_sizeThatFits_light() async throws {
-            try await assertImages(
+        func testOffers_With_breakfast_sizeThatFits_light() throws {
+            try assertImages(
                 of: snapgenPreview_Offers_With_breakfast(),
                 in: [.sizeThatFitsLight],
                 entry: .init(
                     "Offers_With-breakfast", folder: "SnapshotTests/Hotels",
-                    samples: [.init("1", line: 24)],
+                    samples: "1:24",
                     file: "Sources/Hotels/Offers.swift", line: 24))
         }
 
         @Test(.pictures, .shard(of: "HotelsSnapshotTests/testOffers_With_breakfast_sizeThatFits_dark"))
-        func testOffers_With_breakfast_sizeThatFits_dark() async throws {
-            try await assertImages(
+        func testOffers_With_breakfast_sizeThatFits_dark() throws {
+            try assertImages(
                 of: snapgenPreview_Offers_With_breakfast(),
                 in: [.sizeThatFitsDark],
                 entry: .init(
                     "Offers_With-breakfast", folder: "SnapshotTests/Hotels",
-                    samples: [.init("1", line: 24)],
+                    samples: "1:24",
                     file: "Sources/Hotels/Offers.swift", line: 24))
         }
     }
@@ -225,7 +225,7 @@ extension HotelsSnapshotTests {
             delay: 0.01,
             entry: .init(
                 "Offers_Loaded-late", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 31)],
+                samples: "1:31",
                 file: "Sources/Hotels/Offers.swift", line: 31))
     }
 
@@ -237,7 +237,7 @@ extension HotelsSnapshotTests {
             delay: 0.01,
             entry: .init(
                 "Offers_Loaded-late", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 31)],
+                samples: "1:31",
                 file: "Sources/Hotels/Offers.swift", line: 31))
     }
 }

@@ -7,122 +7,144 @@ import XCTest
 
 @testable import Hotels
 
-// Views belong to the main actor, and so do the tests; the class cannot, because XCTestCase does not.
+// Views belong to the main actor, and so does what the tests do; the class cannot, because XCTestCase does not.
 nonisolated final class HotelsSnapshotTests: XCTestCase {
     override func setUpWithError() throws { try skipInOtherShards() }
 }
 
-@MainActor
-extension HotelsSnapshotTests {
-    func testBanner_Fixed() async throws {
-        try await assertImages(
-            of: snapgenPreview_Banner_Fixed(),
-            in: .component,
-            entry: .init(
-                "Banner_Fixed", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 14)],
-                file: "Sources/Hotels/Banner.swift", line: 14))
+nonisolated extension HotelsSnapshotTests {
+    func testBanner_Fixed() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: snapgenPreview_Banner_Fixed(),
+                in: .component,
+                entry: .init(
+                    "Banner_Fixed", folder: "SnapshotTests/Hotels",
+                    samples: "1:14",
+                    file: "Sources/Hotels/Banner.swift", line: 14))
+        }
     }
 
-    func testBanner_Fixed_by_constants() async throws {
-        try await assertImages(
-            of: snapgenPreview_Banner_Fixed_by_constants(),
-            in: .component,
-            entry: .init(
-                "Banner_Fixed-by-constants", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 16)],
-                file: "Sources/Hotels/Banner.swift", line: 16))
+    func testBanner_Fixed_by_constants() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: snapgenPreview_Banner_Fixed_by_constants(),
+                in: .component,
+                entry: .init(
+                    "Banner_Fixed-by-constants", folder: "SnapshotTests/Hotels",
+                    samples: "1:16",
+                    file: "Sources/Hotels/Banner.swift", line: 16))
+        }
     }
 
-    func testBanner_Fixed_over_several_lines() async throws {
-        try await assertImages(
-            of: snapgenPreview_Banner_Fixed_over_several_lines(),
-            in: .component,
-            entry: .init(
-                "Banner_Fixed-over-several-lines", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 20)],
-                file: "Sources/Hotels/Banner.swift", line: 20))
+    func testBanner_Fixed_over_several_lines() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: snapgenPreview_Banner_Fixed_over_several_lines(),
+                in: .component,
+                entry: .init(
+                    "Banner_Fixed-over-several-lines", folder: "SnapshotTests/Hotels",
+                    samples: "1:20",
+                    file: "Sources/Hotels/Banner.swift", line: 20))
+        }
     }
 
-    func testBanner_Fits() async throws {
-        try await assertImages(
-            of: snapgenPreview_Banner_Fits(),
-            in: .component,
-            entry: .init(
-                "Banner_Fits", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 30)],
-                file: "Sources/Hotels/Banner.swift", line: 30))
+    func testBanner_Fits() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: snapgenPreview_Banner_Fits(),
+                in: .component,
+                entry: .init(
+                    "Banner_Fits", folder: "SnapshotTests/Hotels",
+                    samples: "1:30",
+                    file: "Sources/Hotels/Banner.swift", line: 30))
+        }
     }
 
-    func testBanner_Default() async throws {
-        try await assertImages(
-            of: snapgenPreview_Banner_Default(),
-            in: .component,
-            entry: .init(
-                "Banner_Default", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 32)],
-                file: "Sources/Hotels/Banner.swift", line: 32))
+    func testBanner_Default() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: snapgenPreview_Banner_Default(),
+                in: .component,
+                entry: .init(
+                    "Banner_Default", folder: "SnapshotTests/Hotels",
+                    samples: "1:32",
+                    file: "Sources/Hotels/Banner.swift", line: 32))
+        }
     }
 
-    func testBanner_Landscape() async throws {
-        try await assertImages(
-            of: snapgenPreview_Banner_Landscape(),
-            in: .component,
-            entry: .init(
-                "Banner_Landscape", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 34)],
-                file: "Sources/Hotels/Banner.swift", line: 34))
+    func testBanner_Landscape() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: snapgenPreview_Banner_Landscape(),
+                in: .component,
+                entry: .init(
+                    "Banner_Landscape", folder: "SnapshotTests/Hotels",
+                    samples: "1:34",
+                    file: "Sources/Hotels/Banner.swift", line: 34))
+        }
     }
 
-    func testBanner_Other_landscape() async throws {
-        try await assertImages(
-            of: snapgenPreview_Banner_Other_landscape(),
-            in: .component,
-            entry: .init(
-                "Banner_Other-landscape", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 36)],
-                file: "Sources/Hotels/Banner.swift", line: 36))
+    func testBanner_Other_landscape() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: snapgenPreview_Banner_Other_landscape(),
+                in: .component,
+                entry: .init(
+                    "Banner_Other-landscape", folder: "SnapshotTests/Hotels",
+                    samples: "1:36",
+                    file: "Sources/Hotels/Banner.swift", line: 36))
+        }
     }
 
-    func testBanner_Upside_down() async throws {
-        try await assertImages(
-            of: snapgenPreview_Banner_Upside_down(),
-            in: .component,
-            entry: .init(
-                "Banner_Upside-down", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 38)],
-                file: "Sources/Hotels/Banner.swift", line: 38))
+    func testBanner_Upside_down() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: snapgenPreview_Banner_Upside_down(),
+                in: .component,
+                entry: .init(
+                    "Banner_Upside-down", folder: "SnapshotTests/Hotels",
+                    samples: "1:38",
+                    file: "Sources/Hotels/Banner.swift", line: 38))
+        }
     }
 
-    func testBanner_Several() async throws {
-        try await assertImages(
-            of: snapgenPreview_Banner_Several(),
-            in: .component,
-            entry: .init(
-                "Banner_Several", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 40)],
-                file: "Sources/Hotels/Banner.swift", line: 40))
+    func testBanner_Several() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: snapgenPreview_Banner_Several(),
+                in: .component,
+                entry: .init(
+                    "Banner_Several", folder: "SnapshotTests/Hotels",
+                    samples: "1:40",
+                    file: "Sources/Hotels/Banner.swift", line: 40))
+        }
     }
 
-    func testBanner_Typed() async throws {
-        try await assertImages(
-            of: snapgenPreview_Banner_Typed(),
-            in: .component,
-            entry: .init(
-                "Banner_Typed", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 42)],
-                file: "Sources/Hotels/Banner.swift", line: 42))
+    func testBanner_Typed() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: snapgenPreview_Banner_Typed(),
+                in: .component,
+                entry: .init(
+                    "Banner_Typed", folder: "SnapshotTests/Hotels",
+                    samples: "1:42",
+                    file: "Sources/Hotels/Banner.swift", line: 42))
+        }
     }
 
-    func testBanner_With_a_comment() async throws {
-        try await assertImages(
-            of: snapgenPreview_Banner_With_a_comment(),
-            in: .component,
-            precision: 0.9,
-            entry: .init(
-                "Banner_With-a-comment", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 45)],
-                file: "Sources/Hotels/Banner.swift", line: 45))
+    func testBanner_With_a_comment() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: snapgenPreview_Banner_With_a_comment(),
+                in: .component,
+                precision: 0.9,
+                perceptualPrecision: 1,
+                entry: .init(
+                    "Banner_With-a-comment", folder: "SnapshotTests/Hotels",
+                    samples: "1:45",
+                    file: "Sources/Hotels/Banner.swift", line: 45))
+        }
     }
 }
 

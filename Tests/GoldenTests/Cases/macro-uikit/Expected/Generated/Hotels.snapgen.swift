@@ -14,22 +14,23 @@ import XCTest
     import UIKit
 #endif
 
-// Views belong to the main actor, and so do the tests; the class cannot, because XCTestCase does not.
+// Views belong to the main actor, and so does what the tests do; the class cannot, because XCTestCase does not.
 nonisolated final class HotelsSnapshotTests: XCTestCase {
     override func setUpWithError() throws { try skipInOtherShards() }
 }
 
 #if canImport(AppKit)
-    @MainActor
-    extension HotelsSnapshotTests {
-        func testMacBadge_View_of_a_Mac() async throws {
-            try await assertImages(
-                of: snapgenPreview_MacBadge_View_of_a_Mac(),
-                in: .component,
-                entry: .init(
-                    "MacBadge_View-of-a-Mac", folder: "SnapshotTests/Hotels",
-                    samples: [.init("1", line: 4)],
-                    file: "Sources/Hotels/MacBadge.swift", line: 4))
+    nonisolated extension HotelsSnapshotTests {
+        func testMacBadge_View_of_a_Mac() throws {
+            try onMainActor {
+                try $0.assertImages(
+                    of: snapgenPreview_MacBadge_View_of_a_Mac(),
+                    in: .component,
+                    entry: .init(
+                        "MacBadge_View-of-a-Mac", folder: "SnapshotTests/Hotels",
+                        samples: "1:4",
+                        file: "Sources/Hotels/MacBadge.swift", line: 4))
+            }
         }
     }
 
@@ -43,109 +44,125 @@ nonisolated final class HotelsSnapshotTests: XCTestCase {
 #endif
 
 #if canImport(UIKit)
-    @MainActor
-    extension HotelsSnapshotTests {
-        func testPriceLabel_View() async throws {
-            try await assertImages(
-                of: snapgenPreview_PriceLabel_View(),
-                in: .component,
-                entry: .init(
-                    "PriceLabel_View", folder: "SnapshotTests/Hotels",
-                    samples: [.init("1", line: 15)],
-                    file: "Sources/Hotels/PriceLabel.swift", line: 15))
+    nonisolated extension HotelsSnapshotTests {
+        func testPriceLabel_View() throws {
+            try onMainActor {
+                try $0.assertImages(
+                    of: snapgenPreview_PriceLabel_View(),
+                    in: .component,
+                    entry: .init(
+                        "PriceLabel_View", folder: "SnapshotTests/Hotels",
+                        samples: "1:15",
+                        file: "Sources/Hotels/PriceLabel.swift", line: 15))
+            }
         }
 
-        func testPriceLabel_View_with_statements() async throws {
-            try await assertImages(
-                of: snapgenPreview_PriceLabel_View_with_statements(),
-                in: .component,
-                entry: .init(
-                    "PriceLabel_View-with-statements", folder: "SnapshotTests/Hotels",
-                    samples: [.init("1", line: 17)],
-                    file: "Sources/Hotels/PriceLabel.swift", line: 17))
+        func testPriceLabel_View_with_statements() throws {
+            try onMainActor {
+                try $0.assertImages(
+                    of: snapgenPreview_PriceLabel_View_with_statements(),
+                    in: .component,
+                    entry: .init(
+                        "PriceLabel_View-with-statements", folder: "SnapshotTests/Hotels",
+                        samples: "1:17",
+                        file: "Sources/Hotels/PriceLabel.swift", line: 17))
+            }
         }
 
-        func testPriceLabel_Controller() async throws {
-            try await assertImages(
-                of: snapgenPreview_PriceLabel_Controller(),
-                in: .component,
-                entry: .init(
-                    "PriceLabel_Controller", folder: "SnapshotTests/Hotels",
-                    samples: [.init("1", line: 23)],
-                    file: "Sources/Hotels/PriceLabel.swift", line: 23))
+        func testPriceLabel_Controller() throws {
+            try onMainActor {
+                try $0.assertImages(
+                    of: snapgenPreview_PriceLabel_Controller(),
+                    in: .component,
+                    entry: .init(
+                        "PriceLabel_Controller", folder: "SnapshotTests/Hotels",
+                        samples: "1:23",
+                        file: "Sources/Hotels/PriceLabel.swift", line: 23))
+            }
         }
 
-        func testPriceLabel_Controller_with_statements() async throws {
-            try await assertImages(
-                of: snapgenPreview_PriceLabel_Controller_with_statements(),
-                in: .component,
-                entry: .init(
-                    "PriceLabel_Controller-with-statements", folder: "SnapshotTests/Hotels",
-                    samples: [.init("1", line: 25)],
-                    file: "Sources/Hotels/PriceLabel.swift", line: 25))
+        func testPriceLabel_Controller_with_statements() throws {
+            try onMainActor {
+                try $0.assertImages(
+                    of: snapgenPreview_PriceLabel_Controller_with_statements(),
+                    in: .component,
+                    entry: .init(
+                        "PriceLabel_Controller-with-statements", folder: "SnapshotTests/Hotels",
+                        samples: "1:25",
+                        file: "Sources/Hotels/PriceLabel.swift", line: 25))
+            }
         }
 
-        func testPriceLabel_Controller_with_a_result_that_is_named() async throws {
-            try await assertImages(
-                of: snapgenPreview_PriceLabel_Controller_with_a_result_that_is_named(),
-                in: .component,
-                entry: .init(
-                    "PriceLabel_Controller-with-a-result-that-is-named", folder: "SnapshotTests/Hotels",
-                    samples: [.init("1", line: 32)],
-                    file: "Sources/Hotels/PriceLabel.swift", line: 32))
+        func testPriceLabel_Controller_with_a_result_that_is_named() throws {
+            try onMainActor {
+                try $0.assertImages(
+                    of: snapgenPreview_PriceLabel_Controller_with_a_result_that_is_named(),
+                    in: .component,
+                    entry: .init(
+                        "PriceLabel_Controller-with-a-result-that-is-named", folder: "SnapshotTests/Hotels",
+                        samples: "1:32",
+                        file: "Sources/Hotels/PriceLabel.swift", line: 32))
+            }
         }
 
-        func testPriceLabel_Let_and_expression() async throws {
-            try await assertImages(
-                of: snapgenPreview_PriceLabel_Let_and_expression(),
-                in: .component,
-                entry: .init(
-                    "PriceLabel_Let-and-expression", folder: "SnapshotTests/Hotels",
-                    samples: [.init("1", line: 38)],
-                    file: "Sources/Hotels/PriceLabel.swift", line: 38))
+        func testPriceLabel_Let_and_expression() throws {
+            try onMainActor {
+                try $0.assertImages(
+                    of: snapgenPreview_PriceLabel_Let_and_expression(),
+                    in: .component,
+                    entry: .init(
+                        "PriceLabel_Let-and-expression", folder: "SnapshotTests/Hotels",
+                        samples: "1:38",
+                        file: "Sources/Hotels/PriceLabel.swift", line: 38))
+            }
         }
 
-        func testPriceLabel_Either() async throws {
-            try await assertImages(
-                of: snapgenPreview_PriceLabel_Either(),
-                in: .component,
-                entry: .init(
-                    "PriceLabel_Either", folder: "SnapshotTests/Hotels",
-                    samples: [.init("1", line: 43)],
-                    file: "Sources/Hotels/PriceLabel.swift", line: 43))
+        func testPriceLabel_Either() throws {
+            try onMainActor {
+                try $0.assertImages(
+                    of: snapgenPreview_PriceLabel_Either(),
+                    in: .component,
+                    entry: .init(
+                        "PriceLabel_Either", folder: "SnapshotTests/Hotels",
+                        samples: "1:43",
+                        file: "Sources/Hotels/PriceLabel.swift", line: 43))
+            }
         }
 
-        func testPriceLabel_Function() async throws {
-            try await assertImages(
-                of: snapgenPreview_PriceLabel_Function(),
-                in: .component,
-                entry: .init(
-                    "PriceLabel_Function", folder: "SnapshotTests/Hotels",
-                    samples: [.init("1", line: 51)],
-                    file: "Sources/Hotels/PriceLabel.swift", line: 51))
+        func testPriceLabel_Function() throws {
+            try onMainActor {
+                try $0.assertImages(
+                    of: snapgenPreview_PriceLabel_Function(),
+                    in: .component,
+                    entry: .init(
+                        "PriceLabel_Function", folder: "SnapshotTests/Hotels",
+                        samples: "1:51",
+                        file: "Sources/Hotels/PriceLabel.swift", line: 51))
+            }
         }
 
-        func testPriceLabel_Arguments() async throws {
-            try await assertImages(
-                of: snapgenPreview_PriceLabel_Arguments(),
-                in: .component,
-                entry: .init(
-                    "PriceLabel_Arguments", folder: "SnapshotTests/Hotels",
-                    samples: [
-                        .init("1", line: 53),
-                        .init("2", line: 53),
-                    ],
-                    file: "Sources/Hotels/PriceLabel.swift", line: 53))
+        func testPriceLabel_Arguments() throws {
+            try onMainActor {
+                try $0.assertImages(
+                    of: snapgenPreview_PriceLabel_Arguments(),
+                    in: .component,
+                    entry: .init(
+                        "PriceLabel_Arguments", folder: "SnapshotTests/Hotels",
+                        samples: "1:53 2:53",
+                        file: "Sources/Hotels/PriceLabel.swift", line: 53))
+            }
         }
 
-        func testPriceLabel_Loop() async throws {
-            try await assertImages(
-                of: snapgenPreview_PriceLabel_Loop(),
-                in: .component,
-                entry: .init(
-                    "PriceLabel_Loop", folder: "SnapshotTests/Hotels",
-                    samples: [.init("1", line: 57)],
-                    file: "Sources/Hotels/PriceLabel.swift", line: 57))
+        func testPriceLabel_Loop() throws {
+            try onMainActor {
+                try $0.assertImages(
+                    of: snapgenPreview_PriceLabel_Loop(),
+                    in: .component,
+                    entry: .init(
+                        "PriceLabel_Loop", folder: "SnapshotTests/Hotels",
+                        samples: "1:57",
+                        file: "Sources/Hotels/PriceLabel.swift", line: 57))
+            }
         }
     }
 

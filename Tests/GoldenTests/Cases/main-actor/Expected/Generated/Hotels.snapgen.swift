@@ -8,90 +8,102 @@ import XCTest
 
 @testable import Hotels
 
-// Views belong to the main actor, and so do the tests; the class cannot, because XCTestCase does not.
+// Views belong to the main actor, and so does what the tests do; the class cannot, because XCTestCase does not.
 nonisolated final class HotelsSnapshotTests: XCTestCase {
     override func setUpWithError() throws { try skipInOtherShards() }
 }
 
-@MainActor
-extension HotelsSnapshotTests {
-    func testBookingList() async throws {
-        try await assertImages(
-            of: .samples(BookingList_Previews.samples, modifier: BookingList_Previews.Modifier()),
-            in: .component,
-            entry: .init(
-                "BookingList", folder: "SnapshotTests/Hotels",
-                samples: [
-                    .init("1", line: 21),
-                    .init("2", line: 21),
-                ],
-                file: "Sources/Hotels/Isolated.swift", line: 20))
+nonisolated extension HotelsSnapshotTests {
+    func testBookingList() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .samples(BookingList_Previews.samples, modifier: BookingList_Previews.Modifier()),
+                in: .component,
+                entry: .init(
+                    "BookingList", folder: "SnapshotTests/Hotels",
+                    samples: "1:21 2:21",
+                    file: "Sources/Hotels/Isolated.swift", line: 20))
+        }
     }
 
-    func testBookings() async throws {
-        try await assertDump(
-            of: .samples(Bookings.samples),
-            entry: .init(
-                "Bookings", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 24)],
-                file: "Sources/Hotels/Isolated.swift", line: 24))
+    func testBookings() {
+        onMainActor {
+            $0.assertDump(
+                of: .samples(Bookings.samples),
+                entry: .init(
+                    "Bookings", folder: "SnapshotTests/Hotels",
+                    samples: "1:24",
+                    file: "Sources/Hotels/Isolated.swift", line: 24))
+        }
     }
 
-    func testModels() async throws {
-        try await assertDump(
-            of: .samples(Models.samples),
-            entry: .init(
-                "Models", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 26)],
-                file: "Sources/Hotels/Isolated.swift", line: 26))
+    func testModels() {
+        onMainActor {
+            $0.assertDump(
+                of: .samples(Models.samples),
+                entry: .init(
+                    "Models", folder: "SnapshotTests/Hotels",
+                    samples: "1:26",
+                    file: "Sources/Hotels/Isolated.swift", line: 26))
+        }
     }
 
-    func testPrice() async throws {
-        try await assertJSON(
-            of: .samples(Price.samples),
-            entry: .init(
-                "Price", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 35)],
-                file: "Sources/Hotels/Isolated.swift", line: 28))
+    func testPrice() {
+        onMainActor {
+            $0.assertJSON(
+                of: .samples(Price.samples),
+                entry: .init(
+                    "Price", folder: "SnapshotTests/Hotels",
+                    samples: "1:35",
+                    file: "Sources/Hotels/Isolated.swift", line: 28))
+        }
     }
 
-    func testPrices() async throws {
-        try await assertJSON(
-            of: .samples(Prices.samples),
-            entry: .init(
-                "Prices", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 32)],
-                file: "Sources/Hotels/Isolated.swift", line: 32))
+    func testPrices() {
+        onMainActor {
+            $0.assertJSON(
+                of: .samples(Prices.samples),
+                entry: .init(
+                    "Prices", folder: "SnapshotTests/Hotels",
+                    samples: "1:32",
+                    file: "Sources/Hotels/Isolated.swift", line: 32))
+        }
     }
 
-    func testIsolated_Model() async throws {
-        try await assertImages(
-            of: snapgenPreview_Isolated_Model(),
-            in: .component,
-            entry: .init(
-                "Isolated_Model", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 38)],
-                file: "Sources/Hotels/Isolated.swift", line: 38))
+    func testIsolated_Model() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: snapgenPreview_Isolated_Model(),
+                in: .component,
+                entry: .init(
+                    "Isolated_Model", folder: "SnapshotTests/Hotels",
+                    samples: "1:38",
+                    file: "Sources/Hotels/Isolated.swift", line: 38))
+        }
     }
 
-    func testIsolated_Shared() async throws {
-        try await assertImages(
-            of: snapgenPreview_Isolated_Shared(),
-            in: .component,
-            entry: .init(
-                "Isolated_Shared", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 44)],
-                file: "Sources/Hotels/Isolated.swift", line: 44))
+    func testIsolated_Shared() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: snapgenPreview_Isolated_Shared(),
+                in: .component,
+                entry: .init(
+                    "Isolated_Shared", folder: "SnapshotTests/Hotels",
+                    samples: "1:44",
+                    file: "Sources/Hotels/Isolated.swift", line: 44))
+        }
     }
 
-    func testIsolated_Task() async throws {
-        try await assertImages(
-            of: snapgenPreview_Isolated_Task(),
-            in: .component,
-            entry: .init(
-                "Isolated_Task", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 46)],
-                file: "Sources/Hotels/Isolated.swift", line: 46))
+    func testIsolated_Task() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: snapgenPreview_Isolated_Task(),
+                in: .component,
+                entry: .init(
+                    "Isolated_Task", folder: "SnapshotTests/Hotels",
+                    samples: "1:46",
+                    file: "Sources/Hotels/Isolated.swift", line: 46))
+        }
     }
 }
 

@@ -10,70 +10,81 @@ import XCTest
 @testable import struct Hotels.Preview
 @testable import struct Hotels.Tag
 
-// Views belong to the main actor, and so do the tests; the class cannot, because XCTestCase does not.
+// Views belong to the main actor, and so does what the tests do; the class cannot, because XCTestCase does not.
 nonisolated final class HotelsSnapshotTests: XCTestCase {
     override func setUpWithError() throws { try skipInOtherShards() }
 }
 
-@MainActor
-extension HotelsSnapshotTests {
-    func testTag_7c2tdw() async throws {
-        try await assertImages(
-            of: .samples(Tag.samples, modifier: Tag.Modifier()),
-            in: .component,
-            entry: .init(
-                "Tag_7c2tdw", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 20)],
-                file: "Sources/Hotels/Clashes.swift", line: 8))
+nonisolated extension HotelsSnapshotTests {
+    func testTag_7c2tdw() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .samples(Tag.samples, modifier: Tag.Modifier()),
+                in: .component,
+                entry: .init(
+                    "Tag_7c2tdw", folder: "SnapshotTests/Hotels",
+                    samples: "1:20",
+                    file: "Sources/Hotels/Clashes.swift", line: 8))
+        }
     }
 
-    func testTag_hzjopk() async throws {
-        try await assertImages(
-            of: .previews(Tag_Previews._allPreviews),
-            in: .component,
-            entry: .init(
-                "Tag_hzjopk", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 16)],
-                file: "Sources/Hotels/Clashes.swift", line: 15))
+    func testTag_hzjopk() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .previews(of: Tag_Previews.self),
+                in: .component,
+                entry: .init(
+                    "Tag_hzjopk", folder: "SnapshotTests/Hotels",
+                    samples: "1:16",
+                    file: "Sources/Hotels/Clashes.swift", line: 15))
+        }
     }
 
-    func testTrips_List() async throws {
-        try await assertDump(
-            of: .samples(Trips.List.samples),
-            entry: .init(
-                "Trips_List", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 26)],
-                file: "Sources/Hotels/Clashes.swift", line: 26))
+    func testTrips_List() {
+        onMainActor {
+            $0.assertDump(
+                of: .samples(Trips.List.samples),
+                entry: .init(
+                    "Trips_List", folder: "SnapshotTests/Hotels",
+                    samples: "1:26",
+                    file: "Sources/Hotels/Clashes.swift", line: 26))
+        }
     }
 
-    func testClashes_Preview() async throws {
-        try await assertImages(
-            of: snapgenPreview_Clashes_Preview(),
-            in: .component,
-            entry: .init(
-                "Clashes_Preview", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 29)],
-                file: "Sources/Hotels/Clashes.swift", line: 29))
+    func testClashes_Preview() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: snapgenPreview_Clashes_Preview(),
+                in: .component,
+                entry: .init(
+                    "Clashes_Preview", folder: "SnapshotTests/Hotels",
+                    samples: "1:29",
+                    file: "Sources/Hotels/Clashes.swift", line: 29))
+        }
     }
 
-    func testClashes_Tag() async throws {
-        try await assertImages(
-            of: snapgenPreview_Clashes_Tag(),
-            in: .component,
-            entry: .init(
-                "Clashes_Tag", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 31)],
-                file: "Sources/Hotels/Clashes.swift", line: 31))
+    func testClashes_Tag() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: snapgenPreview_Clashes_Tag(),
+                in: .component,
+                entry: .init(
+                    "Clashes_Tag", folder: "SnapshotTests/Hotels",
+                    samples: "1:31",
+                    file: "Sources/Hotels/Clashes.swift", line: 31))
+        }
     }
 
-    func testClashes_Names_of_XCTest() async throws {
-        try await assertImages(
-            of: snapgenPreview_Clashes_Names_of_XCTest(),
-            in: .component,
-            entry: .init(
-                "Clashes_Names-of-XCTest", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 39)],
-                file: "Sources/Hotels/Clashes.swift", line: 39))
+    func testClashes_Names_of_XCTest() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: snapgenPreview_Clashes_Names_of_XCTest(),
+                in: .component,
+                entry: .init(
+                    "Clashes_Names-of-XCTest", folder: "SnapshotTests/Hotels",
+                    samples: "1:39",
+                    file: "Sources/Hotels/Clashes.swift", line: 39))
+        }
     }
 }
 

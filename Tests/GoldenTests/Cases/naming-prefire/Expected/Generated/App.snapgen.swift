@@ -7,70 +7,79 @@ import XCTest
 
 @testable import App
 
-// Views belong to the main actor, and so do the tests; the class cannot, because XCTestCase does not.
+// Views belong to the main actor, and so does what the tests do; the class cannot, because XCTestCase does not.
 nonisolated final class AppSnapshotTests: XCTestCase {
     override func setUpWithError() throws { try skipInOtherShards() }
 }
 
-@MainActor
-extension AppSnapshotTests {
-    func testAuthView() async throws {
-        try await assertImages(
-            of: .previews(AuthView_Previews._allPreviews),
-            in: .prefire,
-            entry: .init(
-                "test_authView", folder: "",
-                samples: [
-                    .init("1", line: 6),
-                    .init("2", line: 7),
-                    .init("1", stem: "Failed-try-again", line: 8),
-                    .init("1", stem: "Filled-in", line: 10),
-                    .init("2", stem: "Filled-in", line: 11),
-                ],
-                file: "Sources/App/AuthView.swift", line: 4))
+nonisolated extension AppSnapshotTests {
+    func testAuthView() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .previews(of: AuthView_Previews.self),
+                in: .prefire,
+                entry: .init(
+                    "test_authView", folder: "",
+                    samples: [
+                        .init("1", line: 6),
+                        .init("2", line: 7),
+                        .init("1", stem: "Failed-try-again", line: 8),
+                        .init("1", stem: "Filled-in", line: 10),
+                        .init("2", stem: "Filled-in", line: 11),
+                    ],
+                    file: "Sources/App/AuthView.swift", line: 4))
+        }
     }
 
-    func testBadge() async throws {
-        try await assertImages(
-            of: .previews(Badge_Preview._allPreviews),
-            in: .devices,
-            entry: .init(
-                "test_badge_Preview", folder: "",
-                samples: [
-                    .init("1", stem: "Badge", line: 20),
-                    .init("1", line: 21),
-                ],
-                file: "Sources/App/AuthView.swift", line: 18))
+    func testBadge() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .previews(of: Badge_Preview.self),
+                in: .devices,
+                entry: .init(
+                    "test_badge_Preview", folder: "",
+                    samples: [
+                        .init("1", stem: "Badge", line: 20),
+                        .init("1", line: 21),
+                    ],
+                    file: "Sources/App/AuthView.swift", line: 18))
+        }
     }
 
-    func testMacros_Dark_badge() async throws {
-        try await assertImages(
-            of: snapgenPreview_Macros_Dark_badge(),
-            in: .prefire,
-            entry: .init(
-                "Dark-badge", folder: "",
-                samples: [.init("1", line: 3)],
-                file: "Sources/App/Macros.swift", line: 3))
+    func testMacros_Dark_badge() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: snapgenPreview_Macros_Dark_badge(),
+                in: .prefire,
+                entry: .init(
+                    "Dark-badge", folder: "",
+                    samples: "1:3",
+                    file: "Sources/App/Macros.swift", line: 3))
+        }
     }
 
-    func testMacros_1() async throws {
-        try await assertImages(
-            of: snapgenPreview_Macros_1(),
-            in: .prefire,
-            entry: .init(
-                "Macros_1", folder: "",
-                samples: [.init("1", line: 7)],
-                file: "Sources/App/Macros.swift", line: 7))
+    func testMacros_1() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: snapgenPreview_Macros_1(),
+                in: .prefire,
+                entry: .init(
+                    "Macros_1", folder: "",
+                    samples: "1:7",
+                    file: "Sources/App/Macros.swift", line: 7))
+        }
     }
 
-    func testMacros_2() async throws {
-        try await assertImages(
-            of: snapgenPreview_Macros_2(),
-            in: .prefire,
-            entry: .init(
-                "Macros_2", folder: "",
-                samples: [.init("1", line: 15)],
-                file: "Sources/App/Macros.swift", line: 15))
+    func testMacros_2() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: snapgenPreview_Macros_2(),
+                in: .prefire,
+                entry: .init(
+                    "Macros_2", folder: "",
+                    samples: "1:15",
+                    file: "Sources/App/Macros.swift", line: 15))
+        }
     }
 }
 
@@ -99,16 +108,17 @@ private func snapgenPreview_Macros_2() -> SnapgenPictures {
 }
 
 #if DEBUG
-    @MainActor
-    extension AppSnapshotTests {
-        func testMacros_3() async throws {
-            try await assertImages(
-                of: snapgenPreview_Macros_3(),
-                in: .prefire,
-                entry: .init(
-                    "Macros_jpcfpz", folder: "",
-                    samples: [.init("1", line: 20)],
-                    file: "Sources/App/Macros.swift", line: 20))
+    nonisolated extension AppSnapshotTests {
+        func testMacros_3() throws {
+            try onMainActor {
+                try $0.assertImages(
+                    of: snapgenPreview_Macros_3(),
+                    in: .prefire,
+                    entry: .init(
+                        "Macros_jpcfpz", folder: "",
+                        samples: "1:20",
+                        file: "Sources/App/Macros.swift", line: 20))
+            }
         }
     }
 
@@ -121,45 +131,52 @@ private func snapgenPreview_Macros_2() -> SnapgenPictures {
     }
 #endif
 
-@MainActor
-extension AppSnapshotTests {
-    func testRows() async throws {
-        try await assertImages(
-            of: .previews(Rows_Previews._allPreviews),
-            in: .prefire,
-            entry: .init(
-                "test_rows", folder: "",
-                countsNames: true,
-                file: "Sources/App/Rows.swift", line: 4))
+nonisolated extension AppSnapshotTests {
+    func testRows() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .previews(of: Rows_Previews.self),
+                in: .prefire,
+                entry: .init(
+                    "test_rows", folder: "",
+                    countsNames: true,
+                    file: "Sources/App/Rows.swift", line: 4))
+        }
     }
 
-    func testNamed() async throws {
-        try await assertImages(
-            of: .previews(Named_Previews._allPreviews),
-            in: .prefire,
-            entry: .init(
-                "test_named", folder: "",
-                countsNames: true,
-                file: "Sources/App/Rows.swift", line: 10))
+    func testNamed() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .previews(of: Named_Previews.self),
+                in: .prefire,
+                entry: .init(
+                    "test_named", folder: "",
+                    countsNames: true,
+                    file: "Sources/App/Rows.swift", line: 10))
+        }
     }
 
-    func testTwice() async throws {
-        try await assertImages(
-            of: .previews(Twice_Previews._allPreviews),
-            in: .prefire,
-            entry: .init(
-                "test_twice", folder: "",
-                samples: [.init("1", stem: "Badge", line: 19)],
-                file: "Sources/App/Rows.swift", line: 17))
+    func testTwice() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .previews(of: Twice_Previews.self),
+                in: .prefire,
+                entry: .init(
+                    "test_twice", folder: "",
+                    samples: [.init("1", stem: "Badge", line: 19)],
+                    file: "Sources/App/Rows.swift", line: 17))
+        }
     }
 
-    func testAgain() async throws {
-        try await assertImages(
-            of: .previews(Again_Previews._allPreviews),
-            in: .prefire,
-            entry: .init(
-                "test_again", folder: "",
-                samples: [.init("1", stem: "badge", line: 25)],
-                file: "Sources/App/Rows.swift", line: 23))
+    func testAgain() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .previews(of: Again_Previews.self),
+                in: .prefire,
+                entry: .init(
+                    "test_again", folder: "",
+                    samples: [.init("1", stem: "badge", line: 25)],
+                    file: "Sources/App/Rows.swift", line: 23))
+        }
     }
 }

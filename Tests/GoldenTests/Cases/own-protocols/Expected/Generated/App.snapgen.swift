@@ -15,39 +15,44 @@ import XCTest
     import SwiftUI
 #endif
 
-// Views belong to the main actor, and so do the tests; the class cannot, because XCTestCase does not.
+// Views belong to the main actor, and so does what the tests do; the class cannot, because XCTestCase does not.
 nonisolated final class AppSnapshotTests: XCTestCase {
     override func setUpWithError() throws { try skipInOtherShards() }
 }
 
-@MainActor
-extension AppSnapshotTests {
-    func testCard() async throws {
-        try await assertImages(
-            of: .samples(Card.samples, modifier: Card.Modifier()),
-            in: .component,
-            entry: .init(
-                "Card", folder: "SnapshotTests/App",
-                samples: [.init("1", line: 14)],
-                file: "Sources/App/Own.swift", line: 14))
+nonisolated extension AppSnapshotTests {
+    func testCard() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .samples(Card.samples, modifier: Card.Modifier()),
+                in: .component,
+                entry: .init(
+                    "Card", folder: "SnapshotTests/App",
+                    samples: "1:14",
+                    file: "Sources/App/Own.swift", line: 14))
+        }
     }
 
-    func testMarked() async throws {
-        try await assertImages(
-            of: .previews(Marked_Previews._allPreviews),
-            in: .component,
-            entry: .init(
-                "Marked", folder: "SnapshotTests/App",
-                samples: [.init("1", line: 16)],
-                file: "Sources/App/Own.swift", line: 16))
+    func testMarked() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .previews(of: Marked_Previews.self),
+                in: .component,
+                entry: .init(
+                    "Marked", folder: "SnapshotTests/App",
+                    samples: "1:16",
+                    file: "Sources/App/Own.swift", line: 16))
+        }
     }
 
-    func testData() async throws {
-        try await assertJSON(
-            of: .samples(Data.samples),
-            entry: .init(
-                "Data", folder: "SnapshotTests/App",
-                samples: [.init("1", line: 19)],
-                file: "Sources/App/Own.swift", line: 19))
+    func testData() {
+        onMainActor {
+            $0.assertJSON(
+                of: .samples(Data.samples),
+                entry: .init(
+                    "Data", folder: "SnapshotTests/App",
+                    samples: "1:19",
+                    file: "Sources/App/Own.swift", line: 19))
+        }
     }
 }

@@ -7,76 +7,82 @@ import XCTest
 
 @testable import App
 
-// Views belong to the main actor, and so do the tests; the class cannot, because XCTestCase does not.
+// Views belong to the main actor, and so does what the tests do; the class cannot, because XCTestCase does not.
 nonisolated final class AppSnapshotTests: XCTestCase {
     override func setUpWithError() throws { try skipInOtherShards() }
 }
 
-@MainActor
-extension AppSnapshotTests {
-    func testOne() async throws {
-        try await assertImages(
-            of: .previews(One_Previews._allPreviews),
-            in: .component,
-            entry: .init(
-                "One", folder: "SnapshotTests/App",
-                samples: [.init("1", line: 5)],
-                file: "Sources/App/Previews.swift", line: 3))
+nonisolated extension AppSnapshotTests {
+    func testOne() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .previews(of: One_Previews.self),
+                in: .component,
+                entry: .init(
+                    "One", folder: "SnapshotTests/App",
+                    samples: "1:5",
+                    file: "Sources/App/Previews.swift", line: 3))
+        }
     }
 
-    func testTwo() async throws {
-        try await assertImages(
-            of: .previews(Two_Preview._allPreviews),
-            in: .component,
-            entry: .init(
-                "Two", folder: "SnapshotTests/App",
-                samples: [
-                    .init("First", line: 11),
-                    .init("Second", line: 12),
-                ],
-                file: "Sources/App/Previews.swift", line: 9))
+    func testTwo() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .previews(of: Two_Preview.self),
+                in: .component,
+                entry: .init(
+                    "Two", folder: "SnapshotTests/App",
+                    samples: "First:11 Second:12",
+                    file: "Sources/App/Previews.swift", line: 9))
+        }
     }
 
-    func testGrouped() async throws {
-        try await assertImages(
-            of: .previews(GroupedPreviews._allPreviews),
-            in: .component,
-            entry: .init(
-                "Grouped", folder: "SnapshotTests/App",
-                samples: [
-                    .init("A", line: 19),
-                    .init("2", line: 20),
-                ],
-                file: "Sources/App/Previews.swift", line: 16))
+    func testGrouped() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .previews(of: GroupedPreviews.self),
+                in: .component,
+                entry: .init(
+                    "Grouped", folder: "SnapshotTests/App",
+                    samples: "A:19 2:20",
+                    file: "Sources/App/Previews.swift", line: 16))
+        }
     }
 
-    func testLoop() async throws {
-        try await assertImages(
-            of: .previews(Loop_Previews._allPreviews),
-            in: .component,
-            entry: .init(
-                "Loop", folder: "SnapshotTests/App",
-                file: "Sources/App/Previews.swift", line: 25))
+    func testLoop() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .previews(of: Loop_Previews.self),
+                in: .component,
+                entry: .init(
+                    "Loop", folder: "SnapshotTests/App",
+                    samples: "*",
+                    file: "Sources/App/Previews.swift", line: 25))
+        }
     }
 
-    func testBadge_Large() async throws {
-        try await assertImages(
-            of: .previews(Badge.Large_Previews._allPreviews),
-            in: .component,
-            entry: .init(
-                "Badge_Large", folder: "SnapshotTests/App",
-                samples: [.init("1", line: 34)],
-                file: "Sources/App/Previews.swift", line: 32))
+    func testBadge_Large() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .previews(of: Badge.Large_Previews.self),
+                in: .component,
+                entry: .init(
+                    "Badge_Large", folder: "SnapshotTests/App",
+                    samples: "1:34",
+                    file: "Sources/App/Previews.swift", line: 32))
+        }
     }
 
-    func testPreviews_A_macro() async throws {
-        try await assertImages(
-            of: snapgenPreview_Previews_A_macro(),
-            in: .component,
-            entry: .init(
-                "Previews_A-macro", folder: "SnapshotTests/App",
-                samples: [.init("1", line: 47)],
-                file: "Sources/App/Previews.swift", line: 47))
+    func testPreviews_A_macro() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: snapgenPreview_Previews_A_macro(),
+                in: .component,
+                entry: .init(
+                    "Previews_A-macro", folder: "SnapshotTests/App",
+                    samples: "1:47",
+                    file: "Sources/App/Previews.swift", line: 47))
+        }
     }
 }
 

@@ -9,41 +9,46 @@ import XCTest
 @testable import struct Flights.Row
 @testable import struct Flights.Row_Previews
 
-// Views belong to the main actor, and so do the tests; the class cannot, because XCTestCase does not.
+// Views belong to the main actor, and so does what the tests do; the class cannot, because XCTestCase does not.
 nonisolated final class FlightsSnapshotTests: XCTestCase {
     override func setUpWithError() throws { try skipInOtherShards() }
 }
 
-@MainActor
-extension FlightsSnapshotTests {
-    func testRow() async throws {
-        try await assertImages(
-            of: .previews(Row_Previews._allPreviews),
-            in: .component,
-            entry: .init(
-                "Row", folder: "SnapshotTests/Flights",
-                samples: [.init("1", line: 8)],
-                file: "Sources/Flights/Row.swift", line: 7))
+nonisolated extension FlightsSnapshotTests {
+    func testRow() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .previews(of: Row_Previews.self),
+                in: .component,
+                entry: .init(
+                    "Row", folder: "SnapshotTests/Flights",
+                    samples: "1:8",
+                    file: "Sources/Flights/Row.swift", line: 7))
+        }
     }
 
-    func testRow_Row() async throws {
-        try await assertImages(
-            of: snapgenPreview_Row_Row(),
-            in: .component,
-            entry: .init(
-                "Row_Row", folder: "SnapshotTests/Flights",
-                samples: [.init("1", line: 11)],
-                file: "Sources/Flights/Row.swift", line: 11))
+    func testRow_Row() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: snapgenPreview_Row_Row(),
+                in: .component,
+                entry: .init(
+                    "Row_Row", folder: "SnapshotTests/Flights",
+                    samples: "1:11",
+                    file: "Sources/Flights/Row.swift", line: 11))
+        }
     }
 
-    func testRow_1() async throws {
-        try await assertImages(
-            of: snapgenPreview_Row_1(),
-            in: .component,
-            entry: .init(
-                "Row_1", folder: "SnapshotTests/Flights",
-                samples: [.init("1", line: 13)],
-                file: "Sources/Flights/Row.swift", line: 13))
+    func testRow_1() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: snapgenPreview_Row_1(),
+                in: .component,
+                entry: .init(
+                    "Row_1", folder: "SnapshotTests/Flights",
+                    samples: "1:13",
+                    file: "Sources/Flights/Row.swift", line: 13))
+        }
     }
 }
 

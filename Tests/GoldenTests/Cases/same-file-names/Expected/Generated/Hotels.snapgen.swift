@@ -9,41 +9,46 @@ import XCTest
 @testable import struct Hotels.Row
 @testable import struct Hotels.Row_Previews
 
-// Views belong to the main actor, and so do the tests; the class cannot, because XCTestCase does not.
+// Views belong to the main actor, and so does what the tests do; the class cannot, because XCTestCase does not.
 nonisolated final class HotelsSnapshotTests: XCTestCase {
     override func setUpWithError() throws { try skipInOtherShards() }
 }
 
-@MainActor
-extension HotelsSnapshotTests {
-    func testRow() async throws {
-        try await assertImages(
-            of: .previews(Row_Previews._allPreviews),
-            in: .component,
-            entry: .init(
-                "Row", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 8)],
-                file: "Sources/Hotels/Row.swift", line: 7))
+nonisolated extension HotelsSnapshotTests {
+    func testRow() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .previews(of: Row_Previews.self),
+                in: .component,
+                entry: .init(
+                    "Row", folder: "SnapshotTests/Hotels",
+                    samples: "1:8",
+                    file: "Sources/Hotels/Row.swift", line: 7))
+        }
     }
 
-    func testRow_Row() async throws {
-        try await assertImages(
-            of: snapgenPreview_Row_Row(),
-            in: .component,
-            entry: .init(
-                "Row_Row", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 11)],
-                file: "Sources/Hotels/Row.swift", line: 11))
+    func testRow_Row() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: snapgenPreview_Row_Row(),
+                in: .component,
+                entry: .init(
+                    "Row_Row", folder: "SnapshotTests/Hotels",
+                    samples: "1:11",
+                    file: "Sources/Hotels/Row.swift", line: 11))
+        }
     }
 
-    func testRow_1() async throws {
-        try await assertImages(
-            of: snapgenPreview_Row_1(),
-            in: .component,
-            entry: .init(
-                "Row_1", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 13)],
-                file: "Sources/Hotels/Row.swift", line: 13))
+    func testRow_1() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: snapgenPreview_Row_1(),
+                in: .component,
+                entry: .init(
+                    "Row_1", folder: "SnapshotTests/Hotels",
+                    samples: "1:13",
+                    file: "Sources/Hotels/Row.swift", line: 13))
+        }
     }
 }
 

@@ -14,57 +14,66 @@ import XCTest
     import SwiftUI
 #endif
 
-// Views belong to the main actor, and so do the tests; the class cannot, because XCTestCase does not.
+// Views belong to the main actor, and so does what the tests do; the class cannot, because XCTestCase does not.
 nonisolated final class AppSnapshotTests: XCTestCase {
     override func setUpWithError() throws { try skipInOtherShards() }
 }
 
-@MainActor
-extension AppSnapshotTests {
-    func testRow() async throws {
-        try await assertImages(
-            of: .samples(Row_Previews.samples, modifier: Row_Previews.Modifier()),
-            in: .regular,
-            entry: .init(
-                "Row", folder: "SnapshotTests/App",
-                samples: [.init("1", line: 5)],
-                file: "Sources/App/Pictures.swift", line: 4))
+nonisolated extension AppSnapshotTests {
+    func testRow() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .samples(Row_Previews.samples, modifier: Row_Previews.Modifier()),
+                in: .regular,
+                entry: .init(
+                    "Row", folder: "SnapshotTests/App",
+                    samples: "1:5",
+                    file: "Sources/App/Pictures.swift", line: 4))
+        }
     }
 
-    func testBadge() async throws {
-        try await assertImages(
-            of: .previews(Badge_Previews._allPreviews),
-            in: .regular,
-            entry: .init(
-                "Badge", folder: "SnapshotTests/App",
-                samples: [.init("1", line: 9)],
-                file: "Sources/App/Pictures.swift", line: 8))
+    func testBadge() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .previews(of: Badge_Previews.self),
+                in: .regular,
+                entry: .init(
+                    "Badge", folder: "SnapshotTests/App",
+                    samples: "1:9",
+                    file: "Sources/App/Pictures.swift", line: 8))
+        }
     }
 
-    func testStates() async throws {
-        try await assertJSON(
-            of: .samples(States.samples),
-            entry: .init(
-                "States", folder: "SnapshotTests/App",
-                samples: [.init("empty", line: 4)],
-                file: "Sources/App/Values.swift", line: 3))
+    func testStates() {
+        onMainActor {
+            $0.assertJSON(
+                of: .samples(States.samples),
+                entry: .init(
+                    "States", folder: "SnapshotTests/App",
+                    samples: "empty:4",
+                    file: "Sources/App/Values.swift", line: 3))
+        }
     }
 
-    func testTexts() async throws {
-        try await assertLines(
-            of: .samples(Texts.samples),
-            entry: .init(
-                "Texts", folder: "SnapshotTests/App",
-                samples: [.init("1", line: 8)],
-                file: "Sources/App/Values.swift", line: 7))
+    func testTexts() {
+        onMainActor {
+            $0.assertLines(
+                of: .samples(Texts.samples),
+                entry: .init(
+                    "Texts", folder: "SnapshotTests/App",
+                    samples: "1:8",
+                    file: "Sources/App/Values.swift", line: 7))
+        }
     }
 
-    func testValues() async throws {
-        try await assertDump(
-            of: .samples(Values.samples),
-            entry: .init(
-                "Values", folder: "SnapshotTests/App",
-                samples: [.init("1", line: 12)],
-                file: "Sources/App/Values.swift", line: 11))
+    func testValues() {
+        onMainActor {
+            $0.assertDump(
+                of: .samples(Values.samples),
+                entry: .init(
+                    "Values", folder: "SnapshotTests/App",
+                    samples: "1:12",
+                    file: "Sources/App/Values.swift", line: 11))
+        }
     }
 }

@@ -11,6 +11,17 @@ import XCTest
     import UIKit
 #endif
 
+extension XCTestCase {
+    /// Does on the main actor what a test does that waits for nothing: XCTest runs such tests on the main thread.
+    ///
+    /// They are not asynchronous because those take the compiler twice as long.
+    nonisolated func onMainActor(_ body: @MainActor @Sendable (XCTestCase) throws -> Void) rethrows {
+        // The test that runs, which nobody else uses at the same time.
+        nonisolated(unsafe) let test = self
+        try MainActor.assumeIsolated { try body(test) }
+    }
+}
+
 /// A type that offers samples, and where its references are.
 struct SnapgenEntry: Sendable {
     /// The first part of a reference's name.
@@ -40,6 +51,21 @@ struct SnapgenEntry: Sendable {
         self.count = count ?? samples?.count
         self.file = file
         self.line = line
+    }
+
+    /// An entry whose samples are told by their names and lines, "loading:6 sold-out:7"; "*" where only running tells.
+    ///
+    /// A text takes the compiler less time than a list.
+    init(_ title: StaticString, folder: StaticString, samples: StaticString, file: StaticString, line: UInt) {
+        self.init("\(title)", folder: folder, samples: Self.samples(in: "\(samples)"), file: file, line: line)
+    }
+
+    private static func samples(in text: String) -> [SnapgenSample]? {
+        guard text != "*" else { return nil }
+        return text.split(separator: " ").map { sample in
+            let parts = sample.split(separator: ":")
+            return SnapgenSample("\(parts[0])", line: parts.last.flatMap { UInt($0) } ?? 0)
+        }
     }
 
     /// The package's root where this file was compiled, or `nil` where this file has been moved since.
@@ -242,44 +268,101 @@ extension [SnapgenEnvironment] {
 #if canImport(UIKit) && !os(watchOS) && !os(visionOS)
     extension XCTestCase {
         /// Compares a picture of every sample in every environment with its reference.
-        ///
-        /// A test with a `delay` puts each view on a window and leaves it there for that many seconds, so that what
-        /// starts when a view appears has happened; one with `until` leaves it there until that holds.
+        @MainActor
+        func assertImages(
+            of pictures: SnapgenPictures, in environments: [SnapgenEnvironment], entry: SnapgenEntry
+        ) throws {
+            let (precision, perceptualPrecision) = (SnapgenCamera.precision, SnapgenCamera.perceptualPrecision)
+            try assertImages(
+                of: pictures, in: environments, precision: precision, perceptualPrecision: perceptualPrecision,
+                entry: entry)
+        }
+
+        /// Compares a picture of every sample in every environment with its reference, as alike as the test says.
         @MainActor
         func assertImages(
             of pictures: SnapgenPictures,
             in environments: [SnapgenEnvironment],
-            precision: Float = 0.99,
-            perceptualPrecision: Float = 1,
-            delay: Double = 0,
+            precision: Float,
+            perceptualPrecision: Float,
+            entry: SnapgenEntry
+        ) throws {
+            let camera = SnapgenCamera(precision: precision, perceptualPrecision: perceptualPrecision)
+            for shot in try shots(of: pictures, in: environments, entry) {
+                let (frame, environment) = (shot.picture.frame, shot.environment)
+                let content = shot.picture.content()
+                if case .view(let view) = content {
+                    let view = frame.fitted(environment.applied(to: view), in: environment)
+                    verify(view, as: camera.image(frame, in: environment), shot.reference)
+                } else if let (controller, size) = hosted(content, shot) {
+                    verify(controller, as: camera.image(frame, of: size, in: environment), shot.reference)
+                }
+            }
+        }
+
+        /// Puts each view on a window before it is compared and leaves it there for `delay` seconds, so that what starts
+        /// when a view appears has happened, and then until the condition holds.
+        @MainActor
+        func assertImages(
+            of pictures: SnapgenPictures,
+            in environments: [SnapgenEnvironment],
+            precision: Float = SnapgenCamera.precision,
+            perceptualPrecision: Float = SnapgenCamera.perceptualPrecision,
+            delay: Double,
             until isReady: (@MainActor () -> Bool)? = nil,
             entry: SnapgenEntry
         ) async throws {
             let camera = SnapgenCamera(precision: precision, perceptualPrecision: perceptualPrecision)
-            let compared = compared(pictures, of: entry)
-            for environment in environments {
-                for (picture, reference) in compared {
-                    let reference = reference.shown(in: environment.name)
-                    let environment = picture.isLandscape ? environment.onItsSide : environment
-                    let content = picture.content()
-                    if delay == 0, isReady == nil, case .view(let view) = content {
-                        let view = picture.frame.fitted(environment.applied(to: view), in: environment)
-                        verify(view, as: camera.image(picture.frame, in: environment), reference)
-                    } else {
-                        let (controller, size) = picture.hosted(content, in: environment)
-                        let window = SnapgenWindow(seconds: delay, isReady: isReady)
-                        let isReady = try await window.show(controller, size: size)
-                        if !isReady { fail("not ready after \(SnapgenWindow.longestWait) seconds", at: reference) }
-                        verify(controller, as: camera.image(picture.frame, of: size, in: environment), reference)
-                    }
-                }
+            let window = SnapgenWindow(seconds: delay, isReady: isReady)
+            for shot in try shots(of: pictures, in: environments, entry) {
+                guard let (controller, size) = hosted(shot.picture.content(), shot) else { continue }
+                let isReady = try await window.show(controller, size: size)
+                if !isReady { fail("not ready after \(SnapgenWindow.longestWait) seconds", at: shot.reference) }
+                let image = camera.image(shot.picture.frame, of: size, in: shot.environment)
+                verify(controller, as: image, shot.reference)
             }
+        }
+
+        /// Every picture of an entry in every environment that shows it.
+        @MainActor
+        private func shots(
+            of pictures: SnapgenPictures, in environments: [SnapgenEnvironment], _ entry: SnapgenEntry
+        ) throws -> [SnapgenShot] {
+            let compared = compared(pictures, of: entry)
+            return environments.flatMap { environment in
+                compared.map { picture, reference in SnapgenShot(picture, in: environment, reference) }
+            }
+        }
+
+        /// What is shown, in a controller, and its size; `nil`, and a failure, where that cannot be.
+        @MainActor
+        private func hosted(
+            _ content: SnapgenPicture.Content, _ shot: SnapgenShot
+        ) -> (controller: UIViewController, size: CGSize)? {
+            return shot.picture.hosted(content, in: shot.environment)
+        }
+    }
+
+    /// One picture that is compared.
+    @MainActor
+    private struct SnapgenShot {
+        let picture: SnapgenPicture
+        let environment: SnapgenEnvironment
+        let reference: SnapgenReference
+
+        init(_ picture: SnapgenPicture, in environment: SnapgenEnvironment, _ reference: SnapgenReference) {
+            self.environment = picture.isLandscape ? environment.onItsSide : environment
+            self.picture = picture
+            self.reference = reference.shown(in: environment.name)
         }
     }
 
     /// Makes swift-snapshot-testing's strategies.
     @MainActor
     private struct SnapgenCamera {
+        static let precision: Float = 0.99
+        static let perceptualPrecision: Float = 1
+
         let precision: Float
         let perceptualPrecision: Float
 
@@ -637,8 +720,8 @@ extension [SnapgenEnvironment] {
         }
 
         @MainActor
-        static func previews(_ previews: [_Preview]) -> Self {
-            Self(all: previews.map { ($0.displayName, SnapgenPicture($0)) }, isOrdered: true)
+        static func previews<Provider: PreviewProvider>(of type: Provider.Type) -> Self {
+            Self(all: type._allPreviews.map { ($0.displayName, SnapgenPicture($0)) }, isOrdered: true)
         }
     }
 
@@ -905,7 +988,7 @@ extension [SnapgenEnvironment] {
 
         static func samples<Samples, Modifier>(_ samples: Samples, modifier: Modifier) -> Self { Self() }
 
-        static func previews<Previews>(_ previews: Previews) -> Self { Self() }
+        static func previews<Previews>(of type: Previews.Type) -> Self { Self() }
     }
 
     extension XCTestCase {
@@ -915,7 +998,18 @@ extension [SnapgenEnvironment] {
             in environments: [SnapgenEnvironment],
             precision: Float = 1,
             perceptualPrecision: Float = 1,
-            delay: Double = 0,
+            entry: SnapgenEntry
+        ) throws {
+            throw XCTSkip("pictures are drawn on iOS and tvOS only")
+        }
+
+        @MainActor
+        func assertImages(
+            of pictures: SnapgenPictures,
+            in environments: [SnapgenEnvironment],
+            precision: Float = 1,
+            perceptualPrecision: Float = 1,
+            delay: Double,
             until isReady: (@MainActor () -> Bool)? = nil,
             entry: SnapgenEntry
         ) async throws {

@@ -21,8 +21,8 @@ struct AppSnapshotTests: SnapgenSuite {}
 @MainActor
 extension AppSnapshotTests {
     @Test(.pictures, .shard(of: "AppSnapshotTests/testHotelCell_iPhone13_light_1"))
-    func testHotelCell_iPhone13_light_1() async throws {
-        try await assertImages(
+    func testHotelCell_iPhone13_light_1() throws {
+        try assertImages(
             of: .samples(HotelCell.samples, modifier: HotelCell.Modifier()),
             in: [.iPhone13Light],
             entry: .init(
@@ -33,8 +33,8 @@ extension AppSnapshotTests {
     }
 
     @Test(.pictures, .shard(of: "AppSnapshotTests/testHotelCell_iPhone13_light_2"))
-    func testHotelCell_iPhone13_light_2() async throws {
-        try await assertImages(
+    func testHotelCell_iPhone13_light_2() throws {
+        try assertImages(
             of: .samples(HotelCell.samples, modifier: HotelCell.Modifier()),
             in: [.iPhone13Light],
             entry: .init(
@@ -45,8 +45,8 @@ extension AppSnapshotTests {
     }
 
     @Test(.pictures, .shard(of: "AppSnapshotTests/testHotelCell_iPhone13_dark_1"))
-    func testHotelCell_iPhone13_dark_1() async throws {
-        try await assertImages(
+    func testHotelCell_iPhone13_dark_1() throws {
+        try assertImages(
             of: .samples(HotelCell.samples, modifier: HotelCell.Modifier()),
             in: [.iPhone13Dark],
             entry: .init(
@@ -57,8 +57,8 @@ extension AppSnapshotTests {
     }
 
     @Test(.pictures, .shard(of: "AppSnapshotTests/testHotelCell_iPhone13_dark_2"))
-    func testHotelCell_iPhone13_dark_2() async throws {
-        try await assertImages(
+    func testHotelCell_iPhone13_dark_2() throws {
+        try assertImages(
             of: .samples(HotelCell.samples, modifier: HotelCell.Modifier()),
             in: [.iPhone13Dark],
             entry: .init(
@@ -72,11 +72,11 @@ extension AppSnapshotTests {
     @Test(
         .pictures, .shard(of: "AppSnapshotTests/testStars_iPhone13_light"),
         arguments: await SnapgenArguments.pictures {
-            .previews(Stars_Previews._allPreviews)
+            .previews(of: Stars_Previews.self)
         })
-    func testStars_iPhone13_light(sample: String) async throws {
-        try await assertImages(
-            of: .previews(Stars_Previews._allPreviews),
+    func testStars_iPhone13_light(sample: String) throws {
+        try assertImages(
+            of: .previews(of: Stars_Previews.self),
             in: [.iPhone13Light],
             entry: .init(
                 "Stars", folder: "SnapshotTests/App",
@@ -88,11 +88,11 @@ extension AppSnapshotTests {
     @Test(
         .pictures, .shard(of: "AppSnapshotTests/testStars_iPhone13_dark"),
         arguments: await SnapgenArguments.pictures {
-            .previews(Stars_Previews._allPreviews)
+            .previews(of: Stars_Previews.self)
         })
-    func testStars_iPhone13_dark(sample: String) async throws {
-        try await assertImages(
-            of: .previews(Stars_Previews._allPreviews),
+    func testStars_iPhone13_dark(sample: String) throws {
+        try assertImages(
+            of: .previews(of: Stars_Previews.self),
             in: [.iPhone13Dark],
             entry: .init(
                 "Stars", folder: "SnapshotTests/App",
@@ -105,8 +105,8 @@ extension AppSnapshotTests {
         arguments: await SnapgenArguments.pictures {
             .samples(Rooms.samples, modifier: Rooms.Modifier())
         })
-    func testRooms_iPhone13_light(sample: String) async throws {
-        try await assertImages(
+    func testRooms_iPhone13_light(sample: String) throws {
+        try assertImages(
             of: .samples(Rooms.samples, modifier: Rooms.Modifier()),
             in: [.iPhone13Light],
             entry: .init(
@@ -120,8 +120,8 @@ extension AppSnapshotTests {
         arguments: await SnapgenArguments.pictures {
             .samples(Rooms.samples, modifier: Rooms.Modifier())
         })
-    func testRooms_iPhone13_dark(sample: String) async throws {
-        try await assertImages(
+    func testRooms_iPhone13_dark(sample: String) throws {
+        try assertImages(
             of: .samples(Rooms.samples, modifier: Rooms.Modifier()),
             in: [.iPhone13Dark],
             entry: .init(
@@ -135,8 +135,8 @@ extension AppSnapshotTests {
         arguments: await SnapgenArguments.values {
             .samples(Prices.samples)
         })
-    func testPrices(sample: String) async throws {
-        try await assertJSON(
+    func testPrices(sample: String) {
+        assertJSON(
             of: .samples(Prices.samples),
             entry: .init(
                 "Prices", folder: "SnapshotTests/App",

@@ -21,39 +21,36 @@ struct AppSnapshotTests: SnapgenSuite {}
 @MainActor
 extension AppSnapshotTests {
     @Test(.pictures, .shard(of: "AppSnapshotTests/testHotelCell"))
-    func testHotelCell() async throws {
-        try await assertImages(
+    func testHotelCell() throws {
+        try assertImages(
             of: .samples(HotelCell_Previews.samples, modifier: HotelCell_Previews.Modifier()),
             in: .regular,
             entry: .init(
                 "HotelCell", folder: "SnapshotTests/App",
-                samples: [
-                    .init("1", line: 6),
-                    .init("2", line: 6),
-                ],
+                samples: "1:6 2:6",
                 file: "Sources/App/Hotels.swift", line: 4))
     }
 
     @Test(.pictures, .shard(of: "AppSnapshotTests/testRooms"))
-    func testRooms() async throws {
-        try await assertImages(
-            of: .previews(Rooms_Previews._allPreviews),
+    func testRooms() throws {
+        try assertImages(
+            of: .previews(of: Rooms_Previews.self),
             in: .regular,
             entry: .init(
                 "Rooms", folder: "SnapshotTests/App",
-                samples: [.init("1", line: 10)],
+                samples: "1:10",
                 file: "Sources/App/Hotels.swift", line: 9))
     }
 
     @available(iOS 26, *)
     @Test(.pictures, .shard(of: "AppSnapshotTests/testGlassBar"))
-    func testGlassBar() async throws {
-        try await assertImages(
+    func testGlassBar() throws {
+        try assertImages(
             of: .samples(GlassBar.samples, modifier: GlassBar.Modifier()),
             in: .regular,
             entry: .init(
                 "GlassBar", folder: "SnapshotTests/App",
-                samples: [.init("1", line: 15)],
+                samples: "1:15",
                 file: "Sources/App/Hotels.swift", line: 14))
     }
 
@@ -65,7 +62,7 @@ extension AppSnapshotTests {
             delay: 0.5,
             entry: .init(
                 "LateMap", folder: "SnapshotTests/App",
-                samples: [.init("1", line: 20)],
+                samples: "1:20",
                 file: "Sources/App/Hotels.swift", line: 19))
     }
 }
@@ -74,13 +71,13 @@ extension AppSnapshotTests {
     @MainActor
     extension AppSnapshotTests {
         @Test(.pictures, .shard(of: "AppSnapshotTests/testDebugMenu"))
-        func testDebugMenu() async throws {
-            try await assertImages(
+        func testDebugMenu() throws {
+            try assertImages(
                 of: .samples(DebugMenu.samples, modifier: DebugMenu.Modifier()),
                 in: .regular,
                 entry: .init(
                     "DebugMenu", folder: "SnapshotTests/App",
-                    samples: [.init("1", line: 25)],
+                    samples: "1:25",
                     file: "Sources/App/Hotels.swift", line: 24))
         }
     }
@@ -89,15 +86,12 @@ extension AppSnapshotTests {
 @MainActor
 extension AppSnapshotTests {
     @Test(.shard(of: "AppSnapshotTests/testHotelStates"))
-    func testHotelStates() async throws {
-        try await assertJSON(
+    func testHotelStates() {
+        assertJSON(
             of: .samples(HotelStates.samples),
             entry: .init(
                 "HotelStates", folder: "SnapshotTests/App",
-                samples: [
-                    .init("loaded", line: 4),
-                    .init("loading", line: 4),
-                ],
+                samples: "loaded:4 loading:4",
                 file: "Sources/App/States.swift", line: 3))
     }
 }

@@ -11,94 +11,98 @@ import XCTest
     import SwiftUI
 #endif
 
-// Views belong to the main actor, and so do the tests; the class cannot, because XCTestCase does not.
+// Views belong to the main actor, and so does what the tests do; the class cannot, because XCTestCase does not.
 nonisolated final class HotelsSnapshotTests: XCTestCase {
     override func setUpWithError() throws { try skipInOtherShards() }
 }
 
 #if DEBUG
-    @MainActor
-    extension HotelsSnapshotTests {
-        func testBranch() async throws {
-            try await assertImages(
-                of: .previews(Branch_Previews._allPreviews),
-                in: .component,
-                entry: .init(
-                    "Branch", folder: "SnapshotTests/Hotels",
-                    samples: [.init("1", line: 6)],
-                    file: "Sources/Hotels/Branches.swift", line: 5))
+    nonisolated extension HotelsSnapshotTests {
+        func testBranch() throws {
+            try onMainActor {
+                try $0.assertImages(
+                    of: .previews(of: Branch_Previews.self),
+                    in: .component,
+                    entry: .init(
+                        "Branch", folder: "SnapshotTests/Hotels",
+                        samples: "1:6",
+                        file: "Sources/Hotels/Branches.swift", line: 5))
+            }
         }
     }
 #endif
 
 #if !(DEBUG)
-    @MainActor
-    extension HotelsSnapshotTests {
-        func testBranch() async throws {
-            try await assertImages(
-                of: .previews(Branch_Previews._allPreviews),
-                in: .component,
-                entry: .init(
-                    "Branch", folder: "SnapshotTests/Hotels",
-                    samples: [.init("1", line: 10)],
-                    file: "Sources/Hotels/Branches.swift", line: 9))
+    nonisolated extension HotelsSnapshotTests {
+        func testBranch() throws {
+            try onMainActor {
+                try $0.assertImages(
+                    of: .previews(of: Branch_Previews.self),
+                    in: .component,
+                    entry: .init(
+                        "Branch", folder: "SnapshotTests/Hotels",
+                        samples: "1:10",
+                        file: "Sources/Hotels/Branches.swift", line: 9))
+            }
         }
     }
 #endif
 
 #if (os(iOS) || os(tvOS)) && DEBUG
-    @MainActor
-    extension HotelsSnapshotTests {
-        func testDeep_5s9m03() async throws {
-            try await assertDump(
-                of: .samples(Deep.samples),
-                entry: .init(
-                    "Deep", folder: "SnapshotTests/Hotels",
-                    samples: [.init("1", line: 16)],
-                    file: "Sources/Hotels/Branches.swift", line: 16))
+    nonisolated extension HotelsSnapshotTests {
+        func testDeep_5s9m03() {
+            onMainActor {
+                $0.assertDump(
+                    of: .samples(Deep.samples),
+                    entry: .init(
+                        "Deep", folder: "SnapshotTests/Hotels",
+                        samples: "1:16",
+                        file: "Sources/Hotels/Branches.swift", line: 16))
+            }
         }
     }
 #endif
 
 #if !(os(iOS) || os(tvOS)) && (os(macOS))
-    @MainActor
-    extension HotelsSnapshotTests {
-        func testDeep_5s9m03() async throws {
-            try await assertDump(
-                of: .samples(Deep.samples),
-                entry: .init(
-                    "Deep", folder: "SnapshotTests/Hotels",
-                    samples: [.init("1", line: 19)],
-                    file: "Sources/Hotels/Branches.swift", line: 19))
+    nonisolated extension HotelsSnapshotTests {
+        func testDeep_5s9m03() {
+            onMainActor {
+                $0.assertDump(
+                    of: .samples(Deep.samples),
+                    entry: .init(
+                        "Deep", folder: "SnapshotTests/Hotels",
+                        samples: "1:19",
+                        file: "Sources/Hotels/Branches.swift", line: 19))
+            }
         }
     }
 #endif
 
 #if !(os(iOS) || os(tvOS)) && !(os(macOS))
-    @MainActor
-    extension HotelsSnapshotTests {
-        func testDeep_cf0mn6() async throws {
-            try await assertDump(
-                of: .samples(Deep.samples),
-                entry: .init(
-                    "Deep", folder: "SnapshotTests/Hotels",
-                    samples: [
-                        .init("1", line: 21),
-                        .init("2", line: 21),
-                    ],
-                    file: "Sources/Hotels/Branches.swift", line: 21))
+    nonisolated extension HotelsSnapshotTests {
+        func testDeep_cf0mn6() {
+            onMainActor {
+                $0.assertDump(
+                    of: .samples(Deep.samples),
+                    entry: .init(
+                        "Deep", folder: "SnapshotTests/Hotels",
+                        samples: "1:21 2:21",
+                        file: "Sources/Hotels/Branches.swift", line: 21))
+            }
         }
     }
 #endif
 
-@MainActor
-extension HotelsSnapshotTests {
-    func testRow() async throws {
-        try await assertImages(
-            of: .previews(Row_Previews._allPreviews),
-            in: .component,
-            entry: .init(
-                "Row", folder: "SnapshotTests/Hotels",
-                file: "Sources/Hotels/Branches.swift", line: 30))
+nonisolated extension HotelsSnapshotTests {
+    func testRow() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .previews(of: Row_Previews.self),
+                in: .component,
+                entry: .init(
+                    "Row", folder: "SnapshotTests/Hotels",
+                    samples: "*",
+                    file: "Sources/Hotels/Branches.swift", line: 30))
+        }
     }
 }

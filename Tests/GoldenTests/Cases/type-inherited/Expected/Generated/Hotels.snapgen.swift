@@ -14,84 +14,91 @@ import XCTest
     import SwiftUI
 #endif
 
-// Views belong to the main actor, and so do the tests; the class cannot, because XCTestCase does not.
+// Views belong to the main actor, and so does what the tests do; the class cannot, because XCTestCase does not.
 nonisolated final class HotelsSnapshotTests: XCTestCase {
     override func setUpWithError() throws { try skipInOtherShards() }
 }
 
-@MainActor
-extension HotelsSnapshotTests {
-    func testBase() async throws {
-        try await assertImages(
-            of: .previews(BasePreviews._allPreviews),
-            in: .component,
-            entry: .init(
-                "Base", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 5)],
-                file: "Sources/Hotels/Inherited.swift", line: 4))
+nonisolated extension HotelsSnapshotTests {
+    func testBase() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .previews(of: BasePreviews.self),
+                in: .component,
+                entry: .init(
+                    "Base", folder: "SnapshotTests/Hotels",
+                    samples: "1:5",
+                    file: "Sources/Hotels/Inherited.swift", line: 4))
+        }
     }
 
-    func testDerived() async throws {
-        try await assertImages(
-            of: .previews(Derived_Previews._allPreviews),
-            in: .component,
-            entry: .init(
-                "Derived", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 5)],
-                file: "Sources/Hotels/Inherited.swift", line: 9))
+    func testDerived() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .previews(of: Derived_Previews.self),
+                in: .component,
+                entry: .init(
+                    "Derived", folder: "SnapshotTests/Hotels",
+                    samples: "1:5",
+                    file: "Sources/Hotels/Inherited.swift", line: 9))
+        }
     }
 
-    func testBaseSamples() async throws {
-        try await assertImages(
-            of: .samples(BaseSamples.samples, modifier: BaseSamples.Modifier()),
-            in: .component,
-            entry: .init(
-                "BaseSamples", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 13)],
-                file: "Sources/Hotels/Inherited.swift", line: 12))
+    func testBaseSamples() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .samples(BaseSamples.samples, modifier: BaseSamples.Modifier()),
+                in: .component,
+                entry: .init(
+                    "BaseSamples", folder: "SnapshotTests/Hotels",
+                    samples: "1:13",
+                    file: "Sources/Hotels/Inherited.swift", line: 12))
+        }
     }
 
-    func testDerivedSamples() async throws {
-        try await assertImages(
-            of: .samples(DerivedSamples.samples, modifier: DerivedSamples.Modifier()),
-            in: .component,
-            entry: .init(
-                "DerivedSamples", folder: "SnapshotTests/Hotels",
-                samples: [
-                    .init("1", line: 17),
-                    .init("2", line: 17),
-                ],
-                file: "Sources/Hotels/Inherited.swift", line: 16))
+    func testDerivedSamples() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .samples(DerivedSamples.samples, modifier: DerivedSamples.Modifier()),
+                in: .component,
+                entry: .init(
+                    "DerivedSamples", folder: "SnapshotTests/Hotels",
+                    samples: "1:17 2:17",
+                    file: "Sources/Hotels/Inherited.swift", line: 16))
+        }
     }
 
-    func testCities() async throws {
-        try await assertJSON(
-            of: .samples(Cities.samples),
-            entry: .init(
-                "Cities", folder: "SnapshotTests/Hotels",
-                samples: [
-                    .init("1", line: 22),
-                    .init("2", line: 22),
-                ],
-                file: "Sources/Hotels/Inherited.swift", line: 22))
+    func testCities() {
+        onMainActor {
+            $0.assertJSON(
+                of: .samples(Cities.samples),
+                entry: .init(
+                    "Cities", folder: "SnapshotTests/Hotels",
+                    samples: "1:22 2:22",
+                    file: "Sources/Hotels/Inherited.swift", line: 22))
+        }
     }
 
-    func testComposed() async throws {
-        try await assertImages(
-            of: .samples(Composed_Previews.samples, modifier: Composed_Previews.Modifier()),
-            in: .component,
-            entry: .init(
-                "Composed", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 26)],
-                file: "Sources/Hotels/Inherited.swift", line: 26))
+    func testComposed() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .samples(Composed_Previews.samples, modifier: Composed_Previews.Modifier()),
+                in: .component,
+                entry: .init(
+                    "Composed", folder: "SnapshotTests/Hotels",
+                    samples: "1:26",
+                    file: "Sources/Hotels/Inherited.swift", line: 26))
+        }
     }
 
-    func testCountries() async throws {
-        try await assertJSON(
-            of: .samples(Countries.samples),
-            entry: .init(
-                "Countries", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 29)],
-                file: "Sources/Hotels/Inherited.swift", line: 32))
+    func testCountries() {
+        onMainActor {
+            $0.assertJSON(
+                of: .samples(Countries.samples),
+                entry: .init(
+                    "Countries", folder: "SnapshotTests/Hotels",
+                    samples: "1:29",
+                    file: "Sources/Hotels/Inherited.swift", line: 32))
+        }
     }
 }

@@ -10,32 +10,32 @@ import XCTest
     import SwiftUI
 #endif
 
-// Views belong to the main actor, and so do the tests; the class cannot, because XCTestCase does not.
+// Views belong to the main actor, and so does what the tests do; the class cannot, because XCTestCase does not.
 nonisolated final class HotelsSnapshotTests: XCTestCase {
     override func setUpWithError() throws { try skipInOtherShards() }
 }
 
-@MainActor
-extension HotelsSnapshotTests {
-    func testOuter_Middle_Inner() async throws {
-        try await assertImages(
-            of: .previews(Outer.Middle.Inner_Previews._allPreviews),
-            in: .component,
-            entry: .init(
-                "Outer_Middle_Inner", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 21)],
-                file: "Sources/Hotels/Local.swift", line: 20))
+nonisolated extension HotelsSnapshotTests {
+    func testOuter_Middle_Inner() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .previews(of: Outer.Middle.Inner_Previews.self),
+                in: .component,
+                entry: .init(
+                    "Outer_Middle_Inner", folder: "SnapshotTests/Hotels",
+                    samples: "1:21",
+                    file: "Sources/Hotels/Local.swift", line: 20))
+        }
     }
 
-    func testOuter_Middle_States() async throws {
-        try await assertDump(
-            of: .samples(Outer.Middle.States.samples),
-            entry: .init(
-                "Outer_Middle_States", folder: "SnapshotTests/Hotels",
-                samples: [
-                    .init("1", line: 27),
-                    .init("2", line: 27),
-                ],
-                file: "Sources/Hotels/Local.swift", line: 27))
+    func testOuter_Middle_States() {
+        onMainActor {
+            $0.assertDump(
+                of: .samples(Outer.Middle.States.samples),
+                entry: .init(
+                    "Outer_Middle_States", folder: "SnapshotTests/Hotels",
+                    samples: "1:27 2:27",
+                    file: "Sources/Hotels/Local.swift", line: 27))
+        }
     }
 }

@@ -10,50 +10,57 @@ import XCTest
     import SwiftUI
 #endif
 
-// Views belong to the main actor, and so do the tests; the class cannot, because XCTestCase does not.
+// Views belong to the main actor, and so does what the tests do; the class cannot, because XCTestCase does not.
 nonisolated final class HotelsSnapshotTests: XCTestCase {
     override func setUpWithError() throws { try skipInOtherShards() }
 }
 
-@MainActor
-extension HotelsSnapshotTests {
-    func testHiddenSamples() async throws {
-        try await assertImages(
-            of: .previews(HiddenSamples_Previews._allPreviews),
-            in: .component,
-            entry: .init(
-                "HiddenSamples", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 28)],
-                file: "Sources/Hotels/Badges.swift", line: 25))
+nonisolated extension HotelsSnapshotTests {
+    func testHiddenSamples() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .previews(of: HiddenSamples_Previews.self),
+                in: .component,
+                entry: .init(
+                    "HiddenSamples", folder: "SnapshotTests/Hotels",
+                    samples: "1:28",
+                    file: "Sources/Hotels/Badges.swift", line: 25))
+        }
     }
 
-    func testInternal() async throws {
-        try await assertImages(
-            of: .previews(Internal_Previews._allPreviews),
-            in: .component,
-            entry: .init(
-                "Internal", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 32)],
-                file: "Sources/Hotels/Badges.swift", line: 31))
+    func testInternal() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .previews(of: Internal_Previews.self),
+                in: .component,
+                entry: .init(
+                    "Internal", folder: "SnapshotTests/Hotels",
+                    samples: "1:32",
+                    file: "Sources/Hotels/Badges.swift", line: 31))
+        }
     }
 
-    func testPublic() async throws {
-        try await assertImages(
-            of: .previews(Public_Previews._allPreviews),
-            in: .component,
-            entry: .init(
-                "Public", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 36)],
-                file: "Sources/Hotels/Badges.swift", line: 35))
+    func testPublic() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .previews(of: Public_Previews.self),
+                in: .component,
+                entry: .init(
+                    "Public", folder: "SnapshotTests/Hotels",
+                    samples: "1:36",
+                    file: "Sources/Hotels/Badges.swift", line: 35))
+        }
     }
 
-    func testPackage() async throws {
-        try await assertImages(
-            of: .previews(Package_Previews._allPreviews),
-            in: .component,
-            entry: .init(
-                "Package", folder: "SnapshotTests/Hotels",
-                samples: [.init("1", line: 40)],
-                file: "Sources/Hotels/Badges.swift", line: 39))
+    func testPackage() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .previews(of: Package_Previews.self),
+                in: .component,
+                entry: .init(
+                    "Package", folder: "SnapshotTests/Hotels",
+                    samples: "1:40",
+                    file: "Sources/Hotels/Badges.swift", line: 39))
+        }
     }
 }
