@@ -46,14 +46,15 @@ public struct SourceDiscovery: Sendable {
         var exclusion = Exclusion(globs)
         var seen = modules.overlap ? Set<String>() : nil
         for module in modules where !exclusion.excludes(module.path?.string ?? "") {
-            var listing = FileListing()
-            diagnostics += list(module, into: &listing)
-            listing.keepFiles(unless: &exclusion, alreadyIn: &seen)
-            listing.keepProblems { problem in !exclusion.excludes(root.relative(problem.path)?.string ?? "") }
-            diagnostics += listing.problems.map { .unreadable($0, in: root) }
-            sources.append(listing, module: module.module)
+            diagnostics += sources.append(module: module.module) { listing in
+                let start = listing.count
+                let problems = list(module, into: &listing)
+                listing.keepFiles(from: start, unless: &exclusion, alreadyIn: &seen)
+                return problems
+            }
         }
-        return (sources, diagnostics)
+        let problems = sources.problems.filter { !exclusion.excludes(root.relative($0.path)?.string ?? "") }
+        return (sources, diagnostics + problems.map { .unreadable($0, in: root) })
     }
 
     /// Lists what a module's path stands for.
@@ -124,10 +125,12 @@ extension Substring {
 }
 
 extension FileListing {
-    fileprivate mutating func keepFiles(unless exclusion: inout Exclusion, alreadyIn seen: inout Set<String>?) {
+    fileprivate mutating func keepFiles(
+        from start: Int, unless exclusion: inout Exclusion, alreadyIn seen: inout Set<String>?
+    ) {
         // Most projects exclude nothing, and then no path is made a string of.
         if exclusion.isEmpty, seen == nil { return }
-        keepFiles { path in
+        keepFiles(from: start) { path in
             !exclusion.excludes(path) && seen?.insert(path).inserted ?? true
         }
     }

@@ -61,12 +61,16 @@ public struct SourceList: SourceCollection {
         return (0..<count).contains { listing.pathBytes(at: $0).elementsEqual(bytes) }
     }
 
-    /// Adds files of a module that lie below the root.
-    mutating func append(_ more: FileListing, module: String) {
+    /// Adds the files of a module that `list` adds to the listing.
+    mutating func append<Result>(module: String, _ list: (inout FileListing) -> Result) -> Result {
         let position = position(of: module)
-        listing.append(more)
-        fileModules += repeatElement(position, count: more.count)
+        let result = list(&listing)
+        fileModules += repeatElement(position, count: listing.count - fileModules.count)
+        return result
     }
+
+    /// What could not be listed.
+    var problems: [FileSystemError] { listing.problems }
 
     /// Adds a file of a module that lies at an absolute path.
     mutating func append(_ path: RelativePath, at place: String, _ stamp: FileStamp?, module: String) {

@@ -42,26 +42,14 @@ public struct FileListing: Sendable {
         entries.append(Entry(start: start, end: paths.count, stamp: stamp))
     }
 
-    /// Adds the files of another listing.
-    mutating func append(_ other: FileListing) {
-        let offset = paths.count
-        paths += other.paths
-        entries += other.entries.map { Entry(start: $0.start + offset, end: $0.end + offset, stamp: $0.stamp) }
-        problems += other.problems
-    }
-
     /// Adds a folder that could not be listed.
     mutating func append(_ problem: FileSystemError) {
         problems.append(problem)
     }
 
-    /// Leaves only the files whose paths are meant.
-    mutating func keepFiles(where isKept: (_ path: String) -> Bool) {
-        entries = entries.filter { isKept(String(decoding: paths[$0.start..<$0.end], as: UTF8.self)) }
-    }
-
-    /// Leaves only the problems that are to be told.
-    mutating func keepProblems(where isKept: (FileSystemError) -> Bool) {
-        problems = problems.filter(isKept)
+    /// Leaves of the files behind the first `start` only those whose paths are meant.
+    mutating func keepFiles(from start: Int, where isKept: (_ path: String) -> Bool) {
+        let kept = entries[start...].filter { isKept(String(decoding: paths[$0.start..<$0.end], as: UTF8.self)) }
+        entries.replaceSubrange(start..., with: kept)
     }
 }

@@ -57,7 +57,7 @@ struct ConformanceResolver {
 
     private func parents(of declaration: Int) -> [TypeReference] {
         let child = index.declarations[declaration]
-        return child.declaration.inherited.map { index.lookUp($0, in: child.outerScope) }
+        return child.inherited.map { index.lookUp($0, in: child.outerScope) }
     }
 
     private func reaches(_ candidate: CatalogProtocol, _ ancestry: Ancestry) -> Bool {
@@ -76,7 +76,7 @@ struct ConformanceResolver {
         let own = index.primaries(of: key)
         let above = own.map { self.ancestry(of: $0) }
         let refined = above.flatMap(\.declared).flatMap { index.primaries(of: $0) }
-        return (own + refined).contains { index.declarations[$0].declaration.associatedTypes.contains("Modifier") }
+        return (own + refined).contains { index.declarations[$0].associatedTypes.contains("Modifier") }
             || above.contains { $0.external.contains { CatalogProtocol("Testable", .samples).isNamed($0) } }
     }
 }

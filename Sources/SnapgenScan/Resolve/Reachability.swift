@@ -14,8 +14,8 @@ struct Reachability {
         if type.context.isPrivate || outer.contains(where: \.context.isPrivate) {
             return .unreachable(reason: "it is private, so no test can reach it; make it internal")
         }
-        if type.declaration.isGeneric || conformance.declaration.isGeneric
-            || outer.contains(where: \.declaration.isGeneric)
+        if type.isGeneric || conformance.isGeneric
+            || outer.contains(where: \.isGeneric)
         {
             return .unreachable(
                 reason: "it is generic, so no test knows for which types to make it; "
@@ -43,7 +43,7 @@ struct Reachability {
             if declarations.contains(where: \.context.isPrivate) {
                 return "it stands in a private type, which no test can reach; \(advice)"
             }
-            if declarations.contains(where: \.declaration.isGeneric) {
+            if declarations.contains(where: \.isGeneric) {
                 return "it stands in a generic type, and no test knows for which types to make it; \(advice)"
             }
         }

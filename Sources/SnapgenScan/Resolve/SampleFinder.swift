@@ -33,7 +33,7 @@ struct SampleFinder {
     private func offers(of property: String, in declarations: [Int]) -> [Offer] {
         declarations.flatMap { declaration in
             let holder = index.declarations[declaration]
-            return holder.declaration.offers
+            return holder.offers
                 .filter { $0.property == property }
                 .map { Offer(holder: holder, content: $0.content) }
         }

@@ -54,7 +54,7 @@ private struct SourceTypes {
             name: name,
             module: first.module,
             facts: facts(of: declarations),
-            inheritedTypes: declarations.flatMap(\.declaration.inherited).withoutRepetition,
+            inheritedTypes: declarations.flatMap(\.inherited).withoutRepetition,
             based: names(of: declared) + ancestries.flatMap(\.external).flatMap(Self.spellings),
             implements: names(of: declared) { $0 == .protocol },
             inherits: names(of: declared) { $0 == .class },
@@ -64,7 +64,7 @@ private struct SourceTypes {
 
     /// What the type's own declaration says, with the annotations of its extensions.
     private func facts(of declarations: [SourcedDeclaration]) -> TypeFacts {
-        let all = declarations.compactMap(\.declaration.facts)
+        let all = declarations.compactMap(\.facts)
         var facts = all.first ?? TypeFacts()
         for other in all.dropFirst() { facts.annotations.merge(other.annotations) { $1 } }
         return facts

@@ -1,14 +1,24 @@
 import SnapgenModel
 
 /// A declaration with the file that it stands in.
+///
+/// It keeps its place in the file and no copy: a large project has tens of thousands of declarations, each of them large.
 struct SourcedDeclaration {
-    var module: String
-    var declaration: ScannedDeclaration
+    /// The file.
+    let file: ScannedFile
+    /// The position among the file's declarations.
+    let position: Int
 
-    var name: String { declaration.name }
-    var kind: ScannedDeclaration.Kind { declaration.kind }
-    var context: ScannedContext { declaration.context }
-    var path: RelativePath { declaration.context.location.path }
+    var module: String { file.module }
+    var path: RelativePath { file.path }
+    var name: String { file.declarations[position].name }
+    var kind: ScannedDeclaration.Kind { file.declarations[position].kind }
+    var inherited: [String] { file.declarations[position].inherited }
+    var isGeneric: Bool { file.declarations[position].isGeneric }
+    var associatedTypes: [String] { file.declarations[position].associatedTypes }
+    var offers: [SampleSource] { file.declarations[position].offers }
+    var context: ScannedContext { file.declarations[position].context }
+    var facts: TypeFacts? { file.declarations[position].facts }
 }
 
 /// Where a name is looked up.
@@ -36,7 +46,7 @@ extension SourcedDeclaration {
 
     /// A local type is known nowhere else, so its place keeps it apart from all others.
     var home: String? {
-        if context.isLocal { return context.location.description }
-        return context.isPrivate ? path.string : nil
+        if file.declarations[position].context.isLocal { return context.location.description }
+        return file.declarations[position].context.isPrivate ? path.string : nil
     }
 }

@@ -60,7 +60,7 @@ struct TypeEntryBuilder {
     /// What the views of its `previews` say.
     private func modifiers(of face: EntryFace, in group: [Int]) -> Directives {
         ([face.type] + companions(of: face, in: group))
-            .flatMap { index.declarations[$0].declaration.offers }
+            .flatMap { index.declarations[$0].offers }
             .filter { $0.property == SampleSource.previews }
             .reduce(Directives()) { $0.overridden(by: $1.settings) }
     }

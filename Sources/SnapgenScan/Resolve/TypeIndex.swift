@@ -37,7 +37,7 @@ struct TypeIndex {
     init(_ files: [ScannedFile], modules: [String]? = nil) {
         self.modules = Set(modules ?? files.map(\.module)).sorted()
         declarations = files.flatMap { file in
-            file.declarations.map { SourcedDeclaration(module: file.module, declaration: $0) }
+            file.declarations.indices.map { SourcedDeclaration(file: file, position: $0) }
         }
         for (index, declaration) in declarations.enumerated() where declaration.kind != .extension {
             primaries[key(of: declaration), default: []].append(index)
@@ -99,8 +99,8 @@ extension TypeIndex {
         var key = start
         var seen: Set<TypeKey> = []
         while seen.insert(key).inserted, let alias = primaries(of: key).first.map({ declarations[$0] }),
-            alias.kind == .typealias, alias.declaration.inherited.count == 1,
-            case .declared(let target) = lookUp(alias.declaration.inherited[0], in: alias.outerScope)
+            alias.kind == .typealias, alias.inherited.count == 1,
+            case .declared(let target) = lookUp(alias.inherited[0], in: alias.outerScope)
         {
             key = target
         }

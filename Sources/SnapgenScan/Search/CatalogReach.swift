@@ -61,8 +61,8 @@ struct CatalogReach {
         if let outermost = type.name.split(separator: ".").first { needs.tell(outermost, of: type.module) }
         for ancestor in ancestors { needs.insert(ancestor.name, .extended) }
         for declaration in [type] + ancestors {
-            for name in declaration.declaration.inherited { needs.insert(name, .declared) }
-            for name in declaration.declaration.offers.compactMap(\.otherEnum) {
+            for name in declaration.inherited { needs.insert(name, .declared) }
+            for name in declaration.offers.compactMap(\.otherEnum) {
                 needs.insert(name, .declared, .extended)
             }
         }
@@ -84,7 +84,7 @@ private struct NameLinks {
 
     init(_ declaration: SourcedDeclaration) {
         own = NameHash(declaration.name.lastComponent)
-        inherited = declaration.declaration.inherited.map { NameHash($0.lastComponent) }
+        inherited = declaration.inherited.map { NameHash($0.lastComponent) }
     }
 
     func refines(_ names: Set<NameHash>) -> Bool { inherited.contains(where: names.contains) }
