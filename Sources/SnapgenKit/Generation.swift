@@ -21,7 +21,7 @@ extension Pipeline {
     /// - Throws: where a template cannot be read or rendered, or a file cannot be written.
     public func generate(progress: Progress? = nil) throws(DiagnosticError) -> Generation {
         let scan = Scan(project)
-        let receipt = Receipt(scan.cache.note)
+        let receipt = Receipt(scan.note)
         let settings = try settingsFingerprint(at: scan.time)
         if let receipt, receipt.settings == settings, receipt.outputs == project.outputsFingerprint(),
             scan.problems.isEmpty

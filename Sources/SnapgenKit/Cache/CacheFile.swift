@@ -8,10 +8,8 @@ struct CacheFile {
     let path: String
     let files: any FileSystem
 
-    /// What the file holds for this tool and these settings; a cache that knows nothing where it holds something else.
-    func load(for settings: CatalogSettings) -> ScanCache {
-        ScanCache((try? files.read(path)) ?? [], key: key(settings))
-    }
+    /// The bytes of the file; none where there is no such file.
+    var bytes: [UInt8] { (try? files.read(path)) ?? [] }
 
     /// Keeps a cache.
     ///
@@ -25,7 +23,7 @@ struct CacheFile {
     /// What a cache depends on beside the files.
     ///
     /// Two builds of one version may differ, so the tool's own file counts.
-    private func key(_ settings: CatalogSettings) -> UInt64 {
+    func key(_ settings: CatalogSettings) -> UInt64 {
         let tool = Self.toolPath.flatMap(files.stamp)
         let parts = [SnapgenVersion.current, String(describing: tool), CommandJSON.identity(of: settings)]
         return StableHash.value(parts.joined(separator: "\n"))

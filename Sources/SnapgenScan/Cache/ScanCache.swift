@@ -98,6 +98,7 @@ extension ScanCache {
         file.write(fixed: key)
         file.write(note.count)
         file.write(raw: note)
+        file.write(fixed: StableHash.value(ofLong: note[...]))
         file.write(records.count)
         file.write(words.count)
         file.write(facts.count)
@@ -113,22 +114,34 @@ extension ScanCache {
         self = (try? Self.read(bytes, key: key)) ?? ScanCache(key: key)
     }
 
+    /// What a caller keeps beside the files, read without them; empty where the file is broken, foreign or of another key.
+    public static func note(in bytes: [UInt8], key: UInt64) -> [UInt8] {
+        (try? readNote(in: bytes[...], key: key))?.note ?? []
+    }
+
+    /// The note, and a reader behind it.
+    private static func readNote(
+        in bytes: ArraySlice<UInt8>, key: UInt64
+    ) throws(ByteReader.Broken) -> (note: [UInt8], rest: ByteReader) {
+        var reader = ByteReader(bytes.dropFirst(mark.count))
+        guard bytes.starts(with: mark), try reader.fixed(UInt64.self) == key else { throw ByteReader.Broken() }
+        let note = try reader.raw(try reader.number())
+        guard try reader.fixed(UInt64.self) == StableHash.value(ofLong: note) else { throw ByteReader.Broken() }
+        return (Array(note), reader)
+    }
+
     private static func read(_ bytes: [UInt8], key: UInt64) throws(ByteReader.Broken) -> ScanCache {
         typealias Broken = ByteReader.Broken
         let (body, checksum) = (bytes.dropLast(8), bytes.suffix(8))
         var end = ByteReader(checksum)
-        guard body.starts(with: mark), try end.fixed(UInt64.self) == StableHash.value(ofLong: body) else {
-            throw Broken()
-        }
-        var reader = ByteReader(body.dropFirst(mark.count))
-        guard try reader.fixed(UInt64.self) == key else { throw Broken() }
-        let note = try reader.raw(try reader.number())
+        guard try end.fixed(UInt64.self) == StableHash.value(ofLong: body) else { throw Broken() }
+        var (note, reader) = try readNote(in: body, key: key)
         let counts = (records: try reader.number(), words: try reader.number(), facts: try reader.number())
         let records = try reader.memory(of: Record.self, counts.records)
         let words = try reader.memory(of: OutlineWord.self, counts.words)
         let facts = try reader.memory(of: UInt8.self, counts.facts)
         guard reader.left == 0, records.fit(words: counts.words, facts: counts.facts) else { throw Broken() }
-        return ScanCache(key: key, records: records, words: words, facts: facts, note: Array(note))
+        return ScanCache(key: key, records: records, words: words, facts: facts, note: note)
     }
 }
 

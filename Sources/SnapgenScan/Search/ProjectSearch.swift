@@ -5,7 +5,8 @@ public struct ProjectSearch<Sources: SourceCollection>: Sendable {
     private let scanner: FileScanner<Sources>
     private let settings: CatalogSettings
     private let options: ScanOptions
-    private let cache: ScanCache
+    /// What was known before the search.
+    public let cache: ScanCache
     private var findings: Findings
 
     init(

@@ -97,6 +97,9 @@ struct ScanCacheTests {
         let cache = ScanCache(key: 1).with(note: [1, 2, 3])
         #expect(ScanCache(cache.bytes, key: 1).note == [1, 2, 3])
         #expect(ScanCache(cache.bytes, key: 2).note == [])
+        #expect(ScanCache.note(in: cache.bytes, key: 1) == [1, 2, 3])
+        #expect(ScanCache.note(in: cache.bytes, key: 2) == [])
+        for length in 0..<20 { #expect(ScanCache.note(in: Array(cache.bytes.prefix(length)), key: 1) == []) }
     }
 
     private func learned(from files: [SourceFile], _ cache: ScanCache) -> ScanCache? {
