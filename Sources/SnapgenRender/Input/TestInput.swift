@@ -111,7 +111,9 @@ struct TestInput {
 
     /// The samples as one literal, where each is told by its name and line alone; `nil` where a list has to say more.
     private var briefSamples: String? {
-        if test.countsNames || test.isParameterized(by: context.options.tests) || test.entry.settings.record != nil || isPart {
+        if test.countsNames || test.isParameterized(by: context.options.tests) || test.entry.settings.record != nil
+            || isPart
+        {
             return nil
         }
         guard let samples = test.samples else { return SwiftLiteral.string("*") }

@@ -91,7 +91,9 @@ extension TypeIndex {
     /// The key that a name has in a module, or in the first that has one; what only the file knows comes first.
     private func find(_ name: String, in module: String?, from path: RelativePath) -> TypeKey? {
         guard let candidates = keys[name] else { return nil }
-        let visible = candidates.filter { ($0.home == nil || $0.home == path.string) && $0.module == module ?? $0.module }
+        let visible = candidates.filter { key in
+            (key.home == nil || key.home == path.string) && key.module == module ?? key.module
+        }
         return visible.first { $0.module == visible[0].module && $0.home != nil } ?? visible.first
     }
 
