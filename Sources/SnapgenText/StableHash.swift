@@ -17,14 +17,18 @@ public enum StableHash {
 
     /// The hash of bytes, eight at a time: for more of them than a name has.
     public static func value(ofLong bytes: ArraySlice<UInt8>) -> UInt64 {
-        bytes.withUnsafeBytes { bytes in
-            var hash = UInt64(bytes.count)
-            for offset in stride(from: 0, to: bytes.count & ~7, by: 8) {
-                let word = bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self).littleEndian
-                hash = (hash.rotatedLeft(by: 23) ^ word) &* 0x9e37_79b9_7f4a_7c15
-            }
-            return mixed(bytes[(bytes.count & ~7)...].reduce(hash) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 })
+        bytes.withUnsafeBufferPointer { value(ofLong: $0) }
+    }
+
+    /// The hash of bytes, eight at a time: for more of them than a name has.
+    public static func value(ofLong buffer: UnsafeBufferPointer<UInt8>) -> UInt64 {
+        let bytes = UnsafeRawBufferPointer(buffer)
+        var hash = UInt64(bytes.count)
+        for offset in stride(from: 0, to: bytes.count & ~7, by: 8) {
+            let word = bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self).littleEndian
+            hash = (hash.rotatedLeft(by: 23) ^ word) &* 0x9e37_79b9_7f4a_7c15
         }
+        return mixed(bytes[(bytes.count & ~7)...].reduce(hash) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 })
     }
 
     /// Six letters and digits that stand for a text: `StableHash.short("Row") // "4xv1c8"`.

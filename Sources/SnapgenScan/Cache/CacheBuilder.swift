@@ -7,30 +7,35 @@ struct CacheBuilder {
     private var facts: [UInt8] = []
 
     /// Adds a file as the cache knows it that this run has begun with.
-    mutating func append(_ position: Int, of cache: ScanCache) {
-        let record = cache.record(at: position)
+    ///
+    /// - Parameter stamp: the stamp of a file that was written again with the same content; `nil` for the one that is known.
+    mutating func append(_ position: Int, of cache: ScanCache, stamp: FileStamp? = nil) {
+        var record = cache.record(at: position)
         words += cache.words(at: position)
         facts += cache.facts(at: position) ?? []
-        append(record.file, record.stamp, asksForIt: record.asksForIt, hasFacts: record.hasFacts)
+        record.stamp = stamp ?? record.stamp
+        append(record)
     }
 
     /// Adds a file that was read.
     ///
-    /// - Parameter scanned: what it declares; `nil` where it was not parsed.
+    /// - Parameter parsed: what it declares; `nil` where it was not parsed.
     mutating func append(
         _ file: UInt64, _ stamp: FileStamp, asksForIt: Bool, _ outline: some Sequence<OutlineWord>,
-        _ scanned: ScannedFile?
+        _ parsed: ParsedFile?
     ) {
         words += outline
-        if let scanned { facts += FileCoding.bytes(of: scanned) }
-        append(file, stamp, asksForIt: asksForIt, hasFacts: scanned != nil)
+        if let parsed { facts += FileCoding.bytes(of: parsed.scanned) }
+        append(
+            ScanCache.Record(
+                file: file, stamp: stamp, content: parsed?.content ?? 0, asksForIt: asksForIt, hasFacts: parsed != nil,
+                wordsEnd: 0, factsEnd: 0))
     }
 
-    private mutating func append(_ file: UInt64, _ stamp: FileStamp, asksForIt: Bool, hasFacts: Bool) {
-        records.append(
-            ScanCache.Record(
-                file: file, stamp: stamp, asksForIt: asksForIt, hasFacts: hasFacts, wordsEnd: words.count,
-                factsEnd: facts.count))
+    private mutating func append(_ record: ScanCache.Record) {
+        records.append(record)
+        records[records.count - 1].wordsEnd = UInt32(words.count)
+        records[records.count - 1].factsEnd = UInt32(facts.count)
     }
 
     /// How many files were added.

@@ -23,13 +23,19 @@ public struct ScanCache: Sendable {
     struct Record: Sendable, BitwiseCopyable {
         var file: UInt64
         var stamp: FileStamp
+        /// The hash of the bytes of a file that was parsed; 0 for others.
+        var content: UInt64
         var wordsEnd: UInt32
         var factsEnd: UInt32
         private var flags: UInt64
 
-        init(file: UInt64, stamp: FileStamp, asksForIt: Bool, hasFacts: Bool, wordsEnd: Int, factsEnd: Int) {
+        init(
+            file: UInt64, stamp: FileStamp, content: UInt64, asksForIt: Bool, hasFacts: Bool, wordsEnd: Int,
+            factsEnd: Int
+        ) {
             self.file = file
             self.stamp = stamp
+            self.content = content
             self.wordsEnd = UInt32(wordsEnd)
             self.factsEnd = UInt32(factsEnd)
             flags = (asksForIt ? 1 : 0) | (hasFacts ? 2 : 0)

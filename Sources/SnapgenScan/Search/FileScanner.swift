@@ -1,4 +1,5 @@
 import SnapgenModel
+import SnapgenText
 
 /// Reads the files of one project on several threads.
 struct FileScanner<Sources: SourceCollection>: Sendable {
@@ -49,21 +50,26 @@ struct FileScanner<Sources: SourceCollection>: Sendable {
     }
 
     /// What the bytes of a file declare.
-    func scan(_ bytes: UnsafeBufferPointer<UInt8>, of file: Int) -> ScannedFile {
-        scanner.scan(bytes, path: sources.path(at: file), module: sources.modules[sources.module(at: file)])
+    func scan(_ bytes: UnsafeBufferPointer<UInt8>, of file: Int) -> ParsedFile {
+        ParsedFile(
+            scanned: scanner.scan(
+                bytes, path: sources.path(at: file), module: sources.modules[sources.module(at: file)]),
+            content: StableHash.value(ofLong: bytes))
     }
 
     /// What a file declares; nothing where it has gone since it was searched.
-    func read(_ file: Int, _ reader: inout Reader) -> ScannedFile {
-        (try? reader.read(file) { scan($0, of: file) })
-            ?? ScannedFile(path: sources.path(at: file), module: sources.modules[sources.module(at: file)])
+    func read(_ file: Int, _ reader: inout Reader) -> ParsedFile {
+        if let parsed = try? reader.read(file, { scan($0, of: file) }) { return parsed }
+        let nothing = ScannedFile(path: sources.path(at: file), module: sources.modules[sources.module(at: file)])
+        return ParsedFile(scanned: nothing, content: 0)
     }
 
     /// What a file declares as a cache knows it at a position; `nil` where it does not.
-    func known(_ file: Int, at position: Int?, in cache: ScanCache) -> ScannedFile? {
-        guard let facts = position.flatMap(cache.facts) else { return nil }
+    func known(_ file: Int, at position: Int?, in cache: ScanCache) -> ParsedFile? {
+        guard let position, let facts = cache.facts(at: position) else { return nil }
         let coding = FileCoding(path: sources.path(at: file), module: sources.modules[sources.module(at: file)])
-        return try? coding.file(in: facts)
+        guard let scanned = try? coding.file(in: facts) else { return nil }
+        return ParsedFile(scanned: scanned, content: cache.record(at: position).content)
     }
 }
 
@@ -90,19 +96,28 @@ extension FileScanner {
     private func search(_ file: Int, knowing cache: ScanCache, _ reader: inout Reader) -> FileFinding {
         let position = cache.count == 0 ? nil : cache.position(of: sources.identity(of: file))
         if let position, let stamp = sources.stamp(of: file), stamp == cache.record(at: position).stamp {
-            return FileFinding(
-                outline: cache.words(at: position), position: position, isKnown: true, isAsBefore: true,
-                asksForIt: cache.record(at: position).asksForIt)
+            return FileFinding(known: position, in: cache)
         }
         do throws(DiagnosticError) {
-            let mattered = position.map { cache.record(at: $0).hasFacts } ?? false
-            var finding = try reader.read(file) { search($0, of: file, mattered: mattered) }
-            finding.position = position
-            finding.isAsBefore = position.map { finding.says($0, in: cache) } ?? false
-            return finding
+            return try reader.read(file) { search($0, of: file, knowing: cache, at: position) }
         } catch {
             return FileFinding(problems: error.diagnostics)
         }
+    }
+
+    /// What the bytes of a file say whose record, where it has one, is of another time.
+    private func search(
+        _ bytes: UnsafeBufferPointer<UInt8>, of file: Int, knowing cache: ScanCache, at position: Int?
+    ) -> FileFinding {
+        guard let position else { return search(bytes, of: file, mattered: false) }
+        let record = cache.record(at: position)
+        if record.hasFacts, record.content == StableHash.value(ofLong: bytes) {
+            return FileFinding(known: position, in: cache, isRestamped: true)
+        }
+        var finding = search(bytes, of: file, mattered: record.hasFacts)
+        finding.position = position
+        finding.isAsBefore = finding.says(position, in: cache)
+        return finding
     }
 
     /// - Parameter mattered: whether the file was parsed in an earlier run, so that it has to be seen what changed.
@@ -121,16 +136,28 @@ private struct FileFinding: Sendable {
     /// Where it is in the cache.
     var position: Int?
     var isKnown = false
+    var isRestamped = false
     var isAsBefore = false
     var asksForIt = false
-    var scanned: ScannedFile?
+    var scanned: ParsedFile?
     var problems: [Diagnostic] = []
 
     /// Whether the file says what a cache holds at a position.
     func says(_ position: Int, in cache: ScanCache) -> Bool {
         cache.record(at: position).asksForIt == asksForIt && cache.words(at: position).elementsEqual(outline)
-            && cache.facts(at: position).map { $0.elementsEqual(scanned.map(FileCoding.bytes) ?? []) }
+            && cache.facts(at: position).map {
+                $0.elementsEqual(scanned.map { FileCoding.bytes(of: $0.scanned) } ?? [])
+            }
                 ?? (scanned == nil)
+    }
+}
+
+extension FileFinding {
+    /// A file that is as a cache knows it at a position.
+    fileprivate init(known position: Int, in cache: ScanCache, isRestamped: Bool = false) {
+        self.init(
+            outline: cache.words(at: position), position: position, isKnown: true, isRestamped: isRestamped,
+            isAsBefore: true, asksForIt: cache.record(at: position).asksForIt)
     }
 }
 
@@ -139,6 +166,7 @@ extension Findings {
         outlines.append(finding.outline)
         positions.append(finding.position)
         isKnown.append(finding.isKnown)
+        if finding.isRestamped { restamped.insert(file) }
         isAsBefore.append(finding.isAsBefore)
         asking.append(finding.asksForIt)
         scanned[file] = finding.scanned

@@ -6,19 +6,21 @@ struct Findings {
     var outlines = FileOutlines()
     /// Where in the cache a file is; `nil` where it has not been there before.
     var positions: [Int?] = []
-    /// Whether a file is as the cache knows it, so that it was not read.
+    /// Whether a file is as the cache knows it: it was not read, or has the content that it had.
     var isKnown: [Bool] = []
+    /// The files that are known by their content and have other stamps now.
+    var restamped: Set<Int> = []
     /// Whether a file says what it said before, whether it was read or not.
     var isAsBefore: [Bool] = []
     /// Whether a file holds a word of the catalog.
     var asking: [Bool] = []
     /// What the files declare that matter, by the files' positions.
-    var scanned: [Int: ScannedFile] = [:]
+    var scanned: [Int: ParsedFile] = [:]
     /// What kept files from being read, by the files' positions.
     var problems: [Int: [Diagnostic]] = [:]
 
     /// What matters, in the order of the files.
-    var files: [ScannedFile] { scanned.sorted { $0.key < $1.key }.map(\.value) }
+    var files: [ScannedFile] { scanned.sorted { $0.key < $1.key }.map(\.value.scanned) }
 
     /// The files that matter and were not read.
     var known: [Int] { isKnown.indices.filter { isKnown[$0] && asking[$0] } }
@@ -28,19 +30,27 @@ struct Findings {
         var builder = CacheBuilder()
         var isNew = false
         for file in positions.indices where problems[file] == nil {
+            let stamp = sources.stamp(of: file).map { $0.isSettled(at: time) ? $0 : .never }
             if isKnown[file], let position = positions[file],
                 cache.record(at: position).hasFacts || scanned[file] == nil
             {
-                builder.append(position, of: cache)
-            } else if let stamp = sources.stamp(of: file) {
+                builder.append(position, of: cache, stamp: restamped.contains(file) ? stamp : nil)
+                isNew = isNew || restamped.contains(file)
+            } else if let stamp {
                 builder.append(
-                    sources.identity(of: file), stamp.isSettled(at: time) ? stamp : .never,
-                    asksForIt: asking[file], outlines.words(of: file), scanned[file])
+                    sources.identity(of: file), stamp, asksForIt: asking[file], outlines.words(of: file), scanned[file])
                 isNew = true
             }
         }
         return isNew || builder.count != cache.count ? builder.cache(beside: cache) : nil
     }
+}
+
+/// What a file declares, with what tells its content.
+struct ParsedFile: Sendable {
+    var scanned: ScannedFile
+    /// The hash of the file's bytes.
+    var content: UInt64
 }
 
 extension FileStamp {

@@ -50,7 +50,7 @@ public struct ProjectScanner: Sendable {
             let scanned = try? reader.read(file) { bytes in
                 search.first(in: bytes, from: 0) == nil ? nil : scanner.scan(bytes, of: file)
             }
-            return (scanned ?? nil)?.declarations ?? []
+            return (scanned ?? nil)?.scanned.declarations ?? []
         }
         return Set(declarations.joined().filter { $0.kind != .extension }.map(\.name))
     }

@@ -67,6 +67,22 @@ struct ScanCacheTests {
         #expect(!scanner.search(LoadedSources(now, stamps: stamps(now)), knowing: cache).saysTheSame)
     }
 
+    @Test("a file with another stamp and the same content is not parsed again, and is known by its new stamp")
+    func restamped() throws {
+        let files = [file("struct A: Testable {}", "S/A.swift"), file("struct B {}", "S/B.swift")]
+        let cache = try #require(learned(from: files, .init(key: 1)))
+        let later = stamps(files).map { FileStamp(size: $0.size, modified: 7, changed: 7, inode: 2) }
+        var search = scanner.search(LoadedSources(files, stamps: later), knowing: cache)
+        #expect(search.saysTheSame)
+        let restamped = try #require(search.learned(at: listed))
+        #expect(search.project() == scanner.scan(LoadedSources(files)))
+        let emptied = files.map { file("", $0.path.string) }
+        var again = scanner.search(LoadedSources(emptied, stamps: later), knowing: restamped)
+        #expect(again.saysTheSame)
+        #expect(again.project() == scanner.scan(LoadedSources(files)))
+        #expect(again.learned(at: listed) == nil)
+    }
+
     @Test("a file that was written while it was listed is read again")
     func racy() throws {
         let files = [file("struct A: Testable {}", "S/A.swift")]
