@@ -21,34 +21,37 @@ extension Pipeline {
     /// - Throws: where a template cannot be read or rendered, or a file cannot be written.
     public func generate(progress: Progress? = nil) throws(DiagnosticError) -> Generation {
         let scan = Scan(project)
-        let receipt = Receipt(scan.note)
-        let settings = try settingsFingerprint(at: scan.time)
-        if let receipt, receipt.settings == settings, receipt.outputs == project.outputsFingerprint(),
-            scan.problems.isEmpty
-        {
-            if let sources = scan.fingerprint, sources == receipt.sources { return receipt.generation }
-            let search = scan.search(progress)
-            if search.saysTheSame {
-                scan.save(search, receipt.with(scan.fingerprint))
-                return receipt.generation
-            }
-            return try generate(scan, search, settings)
+        let tests = project.testSources()
+        let settings = try settingsFingerprint(tests, at: scan.time)
+        let receipt = Receipt(scan.note).flatMap { isCurrent($0, settings, scan) ? $0 : nil }
+        if let receipt, let sources = scan.fingerprint, sources == receipt.sources { return receipt.generation }
+        let search = scan.search(progress)
+        // A template over types also prints what the catalog has nothing of.
+        if let receipt, search.saysTheSame, try !renderer().readsFacts {
+            scan.save(search, receipt.with(scan.fingerprint))
+            return receipt.generation
         }
-        return try generate(scan, scan.search(progress), settings)
+        return try generate(scan, search, tests, settings)
+    }
+
+    /// Whether a receipt is for these settings, and what was written is still there.
+    private func isCurrent(_ receipt: Receipt, _ settings: UInt64?, _ scan: Scan) -> Bool {
+        receipt.settings == settings && receipt.outputs == project.outputsFingerprint() && scan.problems.isEmpty
     }
 
     private func generate(
-        _ scan: Scan, _ found: ProjectSearch<SourceList>, _ settings: UInt64?
+        _ scan: Scan, _ found: ProjectSearch<SourceList>, _ tests: SourceList, _ settings: UInt64?
     ) throws(DiagnosticError) -> Generation {
         var search = found
-        let plan = plan(of: catalog(of: search.project(), scan.problems))
+        let catalog = catalog(of: search.project(), scan.problems)
+        let plan = TestPlanner(project.configuration).plan(catalog, target: testTarget(tests))
         guard !plan.diagnostics.contains(where: { $0.severity == .error }) else {
             scan.save(search, nil)
             return Generation(diagnostics: plan.diagnostics, outcomes: [], hasTests: false)
         }
         let outcomes = try write(plan)
         let done = Generation(diagnostics: plan.diagnostics, outcomes: outcomes, hasTests: !plan.cases.isEmpty)
-        scan.save(search, settings.map { receipt(for: done, $0, scan.fingerprint) } ?? nil)
+        scan.save(search, settings.flatMap { receipt(for: done, $0, scan.fingerprint) })
         return done
     }
 
@@ -68,8 +71,8 @@ extension Pipeline {
     }
 
     /// A number for all that the output depends on beside the sources; `nil` where that cannot be told.
-    private func settingsFingerprint(at time: Int64) throws(DiagnosticError) -> UInt64? {
-        guard let tests = project.testSources().fingerprint(at: time) else { return nil }
+    private func settingsFingerprint(_ tests: SourceList, at time: Int64) throws(DiagnosticError) -> UInt64? {
+        guard let tests = tests.fingerprint(at: time) else { return nil }
         let templates = try project.templates().list.map(\.source)
         let texts =
             [CommandJSON.identity(of: project.configuration), String(describing: project.buildOptions)] + templates

@@ -33,18 +33,13 @@ public struct Pipeline: Sendable {
         return catalog
     }
 
-    /// Every snapshot of a catalog, for the test target of the project.
-    func plan(of catalog: Catalog) -> TestPlan {
-        TestPlanner(configuration).plan(catalog, target: testTarget())
-    }
-
     /// Every snapshot of the catalog.
     ///
     /// - Parameter naming: what references are called; `nil` for as configured.
     public func plan(naming: ReferenceNaming? = nil, progress: Progress? = nil) -> TestPlan {
         var named = configuration
         named.naming = naming ?? named.naming
-        return TestPlanner(named).plan(catalog(progress: progress), target: testTarget())
+        return TestPlanner(named).plan(catalog(progress: progress), target: testTarget(project.testSources()))
     }
 
     /// How the references get from the names that are configured to others.
@@ -78,7 +73,7 @@ public struct Pipeline: Sendable {
     ) throws(DiagnosticError) -> Explanation {
         let path = try project.path(of: file)
         let catalog = catalog(progress: progress)
-        let plan = TestPlanner(configuration).plan(catalog, target: testTarget())
+        let plan = TestPlanner(configuration).plan(catalog, target: testTarget(project.testSources()))
         let isScanned = project.sources().sources.contains(path)
         return Explainer(catalog: catalog, plan: plan, configuration: configuration)
             .explanation(of: path, line: line, isScanned: isScanned)
@@ -95,9 +90,10 @@ public struct Pipeline: Sendable {
         return TestDurations(tests.flatMap { $0 })
     }
 
-    private func testTarget() -> TestTarget {
+    /// What is known of the test target that a person has written these files into.
+    func testTarget(_ sources: SourceList) -> TestTarget {
         let scanner = ProjectScanner(settings: configuration.catalog, options: project.scanOptions)
-        let types = scanner.types(in: project.testSources(), whoseNamesHold: TestTarget.suiteSuffix)
+        let types = scanner.types(in: sources, whoseNamesHold: TestTarget.suiteSuffix)
         return TestTarget(modules: project.buildOptions?.modules ?? [], writtenTypes: types)
     }
 
@@ -105,9 +101,16 @@ public struct Pipeline: Sendable {
     ///
     /// - Throws: where a template cannot be read or rendered.
     public func render(_ plan: TestPlan) throws(DiagnosticError) -> [RenderedFile] {
-        let options = RenderOptions(configuration, build: project.buildOptions, version: SnapgenVersion.current)
-        let renderer = TestRenderer(templates: try project.templates(), options: options)
+        let renderer = try renderer()
         return try renderer.render(plan, facts: renderer.readsFacts ? facts() : SourceFacts())
+    }
+
+    /// What writes the tests.
+    ///
+    /// - Throws: where a template cannot be read.
+    func renderer() throws(DiagnosticError) -> TestRenderer {
+        let options = RenderOptions(configuration, build: project.buildOptions, version: SnapgenVersion.current)
+        return TestRenderer(templates: try project.templates(), options: options)
     }
 
     /// What a template sees that is written over the sources themselves.

@@ -58,24 +58,14 @@ public enum SafeName {
 
     private static func words(in text: String) -> [Substring] {
         guard isASCII(text) else { return text.split { !isWord($0) } }
-        return text.utf8.split { !isPlainWord($0) }.map(Substring.init)
-    }
-
-    /// Whether a byte is an ASCII letter, a digit or `_`.
-    private static func isPlainWord(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
-            true
-        default: false
-        }
+        return text.utf8.split { !$0.isOfPlainWord }.map(Substring.init)
     }
 
     /// Whether a text is made of ASCII letters, digits, `_` and single `-` inside, and needs no change.
     private static func isSafe(_ text: String) -> Bool {
         var mayEnd = false
         for byte in text.utf8 {
-            if isPlainWord(byte) {
+            if byte.isOfPlainWord {
                 mayEnd = true
             } else if byte == UInt8(ascii: "-"), mayEnd {
                 mayEnd = false

@@ -80,6 +80,20 @@ struct GenerationTests {
         #expect(disk[output]?.contains("// other App") == true)
     }
 
+    @Test("a template over types sees an edit that says nothing to the catalog")
+    func templateOverTypes() throws {
+        disk["/p/Templates/types.stencil"] = "{% for type in types.structs %}// {{ type.name }}\n{% endfor %}"
+        disk["/p/snapgen.yml"] = "tests: { template: Templates/types.stencil }\n"
+        _ = try generate()
+        write("struct B { struct Inner {} }", to: "/p/Sources/App/B.swift")
+        let support = "/p/Tests/SnapshotTests/Generated/Snapgen.support.swift"
+        #expect(try generate().outcomes.contains { $0.action == .updated })
+        #expect(disk[support]?.contains("// B.Inner") == true)
+        write("struct B { func f() {} }\n// snapgen", to: "/p/Sources/App/B.swift")
+        _ = try generate()
+        #expect(disk[support]?.contains("// B.Inner") == false)
+    }
+
     @Test("an error is told again, and nothing is written")
     func errors() throws {
         disk.refuse("/p/Sources/App/B.swift", EACCES)

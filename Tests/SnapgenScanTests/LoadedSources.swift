@@ -1,3 +1,4 @@
+import Foundation
 import SnapgenModel
 import SnapgenScan
 
@@ -7,8 +8,11 @@ struct LoadedSources: SourceCollection {
     private let positions: [String: Int]
     let modules: [String]
     private let stamps: [FileStamp]?
+    /// Files that can be read once and then no more.
+    private let vanishing: Vanishing
 
-    init(_ files: [SourceFile], stamps: [FileStamp]? = nil) {
+    init(_ files: [SourceFile], stamps: [FileStamp]? = nil, vanishing: Set<Int> = []) {
+        self.vanishing = Vanishing(vanishing)
         self.files = files
         self.stamps = stamps
         modules = Array(Set(files.map(\.module))).sorted()
@@ -26,7 +30,25 @@ struct LoadedSources: SourceCollection {
     func stamp(of index: Int) -> FileStamp? { stamps?[index] }
 
     func read(_ index: Int, into buffer: inout [UInt8]) throws(DiagnosticError) -> Int {
+        if vanishing.isGone(index) {
+            throw DiagnosticError(Diagnostic(.unreadableInput, .error, "gone", path: files[index].path.string))
+        }
         buffer = files[index].bytes
         return buffer.count
+    }
+}
+
+/// Counts how often files were read that vanish.
+private final class Vanishing: @unchecked Sendable {
+    private let lock = NSLock()
+    private let files: Set<Int>
+    private var seen: Set<Int> = []
+
+    init(_ files: Set<Int>) {
+        self.files = files
+    }
+
+    func isGone(_ file: Int) -> Bool {
+        lock.withLock { files.contains(file) && !seen.insert(file).inserted }
     }
 }

@@ -57,21 +57,11 @@ public enum SwiftIdentifier {
     }
 
     private static func words(in text: String) -> String {
-        if text.utf8.allSatisfy(isPlainWord) { return text }
+        if text.utf8.allSatisfy(\.isOfPlainWord) { return text }
         if text.utf8.allSatisfy({ $0 < 0x80 }) {
-            return text.utf8.split { !isPlainWord($0) }.map(Substring.init).joined(separator: "_")
+            return text.utf8.split { !$0.isOfPlainWord }.map(Substring.init).joined(separator: "_")
         }
         return text.split { !isWord($0) }.map(withoutInvisibles).joined(separator: "_")
-    }
-
-    /// Whether a byte is an ASCII letter, a digit or `_`, as all bytes of most names are.
-    private static func isPlainWord(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
-            true
-        default: false
-        }
     }
 
     private static func isWord(_ character: Character) -> Bool {

@@ -1,3 +1,5 @@
+import SnapgenText
+
 /// Makes trees of templates that keep to what our own use; all others are left to Stencil.
 ///
 /// A template that is compiled has been checked: its blocks are closed and its variables are known. What is not
@@ -271,16 +273,7 @@ extension TemplateCompiler {
 
     private static func isPath(_ word: String) -> Bool {
         word.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).allSatisfy { name in
-            !name.isEmpty && name.allSatisfy(isNamePart)
-        }
-    }
-
-    private static func isNamePart(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
-            true
-        default: false
+            !name.isEmpty && name.allSatisfy(\.isOfPlainWord)
         }
     }
 }

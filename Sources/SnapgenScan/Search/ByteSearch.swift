@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Glibc
-#endif
-
 /// Looks for a few bytes in many.
 ///
 /// It asks `memchr` for the byte that is rarest in Swift sources, and compares the others there: as fast as the C
@@ -29,7 +21,7 @@ struct ByteSearch: Sendable {
         while let found = bytes.offset(of: sought[anchor], from: position) {
             let first = found - anchor
             if first + sought.count > bytes.count { return nil }
-            if memcmp(base + first, sought, sought.count) == 0 { return first }
+            if base.equals(sought, count: sought.count, at: first) { return first }
             position = found + 1
         }
         return nil
@@ -49,9 +41,8 @@ extension UnsafeBufferPointer<UInt8> {
     /// The offset of the first such byte at or behind `start`, or `nil` where there is none.
     @inline(__always)
     func offset(of byte: UInt8, from start: Int) -> Int? {
-        guard let base = baseAddress, start < count else { return nil }
-        guard let found = memchr(base + start, Int32(byte), count - start) else { return nil }
-        return UnsafeRawPointer(found) - UnsafeRawPointer(base)
+        guard let found = baseAddress?.index(of: byte, from: start, to: count), found < count else { return nil }
+        return found
     }
 }
 

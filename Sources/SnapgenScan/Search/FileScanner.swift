@@ -57,15 +57,22 @@ struct FileScanner<Sources: SourceCollection>: Sendable {
             content: StableHash.value(ofLong: bytes))
     }
 
-    /// What a file declares; nothing where it has gone since it was searched.
-    func read(_ file: Int, _ reader: inout Reader) -> ParsedFile {
-        if let parsed = try? reader.read(file, { scan($0, of: file) }) { return parsed }
-        let nothing = ScannedFile(path: sources.path(at: file), module: sources.modules[sources.module(at: file)])
-        return ParsedFile(scanned: nothing, content: 0)
+    /// What a file declares as a cache knows it at a position, or else as it is read.
+    ///
+    /// - Returns: the diagnostics of a file that cannot be read, though it could be when it was searched.
+    func parsed(
+        _ file: Int, at position: Int?, in cache: ScanCache, _ reader: inout Reader
+    ) -> Result<ParsedFile, DiagnosticError> {
+        if let known = known(file, at: position, in: cache) { return .success(known) }
+        do throws(DiagnosticError) {
+            return .success(try reader.read(file) { scan($0, of: file) })
+        } catch {
+            return .failure(error)
+        }
     }
 
     /// What a file declares as a cache knows it at a position; `nil` where it does not.
-    func known(_ file: Int, at position: Int?, in cache: ScanCache) -> ParsedFile? {
+    private func known(_ file: Int, at position: Int?, in cache: ScanCache) -> ParsedFile? {
         guard let position, let facts = cache.facts(at: position) else { return nil }
         let coding = FileCoding(path: sources.path(at: file), module: sources.modules[sources.module(at: file)])
         guard let scanned = try? coding.file(in: facts) else { return nil }
@@ -122,7 +129,7 @@ extension FileScanner {
 
     /// - Parameter mattered: whether the file was parsed in an earlier run, so that it has to be seen what changed.
     private func search(_ bytes: UnsafeBufferPointer<UInt8>, of file: Int, mattered: Bool) -> FileFinding {
-        if options.parsesEverything { return FileFinding(asksForIt: true, scanned: scan(bytes, of: file)) }
+        if options.scansEveryFile { return FileFinding(asksForIt: true, scanned: scan(bytes, of: file)) }
         let asksForIt = words.areMentioned(in: bytes) || comments.first(in: bytes, from: 0) != nil
         return FileFinding(
             outline: OutlineReader.words(in: bytes)[...], asksForIt: asksForIt,

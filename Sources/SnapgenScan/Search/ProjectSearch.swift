@@ -29,7 +29,7 @@ public struct ProjectSearch<Sources: SourceCollection>: Sendable {
     /// What matters to the catalog: the files that hold its words, and those that they lead to.
     public mutating func project() -> ScannedProject {
         decode(findings.known)
-        if !options.parsesEverything { follow() }
+        if !options.scansEveryFile { follow() }
         return ScannedProject(
             files: findings.files, modules: scanner.sources.modules,
             diagnostics: findings.problems.values.flatMap { $0 }.sortedByPlace())
@@ -42,15 +42,20 @@ public struct ProjectSearch<Sources: SourceCollection>: Sendable {
         findings.learned(of: scanner.sources, beside: cache, at: time)
     }
 
-    /// Takes from the cache what files declare that were not read.
+    /// Takes from the cache what files declare, or reads them.
     private mutating func decode(_ files: [Int]) {
         let positions = findings.positions
         let cache = cache
         let scanner = scanner
         let results = scanner.map(files) { file, reader in
-            scanner.known(file, at: positions[file], in: cache) ?? scanner.read(file, &reader)
+            scanner.parsed(file, at: positions[file], in: cache, &reader)
         }
-        for (file, result) in zip(files, results) { findings.scanned[file] = result }
+        for (file, result) in zip(files, results) {
+            switch result {
+            case .success(let parsed): findings.scanned[file] = parsed
+            case .failure(let error): findings.problems[file] = error.diagnostics
+            }
+        }
     }
 
     /// Reads what the files that are known lead to.
@@ -58,10 +63,10 @@ public struct ProjectSearch<Sources: SourceCollection>: Sendable {
         let sources = scanner.sources
         while true {
             let needs = CatalogReach(findings.files, modules: sources.modules, settings: settings).needs
-            let known = findings.scanned
+            let (scanned, problems) = (findings.scanned, findings.problems)
             let found = findings.outlines
                 .files(holding: needs, modules: sources.modules, module: sources.module)
-                .filter { known[$0] == nil }
+                .filter { scanned[$0] == nil && problems[$0] == nil }
             if found.isEmpty { return }
             decode(found)
         }

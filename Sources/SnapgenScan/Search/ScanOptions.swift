@@ -17,6 +17,9 @@ public struct ScanOptions: Equatable, Sendable {
     ) {
         self.threads = max(1, threads)
         self.readsFacts = readsFacts
-        self.parsesEverything = parsesEverything || readsFacts
+        self.parsesEverything = parsesEverything
     }
+
+    /// Whether no file is left out: what a template over types prints has nothing to do with the catalog.
+    var scansEveryFile: Bool { parsesEverything || readsFacts }
 }

@@ -108,6 +108,17 @@ struct ScanCacheTests {
         }
     }
 
+    @Test("a file that can be searched and not parsed is told of, and is not taken for an empty one by the next run")
+    func vanished() throws {
+        let files = [file("extension A: Testable {}", "S/A.swift"), file("private struct A {}", "S/B.swift")]
+        let sources = LoadedSources(files, stamps: stamps(files), vanishing: [1])
+        var search = scanner.search(sources, knowing: ScanCache(key: 1))
+        #expect(search.project().diagnostics.map(\.path) == ["S/B.swift"])
+        let cache = try #require(search.learned(at: listed))
+        var next = scanner.search(LoadedSources(files, stamps: stamps(files)), knowing: cache)
+        #expect(next.project() == scanner.scan(LoadedSources(files)))
+    }
+
     @Test("a note is kept beside the files")
     func note() {
         let cache = ScanCache(key: 1).with(note: [1, 2, 3])
