@@ -63,21 +63,33 @@ struct FolderWalk {
     /// - Returns: the names of the folders in it, each with a zero at its end.
     private mutating func list(_ folder: OpaquePointer) -> [[UInt8]] {
         var folders: [[UInt8]] = []
-        while let entry = readdir(folder) {
+        while let entry = nextEntry(of: folder) {
             let name = Self.name(of: entry)
             guard selection.visits(name) else { continue }
             switch kind(of: entry, called: name, in: folder) {
             case .folder: folders.append(Array(name) + [0])
             case .file(let stamp): append(name, stamp)
+            case .hidden(let code): fail(at: name, code)
             case .other: break
             }
         }
         return folders
     }
 
+    /// The next entry of an open folder; `nil` behind the last, or where the system gives no more.
+    private mutating func nextEntry(of folder: OpaquePointer) -> UnsafeMutablePointer<dirent>? {
+        // Only the error tells the one from the other.
+        errno = 0
+        let entry = readdir(folder)
+        if entry == nil, errno != 0 { fail() }
+        return entry
+    }
+
     private enum Kind {
         case folder
         case file(FileStamp)
+        /// What the system does not let us look at, with its error.
+        case hidden(Int32)
         case other
     }
 
@@ -87,8 +99,10 @@ struct FolderWalk {
         let type = Int32(entry.pointee.d_type)
         if type == Int32(DT_DIR) { return .folder }
         let isMeant = name.count >= suffix.count && name.suffix(suffix.count).elementsEqual(suffix)
-        guard isMeant || type == Int32(DT_UNKNOWN), let status = Self.status(of: name, in: folder) else {
-            return .other
+        guard isMeant || type == Int32(DT_UNKNOWN) else { return .other }
+        guard let status = Self.status(of: name, in: folder) else {
+            // A link may lead to nothing or to itself, and a file may be gone by now.
+            return [ENOENT, ELOOP].contains(errno) ? .other : .hidden(errno)
         }
         switch status.st_mode & S_IFMT {
         case S_IFREG: return isMeant ? .file(FileStamp(status)) : .other
@@ -112,9 +126,14 @@ struct FolderWalk {
         return length
     }
 
-    private mutating func fail() {
-        let code = errno
-        listing.append(FileSystemError(path: absolutePath, code: code, reason: String(cString: strerror(code))))
+    private mutating func fail(_ code: Int32 = errno) {
+        listing.append(FileSystemError(path: absolutePath, code: code))
+    }
+
+    private mutating func fail(at name: UnsafeBufferPointer<UInt8>, _ code: Int32) {
+        let length = enter(name)
+        fail(code)
+        path.removeLast(path.count - length)
     }
 
     private var absolutePath: String {

@@ -119,12 +119,16 @@ public struct LocalFileSystem: FileSystem {
         guard let stream = opendir(folder) else { throw failure(folder) }
         defer { closedir(stream) }
         var names: [String] = []
-        while let entry = readdir(stream) {
+        while true {
+            // Only the error tells the end from a folder that gives no more.
+            errno = 0
+            guard let entry = readdir(stream) else { break }
             let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
                 pointer.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
             }
             if name != ".", name != ".." { names.append(name) }
         }
+        if errno != 0 { throw failure(folder) }
         return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
 

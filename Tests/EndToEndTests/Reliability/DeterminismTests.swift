@@ -14,6 +14,7 @@ struct DeterminismTests {
         /// The seed of the order in which the files are made.
         var order: UInt64 = 0
         var umask = "022"
+        var binary = SnapgenProcess.binary
         /// What lies where the cache is looked for.
         var cache = Cache.none
 
@@ -36,6 +37,13 @@ struct DeterminismTests {
             Way(testDescription: "no cache", arguments: ["--no-cache"]),
             Way(testDescription: "every file parsed", arguments: ["--no-cache", "--parse-all"]),
         ]
+        + otherBuilds
+
+    /// Other builds of the same sources: that for releases, where `SNAPGEN_RELEASE_BINARY` names one.
+    private static var otherBuilds: [Way] {
+        let path = ProcessInfo.processInfo.environment["SNAPGEN_RELEASE_BINARY"]
+        return path.map { [Way(testDescription: "a release build", binary: URL(filePath: $0))] } ?? []
+    }
 
     private static let first = Result { try run(Way(testDescription: "first")) }
 
@@ -105,7 +113,7 @@ extension DeterminismTests {
     ) throws -> String {
         let script = "umask \(way.umask); exec \"$0\" \(command) \"$@\""
         let run = try SnapgenProcess.run(
-            URL(filePath: "/bin/sh"), ["-c", script, SnapgenProcess.binary.path] + way.arguments, in: folder,
+            URL(filePath: "/bin/sh"), ["-c", script, way.binary.path] + way.arguments, in: folder,
             environment: environment)
         #expect(run.status == 0, "\(run.error)")
         return run.output
