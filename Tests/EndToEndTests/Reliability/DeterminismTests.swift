@@ -66,6 +66,23 @@ struct DeterminismTests {
         #expect(!text.contains("\(year)-"))
     }
 
+    @Test("nothing in the tool asks for a time, for chance, for a language or for the network")
+    func sources() throws {
+        let words = [
+            "hashValue", "Hasher(", "Date()", "UUID()", ".random(", "arc4random", "Locale.current", "TimeZone.current",
+            "Calendar.current", "URLSession", "socket(",
+        ]
+        let folder = packageRoot.appending(path: "Sources")
+        let files = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
+        // The engine runs in the tests of others and is no part of the tool.
+        let tool = files.filter { $0.hasSuffix(".swift") && !$0.hasPrefix("SnapgenTesting") }
+        #expect(tool.count > 200)
+        for file in tool {
+            let text = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
+            for word in words { #expect(!text.contains(word), "\(file): \(word)") }
+        }
+    }
+
     @Test("is written once: the second run writes nothing")
     func secondRun() throws {
         let folder = try TemporaryFolder()

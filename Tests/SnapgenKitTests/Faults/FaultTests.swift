@@ -13,6 +13,9 @@ struct FaultTests {
     private static let after = run(on: disk(before), .never).disk
 
     private static let codes = [EIO, ENOSPC, EACCES, ENOENT, EINTR]
+    /// The rest takes a third of a minute, so it is for when somebody asks for it.
+    private static let persistent =
+        ProcessInfo.processInfo.environment["SNAPGEN_LONG_TESTS"] == nil ? [EIO, ENOSPC] : codes
 
     @Test("a run without a fault changes, creates and removes files")
     func noFault() {
@@ -32,7 +35,7 @@ struct FaultTests {
         for number in 0..<operations { expectSafety(.once(number), code) }
     }
 
-    @Test("where everything fails from some operation on, the same holds", arguments: [EIO, ENOSPC])
+    @Test("where everything fails from some operation on, the same holds", arguments: persistent)
     func fromThenOn(code: Int32) {
         let operations = Self.run(on: Self.disk(Self.before), .never).operations
         for number in 0..<operations { expectSafety(.from(number), code) }
