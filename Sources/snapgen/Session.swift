@@ -57,8 +57,8 @@ struct Session {
 
     /// Scanning that ends the process where a file is never done: a thread cannot be stopped otherwise.
     private func watched(_ options: ScanOptions) -> ScanOptions {
-        let seconds = 10
         var options = options
+        let seconds = Self.longestParse
         options.watch = ParseWatch(patience: Double(seconds)) { path in
             let problem = "parsing it has not ended after \(seconds) s; exclude the file, and tell us about it"
             report([Diagnostic(.sourceTooComplex, .error, problem, path: path.string)])
@@ -66,6 +66,13 @@ struct Session {
         }
         return options
     }
+
+    /// In seconds. A build that does not optimize parses fifty times as slowly.
+    #if DEBUG
+        private static let longestParse = 120
+    #else
+        private static let longestParse = 10
+    #endif
 
     /// Opens a project at `folder` with a configuration that lies in no file.
     func project(in folder: String, _ configuration: UserConfiguration) throws -> Project {

@@ -25,8 +25,8 @@ public final class ParseWatch: @unchecked Sendable {
     /// A watch that starts with the first file.
     ///
     /// - Parameters:
-    ///   - patience: how long a file may take, in seconds that have passed and in seconds that the process has
-    ///     computed: on a busy machine, or in a process that was stopped, time passes without a fault of the file.
+    ///   - patience: how long a file may take, in seconds that have passed and in seconds that were computed for it:
+    ///     on a busy machine, or in a process that was stopped, time passes without a fault of the file.
     ///   - isStuck: gets the first file that takes longer; called once, from a thread of its own.
     public init(patience: Double, isStuck: @escaping @Sendable (RelativePath) -> Void) {
         self.patience = patience
@@ -63,8 +63,10 @@ public final class ParseWatch: @unchecked Sendable {
     private var stuckFile: RelativePath? {
         let (wall, processor) = (Self.seconds(CLOCK_MONOTONIC), Self.processorSeconds)
         return lock.withLock {
-            parses.values
-                .filter { wall - $0.wall > patience && processor - $0.processor > patience }
+            // What the process has computed is for all that it parses at the time, about the same for each.
+            let computed = patience * Double(parses.count)
+            return parses.values
+                .filter { wall - $0.wall > patience && processor - $0.processor > computed }
                 .min { $0.wall < $1.wall }?.path
         }
     }
