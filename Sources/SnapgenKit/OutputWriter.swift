@@ -35,6 +35,7 @@ public struct OutputWriter: Sendable {
         let steps = try steps(for: rendered)
         do throws(FileSystemError) {
             try files.createFolder(folder)
+            files.removeLeftovers(in: folder)
             for step in steps { try take(step) }
         } catch {
             throw DiagnosticError(cannotWrite(error))
@@ -44,12 +45,15 @@ public struct OutputWriter: Sendable {
 
     private struct Step {
         let path: String
+        /// Where the file lies; elsewhere than at `path` where that is a link.
+        let place: String
         let old: [UInt8]?
         let new: String?
         let action: WriteOutcome.Action
 
-        init(path: String, old: [UInt8]?, new: String?) {
+        init(path: String, place: String? = nil, old: [UInt8]?, new: String?) {
             self.path = path
+            self.place = place ?? path
             self.old = old
             self.new = new
             action =
@@ -63,8 +67,8 @@ public struct OutputWriter: Sendable {
 
     private func take(_ step: Step) throws(FileSystemError) {
         switch (step.action, step.new) {
-        case (.created, let new?), (.updated, let new?): try files.replace(step.path, with: Array(new.utf8))
-        case (.removed, _): try files.remove(step.path)
+        case (.created, let new?), (.updated, let new?): try files.replace(step.place, with: Array(new.utf8))
+        case (.removed, _): try files.remove(step.place)
         default: break
         }
     }
@@ -86,19 +90,59 @@ extension OutputWriter {
         var problems: [Diagnostic] = []
         for file in rendered.sorted(by: { $0.path < $1.path }) {
             let path = "\(folder)/\(file.path)"
-            switch present(at: path) {
+            let place = place(of: path)
+            switch present(at: place) {
             case .nothing: steps.append(Step(path: path, old: nil, new: file.contents))
-            case .ours(let old): steps.append(Step(path: path, old: old, new: file.contents))
+            case .ours(let old): steps.append(Step(path: path, place: place, old: old, new: file.contents))
+            case .unreadable: problems.append(inTheWay(path, "a file that cannot be read"))
             case .foreign(let what): problems.append(inTheWay(path, what))
             }
         }
+        try addLeftovers(beside: Set(rendered.map(\.path.string)), to: &steps, &problems)
+        problems += steps.filter(isProtected).map { inTheWay($0.path, "a file that is marked as read-only") }
         guard problems.isEmpty else { throw DiagnosticError(problems) }
-        return steps + leftovers(beside: Set(rendered.map(\.path.string)))
+        return steps
+    }
+
+    /// Adds files of an earlier run whose module is gone: left in place they would not compile.
+    private func addLeftovers(
+        beside names: Set<String>, to steps: inout [Step], _ problems: inout [Diagnostic]
+    ) throws(DiagnosticError) {
+        for name in try presentNames() where name.hasSuffix(".swift") && !names.contains(name) {
+            let path = "\(folder)/\(name)"
+            switch present(at: path) {
+            case .ours(let old): steps.append(Step(path: path, old: old, new: nil))
+            case .unreadable: problems.append(inTheWay(path, "a file that cannot be read"))
+            case .nothing, .foreign: break
+            }
+        }
+    }
+
+    private func presentNames() throws(DiagnosticError) -> [String] {
+        do throws(FileSystemError) {
+            return try files.names(in: folder)
+        } catch {
+            if files.kind(of: folder) == nil { return [] }
+            throw DiagnosticError(.unreadable(error, in: root))
+        }
+    }
+
+    /// Whether somebody has taken care that a file stays as it is, which would be changed.
+    private func isProtected(_ step: Step) -> Bool {
+        [.updated, .removed].contains(step.action) && !files.isWritable(step.place)
+    }
+
+    /// Where a link inside of the project leads, so that it stays one; any other path itself.
+    private func place(of path: String) -> String {
+        guard files.isLink(path) else { return path }
+        let target = files.resolved(path)
+        return root.resolved(in: files).relative(target) == nil ? path : target
     }
 
     private enum Present {
         case nothing
         case ours([UInt8])
+        case unreadable
         case foreign(String)
     }
 
@@ -108,27 +152,20 @@ extension OutputWriter {
         case nil: return .nothing
         case .folder: return .foreign("a folder")
         case .other: return .foreign("no regular file")
+        case .hidden: return .unreadable
         case .file: break
         }
-        guard let bytes = try? files.read(path) else { return .foreign("a file that cannot be read") }
+        guard let bytes = try? files.read(path) else { return .unreadable }
         return bytes.starts(with: RenderedFile.mark.utf8) ? .ours(bytes) : .foreign("a file that snapgen did not write")
-    }
-
-    /// Files of an earlier run whose module is gone: left in place they would not compile.
-    private func leftovers(beside names: Set<String>) -> [Step] {
-        let present = (try? files.names(in: folder)) ?? []
-        return present.filter { $0.hasSuffix(".swift") && !names.contains($0) }.compactMap { name in
-            guard case .ours(let old) = self.present(at: "\(folder)/\(name)") else { return nil }
-            return Step(path: "\(folder)/\(name)", old: old, new: nil)
-        }
     }
 
     private func folderProblem() -> Diagnostic? {
         let kind = files.kind(of: folder)
         if kind == nil || kind == .folder { return nil }
+        let problem = kind == .hidden ? "cannot be looked at; check its permissions" : "is a file; remove it"
         return Diagnostic(
             .foreignFile, .error,
-            "the output folder is a file; remove it, or name another folder with 'tests.output' or --output",
+            "the output folder \(problem), or name another folder with 'tests.output' or --output",
             path: root.display(folder))
     }
 

@@ -20,10 +20,15 @@ public struct ProjectRoot: Equatable, Sendable {
     public static func enclosing(_ folder: String, in files: any FileSystem) -> ProjectRoot {
         var candidate = folder
         while !candidate.isEmpty {
-            if marks.contains(where: { files.kind(of: "\(candidate)/\($0)") != nil }) { return ProjectRoot(candidate) }
+            if marks.contains(where: { isThere("\(candidate)/\($0)", in: files) }) { return ProjectRoot(candidate) }
             candidate = parent(of: candidate)
         }
         return ProjectRoot(folder)
+    }
+
+    private static func isThere(_ path: String, in files: any FileSystem) -> Bool {
+        let kind = files.kind(of: path)
+        return kind != nil && kind != .hidden
     }
 
     /// The folder that holds an absolute path; empty for what stands at the very top.

@@ -10,6 +10,7 @@ enum ExitStatus: Int32 {
     case configuration = 2
     case usage = 64
     case input = 66
+    case internalError = 70
     case cannotCreate = 73
     case cannotWrite = 74
 

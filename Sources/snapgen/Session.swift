@@ -45,7 +45,7 @@ struct Session {
             output: output.map { AbsolutePath.resolve($0, from: folder) },
             build: build,
             options: layer,
-            scan: scanning?.options ?? ScanOptions(),
+            scan: watched(scanning?.options ?? ScanOptions()),
             cache: scanning?.cache(absolute) ?? .none,
             environment: environment)
         let project = try answer { () throws(DiagnosticError) in
@@ -53,6 +53,18 @@ struct Session {
         }
         report(project.resolved.diagnostics)
         return project
+    }
+
+    /// Scanning that ends the process where a file is never done: a thread cannot be stopped otherwise.
+    private func watched(_ options: ScanOptions) -> ScanOptions {
+        let seconds = 10
+        var options = options
+        options.watch = ParseWatch(patience: Double(seconds)) { path in
+            let problem = "parsing it has not ended after \(seconds) s; exclude the file, and tell us about it"
+            report([Diagnostic(.sourceTooComplex, .error, problem, path: path.string)])
+            _exit(ExitStatus.internalError.rawValue)
+        }
+        return options
     }
 
     /// Opens a project at `folder` with a configuration that lies in no file.

@@ -21,11 +21,17 @@ struct Snapgen: ParsableCommand {
 
     /// Runs the command that the arguments name.
     static func main() {
+        StandardStream.prepare()
         // Build tools ask for the version at every start, and parsing looks at all options of all commands.
-        if CommandLine.arguments.dropFirst().elementsEqual(["--version"]) {
-            print(SnapgenVersion.current)
-        } else {
-            main(nil)
+        if CommandLine.arguments.dropFirst().elementsEqual(["--version"]) { return printVersion() }
+        main(nil)
+    }
+
+    private static func printVersion() {
+        do throws(StreamError) {
+            try StandardStream.output.write(SnapgenVersion.current + "\n")
+        } catch {
+            exit(withError: ExitCode(ExitStatus.cannotWrite.rawValue))
         }
     }
 }

@@ -1,7 +1,8 @@
 import Foundation
-import SnapgenKit
 import SnapgenTestSupport
 import Testing
+
+@testable import SnapgenKit
 
 @Suite("LocalFileSystem")
 struct LocalFileSystemTests {
@@ -33,6 +34,73 @@ struct LocalFileSystemTests {
         #expect(throws: FileSystemError.self) { try disk.replace(folder.path("taken"), with: [1]) }
         try disk.replace(folder.path("file"), with: [1])
         #expect(try disk.names(in: folder.path) == ["file", "taken"])
+    }
+
+    @Test("takes away what a killed writer has left, and nothing that anybody holds or that is no such file")
+    func leftovers() throws {
+        let folder = try TemporaryFolder([".snapgen-1-0.tmp": "dead", "a.tmp": "", ".snapgen-note": ""])
+        symlink(folder.path("a.tmp"), folder.path(".snapgen-2-0.tmp"))
+        let living = try TemporaryFile(for: folder.path("file"), mode: nil)
+        disk.removeLeftovers(in: folder.path)
+        let own = ".snapgen-\(getpid())-0.tmp"
+        #expect(try disk.names(in: folder.path) == [own, ".snapgen-2-0.tmp", ".snapgen-note", "a.tmp"].sorted())
+        living.remove()
+        #expect(!folder.exists(own))
+    }
+
+    @Test("a temporary file never takes the place of one that is there")
+    func ownTemporary() throws {
+        let folder = try TemporaryFolder()
+        let person = folder.path("person")
+        try disk.replace(person, with: [1])
+        symlink(person, folder.path(".snapgen-\(getpid())-0.tmp"))
+        try disk.replace(folder.path("file"), with: [2])
+        #expect(try disk.read(person) == [1])
+        #expect(try disk.read(folder.path("file")) == [2])
+    }
+
+    @Test("a file's mode says whether it may be replaced, whoever asks")
+    func writable() throws {
+        let folder = try TemporaryFolder(["file": ""])
+        #expect(disk.isWritable(folder.path("file")))
+        chmod(folder.path("file"), 0o444)
+        #expect(!disk.isWritable(folder.path("file")))
+        #expect(!disk.isWritable(folder.path("nothing")))
+    }
+
+    @Test("never waits for a pipe, and reads no device to its end")
+    func noRegularFile() throws {
+        let folder = try TemporaryFolder()
+        mkfifo(folder.path("pipe"), 0o600)
+        #expect(throws: FileSystemError.self) { try disk.read(folder.path("pipe")) }
+        #expect(throws: FileSystemError.self) { try disk.read(folder.path) }
+        let error = #expect(throws: FileSystemError.self) { try disk.read("/dev/zero") }
+        #expect(error?.code == EFBIG)
+        #expect(try disk.read("/dev/null") == [])
+    }
+
+    @Test("a file that would fill the memory is not read")
+    func hugeFile() throws {
+        let folder = try TemporaryFolder(["file": ""])
+        #expect(truncate(folder.path("file"), 1 << 40) == 0)
+        let error = #expect(throws: FileSystemError.self) { try disk.read(folder.path("file")) }
+        #expect(error?.code == EFBIG)
+    }
+
+    @Test("a signal waits until the file is in its place")
+    func signals() throws {
+        var before = sigset_t()
+        pthread_sigmask(SIG_BLOCK, nil, &before)
+        let signals = DeferredSignals()
+        var during = sigset_t()
+        pthread_sigmask(SIG_BLOCK, nil, &during)
+        signals.deliver()
+        var after = sigset_t()
+        pthread_sigmask(SIG_BLOCK, nil, &after)
+        for signal in [SIGINT, SIGTERM, SIGHUP] {
+            #expect(sigismember(&during, signal) == 1)
+            #expect(sigismember(&after, signal) == sigismember(&before, signal))
+        }
     }
 
     @Test("lists names by their bytes, without . and ..")

@@ -9,6 +9,7 @@ final class MemoryFileSystem: FileSystem, @unchecked Sendable {
     private var contents: [String: [UInt8]]
     private var folders: Set<String> = ["/"]
     private var links: Set<String> = []
+    private var readOnly: Set<String> = []
     private var targets: [String: String] = [:]
     private var writes: [String] = []
     private var reads: [String] = []
@@ -20,6 +21,15 @@ final class MemoryFileSystem: FileSystem, @unchecked Sendable {
     init(_ files: [String: String] = [:]) {
         contents = files.mapValues { Array($0.utf8) }
         for path in files.keys { addFolders(above: path) }
+    }
+
+    /// Another disk with the same files.
+    var copy: MemoryFileSystem {
+        lock.withLock {
+            let copy = MemoryFileSystem()
+            (copy.contents, copy.folders, copy.stamps, copy.clock) = (contents, folders, stamps, clock)
+            return copy
+        }
     }
 
     /// What was written or removed, in order.
@@ -49,14 +59,18 @@ final class MemoryFileSystem: FileSystem, @unchecked Sendable {
         }
     }
 
-    /// Removes what lies below a folder.
+    /// Removes what lies below a folder, the folders as well.
     func removeFiles(in folder: String) {
-        lock.withLock { contents = contents.filter { !$0.key.hasPrefix(folder + "/") } }
+        lock.withLock {
+            contents = contents.filter { !$0.key.hasPrefix(folder + "/") }
+            folders = folders.filter { !$0.hasPrefix(folder + "/") }
+        }
     }
 
     /// Takes back a refusal.
     func allow(_ path: String) { lock.withLock { _ = refused.removeValue(forKey: path) } }
 
+    func protect(_ path: String) { lock.withLock { _ = readOnly.insert(path) } }
     func addLink(_ path: String) { lock.withLock { _ = links.insert(path) } }
     func addLink(_ path: String, to target: String) { lock.withLock { targets[path] = target } }
     func addFolder(_ path: String) { lock.withLock { addFolders(above: path + "/x") } }
@@ -84,6 +98,10 @@ final class MemoryFileSystem: FileSystem, @unchecked Sendable {
             return folders.contains(path) ? .folder : nil
         }
     }
+
+    func isWritable(_ path: String) -> Bool { lock.withLock { !readOnly.contains(path) } }
+
+    func removeLeftovers(in folder: String) {}
 
     func isLink(_ path: String) -> Bool { lock.withLock { links.contains(path) } }
 

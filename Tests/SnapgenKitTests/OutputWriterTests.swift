@@ -62,6 +62,38 @@ struct OutputWriterTests {
         #expect(error?.diagnostics.count == 3)
     }
 
+    @Test("refuses to change a file that is marked as read-only, and leaves it be where it is right")
+    func readOnly() throws {
+        let disk = MemoryFileSystem(["/root/Out/A.swift": old, "/root/Out/Old.swift": old])
+        disk.protect("/root/Out/A.swift")
+        let error = #expect(throws: DiagnosticError.self) { try writer(disk).write([file("A.swift", new)]) }
+        #expect(error?.diagnostics.map(\.id) == [.foreignFile])
+        #expect(error?.diagnostics.map(\.path) == ["Out/A.swift"])
+        #expect(disk.touched == [])
+        #expect(try writer(disk).write([file("A.swift", old)]).map(\.action) == [.unchanged, .removed])
+        disk.protect("/root/Out/Old.swift")
+        disk["/root/Out/Old.swift"] = old
+        #expect(throws: DiagnosticError.self) { try writer(disk).write([file("A.swift", old)]) }
+    }
+
+    @Test("writes where a link inside of the project leads, and keeps the link")
+    func link() throws {
+        let disk = MemoryFileSystem(["/root/Elsewhere/A.swift": old])
+        disk.addLink("/root/Out/A.swift")
+        disk.addLink("/root/Out/A.swift", to: "/root/Elsewhere/A.swift")
+        #expect(try writer(disk).write([file("A.swift", new)]).map(\.path) == ["Out/A.swift"])
+        #expect(disk.touched == ["/root/Elsewhere/A.swift"])
+    }
+
+    @Test("leaves alone what a link leads to that a person wrote, or that lies outside", arguments: ["/root/B", "/B"])
+    func foreignLink(target: String) {
+        let disk = MemoryFileSystem(["/root/B": "a person's", "/B": old])
+        disk.addLink("/root/Out/A.swift")
+        disk.addLink("/root/Out/A.swift", to: target)
+        #expect(throws: DiagnosticError.self) { try writer(disk).write([file("A.swift", new)]) }
+        #expect(disk.touched == [])
+    }
+
     @Test("refuses an output folder that is a file")
     func folderIsFile() {
         let disk = MemoryFileSystem(["/root/Out": "a file"])

@@ -16,7 +16,9 @@ struct CacheFile {
     /// Where that is impossible, the next run takes as long as this one, and nobody has to hear of it.
     func save(_ cache: ScanCache) {
         guard let cut = path.lastIndex(of: "/") else { return }
-        try? files.createFolder(String(path[..<cut]))
+        let folder = String(path[..<cut])
+        try? files.createFolder(folder)
+        files.removeLeftovers(in: folder)
         try? files.replace(path, with: cache.bytes, isDurable: false)
     }
 

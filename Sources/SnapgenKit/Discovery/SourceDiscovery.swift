@@ -1,3 +1,4 @@
+import Foundation
 public import SnapgenModel
 
 /// Finds the Swift files to scan.
@@ -30,7 +31,9 @@ public struct SourceDiscovery: Sendable {
             let names = try? files.names(in: root.absolute(sources))
         else { return [] }
         return names.compactMap { name in
-            guard let path = sources.appending(name), files.kind(of: root.absolute(path)) == .folder else { return nil }
+            guard let path = sources.appending(name) else { return nil }
+            // A folder that cannot be looked at is one: left out without a word, its tests would go.
+            guard [.folder, .hidden].contains(files.kind(of: root.absolute(path))) else { return nil }
             return SourceModule(path: path, module: ModuleNamer.module(named: name))
         }
     }
@@ -72,7 +75,8 @@ public struct SourceDiscovery: Sendable {
             guard let path = module.path, path.string.hasSuffix(Self.suffix) else { return [notSwift(absolute)] }
             listing.append(path.string.utf8, files.stamp(of: absolute))
         case nil: return [missing(absolute)]
-        case .other: break
+        case .other: return [notSwift(absolute)]
+        case .hidden: return [.unreadable(FileSystemError(path: absolute, code: EACCES), in: root)]
         }
         return []
     }

@@ -5,21 +5,25 @@ public enum FileKind: Equatable, Sendable {
     case file, folder
     /// A pipe, a device, a socket: nothing to read as a source or to write a file over.
     case other
+    /// Something that the system does not let us look at, or nothing: nobody knows.
+    case hidden
 }
 
 /// A disk, or what stands for one in a test.
 ///
 /// Every access of snapgen to files goes through it. Paths are absolute.
 public protocol FileSystem: Sendable {
-    /// What lies at `path`, or `nil` where nothing does or nobody may look.
+    /// What lies at `path`, or `nil` where nothing does.
     func kind(of path: String) -> FileKind?
+    /// Whether the file at `path` may be replaced: it is not marked as one to be read only.
+    func isWritable(_ path: String) -> Bool
     /// The stamp of what lies at `path`, links followed; `nil` where nothing does, or where there are no stamps.
     func stamp(of path: String) -> FileStamp?
     /// Whether `path` itself is a symbolic link.
     func isLink(_ path: String) -> Bool
     /// An absolute path with its links followed; the part of it that does not exist yet stays as it is.
     func resolved(_ path: String) -> String
-    /// The whole content of a file.
+    /// The whole content of a file; a pipe, a device or a file of unlikely size is refused.
     func read(_ path: String) throws(FileSystemError) -> [UInt8]
     /// Reads a file into the beginning of a buffer, which grows where it has to, and tells how many bytes it has.
     func read(_ path: String, into buffer: inout [UInt8]) throws(FileSystemError) -> Int
@@ -37,6 +41,8 @@ public protocol FileSystem: Sendable {
     func replace(_ path: String, with bytes: [UInt8], isDurable: Bool) throws(FileSystemError)
     /// Removes a file.
     func remove(_ path: String) throws(FileSystemError)
+    /// Removes from a folder the temporary files of writers that were killed, and no others.
+    func removeLeftovers(in folder: String)
 }
 
 extension FileSystem {

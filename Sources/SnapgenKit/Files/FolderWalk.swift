@@ -36,18 +36,26 @@ struct FolderWalk {
     /// Lists what lies in an open folder, and closes it.
     private mutating func walk(_ folder: OpaquePointer, depth: Int) {
         let names = list(folder)
-        let isKeptOpen = depth < Self.mostOpen
-        if !isKeptOpen { closedir(folder) }
+        var open = depth < Self.mostOpen ? folder : nil
+        if open == nil { closedir(folder) }
         for name in names {
             let length = enter(name)
-            if let child = isKeptOpen ? open(name, in: folder) : opendir(absolutePath) {
-                walk(child, depth: depth + 1)
-            } else {
-                fail()
-            }
+            if let child = child(name, of: &open) { walk(child, depth: depth + 1) } else { fail() }
             path.removeLast(path.count - length)
         }
-        if isKeptOpen { closedir(folder) }
+        if let open { closedir(open) }
+    }
+
+    /// Opens the folder that the walk has entered, from its parent if that is open.
+    ///
+    /// Where the system has no descriptor left, the parent gives its own up: its names are known by now.
+    private func child(_ name: [UInt8], of parent: inout OpaquePointer?) -> OpaquePointer? {
+        guard let folder = parent else { return opendir(absolutePath) }
+        if let child = open(name, in: folder) { return child }
+        guard [EMFILE, ENFILE].contains(errno) else { return nil }
+        closedir(folder)
+        parent = nil
+        return opendir(absolutePath)
     }
 
     /// Lists the files of a folder.

@@ -9,12 +9,21 @@ public struct LocalFileSystem: FileSystem {
     /// What lies at `path`, links followed.
     public func kind(of path: String) -> FileKind? {
         var status = stat()
-        guard stat(path, &status) == 0 else { return nil }
+        guard stat(path, &status) == 0 else { return [ENOENT, ENOTDIR].contains(errno) ? nil : .hidden }
         switch status.st_mode & S_IFMT {
         case S_IFREG: return .file
         case S_IFDIR: return .folder
         default: return .other
         }
+    }
+
+    /// Whether the file at `path` may be replaced.
+    ///
+    /// Its folder alone decides whether it can be, so its own mode is asked: somebody has set it for a reason. The
+    /// superuser may write anything, and yet the mode holds.
+    public func isWritable(_ path: String) -> Bool {
+        var status = stat()
+        return stat(path, &status) == 0 && status.st_mode & 0o222 != 0 && access(path, W_OK) == 0
     }
 
     /// The stamp of what lies at `path`, links followed.
@@ -51,7 +60,7 @@ public struct LocalFileSystem: FileSystem {
 
     /// Reads a file into the beginning of a buffer, which grows where it has to, and tells how many bytes it has.
     public func read(_ path: String, into buffer: inout [UInt8]) throws(FileSystemError) -> Int {
-        let descriptor = try check(open(path, O_RDONLY | O_CLOEXEC), path)
+        let descriptor = try open(path)
         defer { close(descriptor) }
         if buffer.isEmpty { try makeRoom(for: descriptor, path, in: &buffer) }
         var filled = 0
@@ -62,8 +71,33 @@ public struct LocalFileSystem: FileSystem {
             if count < 0, errno == EINTR { continue }
             filled += try check(count, path)
             if count == 0 { return filled }
-            if filled == buffer.count { buffer.append(contentsOf: repeatElement(0, count: buffer.count)) }
+            if filled == buffer.count { buffer += [UInt8](repeating: 0, count: buffer.count) }
+            if buffer.count > Self.largestFile { throw failure(path, code: EFBIG) }
         }
+    }
+
+    /// More bytes than anything has that snapgen reads: what is larger would fill the memory.
+    private static let largestFile = 128 << 20
+
+    /// Opens a file to read it, and never waits for one: a pipe has no end until somebody writes into it.
+    ///
+    /// What a shell puts in place of a file, as `/dev/stdin` or `/dev/fd/63`, is waited for, because somebody asked
+    /// for it by this name.
+    private func open(_ path: String) throws(FileSystemError) -> Int32 {
+        let descriptor = try check(Foundation.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK), path)
+        var status = stat()
+        let code: Int32 =
+            if fstat(descriptor, &status) != 0 { errno } else if status.st_mode & S_IFMT == S_IFDIR {
+                EISDIR
+            } else if status.st_size > Self.largestFile {
+                EFBIG
+            } else if status.st_mode & S_IFMT != S_IFREG, !path.hasPrefix("/dev/") { EINVAL } else { 0 }
+        guard code == 0 else {
+            close(descriptor)
+            throw failure(path, code: code)
+        }
+        if status.st_mode & S_IFMT != S_IFREG { _ = fcntl(descriptor, F_SETFL, 0) }
+        return descriptor
     }
 
     /// One byte more than the file has, so that its end is seen without a second buffer.
@@ -104,18 +138,20 @@ public struct LocalFileSystem: FileSystem {
     }
 
     /// Writes a temporary file beside `path` and renames it, with the mode of the file that it replaces.
+    ///
+    /// A signal that would end the process waits until no temporary file is left.
     public func replace(_ path: String, with bytes: [UInt8], isDurable: Bool) throws(FileSystemError) {
+        let signals = DeferredSignals()
+        defer { signals.deliver() }
         var status = stat()
-        let mode = stat(path, &status) == 0 ? status.st_mode & 0o7777 : 0
-        let temporary = "\(path).snapgen-\(getpid()).tmp"
+        let mode = stat(path, &status) == 0 ? status.st_mode & 0o7777 : nil
+        let temporary = try TemporaryFile(for: path, mode: mode)
         do throws(FileSystemError) {
-            try write(bytes, to: temporary, isDurable: isDurable)
-            if mode != 0 { _ = try check(chmod(temporary, mode), path) }
-            _ = try check(rename(temporary, path), path)
+            try temporary.write(bytes, isDurable: isDurable)
+            try temporary.rename()
         } catch {
-            unlink(temporary)
-            // The temporary file is nothing that a person knows of.
-            throw FileSystemError(path: path, code: error.code, reason: error.reason)
+            temporary.remove()
+            throw error
         }
     }
 
@@ -124,19 +160,11 @@ public struct LocalFileSystem: FileSystem {
         _ = try check(unlink(path), path)
     }
 
-    private func write(_ bytes: [UInt8], to path: String, isDurable: Bool) throws(FileSystemError) {
-        let descriptor = try check(open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666), path)
-        defer { close(descriptor) }
-        var written = 0
-        while written < bytes.count {
-            let count = bytes.withUnsafeBytes { buffer in
-                Foundation.write(descriptor, buffer.baseAddress?.advanced(by: written), buffer.count - written)
-            }
-            if count < 0, errno == EINTR { continue }
-            written += try check(count, path)
+    /// Removes from a folder the temporary files of writers that were killed.
+    public func removeLeftovers(in folder: String) {
+        for name in (try? names(in: folder)) ?? [] where TemporaryFile.isOne(name) {
+            TemporaryFile.removeLeftover("\(folder)/\(name)")
         }
-        // Without it a power loss after the rename can leave an empty file under the final name.
-        if isDurable { _ = try check(fsync(descriptor), path) }
     }
 
     private func check<Result: SignedInteger>(_ result: Result, _ path: String) throws(FileSystemError) -> Result {
@@ -145,6 +173,14 @@ public struct LocalFileSystem: FileSystem {
     }
 
     private func failure(_ path: String, code: Int32 = errno) -> FileSystemError {
-        FileSystemError(path: path, code: code, reason: String(cString: strerror(code)))
+        FileSystemError(path: path, code: code)
+    }
+}
+
+extension FileSystemError {
+    /// An operation on `path` that failed with `code`, in the system's words.
+    init(path: String, code: Int32) {
+        let reason = code == EINVAL ? "No regular file" : String(cString: strerror(code))
+        self.init(path: path, code: code, reason: reason)
     }
 }

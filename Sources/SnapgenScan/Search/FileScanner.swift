@@ -34,8 +34,19 @@ struct FileScanner<Sources: SourceCollection>: Sendable {
         mutating func read<Result>(
             _ file: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result
         ) throws(DiagnosticError) -> Result {
+            try checkSize(of: file)
             let count = try sources.read(file, into: &buffer)
             return buffer.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[..<count])) }
+        }
+
+        /// Every thread keeps as much memory as the largest file that it has read.
+        private static var largestFile: Int { 32 << 20 }
+
+        private func checkSize(of file: Int) throws(DiagnosticError) {
+            guard let size = sources.stamp(of: file)?.size, size > Self.largestFile else { return }
+            let problem = "the file is larger than \(Self.largestFile >> 20) MB, so it is not read; exclude it"
+            throw DiagnosticError(
+                Diagnostic(.sourceTooComplex, .warning, problem, path: sources.path(at: file).string))
         }
     }
 
@@ -51,10 +62,11 @@ struct FileScanner<Sources: SourceCollection>: Sendable {
 
     /// What the bytes of a file declare.
     func scan(_ bytes: UnsafeBufferPointer<UInt8>, of file: Int) -> ParsedFile {
-        ParsedFile(
-            scanned: scanner.scan(
-                bytes, path: sources.path(at: file), module: sources.modules[sources.module(at: file)]),
-            content: StableHash.value(ofLong: bytes))
+        let path = sources.path(at: file)
+        let module = sources.modules[sources.module(at: file)]
+        let scan = { scanner.scan(bytes, path: path, module: module) }
+        return ParsedFile(
+            scanned: options.watch?.watching(path, scan) ?? scan(), content: StableHash.value(ofLong: bytes))
     }
 
     /// What a file declares as a cache knows it at a position, or else as it is read.

@@ -9,6 +9,17 @@ struct StandardStream: Sendable {
     /// Where words for people go.
     static let error = StandardStream(descriptor: STDERR_FILENO)
 
+    /// Makes the streams, and files that grow too large, a matter of errors and of nothing worse.
+    ///
+    /// A stream that is closed would be the next file that is opened, and words for people would stand in it. A limit of
+    /// the file size ends a process that does not ask for an error instead.
+    static func prepare() {
+        for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) == -1 {
+            _ = open("/dev/null", O_RDONLY)
+        }
+        signal(SIGXFSZ, SIG_IGN)
+    }
+
     /// Whether a person looks at it.
     var isTerminal: Bool { isatty(descriptor) == 1 }
 

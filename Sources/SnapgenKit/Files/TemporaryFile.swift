@@ -1,0 +1,107 @@
+import Foundation
+
+/// A file that is written beside the one that it will replace.
+///
+/// Its writer holds a lock on it, which ends with the process however that ends: so whoever comes later can tell what
+/// a killed writer has left from what a living one is writing, also one in another container with the same number.
+struct TemporaryFile {
+    private let path: String
+    private let target: String
+    private let descriptor: Int32
+
+    private static let prefix = ".snapgen-"
+    private static let suffix = ".tmp"
+
+    /// Whether a file of this name is a temporary one.
+    static func isOne(_ name: String) -> Bool { name.hasPrefix(prefix) && name.hasSuffix(suffix) }
+
+    /// Makes a file in the folder of `target`.
+    ///
+    /// - Parameter mode: the permissions that `target` has; `nil` for what is usual.
+    /// - Throws: an error that names `target`, because the temporary file is nothing that a person knows of.
+    init(for target: String, mode: mode_t?) throws(FileSystemError) {
+        let folder = ProjectRoot.parent(of: target)
+        self.target = target
+        var number = 0
+        while true {
+            let path = "\(folder)/\(Self.prefix)\(getpid())-\(number)\(Self.suffix)"
+            if let descriptor = try Self.create(path, mode, target) {
+                (self.path, self.descriptor) = (path, descriptor)
+                return
+            }
+            number += 1
+        }
+    }
+
+    /// Makes a file and locks it; `nil` where the name is taken.
+    private static func create(_ path: String, _ mode: mode_t?, _ target: String) throws(FileSystemError) -> Int32? {
+        // What is there already, a link among it, is not followed.
+        let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode ?? 0o666)
+        if descriptor < 0, errno == EEXIST { return nil }
+        guard descriptor >= 0 else { throw FileSystemError(path: target, code: errno) }
+        // Whoever takes files away that nobody holds may have come between.
+        guard locks(descriptor), isLinked(descriptor) else {
+            close(descriptor)
+            return nil
+        }
+        if let mode, fchmod(descriptor, mode) != 0 {
+            let code = errno
+            unlink(path)
+            close(descriptor)
+            throw FileSystemError(path: target, code: code)
+        }
+        return descriptor
+    }
+
+    /// Writes the content.
+    func write(_ bytes: [UInt8], isDurable: Bool) throws(FileSystemError) {
+        var written = 0
+        while written < bytes.count {
+            let count = bytes.withUnsafeBytes { buffer in
+                Foundation.write(descriptor, buffer.baseAddress?.advanced(by: written), buffer.count - written)
+            }
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else { throw FileSystemError(path: target, code: count < 0 ? errno : ENOSPC) }
+            written += count
+        }
+        // Without it a power loss after the rename can leave an empty file under the final name.
+        if isDurable, fsync(descriptor) != 0 { throw FileSystemError(path: target, code: errno) }
+    }
+
+    /// Puts the file in its place, and ends the writing.
+    func rename() throws(FileSystemError) {
+        guard Foundation.rename(path, target) == 0 else { throw FileSystemError(path: target, code: errno) }
+        close(descriptor)
+    }
+
+    /// Takes the file away, and ends the writing.
+    func remove() {
+        unlink(path)
+        close(descriptor)
+    }
+
+    /// Removes a temporary file unless somebody is writing it.
+    static func removeLeftover(_ path: String) {
+        let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
+        guard descriptor >= 0 else { return }
+        defer { close(descriptor) }
+        guard flock(descriptor, LOCK_EX | LOCK_NB) == 0, isAt(path, descriptor) else { return }
+        unlink(path)
+    }
+
+    /// File systems without locks have none to be had by whoever takes files away either.
+    private static func locks(_ descriptor: Int32) -> Bool {
+        flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
+    }
+
+    private static func isLinked(_ descriptor: Int32) -> Bool {
+        var status = stat()
+        return fstat(descriptor, &status) == 0 && status.st_nlink > 0
+    }
+
+    private static func isAt(_ path: String, _ descriptor: Int32) -> Bool {
+        var (open, there) = (stat(), stat())
+        return fstat(descriptor, &open) == 0 && lstat(path, &there) == 0 && open.st_ino == there.st_ino
+            && open.st_dev == there.st_dev && there.st_mode & S_IFMT == S_IFREG
+    }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import SnapgenModel
+
+@testable import SnapgenKit
+
+/// A disk of which the n-th operation fails.
+final class FaultyFileSystem: FileSystem, @unchecked Sendable {
+    /// Which operations fail, counted from 0.
+    enum Fault: Sendable {
+        case never
+        case once(Int)
+        case from(Int)
+    }
+
+    private let disk: any FileSystem
+    private let fault: Fault
+    private let code: Int32
+    private let lock = NSLock()
+    private var count = 0
+    private var first: String?
+
+    /// A disk that fails as `fault` says, with the error `code`.
+    init(_ disk: any FileSystem, _ fault: Fault, _ code: Int32) {
+        self.disk = disk
+        self.fault = fault
+        self.code = code
+    }
+
+    /// How many operations there were.
+    var operations: Int { lock.withLock { count } }
+
+    /// The first operation that failed.
+    var failed: String? { lock.withLock { first } }
+
+    private func fails(_ path: String, _ operation: String = #function) -> Bool {
+        lock.withLock {
+            defer { count += 1 }
+            let fails =
+                switch fault {
+                case .never: false
+                case .once(let number): count == number
+                case .from(let number): count >= number
+                }
+            if fails, first == nil { first = "\(operation) \(path)" }
+            return fails
+        }
+    }
+
+    private func check(_ path: String, _ operation: String = #function) throws(FileSystemError) {
+        if fails(path, operation) { throw FileSystemError(path: path, code: code) }
+    }
+
+    func kind(of path: String) -> FileKind? { fails(path) ? .hidden : disk.kind(of: path) }
+    func isWritable(_ path: String) -> Bool { fails(path) ? false : disk.isWritable(path) }
+    func stamp(of path: String) -> FileStamp? { fails(path) ? nil : disk.stamp(of: path) }
+    func isLink(_ path: String) -> Bool { fails(path) ? false : disk.isLink(path) }
+    func resolved(_ path: String) -> String { fails(path) ? path : disk.resolved(path) }
+    func removeLeftovers(in folder: String) { if !fails(folder) { disk.removeLeftovers(in: folder) } }
+
+    func read(_ path: String) throws(FileSystemError) -> [UInt8] {
+        try check(path)
+        return try disk.read(path)
+    }
+
+    func read(_ path: String, into buffer: inout [UInt8]) throws(FileSystemError) -> Int {
+        try check(path)
+        return try disk.read(path, into: &buffer)
+    }
+
+    func list(_ selection: FileSelection, below folder: String, into listing: inout FileListing) {
+        if fails(folder) { return listing.append(FileSystemError(path: folder, code: code)) }
+        disk.list(selection, below: folder, into: &listing)
+    }
+
+    func names(in folder: String) throws(FileSystemError) -> [String] {
+        try check(folder)
+        return try disk.names(in: folder)
+    }
+
+    func createFolder(_ path: String) throws(FileSystemError) {
+        try check(path)
+        try disk.createFolder(path)
+    }
+
+    func replace(_ path: String, with bytes: [UInt8], isDurable: Bool) throws(FileSystemError) {
+        try check(path)
+        try disk.replace(path, with: bytes, isDurable: isDurable)
+    }
+
+    func remove(_ path: String) throws(FileSystemError) {
+        try check(path)
+        try disk.remove(path)
+    }
+}
