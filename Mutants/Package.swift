@@ -71,7 +71,8 @@ let package = Package(
             name: "SnapgenKitTests",
             dependencies: ["SnapgenKit", "SnapgenModel", "SnapgenTestSupport"],
             sources: [
-                "LocalFileSystemTests.swift", "MemoryFileSystem.swift", "OutputWriterTests.swift", "ProjectRootTests.swift",
+                "LocalFileSystemTests.swift", "MemoryFileSystem.swift", "OutputWriterTests.swift",
+                "ProjectRootTests.swift",
             ],
             swiftSettings: settings
         ),
