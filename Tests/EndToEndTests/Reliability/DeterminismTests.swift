@@ -1,0 +1,163 @@
+import Foundation
+import SnapgenTestSupport
+import Testing
+
+@Suite("The same input")
+struct DeterminismTests {
+    /// One way to run, which must not matter.
+    struct Way: CustomTestStringConvertible, Sendable {
+        var testDescription: String
+        var arguments: [String] = []
+        var environment: [String: String] = [:]
+        /// Where the project lies.
+        var folder = "project"
+        /// The seed of the order in which the files are made.
+        var order: UInt64 = 0
+        var umask = "022"
+        /// What lies where the cache is looked for.
+        var cache = Cache.none
+
+        enum Cache { case none, warm, foreign }
+    }
+
+    static let ways: [Way] =
+        (1...10).map { Way(testDescription: "once more, \($0)") }
+        + [1, 2, 4, 16].map { Way(testDescription: "\($0) threads", arguments: ["--threads", "\($0)"]) }
+        + (1...10).map { Way(testDescription: "folders filled in order \($0)", order: $0) }
+        + ["C", "tr_TR.UTF-8", "de_DE.UTF-8", "ja_JP.UTF-8", "ar_EG.UTF-8"].map {
+            Way(testDescription: "locale \($0)", environment: ["LANG": $0, "LC_ALL": $0])
+        }
+        + ["UTC", "Asia/Kathmandu"].map { Way(testDescription: "time zone \($0)", environment: ["TZ": $0]) }
+        + ["a b", "é", "deep/er/and/deeper"].map { Way(testDescription: "in '\($0)'", folder: $0) }
+        + ["077", "002"].map { Way(testDescription: "umask \($0)", umask: $0) }
+        + [
+            Way(testDescription: "a cache of the same project", cache: .warm),
+            Way(testDescription: "a cache of another checkout", cache: .foreign),
+            Way(testDescription: "no cache", arguments: ["--no-cache"]),
+            Way(testDescription: "every file parsed", arguments: ["--no-cache", "--parse-all"]),
+        ]
+
+    private static let first = Result { try run(Way(testDescription: "first")) }
+
+    @Test("makes the same catalog, plan and files, however it is run", arguments: ways)
+    func same(way: Way) throws {
+        let (expected, actual) = (try Self.first.get(), try Self.run(way))
+        #expect(expected.files.count > 20)
+        #expect(actual.catalog == expected.catalog)
+        #expect(actual.plan == expected.plan)
+        #expect(actual.files == expected.files)
+    }
+
+    @Test("names no machine, user, folder or time in what is generated")
+    func anonymous() throws {
+        let surroundings = [NSUserName(), ProcessInfo.processInfo.hostName, packageRoot.path, "/tmp/", "/home/"]
+        let text = try Self.first.get().files.values.joined()
+        // A name as short as 'ci' stands in other words.
+        for word in surroundings where word.count > 4 { #expect(!text.contains(word), "\(word)") }
+        let year = Calendar(identifier: .gregorian).component(.year, from: Date())
+        #expect(!text.contains("\(year)-"))
+    }
+
+    @Test("is written once: the second run writes nothing")
+    func secondRun() throws {
+        let folder = try TemporaryFolder()
+        try Self.fill(folder.path("project"), order: 0)
+        let run = { try SnapgenProcess.run(["generate", "--no-cache"], in: folder.path("project")) }
+        #expect(try run().status == 0)
+        let files = folder.files
+        let identities = try files.map(folder.identity)
+        #expect(try run().status == 0)
+        #expect(folder.files == files)
+        #expect(try files.map(folder.identity) == identities)
+    }
+}
+
+extension DeterminismTests {
+    private struct Made: Sendable {
+        var catalog: String
+        var plan: String
+        var files: [String: String]
+    }
+
+    private static func run(_ way: Way) throws -> Made {
+        let folder = try TemporaryFolder()
+        let root = folder.path(way.folder)
+        try fill(root, order: way.order)
+        let environment = way.environment.merging(["XDG_CACHE_HOME": folder.path("caches")]) { $1 }
+        switch way.cache {
+        case .none: break
+        case .warm: _ = try snapgen("generate", way, in: root, environment)
+        case .foreign: try makeForeignCache(root, folder.path("other"), way, environment)
+        }
+        if way.cache == .warm { try FileManager.default.removeItem(atPath: root + "/" + output) }
+        let catalog = try snapgen("scan --format json", way, in: root, environment)
+        let plan = try snapgen("plan --format json", way, in: root, environment)
+        _ = try snapgen("generate", way, in: root, environment)
+        let names = try FileManager.default.contentsOfDirectory(atPath: root + "/" + output)
+        let files = try names.map { ($0, try String(contentsOfFile: "\(root)/\(output)/\($0)", encoding: .utf8)) }
+        return Made(catalog: catalog, plan: plan, files: Dictionary(uniqueKeysWithValues: files))
+    }
+
+    private static let output = "Tests/SnapshotTests/Generated"
+
+    private static func snapgen(
+        _ command: String, _ way: Way, in folder: String, _ environment: [String: String]
+    ) throws -> String {
+        let script = "umask \(way.umask); exec \"$0\" \(command) \"$@\""
+        let run = try SnapgenProcess.run(
+            URL(filePath: "/bin/sh"), ["-c", script, SnapgenProcess.binary.path] + way.arguments, in: folder,
+            environment: environment)
+        #expect(run.status == 0, "\(run.error)")
+        return run.output
+    }
+
+    /// The cache of a copy of the project that has other files under the same names, where this one's is looked for.
+    private static func makeForeignCache(
+        _ root: String, _ other: String, _ way: Way, _ environment: [String: String]
+    ) throws {
+        try FileManager.default.copyItem(atPath: root, toPath: other)
+        try Data("enum Other: Testable { static let samples = [1] }".utf8)
+            .write(to: URL(filePath: "\(other)/Sources/Extra.swift"))
+        let caches = environment["XDG_CACHE_HOME", default: ""] + "/snapgen"
+        _ = try snapgen("generate", way, in: other, environment)
+        let foreign = try FileManager.default.contentsOfDirectory(atPath: caches)
+        _ = try snapgen("scan", way, in: root, environment)
+        let all = try FileManager.default.contentsOfDirectory(atPath: caches)
+        let from = try #require(foreign.first)
+        let own = try #require(all.first { $0 != from })
+        try FileManager.default.removeItem(atPath: "\(caches)/\(own)")
+        try FileManager.default.moveItem(atPath: "\(caches)/\(from)", toPath: "\(caches)/\(own)")
+    }
+
+    /// Makes a project of all sources of the golden cases, a module for each case.
+    private static func fill(_ root: String, order: UInt64) throws {
+        var files = try goldenSources()
+        var random = SplitMix64(state: order)
+        files.append(("Package.swift", Data()))
+        files.append(("snapgen.yml", Data(configuration.utf8)))
+        files.shuffle(using: &random)
+        for (path, contents) in files {
+            let url = URL(filePath: "\(root)/\(path)")
+            try FileManager.default.createDirectory(
+                at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try contents.write(to: url)
+        }
+    }
+
+    private static let configuration = """
+        batches:
+          devices: { devices: [iPhone8, iPadPro11], themes: [light, dark], locales: [en, ar, ja], combine: pairwise }
+        rules: [{ match: "*Row*", batch: devices }, { match: "*List*", precision: 0.98 }]
+        """
+
+    private static func goldenSources() throws -> [(path: String, contents: Data)] {
+        let cases = packageRoot.appending(path: "Tests/GoldenTests/Cases")
+        let files = FileManager.default.enumerator(atPath: cases.path)?.compactMap { $0 as? String } ?? []
+        return try files.filter { $0.hasSuffix(".swift") && $0.contains("/Sources/") && !$0.contains("/Expected/") }
+            .sorted()
+            .map { file in
+                let path = file.replacing("/Sources/", with: "/")
+                return ("Sources/\(path)", try Data(contentsOf: cases.appending(path: file)))
+            }
+    }
+}

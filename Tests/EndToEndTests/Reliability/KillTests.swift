@@ -1,0 +1,85 @@
+import Foundation
+import SnapgenTestSupport
+import Testing
+
+/// What is left of a run that ends before its time.
+@Suite("A run that is killed", .serialized)
+struct KillTests {
+    @Test("leaves each file old or new, and the next run mends all and sweeps up", arguments: [SIGKILL, SIGTERM])
+    func kill(signal: Int32) throws {
+        let project = try TwoStates(modules: amount(short: 60, long: 200))
+        let expected = try project.expectations()
+        let light = try #require(expected[.light])
+        let dark = try #require(expected[.dark])
+        #expect(
+            light.count == dark.count && light.allSatisfy { dark[$0.key] != $0.value || $0.key.contains("support") })
+        let span = try span(of: project)
+        var random = SplitMix64(state: 2_026)
+        var cut = 0
+        for number in 0..<amount(short: 25, long: 300) {
+            let state: TwoStates.State = number.isMultiple(of: 2) ? .light : .dark
+            try project.configure(state)
+            let process = try start(project)
+            // Half of the kills come at any time, half while files are written.
+            if number % 4 < 2 {
+                usleep(.random(in: 0..<span, using: &random))
+            } else {
+                let file = try #require(light.keys.sorted().randomElement(using: &random))
+                waitForChange(of: "\(project.output)/\(file)", by: process)
+            }
+            end(process, by: signal)
+            let files = try project.files().filter { !$0.key.hasSuffix(".tmp") }
+            #expect(files.keys.sorted() == light.keys.sorted())
+            #expect(files.allSatisfy { $0.value == light[$0.key] || $0.value == dark[$0.key] })
+            if files != light, files != dark { cut += 1 }
+            if signal == SIGTERM { #expect(project.temporaryFiles() == []) }
+            #expect(try project.generate().status == 0)
+            #expect(try project.files() == expected[state])
+            #expect(project.temporaryFiles() == [])
+        }
+        // Else nothing was tried.
+        #expect(cut > 0)
+    }
+
+    /// How long a run takes that writes everything, in microseconds.
+    private func span(of project: TwoStates) throws -> UInt32 {
+        let start = ContinuousClock.now
+        try project.configure(.light)
+        #expect(try project.generate().status == 0)
+        return UInt32((ContinuousClock.now - start) / .microseconds(1))
+    }
+
+    private func start(_ project: TwoStates) throws -> Process {
+        let process = Process()
+        process.executableURL = SnapgenProcess.binary
+        process.arguments = ["generate"]
+        process.currentDirectoryURL = URL(filePath: project.folder.path)
+        process.environment = ProcessInfo.processInfo.environment.merging(project.environment) { $1 }
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        // Threads of a pool hear no signals, and neither would what they start.
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        pthread_sigmask(SIG_SETMASK, &signals, nil)
+        try process.run()
+        return process
+    }
+
+    private func waitForChange(of path: String, by process: Process) {
+        let before = inode(path)
+        while process.isRunning, inode(path) == before {}
+    }
+
+    private func inode(_ path: String) -> ino_t {
+        var status = stat()
+        return stat(path, &status) == 0 ? status.st_ino : 0
+    }
+
+    private func end(_ process: Process, by signal: Int32) {
+        Foundation.kill(process.processIdentifier, signal)
+        process.waitUntilExit()
+        // It was done, or did not outlive the signal.
+        let isKilled = process.terminationReason == .uncaughtSignal && process.terminationStatus == signal
+        #expect(isKilled || process.terminationReason == .exit && process.terminationStatus == 0)
+    }
+}

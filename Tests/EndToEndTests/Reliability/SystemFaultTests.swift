@@ -1,0 +1,146 @@
+import Foundation
+import SnapgenTestSupport
+import Testing
+
+/// Faults that the system itself makes.
+@Suite("A system that refuses")
+struct SystemFaultTests {
+    private static let generated = "Tests/SnapshotTests/Generated"
+
+    /// A package whose tests change with the default batch.
+    private static func package() throws -> TemporaryFolder {
+        let row = "struct Row_Previews: PreviewProvider { static var previews: some View { Text() } }"
+        return try GenerateTests.package([
+            "snapgen.yml": "default_batch: regular\n", "Sources/TravelUI/HotelListView.swift": row,
+        ])
+    }
+
+    @Test("a limit of the size of files is an error, and the old file stays")
+    func fileSize() throws {
+        let folder = try GenerateTests.package()
+        let run = try shell("ulimit -f 4; exec \"$0\" generate --no-cache", in: folder)
+        #expect(run.status == 74, "\(run.error)")
+        #expect(run.error.contains("Snapgen.support.swift: error: cannot be written: File too large"))
+        #expect(folder.files.allSatisfy { !$0.hasSuffix(".tmp") && !$0.hasSuffix("support.swift") })
+    }
+
+    @Test("few descriptors are enough, however deep the folders lie")
+    func descriptors() throws {
+        let deep = (1...40).map { "d\($0)" }.joined(separator: "/")
+        let folder = try GenerateTests.package(["Sources/TravelUI/\(deep)/A.swift": "enum A: Testable {}"])
+        let run = try shell("ulimit -n 16; exec \"$0\" scan --no-cache --threads 2", in: folder)
+        #expect(run.status == 0, "\(run.error)")
+        #expect(run.output.contains("\(deep)/A.swift"))
+    }
+
+    @Test("streams that are closed are no files to write into", arguments: ["<&-", ">&-", "2>&-", "<&- >&- 2>&-"])
+    func closedStreams(redirections: String) throws {
+        let folder = try GenerateTests.package()
+        let expected = try shell("exec \"$0\" generate --no-cache", in: folder)
+        let files = try contents(of: folder)
+        try FileManager.default.removeItem(atPath: folder.path(Self.generated))
+        let run = try shell("exec \"$0\" generate --no-cache \(redirections)", in: folder)
+        #expect(try contents(of: folder) == files)
+        #expect(run.status == (redirections.contains(" >") || redirections.hasPrefix(">") ? 74 : expected.status))
+    }
+
+    @Test(
+        "a disk that is full under the words ends with 74, for every command that prints",
+        arguments: [
+            "--version", "scan", "plan", "config show", "config schema", "devices", "template list", "generate",
+        ])
+    func fullDevice(command: String) throws {
+        let run = try shell("exec \"$0\" \(command) > /dev/full", in: GenerateTests.package())
+        #expect(run.status == 74)
+    }
+
+    @Test("a pipe that closes ends the run as it ends others")
+    func closingPipe() throws {
+        let folder = try GenerateTests.package()
+        let run = try shell("(\"$0\" devices; echo $? >&2) | true; sleep 0.2", in: folder)
+        // The pipe may be closed before or after all was written.
+        #expect(["141", "0", "74"].contains(run.error.split(separator: "\n").last.map(String.init)))
+    }
+
+    @Test("what lies in place of the output folder is left alone", arguments: ["file", "fifo", "device", "loop"])
+    func output(kind: String) throws {
+        let folder = try GenerateTests.package(["snapgen.yml": "tests: { output: Tests/T/Out }\n", "Tests/T/x": ""])
+        let path = folder.path("Tests/T/Out")
+        switch kind {
+        case "file": try folder.write("mine", to: "Tests/T/Out")
+        case "fifo": mkfifo(path, 0o600)
+        case "device": symlink("/dev/null", path)
+        default: symlink(path, path)
+        }
+        let run = try shell("exec \"$0\" generate", in: folder)
+        #expect(run.status == 73, "\(run.error)")
+        #expect(run.error.contains("Tests/T/Out: error:"))
+    }
+
+    @Test(
+        "what may not be read is named, and what was written stays", .enabled(if: Self.isUserThere),
+        arguments: [
+            ("chmod 000 Sources/TravelUI/HotelListView.swift", 66, "Sources/TravelUI/HotelListView.swift: error:"),
+            ("chmod 000 Sources/TravelUI", 66, "Sources/TravelUI: error:"),
+            ("chmod 000 snapgen.yml", 2, "snapgen.yml: error:"),
+            ("chmod 555 \(generated)", 74, "\(generated)/"),
+            ("chmod 444 \(generated)/*; chmod 555 \(generated)", 73, "read-only"),
+        ])
+    func permissions(change: String, status: Int, words: String) throws {
+        let folder = try Self.package()
+        #expect(try shell("exec \"$0\" generate --no-cache", in: folder).status == 0)
+        let files = try contents(of: folder)
+        try folder.write("default_batch: component\n", to: "snapgen.yml")
+        chmod(folder.path, 0o755)
+        let asUser = getuid() == 0 ? "exec setpriv --reuid 65534 --regid 65534 --clear-groups" : "exec"
+        let owner = getuid() == 0 ? "chown -R 65534:65534 ." : "true"
+        let run = try shell("\(owner); \(change); \(asUser) \"$0\" generate --no-cache", in: folder)
+        _ = try shell("chmod -R u+rwX .", in: folder)
+        #expect(Int(run.status) == status, "\(run.error)")
+        #expect(run.error.contains(words), "\(run.error)")
+        #expect(try contents(of: folder) == files)
+    }
+
+    /// Whether there is a user whom the system refuses anything.
+    private static let isUserThere = getuid() != 0 || FileManager.default.isExecutableFile(atPath: "/usr/bin/setpriv")
+
+    @Test("a disk that is full leaves the old files whole", .enabled(if: Self.mayMount))
+    func fullDisk() throws {
+        let folder = try Self.package()
+        #expect(try shell("exec \"$0\" generate --no-cache", in: folder).status == 0)
+        let files = try contents(of: folder)
+        let script = """
+            cp -R \(Self.generated) saved && mount -t tmpfs -o size=512k tmpfs \(Self.generated) || exit 1
+            cp saved/* \(Self.generated)
+            cat /dev/zero > \(Self.generated)/fill 2> /dev/null
+            echo 'default_batch: component' > snapgen.yml
+            "$0" generate --no-cache; status=$?
+            rm \(Self.generated)/fill
+            mkdir after && cp -R \(Self.generated)/. after && exit $status
+            """
+        let run = try SnapgenProcess.run(
+            URL(filePath: "/usr/bin/unshare"), ["-m", "sh", "-c", script, SnapgenProcess.binary.path], in: folder.path)
+        #expect(run.status == 74, "\(run.output) \(run.error)")
+        #expect(run.error.contains("No space left on device"), "\(run.error)")
+        let after = try FileManager.default.contentsOfDirectory(atPath: folder.path("after"))
+        #expect(Set(after) == Set(files.keys))
+        for (name, text) in files { #expect(folder.text("after/\(name)") == text) }
+    }
+
+    /// Whether a file system of a few pages can be had.
+    private static let mayMount: Bool = {
+        let arguments = ["-m", "mount", "-t", "tmpfs", "tmpfs", "/mnt"]
+        let run = try? SnapgenProcess.run(URL(filePath: "/usr/bin/unshare"), arguments, in: "/")
+        return run?.status == 0
+    }()
+
+    private func shell(_ script: String, in folder: TemporaryFolder) throws -> SnapgenProcess {
+        try SnapgenProcess.run(
+            URL(filePath: "/bin/sh"), ["-c", script, SnapgenProcess.binary.path], in: folder.path)
+    }
+
+    private func contents(of folder: TemporaryFolder) throws -> [String: String] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path(Self.generated))) ?? []
+        return try names.reduce(into: [:]) { $0[$1] = try folder.read("\(Self.generated)/\($1)") }
+    }
+}
