@@ -35,7 +35,7 @@ struct EntryNamer: Sendable {
 
     /// Whether two entries may be compared with one reference, because they always were.
     func keepsOldName(_ entry: CatalogEntry) -> Bool {
-        configuration.naming.keepsOldNames && entry.kind != .samples && entry.strategy == .image
+        configuration.naming.keepsOldNames && entry.kind != .samples
     }
 
     /// What nobody can know of the names of an entry before it runs.

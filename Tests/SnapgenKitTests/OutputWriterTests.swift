@@ -1,6 +1,7 @@
 import Foundation
 import SnapgenKit
 import SnapgenModel
+import SnapgenTestSupport
 import Testing
 
 @Suite("OutputWriter")
@@ -33,12 +34,41 @@ struct OutputWriterTests {
 
     @Test("removes its own file that does not belong there any more")
     func removes() throws {
-        let disk = MemoryFileSystem(["/root/Out/Old.swift": old, "/root/Out/Mine.swift": "let mine = 1\n"])
+        let disk = MemoryFileSystem([
+            "/root/Out/Old.swift": old, "/root/Out/Mine.swift": "let mine = 1\n", "/root/Out/Notes.md": old,
+        ])
         let outcomes = try writer(disk).write([file("A.swift", new)])
         #expect(outcomes.map(\.path) == ["Out/A.swift", "Out/Old.swift"])
         #expect(outcomes.map(\.action) == [.created, .removed])
         #expect(disk["/root/Out/Old.swift"] == nil)
         #expect(disk["/root/Out/Mine.swift"] == "let mine = 1\n")
+        #expect(disk["/root/Out/Notes.md"] == old)
+    }
+
+    @Test("takes away what a killed run has left")
+    func leftovers() throws {
+        let folder = try TemporaryFolder(["Out/.snapgen-1-0.tmp": "half a fi"])
+        let root = ProjectRoot(folder.path)
+        _ = try OutputWriter(folder: folder.path("Out"), root: root, files: LocalFileSystem()).write([
+            file("A.swift", new)
+        ])
+        #expect(folder.files == ["Out/A.swift"])
+    }
+
+    @Test(
+        "where it cannot look, it does not take what is there for nothing",
+        arguments: [
+            ("/root/Out", [DiagnosticID.unreadableInput], "Out"),
+            ("/root/Out/Old.swift", [.foreignFile], "Out/Old.swift"),
+            ("/root/Out/A.swift", [.foreignFile], "Out/A.swift"),
+        ])
+    func unreadable(path: String, ids: [DiagnosticID], shown: String) {
+        let disk = MemoryFileSystem(["/root/Out/A.swift": old, "/root/Out/Old.swift": old])
+        disk.refuse(path, EACCES)
+        let error = #expect(throws: DiagnosticError.self) { try writer(disk).write([file("A.swift", new)]) }
+        #expect(error?.diagnostics.map(\.id) == ids)
+        #expect(error?.diagnostics.map(\.path) == [shown])
+        #expect(disk.touched == [])
     }
 
     @Test("refuses to overwrite somebody else's file, and then writes nothing at all")

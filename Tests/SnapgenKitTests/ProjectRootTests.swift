@@ -15,6 +15,11 @@ struct ProjectRootTests {
         #expect(ProjectRoot.enclosing("/a/b", in: MemoryFileSystem(["/a/b/x": ""])).path == "/a/b")
     }
 
+    @Test("has no slash at its end unless it is nothing else", arguments: [("/a/", "/a"), ("/a", "/a"), ("/", "/")])
+    func trailingSlash(path: String, expected: String) {
+        #expect(ProjectRoot(path).path == expected)
+    }
+
     @Test("shows what lies below it from there, and the rest as it is")
     func display() {
         let root = ProjectRoot("/a/b/")

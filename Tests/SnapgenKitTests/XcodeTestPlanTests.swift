@@ -1,3 +1,4 @@
+import Foundation
 import SnapgenModel
 import Testing
 
@@ -143,6 +144,18 @@ struct XcodeTestPlanTests {
         let text = XcodeTestPlan(target: "T").running(in: (0..<200).map { "l\($0)" }).text
         let ids = text.split(separator: "\n").filter { $0.contains("\"id\"") }
         #expect(Set(ids).count == 200)
+    }
+
+    @Test("a plan that cannot be read or written is an error at its path")
+    func refused() throws {
+        for plan in [nil, "{}"] {
+            let (project, files) = try project(plan: plan)
+            files.refuse("/app/App.xctestplan", EACCES)
+            let error = #expect(throws: DiagnosticError.self) { try project.writeTestPlan(to: "/app/App.xctestplan") }
+            #expect(error?.diagnostics.map(\.id) == [plan == nil ? .cannotWrite : .unreadableInput])
+            #expect(error?.diagnostics.map(\.path) == ["App.xctestplan"])
+            #expect(files["/app/App.xctestplan"] == plan)
+        }
     }
 
     @Test("a configuration without languages, and a file that is no plan, are errors")

@@ -1,3 +1,4 @@
+import Foundation
 import SnapgenModel
 import Testing
 
@@ -34,6 +35,25 @@ struct RelativePathTests {
         #expect(path.name == name)
         #expect(path.stem == stem)
         #expect(path.parent?.string == parent)
+    }
+
+    @Test("is ordered by its bytes")
+    func order() {
+        let paths = ["z", "e\u{301}", "\u{e9}", "B", "a/b", "a-b"].compactMap { RelativePath($0) }.sorted()
+        #expect(
+            paths.map { Array($0.string.utf8) }
+                == ["B", "a-b", "a/b", "e\u{301}", "z", "\u{e9}"].map { Array($0.utf8) })
+    }
+
+    @Test("is one string in JSON, and refuses there what it refuses elsewhere")
+    func coding() throws {
+        let path = try #require(RelativePath("a/b"))
+        let data = try JSONEncoder().encode([path])
+        #expect(try JSONDecoder().decode([String].self, from: data) == ["a/b"])
+        #expect(try JSONDecoder().decode([RelativePath].self, from: data) == [path])
+        #expect(throws: DecodingError.self) {
+            try JSONDecoder().decode([RelativePath].self, from: Data(#"["../a"]"#.utf8))
+        }
     }
 
     @Test("cannot be extended to leave its folder")

@@ -7,6 +7,7 @@ struct SwiftIdentifierTests {
         "makes a name of any text",
         arguments: [
             ("HotelCell", "HotelCell"),
+            ("azAZ_09", "azAZ_09"),
             ("Hotel cell: loading…", "Hotel_cell_loading"),
             ("3 rooms", "_3_rooms"),
             ("class", "`class`"),
@@ -15,6 +16,8 @@ struct SwiftIdentifierTests {
             ("__", "__"),
             ("Gebäude", "Gebäude"),
             ("日本", "日本"),
+            ("é__1", "é__1"),
+            ("é²", "é"),
             ("❤️ love", "love"),
             ("a\u{200D}b", "ab"),
         ])
@@ -38,6 +41,12 @@ struct SwiftIdentifierTests {
         #expect(SwiftIdentifier.suffix(text) == suffix)
     }
 
+    @Test("the rest of a name is never empty", arguments: ["", "🙂", "!!!"])
+    func suffixOfNothing(text: String) {
+        let suffix = SwiftIdentifier.suffix(text)
+        #expect(!suffix.isEmpty && SwiftIdentifier.isValid("test\(suffix)"))
+    }
+
     @Test(
         "quotes only what has to be",
         arguments: [
@@ -48,14 +57,33 @@ struct SwiftIdentifierTests {
         #expect(SwiftIdentifier.quoted(name) == written)
     }
 
-    @Test("quotes each part of a qualified name")
-    func qualified() {
-        #expect(SwiftIdentifier.qualified("Outer.default.Row") == "Outer.`default`.Row")
+    @Test(
+        "quotes every word that Swift reserves",
+        arguments: [
+            "Any Self as associatedtype await break case catch class continue default defer deinit do else enum extension",
+            "fallthrough false fileprivate for func guard if import in init inout internal is let nil operator",
+            "precedencegroup private protocol public repeat rethrows return self static struct subscript super switch throw",
+            "throws true try typealias var where while",
+        ])
+    func keywords(words: String) {
+        let words = words.split(separator: " ").map(String.init)
+        #expect(words.map(SwiftIdentifier.quoted) == words.map { "`\($0)`" })
+    }
+
+    @Test(
+        "quotes each part of a qualified name",
+        arguments: [("Outer.default.Row", "Outer.`default`.Row"), ("default", "`default`"), ("Row", "Row"), ("", "")])
+    func qualified(name: String, written: String) {
+        #expect(SwiftIdentifier.qualified(name) == written)
     }
 
     @Test(
         "knows what is an identifier",
-        arguments: [("a1", true), ("1a", false), ("", false), ("_", false), ("a b", false)])
+        arguments: [
+            ("a1", true), ("1a", false), ("", false), ("_", false), ("a b", false), ("e\u{301}", true),
+            ("\u{301}", false),
+            ("a\u{D7}b", false), ("a\u{1680}b", false),
+        ])
     func isValid(text: String, expected: Bool) {
         #expect(SwiftIdentifier.isValid(text) == expected)
     }

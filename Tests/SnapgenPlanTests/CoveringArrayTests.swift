@@ -17,6 +17,16 @@ struct CoveringArrayTests {
         #expect(rows.count <= known)
     }
 
+    @Test(
+        "covers every pair of models for which an array of others is changed, in the few rows that they take",
+        arguments: [(6, 4, 19), (8, 4, 23), (8, 6, 44)])
+    func changedArrays(width: Int, values: Int, most: Int) {
+        let levels = Array(repeating: values, count: width)
+        let rows = CoveringArray.rows(for: CoveringModel(levels: levels))
+        #expect(CoverageChecker(levels: levels).problems(in: rows) == [])
+        #expect(rows.count <= most)
+    }
+
     @Test("takes as few rows as there can be for nine of ten small models")
     func smallModels() {
         var random = SplitMix64(state: 1)

@@ -60,6 +60,24 @@ struct NamesTests {
         #expect(plan.references.contains("TravelUI/Other-tall.1.png"))
     }
 
+    @Test("a picture and a value may have one name, because their files end otherwise")
+    func otherExtension() {
+        let batches = [Batch(name: "regular", products: [EnvironmentProduct(layouts: [.device(tall)])])]
+        let plan = plan(entry("Row"), entry("Row-tall", strategy: .json), configuration: travel(batches: batches))
+        #expect(plan.references == ["TravelUI/Row-tall.1.png", "TravelUI/Row-tall.1.json"])
+        #expect(plan.diagnostics == [])
+    }
+
+    @Test("environments of one entry that give one function name get a hash, both of them")
+    func equalEnvironments() {
+        let products = [EnvironmentProduct(layouts: [.device(tall)], locales: ["en-US", "en_US"])]
+        let configuration = travel(
+            granularity: .environment, batches: [Batch(name: "regular", products: products)])
+        let functions = plan(entry("Row"), configuration: configuration).functions
+        #expect(Set(functions).count == 2)
+        #expect(functions.allSatisfy { $0.hasPrefix("testRow_tall_en_US_") })
+    }
+
     @Test("environments of one batch that would share a reference are an error that names both")
     func environmentsThatCollide() {
         let phone = Device(name: "phone", width: 1, height: 1, scale: 1)

@@ -134,6 +134,14 @@ struct PrefireNamesTests {
         #expect(plan.diagnostics.allSatisfy { $0.message.contains(reason ?? "") })
     }
 
+    @Test("where two files of one name have unnamed macros, a warning at both says that Prefire cannot tell them apart")
+    func equalFiles() {
+        let catalog = Catalog(entries: ["Row", "Other/Row"].map { macro(nil, file: $0, line: 1) })
+        let diagnostics = TestPlanner(configuration()).plan(catalog).diagnostics.filter { $0.id == .openName }
+        #expect(diagnostics.map(\.path) == ["Sources/TravelUI/Row.swift", "Sources/TravelUI/Other/Row.swift"])
+        #expect(diagnostics.allSatisfy { $0.message.contains("several files are called 'Row.swift'") })
+    }
+
     @Test("samples that only running tells keep an open name, with a warning that says how they are called")
     func open() {
         let computed = [Sample(number: 1, line: 1, displayName: .computed)]

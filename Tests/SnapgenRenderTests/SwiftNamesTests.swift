@@ -17,6 +17,7 @@ struct SwiftNamesTests {
             ("Kiosk", "kiosk"),
             ("default", "`default`"),
             ("2x", "_2x"),
+            ("", "unnamed"),
         ])
     func constants(name: String, constant: String) {
         #expect(names().environment(name) == constant)
@@ -30,6 +31,15 @@ struct SwiftNamesTests {
         #expect(forward.environment(one.name) != forward.environment(other.name))
         #expect(forward.environment(one.name) == backward.environment(one.name))
         #expect(forward.environment(one.name).hasPrefix("sizeThatFitsEnUS_"))
+    }
+
+    @Test("keeps screens and batches apart as well")
+    func otherCollisions() {
+        let screens = ["wall 4K", "wall-4K"].map { Device(name: $0, width: 1, height: 1, scale: 1) }
+        let environments = screens.map { SnapshotEnvironment(layout: .device($0)) }
+        let names = SwiftNames(["a b", "a-b"].map { PlannedBatch(name: $0, environments: environments) })
+        #expect(names.screen("wall 4K") != names.screen("wall-4K"))
+        #expect(names.batch("a b") != names.batch("a-b"))
     }
 
     @Test("names batches and screens as well")

@@ -18,6 +18,12 @@ import Testing
             ("// snapgen: precision=0.98", Directives(precision: 0.98)),
             ("// snapgen: perceptual_precision=1", Directives(perceptualPrecision: 1)),
             ("// snapgen: delay=0.3", Directives(delay: 0.3)),
+            ("// snapgen: until=Mocks.isLoaded", Directives(until: "Mocks.isLoaded")),
+            ("// snapgen: until=Mocks.default.isLoaded()", Directives(until: "Mocks.`default`.isLoaded()")),
+            ("// snapgen: layout=sizeThatFits", Directives(layout: .sizeThatFits)),
+            ("// snapgen: layout=320x100", Directives(layout: .fixed(width: "320", height: "100"))),
+            ("// snapgen: device=iPad", Directives(device: "iPad")),
+            ("// snapgen: record=never", Directives(record: .never)),
             ("//snapgen:skip", Directives(skip: true)),
             ("//   snapgen:   batch=a   delay=2  ", Directives(batch: "a", delay: 2)),
             ("// snapgen: batch=a, delay=2", Directives(batch: "a", delay: 2)),
@@ -66,7 +72,10 @@ import Testing
             ("skip=maybe", "true or false"), ("precision=2", "a number from 0 to 1"), ("precision", "a number from 0"),
             ("precision=nan", "a number from 0 to 1"), ("delay=-1", "a number of seconds"),
             ("delay=inf", "a number of seconds"), ("batch=", "a batch's name"), ("batch", "a batch's name"),
-            ("perceptual_precision=x", "a number from 0 to 1"),
+            ("perceptual_precision=x", "a number from 0 to 1"), ("until=a;b()", "a flag's name"),
+            ("until=isLoaded(1)", "a flag's name"), ("until=a..b", "a flag's name"), ("until=()", "a flag's name"),
+            ("layout=wide", "sizeThatFits or a size"), ("layout=1x", "a size"), ("layout=a()x1", "a size"),
+            ("device=", "a device's name"), ("record=maybe", "missing"),
         ])
     func badValue(word: String, wanted: String) {
         let scanned = scan("// snapgen: \(word)\nstruct A {}")

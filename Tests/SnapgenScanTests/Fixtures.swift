@@ -2,12 +2,6 @@ import SnapgenModel
 import SnapgenScan
 import Testing
 
-/// A path that a test writes down.
-func path(_ string: String) -> RelativePath {
-    guard let path = RelativePath(string) else { preconditionFailure("\(string) is no path") }
-    return path
-}
-
 /// A file of a module.
 func file(_ text: String, _ name: String = "Sources/App/File.swift", module: String = "App") -> SourceFile {
     SourceFile(path: path(name), module: module, bytes: Array(text.utf8))

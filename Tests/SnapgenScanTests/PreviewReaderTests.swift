@@ -34,6 +34,20 @@ struct PreviewReaderTests {
                 "it has arguments and '@Previewable' properties"
             ),
             ("private let a = 1\n#Preview { V(a) }", "it uses 'a'"),
+            ("private let a: Int? = 1\n#Preview { if let a { V(a) } }", "it uses 'a'"),
+            ("private let a = 1\n#Preview { while let a = next() { use(a) }\nreturn V(a) }", "it uses 'a'"),
+            (
+                "private let a = 1\n#Preview { struct W { init() { let a = 2\nuse(a) } }\nreturn V(a) }",
+                "it uses 'a'"
+            ),
+            (
+                "prefix operator ^^\nprivate prefix func ^^ (v: Int) -> Int { v }\n#Preview { V(^^1) }",
+                "it uses '^^'"
+            ),
+            (
+                "postfix operator ^^\nprivate postfix func ^^ (v: Int) -> Int { v }\n#Preview { V(1^^) }",
+                "it uses '^^'"
+            ),
             ("struct V { fileprivate init(b: Int) {} }\n#Preview { V(b: 1) }", "it uses 'V(b:)'"),
             (
                 "private extension Array { subscript(safe i: Int) -> Int { 1 } }\n#Preview { V([][safe: 1]) }",
@@ -44,6 +58,19 @@ struct PreviewReaderTests {
         let entry = try #require(catalog(source).entries.first { $0.kind == .macro })
         #expect(entry.status == .skipped)
         #expect(entry.reason?.contains(reason) == true, "\(entry.reason ?? "included")")
+    }
+
+    @Test(
+        "may declare by itself what the file hides under the same name",
+        arguments: [
+            "private let a = 1\n#Preview { func f(_ a: Int) -> V { V(a) }\nreturn f(2) }",
+            "private struct T {}\n#Preview { func f<T>(_ t: T) -> V { V(t as T) }\nreturn f(2) }",
+            "private let a = 1\n#Preview { while let a = next() { use(a) }\nreturn V() }",
+            "private let a = 1\n#Preview { struct W { init() { let a = 2\nuse(a) } }\nreturn V() }",
+        ])
+    func ownNames(source: String) throws {
+        let entry = try #require(catalog(source).entries.first { $0.kind == .macro })
+        #expect(entry.status == .included, "\(entry.reason ?? "")")
     }
 
     @Test(

@@ -121,10 +121,12 @@ struct ReferenceLocatorTests {
         #expect(throws: SnapshotProblem.self) { try locator(situation).location(mode: mode) }
     }
 
-    @Test("a relative folder is refused", arguments: ["SNAPGEN_REFERENCE_DIR", "SNAPGEN_SNAPSHOT_DIR"])
-    func relative(name: String) {
-        let situation = Situation(testDescription: "", variables: [name: "refs"], existing: ["/built"], folder: "")
+    @Test(
+        "a relative folder is refused, and one that no shell has expanded",
+        arguments: ["SNAPGEN_REFERENCE_DIR", "SNAPGEN_SNAPSHOT_DIR"], ["refs", "~/refs"])
+    func relative(name: String, folder: String) {
+        let situation = Situation(testDescription: "", variables: [name: folder], existing: ["/built"], folder: "")
         let problem = #expect(throws: SnapshotProblem.self) { try locator(situation).location(mode: .missing) }
-        #expect(problem?.message == "\(name) is 'refs', which is no absolute path; write it from '/' on")
+        #expect(problem?.message == "\(name) is '\(folder)', which is no absolute path; write it from '/' on")
     }
 }

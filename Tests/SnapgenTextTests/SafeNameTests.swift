@@ -38,6 +38,20 @@ struct SafeNameTests {
         #expect(first != second)
     }
 
+    @Test("a name that just fits stays as it is, and a longer one is cut no further than needed")
+    func longest() throws {
+        let fitting = String(repeating: "é", count: SafeName.longestTitle / 2)
+        #expect(SafeName.fileComponent(fitting) == fitting)
+        // A letter of two bytes more would not fit before the dash and the hash.
+        #expect(try #require(SafeName.fileComponent(fitting + "é")).utf8.count == SafeName.longestTitle - 1)
+    }
+
+    @Test("a long name has one hash in every Unicode form")
+    func oneHash() {
+        let forms = ["e\u{301}", "\u{E9}", "\u{E9}\u{200D}"].map { String(repeating: $0, count: 100) }
+        #expect(Set(forms.map { SafeName.fileComponent($0) }).count == 1)
+    }
+
     @Test("one letter with more marks than a name has room for still begins the name")
     func manyMarks() throws {
         let name = try #require(SafeName.fileComponent("q" + String(repeating: "\u{301}", count: 200)))

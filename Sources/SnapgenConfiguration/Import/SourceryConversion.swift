@@ -200,10 +200,6 @@ extension SourceryConversion {
     }
 
     private mutating func convertArguments(_ entry: YAMLEntry) {
-        if let key = ConfigurationKey(rawValue: "tests.arguments") {
-            draft.set(key, YAMLFlow.node(entry.value))
-        } else {
-            report(.notConverted, "'args' has no counterpart; write the values into the template", at: entry.place)
-        }
+        draft.set(.testsArguments, YAMLFlow.node(entry.value))
     }
 }

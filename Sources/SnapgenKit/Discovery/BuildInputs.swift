@@ -34,20 +34,8 @@ public struct BuildInputs: Equatable, Codable, Sendable {
     /// The modules of other packages that it depends on: scanned where the configuration names them, their tests
     /// all in one file.
     public var otherModules: [Module]
-
     /// The files that a person has written into the target, absolute.
     public var testFiles: [String]
-
-    /// The inputs of a test target.
-    public init(
-        root: String, target: String, modules: [Module], otherModules: [Module] = [], testFiles: [String] = []
-    ) {
-        self.root = root
-        self.target = target
-        self.testFiles = testFiles
-        self.modules = modules
-        self.otherModules = otherModules
-    }
 }
 
 extension BuildInputs {

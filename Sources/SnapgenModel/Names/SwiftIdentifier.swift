@@ -68,7 +68,7 @@ public enum SwiftIdentifier {
         if character == "_" { return true }
         guard let first = character.unicodeScalars.first else { return false }
         let isLetterOrDigit = character.isLetter || first.properties.generalCategory == .decimalNumber
-        return isLetterOrDigit && character.unicodeScalars.allSatisfy { canContinue($0) || isInvisible($0) }
+        return isLetterOrDigit && character.unicodeScalars.allSatisfy(canContinue)
     }
 
     private static func withoutInvisibles(_ word: Substring) -> String {

@@ -24,12 +24,4 @@ public struct CoveringModel: Equatable, Sendable {
 extension CoveringModel {
     /// Stands in a row for a value that nothing depends on yet.
     static let free = -1
-
-    /// The same model with its axes in another order: the axis at `order[0]` comes first.
-    func reordered(_ order: [Int]) -> CoveringModel {
-        CoveringModel(
-            levels: order.map { levels[$0] },
-            strength: strength,
-            forbidden: forbidden.map { combination in order.map { combination[$0] } })
-    }
 }

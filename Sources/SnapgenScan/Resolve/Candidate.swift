@@ -19,13 +19,6 @@ struct Candidate: Equatable {
     /// What stands in the way of a test.
     var obstacle: Obstacle?
 
-    /// The same, with the types that its test's imports have to name.
-    func naming(_ clashing: ClashingTypes) -> Candidate {
-        var candidate = self
-        candidate.entry.clashingTypes = clashing.imports(for: entry)
-        return candidate
-    }
-
     /// Whether nobody else may have its title.
     var claimsTitle: Bool {
         if case .unsupported(let reason) = obstacle { return entry.reason == reason }

@@ -40,3 +40,12 @@ extension CatalogEntry {
         kind == .macro ? nil : name?.split(separator: ".").first.map(String.init)
     }
 }
+
+extension Candidate {
+    /// The same, with the types that its test's imports have to name.
+    func naming(_ clashing: ClashingTypes) -> Candidate {
+        var candidate = self
+        candidate.entry.clashingTypes = clashing.imports(for: entry)
+        return candidate
+    }
+}

@@ -1,32 +1,8 @@
-import SwiftSyntax
-
 /// The conditions of an `#if` and its branches, as the catalog spells them.
 enum ConditionStack {
-    /// The branches that can be compiled, each with what has to hold for it.
-    ///
-    /// `#elseif B` after `#if A` holds with `!(A) && (B)`, an `#else` with `!(A) && !(B)`. A branch of `#if false` is
-    /// left out, and is no condition for the others. Without a condition, a branch holds always.
-    static func branches(of node: IfConfigDeclSyntax) -> [(condition: String?, clause: IfConfigClauseSyntax)] {
-        var earlier: [String] = []
-        var branches: [(condition: String?, clause: IfConfigClauseSyntax)] = []
-        for clause in node.clauses {
-            let own = clause.condition.map { CodeText.onOneLine($0) }
-            if own == "false" { continue }
-            branches.append((joined(earlier: earlier, own: own), clause))
-            if let own { earlier.append(own) }
-        }
-        return branches
-    }
-
     /// Whether two places can never be compiled together, because they stand in two branches of one `#if`.
     static func exclude(_ left: [String], _ right: [String]) -> Bool {
         left.contains { condition in right.contains { denies($0, condition) || denies(condition, $0) } }
-    }
-
-    private static func joined(earlier: [String], own: String?) -> String? {
-        let negations = earlier.map { "!(\($0))" }
-        guard let own else { return negations.isEmpty ? nil : negations.joined(separator: " && ") }
-        return negations.isEmpty ? own : (negations + ["(\(own))"]).joined(separator: " && ")
     }
 
     /// Whether `condition` begins with negations of which one is of what `other` asks for.

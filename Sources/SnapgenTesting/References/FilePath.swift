@@ -9,6 +9,7 @@ enum FilePath {
 
     /// Whether a path starts at the root of the file system.
     static func isAbsolute(_ path: String) -> Bool {
-        path.hasPrefix("/") || NSString(string: path).isAbsolutePath
+        // Foundation takes "~/x" for absolute, which nobody has expanded yet, and a drive's letter on Windows.
+        path.hasPrefix("/") || !path.hasPrefix("~") && NSString(string: path).isAbsolutePath
     }
 }

@@ -106,17 +106,33 @@ struct SourceryImporterTests {
         #expect(imported.said.contains { $0.contains("snapgen renders Stencil only") })
     }
 
-    @Test("arguments keep their values, or are reported where there is no key for them")
+    @Test(
+        "what lies elsewhere than snapgen wants it is reported",
+        arguments: [
+            ("Tests/AppTests/Generated", "All.swift", "5: the generated file lies at the root"),
+            (
+                "Templates/Tests.stencil", "Templates/None.stencil",
+                "4: the template 'Templates/None.stencil' cannot be read"
+            ),
+        ])
+    func elsewhere(old: String, new: String, message: String) throws {
+        let imported = try imported(Self.simple.replacing(old, with: new))
+        _ = try imported.decided()
+        #expect(imported.said.contains { $0.hasPrefix(message) })
+    }
+
+    @Test("the project's folder as a source is one module, called like it")
+    func rootAsSource() throws {
+        let decided = try imported(Self.simple.replacing("Sources/App", with: ".")).decided()
+        #expect(decided.sources == [SourceModule(path: nil, module: "App")])
+    }
+
+    @Test("arguments keep their values")
     func arguments() throws {
         let text = "\(Self.simple)\nargs: { name: App, count: 3, flags: [true, \"no: it\"], home: \"${HOME}\" }\n"
         let imported = try imported(text)
-        if ConfigurationKey(rawValue: "tests.arguments") != nil {
-            #expect(
-                imported.text.contains(
-                    "arguments: { name: App, count: 3, flags: [true, \"no: it\"], home: \"${HOME}\" }"))
-        } else {
-            #expect(imported.said.contains { $0.hasPrefix("6: 'args' has no counterpart") })
-        }
+        #expect(
+            imported.text.contains("arguments: { name: App, count: 3, flags: [true, \"no: it\"], home: \"${HOME}\" }"))
     }
 
     @Test("variables in paths are replaced where they are set")

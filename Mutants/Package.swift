@@ -1,0 +1,86 @@
+// swift-tools-version: 6.1
+
+// What `Mutants/run` builds in place of the whole package: the code that mutants change and the unit tests that watch it,
+// without a dependency, so that one mutant takes a few seconds. The sources are copies.
+
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+    name: "mutants",
+    platforms: [.macOS(.v13)],
+    targets: [
+        .target(name: "SnapgenText", swiftSettings: settings),
+        .target(name: "SnapgenModel", dependencies: ["SnapgenText"], swiftSettings: settings),
+        .target(
+            name: "SnapgenScan",
+            dependencies: ["SnapgenModel", "SnapgenText"],
+            sources: [
+                "Resolve/Candidate.swift", "Resolve/EntryAdvice.swift", "Resolve/MacroName.swift",
+                "Resolve/TitleCollisions.swift", "Resolve/TitleMaker.swift", "Scan/ConditionStack.swift",
+            ],
+            swiftSettings: settings
+        ),
+        .target(name: "SnapgenPlan", dependencies: ["SnapgenModel", "SnapgenText"], swiftSettings: settings),
+        .target(
+            name: "SnapgenRender",
+            dependencies: ["SnapgenModel", "SnapgenText"],
+            sources: ["SwiftLiteral.swift", "Input/SwiftNames.swift"],
+            swiftSettings: settings
+        ),
+        .target(
+            name: "SnapgenKit",
+            dependencies: ["SnapgenModel", "SnapgenText"],
+            sources: ["Files", "OutputWriter.swift", "ProjectRoot.swift"],
+            swiftSettings: settings
+        ),
+        .target(name: "SnapgenTesting", dependencies: ["SnapgenText"], swiftSettings: settings),
+        .target(name: "SnapgenTestSupport", path: "Tests/SnapgenTestSupport", swiftSettings: settings),
+        .testTarget(name: "SnapgenTextTests", dependencies: ["SnapgenText"], swiftSettings: settings),
+        .testTarget(
+            name: "SnapgenModelTests",
+            dependencies: ["SnapgenModel"],
+            sources: ["GlobTests.swift", "RelativePathTests.swift", "SwiftIdentifierTests.swift"],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "SnapgenScanTests",
+            dependencies: ["SnapgenModel", "SnapgenScan", "SnapgenText"],
+            sources: ["CandidateTitlesTests.swift", "TitleMakerTests.swift", "Paths.swift"],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "SnapgenPlanTests",
+            dependencies: ["SnapgenModel", "SnapgenPlan", "SnapgenText"],
+            sources: ["Fixtures.swift", "NamesTests.swift", "PrefireNamesTests.swift", "TestPlannerTests.swift"],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "SnapgenRenderTests",
+            dependencies: ["SnapgenModel", "SnapgenRender"],
+            sources: ["SwiftLiteralTests.swift", "SwiftNamesTests.swift"],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "SnapgenKitTests",
+            dependencies: ["SnapgenKit", "SnapgenModel", "SnapgenTestSupport"],
+            sources: [
+                "LocalFileSystemTests.swift", "MemoryFileSystem.swift", "OutputWriterTests.swift",
+                "ProjectRootTests.swift",
+            ],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "SnapgenTestingTests",
+            dependencies: ["SnapgenTesting"],
+            sources: ["FilePathTests.swift", "ReferenceLocatorTests.swift"],
+            swiftSettings: settings
+        ),
+    ]
+)
