@@ -48,12 +48,8 @@ struct SnapgenProcess {
             output: try streams.read("output"), error: try streams.read("error"))
     }
 
-    /// The binary that was built with these tests: it lies beside their bundle.
-    static var binary: URL {
-        let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
-        return (bundle ?? Bundle.main.bundleURL.appending(path: "x")).deletingLastPathComponent()
-            .appending(path: "snapgen")
-    }
+    /// The binary that was built with these tests.
+    static var binary: URL { SnapgenBinary.url }
 }
 
 /// The folder of this package.

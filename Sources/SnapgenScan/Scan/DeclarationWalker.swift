@@ -217,6 +217,9 @@ extension DeclarationWalker {
     ) {
         let context = context(of: node, at: place, in: scope)
         let reader = PreviewReader(use, in: surroundings, scope, places: places)
+        if reader.source != nil, let hidden = HiddenCharacter(firstIn: node) {
+            diagnostics.append(hidden.diagnostic(in: places))
+        }
         macros.append(
             ScannedMacro(
                 macro: use.name,

@@ -12,7 +12,7 @@ import SwiftSyntax
 public struct SourceScanner: Sendable {
     /// The parser counts several levels for one bracket and drops the rest of a file at its limit, 256 by default;
     /// with this one, whatever `ParseGuard` lets through is read.
-    private static let parserNesting = 4096
+    static let parserNesting = 4096
 
     private let settings: CatalogSettings
     private let readsFacts: Bool

@@ -1,0 +1,1 @@
+enum `a "b" \(c)`: TestableValue { static let samples = [1] }
