@@ -12,11 +12,11 @@ struct HiddenCharacter {
 
     /// The first one in a node, or `nil` where there is none.
     init?(firstIn node: some SyntaxProtocol) {
-        let text = node.description
+        let text = node.trimmedDescription
         let scalars = text.unicodeScalars
         guard let index = scalars.firstIndex(where: Self.isHidden) else { return nil }
         scalar = scalars[index]
-        offset = node.position.utf8Offset + text.utf8.distance(from: text.startIndex, to: index)
+        offset = node.positionAfterSkippingLeadingTrivia.utf8Offset + text.utf8.distance(from: text.startIndex, to: index)
     }
 
     /// A warning at its place.

@@ -24,7 +24,7 @@ struct ParseGuard {
     /// The most `#if` inside each other.
     static let deepestConditions = 200
     /// The most `#elseif` of one `#if`: what stands in one of them is compiled where none of those before it holds.
-    static let mostAlternatives = 200
+    static let mostAlternatives = 64
     /// How often a word may follow itself: the parser calls itself for each `try` in `try try try`.
     static let longestRepetition = 256
     /// The most words and signs in a row without a bracket, a comma, a semicolon or a string: the parser may call itself

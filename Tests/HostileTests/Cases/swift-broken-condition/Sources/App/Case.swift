@@ -1,0 +1,3 @@
+#if os(
+#Preview("Case") { Text() }
+#endif

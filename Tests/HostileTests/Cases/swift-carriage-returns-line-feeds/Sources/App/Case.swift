@@ -1,0 +1,5 @@
+#Preview("Case") {
+    Text("""
+        x
+        """)
+}

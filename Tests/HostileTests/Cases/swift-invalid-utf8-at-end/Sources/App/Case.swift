@@ -1,0 +1,2 @@
+#Preview("Case") { Text("x") }
+ğŸ

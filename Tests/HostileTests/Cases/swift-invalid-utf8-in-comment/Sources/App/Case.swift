@@ -1,0 +1,2 @@
+// ÿþ
+#Preview("Case") { Text("x") }

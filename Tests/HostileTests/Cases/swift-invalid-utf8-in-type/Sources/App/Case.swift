@@ -1,0 +1,1 @@
+struct Aÿ_Previews: PreviewProvider { static var previews: some View { Text("x") } }

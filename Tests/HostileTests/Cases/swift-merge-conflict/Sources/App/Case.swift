@@ -1,0 +1,5 @@
+<<<<<<< HEAD
+#Preview("Mine") { Text("x") }
+=======
+#Preview("Theirs") { Text("y") }
+>>>>>>> branch

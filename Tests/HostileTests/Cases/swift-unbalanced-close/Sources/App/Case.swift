@@ -1,0 +1,6 @@
+#Preview("Case") {
+    Text("x")
+}
+}
+}
+#Preview("Other") { Text("y") }

@@ -1,0 +1,4 @@
+#Preview("Case") {
+    VStack {
+        Text("x")
+}

@@ -1,0 +1,4 @@
+#Preview("Case") {
+    Text("""
+    x)
+}

@@ -1,0 +1,3 @@
+#Preview("Case") {
+    Text("x)
+}
