@@ -19,10 +19,15 @@ struct HostileCase: CustomTestStringConvertible, Sendable {
     /// The files of a case that are no part of its project.
     static let ownFiles = ["setup", "arguments", "harmless", "silent", "requires", "Expected.txt"]
 
-    /// Every folder in `Cases`.
+    /// What the names of the cases begin with that are asked for.
+    private static let wanted = ProcessInfo.processInfo.environment["SNAPGEN_HOSTILE_CASES"] ?? ""
+    /// Whether no case is left out.
+    static var areAll: Bool { wanted.isEmpty }
+
+    /// Every folder in `Cases`, or those that begin with `SNAPGEN_HOSTILE_CASES`.
     static let all: [HostileCase] = {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-        return names.filter { !$0.hasPrefix(".") }.sorted().map(HostileCase.init)
+        return names.filter { !$0.hasPrefix(".") && $0.hasPrefix(wanted) }.sorted().map(HostileCase.init)
     }()
 
     var testDescription: String { name }

@@ -34,7 +34,7 @@ struct HostileTests {
         #expect(attacked.count == harmless.count)
     }
 
-    @Test("there are as many cases as were promised")
+    @Test("there are as many cases as were promised", .enabled(if: HostileCase.areAll, "only some cases are asked for"))
     func count() {
         #expect(HostileCase.all.count >= 150)
     }
