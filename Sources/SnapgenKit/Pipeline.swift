@@ -114,8 +114,8 @@ public struct Pipeline: Sendable {
             guard let error = SwiftCheck.firstError(in: file.contents) else { return nil }
             return Diagnostic(
                 .badTemplate, .warning,
-                "the template makes a file that is no Swift: '\(file.path)' has a \(error.words), in line \(error.line); "
-                    + "mend the template",
+                "the template makes a file that is no Swift: '\(file.path)', line \(error.line): \(error.words); mend the "
+                    + "template",
                 path: configuration.tests.template)
         }
     }

@@ -6,12 +6,29 @@ import SwiftSyntax
 enum GeneratedSwift {
     /// Whether there is an error in it.
     static func isBroken(_ bytes: [UInt8]) -> Bool {
-        onLargeStack { parse(bytes).hasError }
+        if sound.contains(bytes) { return false }
+        let isBroken = onLargeStack { parse(bytes).hasError }
+        if !isBroken { sound.insert(bytes) }
+        return isBroken
+    }
+
+    /// What was found to be Swift: most cases have the same support file.
+    private static let sound = SharedSet()
+
+    /// Unchecked, because each access holds the lock.
+    private final class SharedSet: @unchecked Sendable {
+        private let lock = NSLock()
+        private var files: Set<[UInt8]> = []
+
+        func contains(_ file: [UInt8]) -> Bool { lock.withLock { files.contains(file) } }
+        func insert(_ file: [UInt8]) { lock.withLock { _ = files.insert(file) } }
     }
 
     /// What kinds of tokens it is made of, in order: a text in it may be another, but nothing more.
     static func tokens(_ bytes: [UInt8]) -> [String] {
-        onLargeStack { parse(bytes).tokens(viewMode: .sourceAccurate).map { kind(of: $0) } }
+        let kinds = onLargeStack { parse(bytes).tokens(viewMode: .sourceAccurate).map { kind(of: $0) } }
+        // The parser cuts a text where a line ends in it.
+        return kinds.reduce(into: []) { if $1 != "text" || $0.last != "text" { $0.append($1) } }
     }
 
     private static func kind(of token: TokenSyntax) -> String {

@@ -4,8 +4,8 @@ import Stencil
 ///
 /// Steps are counted and never time, so that a template renders everywhere or nowhere.
 final class RenderingBudget {
-    /// The most turns of loops, uses of macros and included templates.
-    static let mostTurns = 1_000_000
+    /// The most turns of loops, uses of macros and included templates: Stencil takes some ten microseconds for each.
+    static let mostTurns = 250_000
     /// The most macros that use one another.
     static let deepestCall = 16
 
@@ -18,7 +18,7 @@ final class RenderingBudget {
     /// - Parameter bytes: what it prints at most, beside values.
     func takeTurn(of bytes: Int) throws {
         turns += 1
-        guard turns <= Self.mostTurns else { throw TemplateSyntaxError(TemplateExcess.turns.reason) }
+        guard turns <= Self.mostTurns else { throw TemplateSyntaxError(TemplateExcess.turns(most: Self.mostTurns).reason) }
         try take(bytes)
     }
 
@@ -43,13 +43,14 @@ final class RenderingBudget {
 
 /// What a template takes too much of.
 enum TemplateExcess: Error {
-    case turns, size
+    case turns(most: Int)
+    case size
 
     /// What is said of it.
     var reason: String {
         switch self {
-        case .turns:
-            "the template takes more than \(RenderingBudget.mostTurns) turns of loops; those inside one another multiply, "
+        case .turns(let most):
+            "the template takes more than \(most) turns of loops; those inside one another multiply, "
                 + "and so do includes: take one out"
         case .size: "the template makes more than \(TemplateEngine.largestOutput >> 20) MiB; take less into it"
         }

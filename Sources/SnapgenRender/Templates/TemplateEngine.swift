@@ -91,8 +91,7 @@ struct PreparedTemplate {
         switch body {
         case .tree(let tree):
             do throws(TemplateExcess) {
-                return try TemplateEvaluator.output(
-                    of: tree, values, mostTurns: isBuiltIn ? nil : RenderingBudget.mostTurns)
+                return try TemplateEvaluator.output(of: tree, values, isBuiltIn: isBuiltIn)
             } catch {
                 throw DiagnosticError(Diagnostic(.badTemplate, .error, error.reason, path: path))
             }

@@ -16,15 +16,18 @@ struct TemplateEvaluator {
     private var positions: [Int]
     private var turnsLeft = Int.max
 
+    /// How often a template of the user's takes loops and branches at most.
+    static let mostTurns = 1_000_000
+
     /// What a template prints for these variables.
     ///
-    /// - Parameter mostTurns: how often loops and branches are taken; `nil` for as often as there are tests.
+    /// - Parameter isBuiltIn: whether loops and branches are taken as often as there are tests for them.
     /// - Throws: where it takes more, or prints more than a file may hold.
     static func output(
-        of template: CompiledTemplate, _ values: [String: TemplateValue], mostTurns: Int? = nil
+        of template: CompiledTemplate, _ values: [String: TemplateValue], isBuiltIn: Bool = true
     ) throws(TemplateExcess) -> String {
         var evaluator = TemplateEvaluator(template, values)
-        evaluator.turnsLeft = mostTurns ?? .max
+        evaluator.turnsLeft = isBuiltIn ? .max : mostTurns
         try evaluator.print(template.nodes)
         return evaluator.output
     }
@@ -73,7 +76,7 @@ struct TemplateEvaluator {
 
     private mutating func takeTurn() throws(TemplateExcess) {
         turnsLeft -= 1
-        guard turnsLeft >= 0 else { throw .turns }
+        guard turnsLeft >= 0 else { throw .turns(most: Self.mostTurns) }
     }
 
     private mutating func print(_ nodes: [Node], through filters: [CompiledTemplate.Filter]) throws(TemplateExcess) {
