@@ -50,7 +50,8 @@ extension Pipeline {
             return Generation(diagnostics: plan.diagnostics, outcomes: [], hasTests: false)
         }
         let (outcomes, problems) = try write(plan)
-        let done = Generation(diagnostics: plan.diagnostics + problems, outcomes: outcomes, hasTests: !plan.cases.isEmpty)
+        let done = Generation(
+            diagnostics: plan.diagnostics + problems, outcomes: outcomes, hasTests: !plan.cases.isEmpty)
         scan.save(search, settings.flatMap { receipt(for: done, $0, scan.fingerprint) })
         return done
     }

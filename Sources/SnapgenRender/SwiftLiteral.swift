@@ -48,7 +48,8 @@ public enum SwiftLiteral {
         case "\r": "\\r"
         case "\t": "\\t"
         case "\0": "\\0"
-        case _ where VisibleText.isHidden(scalar) || isFirst && isMark(scalar): "\\u{\(String(scalar.value, radix: 16))}"
+        case _ where VisibleText.isHidden(scalar) || isFirst && isMark(scalar):
+            "\\u{\(String(scalar.value, radix: 16))}"
         default: "\(scalar)"
         }
     }

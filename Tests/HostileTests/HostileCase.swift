@@ -57,7 +57,9 @@ struct HostileCase: CustomTestStringConvertible, Sendable {
         try transcript.write(toFile: "\(path)/Expected.txt", atomically: true, encoding: .utf8)
     }
 
-    private var requirements: [String] { text("requires")?.split(whereSeparator: \.isWhitespace).map(String.init) ?? [] }
+    private var requirements: [String] {
+        text("requires")?.split(whereSeparator: \.isWhitespace).map(String.init) ?? []
+    }
 
     private func text(_ file: String) -> String? { try? String(contentsOfFile: "\(path)/\(file)", encoding: .utf8) }
 }

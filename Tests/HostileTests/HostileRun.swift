@@ -43,7 +43,8 @@ struct HostileRun {
             }
         }
         if hasPlace != (hostile.reasonForSilence == nil) {
-            problems.append(hasPlace ? "something was said" : "no message names a file; say why in 'silent' if none should")
+            problems.append(
+                hasPlace ? "something was said" : "no message names a file; say why in 'silent' if none should")
         }
     }
 

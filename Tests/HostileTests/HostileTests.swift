@@ -10,7 +10,9 @@ struct HostileTests {
     /// `SNAPGEN_HOSTILE_TABLE=1` prints what each case takes.
     private static let printsTable = ProcessInfo.processInfo.environment["SNAPGEN_HOSTILE_TABLE"] == "1"
 
-    @Test("what is said and written is what is expected", arguments: HostileCase.all.filter { $0.canRun && !$0.isForNobody })
+    @Test(
+        "what is said and written is what is expected",
+        arguments: HostileCase.all.filter { $0.canRun && !$0.isForNobody })
     func keepsPromises(hostile: HostileCase) throws {
         try check(hostile)
     }

@@ -26,6 +26,7 @@ final class HostileWorkspace {
             """
             mkdir project beside caches home && cp -R "$CASE/." project && cd project
             rm -f \(HostileCase.ownFiles.joined(separator: " "))
+            find . -name '*.swift.txt' | while read -r file; do mv "$file" "${file%.txt}"; done
             echo "nobody's business" > ../beside/secret.txt
             """, in: root)
         if hostile.hasSetup { try shell("source \"$CASE/setup\"", in: project) }
@@ -70,7 +71,9 @@ final class HostileWorkspace {
     var listing: FolderListing { FolderListing(root, without: ["caches", "output", "error"]) }
 
     /// A file's bytes.
-    func contents(of path: String) -> [UInt8] { FileManager.default.contents(atPath: "\(root)/\(path)").map(Array.init) ?? [] }
+    func contents(of path: String) -> [UInt8] {
+        FileManager.default.contents(atPath: "\(root)/\(path)").map(Array.init) ?? []
+    }
 }
 
 /// A script of a case that failed.

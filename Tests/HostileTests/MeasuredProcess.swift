@@ -80,7 +80,8 @@ struct MeasuredProcess {
     private static func residentPeak(of process: pid_t) -> Int {
         guard let status = try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8) else { return 0 }
         let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
-        return (line?.split(separator: " ").dropLast().last).flatMap { Int($0.filter(\.isNumber)) }.map { $0 << 10 } ?? 0
+        return (line?.split(separator: " ").dropLast().last).flatMap { Int($0.filter(\.isNumber)) }.map { $0 << 10 }
+            ?? 0
     }
 }
 

@@ -19,7 +19,8 @@ struct CountedTemplates {
     }
 
     private static func counted(_ source: String, countsValues: Bool) -> String {
-        let changed = countsValues ? TemplateTag.changingVariables(of: source) { contents, _ in filtered(contents) } : source
+        let changed =
+            countsValues ? TemplateTag.changingVariables(of: source) { contents, _ in filtered(contents) } : source
         let pieces = TemplateTag.pieces(of: changed)
         let sizes = textSizes(of: pieces)
         var result = "{%+ \(turn) \(sizes[0]) +%}"

@@ -18,7 +18,9 @@ final class RenderingBudget {
     /// - Parameter bytes: what it prints at most, beside values.
     func takeTurn(of bytes: Int) throws {
         turns += 1
-        guard turns <= Self.mostTurns else { throw TemplateSyntaxError(TemplateExcess.turns(most: Self.mostTurns).reason) }
+        guard turns <= Self.mostTurns else {
+            throw TemplateSyntaxError(TemplateExcess.turns(most: Self.mostTurns).reason)
+        }
         try take(bytes)
     }
 

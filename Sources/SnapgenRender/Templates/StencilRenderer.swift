@@ -8,26 +8,23 @@ struct StencilRenderer {
 
     /// A renderer for templates of snapgen's own, which may include one another and nothing else.
     init(_ templates: TemplateSet) {
-        self.init(templates, CountedTemplates(templates, countsValues: true), [SwiftFilters()], .smart, RenderingBudget())
+        self.init(CountedTemplates(templates, countsValues: true), [SwiftFilters()], .smart, RenderingBudget())
     }
 
     /// A renderer for templates that were written for Sourcery.
     ///
     /// - Parameters:
-    ///   - originals: the templates as they are written.
-    ///   - templates: the same, prepared.
     ///   - printing: the filter that every printed value goes through, which takes from `budget`.
-    init(_ originals: TemplateSet, prepared templates: TemplateSet, printing: PrintingFilter, _ budget: RenderingBudget) {
+    init(_ templates: TemplateSet, printing: PrintingFilter, _ budget: RenderingBudget) {
         let extensions = [SourceryTags(budget), SourceryFilters(budget), printing]
-        self.init(
-            originals, CountedTemplates(templates, countsValues: false), extensions, .nothing, budget)
+        self.init(CountedTemplates(templates, countsValues: false), extensions, .nothing, budget)
     }
 
     private init(
-        _ originals: TemplateSet, _ counted: CountedTemplates, _ extensions: [Extension], _ trimming: TrimBehaviour,
-        _ budget: RenderingBudget
+        _ counted: CountedTemplates, _ extensions: [Extension], _ trimming: TrimBehaviour, _ budget: RenderingBudget
     ) {
-        templates = originals
+        // Their lines are those of the originals, and the tags that errors name are theirs.
+        templates = counted.templates
         environment = Environment(
             loader: TemplateSetLoader(counted.templates), extensions: [CountingTags(budget)] + extensions,
             trimBehaviour: trimming)

@@ -54,7 +54,7 @@ struct TemplateEngine {
         let budget = RenderingBudget()
         let printing = PrintingFilter(prepared.printed, budget)
         do throws(DiagnosticError) {
-            let stencil = StencilRenderer(templates, prepared: prepared.templates, printing: printing, budget)
+            let stencil = StencilRenderer(prepared.templates, printing: printing, budget)
             return BlankLines.restored(try Self.limited(try stencil.text(of: name, input.context), of: name))
         } catch {
             throw printing.problem.map { DiagnosticError($0) } ?? error

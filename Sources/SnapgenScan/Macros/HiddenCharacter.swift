@@ -16,7 +16,8 @@ struct HiddenCharacter {
         let scalars = text.unicodeScalars
         guard let index = scalars.firstIndex(where: Self.isHidden) else { return nil }
         scalar = scalars[index]
-        offset = node.positionAfterSkippingLeadingTrivia.utf8Offset + text.utf8.distance(from: text.startIndex, to: index)
+        offset =
+            node.positionAfterSkippingLeadingTrivia.utf8Offset + text.utf8.distance(from: text.startIndex, to: index)
     }
 
     /// A warning at its place.
