@@ -89,9 +89,12 @@ import Testing
             ("let x = ", "if a, ", "", 256), ("let x = ", "switch if ", "", 128),
         ])
     func chains(start: String, link: String, end: String, count: Int) {
-        func source(_ count: Int) -> String { start + String(repeating: link, count: count) + end }
-        #expect(!isRefused(source(count)))
-        #expect(isRefused(source(count * 5 / 2)))
+        func isTooComplex(_ count: Int) -> Bool {
+            let chain = start + String(repeating: link, count: count) + end
+            return scan("#Preview {}\n\(chain)").diagnostics.contains { $0.id == .sourceTooComplex }
+        }
+        #expect(!isTooComplex(count))
+        #expect(isTooComplex(count * 5 / 2))
     }
 
     @Test("long lists and many declarations are no chains")
