@@ -154,6 +154,16 @@ let package = Package(
         ),
         .testTarget(name: "EndToEndTests", dependencies: ["SnapgenTestSupport", "snapgen"], swiftSettings: settings),
         .testTarget(
+            name: "HostileTests",
+            dependencies: [
+                "SnapgenTestSupport", "SnapgenText", "snapgen",
+                .product(name: "SwiftParser", package: "swift-syntax"),
+                .product(name: "SwiftSyntax", package: "swift-syntax"),
+            ],
+            exclude: ["Cases"],
+            swiftSettings: settings
+        ),
+        .testTarget(
             name: "CompileTests",
             dependencies: [
                 "SnapgenKit", "SnapgenModel", "SnapgenPlan", "SnapgenRender", "SnapgenScan", "SnapgenTestSupport",

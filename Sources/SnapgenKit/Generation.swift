@@ -49,15 +49,18 @@ extension Pipeline {
             scan.save(search, nil)
             return Generation(diagnostics: plan.diagnostics, outcomes: [], hasTests: false)
         }
-        let outcomes = try write(plan)
-        let done = Generation(diagnostics: plan.diagnostics, outcomes: outcomes, hasTests: !plan.cases.isEmpty)
+        let (outcomes, problems) = try write(plan)
+        let done = Generation(
+            diagnostics: plan.diagnostics + problems, outcomes: outcomes, hasTests: !plan.cases.isEmpty)
         scan.save(search, settings.flatMap { receipt(for: done, $0, scan.fingerprint) })
         return done
     }
 
-    private func write(_ plan: TestPlan) throws(DiagnosticError) -> [WriteOutcome] {
+    /// Writes the files of a plan, and says what is wrong with them.
+    private func write(_ plan: TestPlan) throws(DiagnosticError) -> ([WriteOutcome], [Diagnostic]) {
         do throws(DiagnosticError) {
-            return try project.writer().write(render(plan))
+            let files = try render(plan)
+            return (try project.writer().write(files), try problems(of: files))
         } catch {
             throw DiagnosticError(plan.diagnostics + error.diagnostics)
         }

@@ -105,6 +105,21 @@ public struct Pipeline: Sendable {
         return try renderer.render(plan, facts: renderer.readsFacts ? facts() : SourceFacts())
     }
 
+    /// What is wrong with files that templates of the user's have made: a warning for each that is no Swift.
+    ///
+    /// The files are written all the same, because only in them it can be seen what the template did.
+    public func problems(of files: [RenderedFile]) throws(DiagnosticError) -> [Diagnostic] {
+        guard try project.templates().hasFiles else { return [] }
+        return files.compactMap { file in
+            guard let error = SwiftCheck.firstError(in: file.contents) else { return nil }
+            return Diagnostic(
+                .badTemplate, .warning,
+                "the template makes a file that is no Swift: '\(file.path)', line \(error.line): \(error.words); mend the "
+                    + "template",
+                path: configuration.tests.template)
+        }
+    }
+
     /// What writes the tests.
     ///
     /// - Throws: where a template cannot be read.

@@ -1,3 +1,5 @@
+import SnapgenText
+
 /// Writes values as Swift source that evaluates to exactly them.
 public enum SwiftLiteral {
     /// A text as a string literal.
@@ -17,6 +19,11 @@ public enum SwiftLiteral {
         }
         return literal + "\""
     }
+
+    /// A text as a comment up to the end of its line, which the text cannot be.
+    ///
+    ///     SwiftLiteral.comment("App/a\nb.swift")  // "// App/a\u{a}b.swift"
+    public static func comment(_ text: String) -> String { "// \(VisibleText.escaped(text))" }
 
     /// A number as a literal, without a fraction where there is none: `0.98`, `3`.
     public static func number(_ value: Double) -> String {
@@ -41,16 +48,9 @@ public enum SwiftLiteral {
         case "\r": "\\r"
         case "\t": "\\t"
         case "\0": "\\0"
-        case _ where isHidden(scalar) || isFirst && isMark(scalar): "\\u{\(String(scalar.value, radix: 16))}"
+        case _ where VisibleText.isHidden(scalar) || isFirst && isMark(scalar):
+            "\\u{\(String(scalar.value, radix: 16))}"
         default: "\(scalar)"
-        }
-    }
-
-    private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.properties.generalCategory {
-        case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse: true
-        case .spaceSeparator: scalar != " "
-        default: scalar.properties.isDefaultIgnorableCodePoint
         }
     }
 

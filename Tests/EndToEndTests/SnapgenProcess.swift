@@ -49,14 +49,7 @@ struct SnapgenProcess {
     }
 
     /// The binary that was built with these tests.
-    ///
-    /// It lies beside their bundle; `SNAPGEN_TEST_BINARY` names another.
-    static var binary: URL {
-        if let path = ProcessInfo.processInfo.environment["SNAPGEN_TEST_BINARY"] { return URL(filePath: path) }
-        let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
-        return (bundle ?? Bundle.main.bundleURL.appending(path: "x")).deletingLastPathComponent()
-            .appending(path: "snapgen")
-    }
+    static var binary: URL { SnapgenBinary.url }
 }
 
 /// The folder of this package.

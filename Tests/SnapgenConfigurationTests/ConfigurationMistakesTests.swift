@@ -193,7 +193,7 @@ private let mistakes = [
         "snapgen.yml:1:19: error: 'sources.path' takes a path below the root, or '.' for the root, not "
             + "'../a' [bad-value]"),
     Mistake(
-        "sources: [{ path: Sources/1st }]",
+        "sources: [{ path: Sources/class }]",
         "snapgen.yml:1:11: error: 'sources.module' is missing; it takes a module's name [bad-value]"),
     Mistake(
         "tests: { imports: ['Foo Bar'] }",

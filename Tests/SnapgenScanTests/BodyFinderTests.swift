@@ -194,9 +194,9 @@ extension BodyFinderTests {
 
     @Test(
         "is looked for in time that grows with the file",
-        arguments: ["a / b ", "`a`,", "\"\\(a)\"+", "{}", "/**/", "// \r"])
+        arguments: ["a / b, ", "`a`,", "\"\\(a)\"+", "{}", "/**/", "// \r"])
     func longLines(part: String) {
-        #expect(survey(String(repeating: part, count: 200_000)).complaint == nil)
+        #expect(survey(String(repeating: part, count: 60_000)).complaint == nil)
     }
 }
 

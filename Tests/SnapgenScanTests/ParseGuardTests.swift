@@ -72,6 +72,45 @@ import Testing
         #expect(!isRefused(String(repeating: source(1), count: 300)))
     }
 
+    @Test("an '#if' may have sixty-four '#elseif'")
+    func alternatives() {
+        func source(_ count: Int) -> String {
+            "#if A\n" + String(repeating: "#elseif B\n#if C\n#endif\n", count: count) + "#endif\n"
+        }
+        #expect(!isRefused(source(64)))
+        #expect(isRefused(source(65)))
+        #expect(!isRefused(String(repeating: source(40), count: 3)))
+    }
+
+    @Test(
+        "what the parser calls itself for is counted, however it is spelled",
+        arguments: [
+            ("func f() { switch x { case ", "let var ", "y: break } }", 9_000), ("let x: () ", "-> () ", "", 5000),
+            ("let x = ", "if a, ", "", 256), ("let x = ", "switch if ", "", 128),
+        ])
+    func chains(start: String, link: String, end: String, count: Int) {
+        func isTooComplex(_ count: Int) -> Bool {
+            let chain = start + String(repeating: link, count: count) + end
+            return scan("#Preview {}\n\(chain)").diagnostics.contains { $0.id == .sourceTooComplex }
+        }
+        #expect(!isTooComplex(count))
+        #expect(isTooComplex(count * 5 / 2))
+    }
+
+    @Test("long lists and many declarations are no chains")
+    func lists() {
+        #expect(!isRefused("let a = [\(String(repeating: "x y, ", count: 12_000))]"))
+        #expect(!isRefused(String(repeating: "func f() -> Int { if a { b } }\n", count: 6_000)))
+        #expect(!isRefused("enum A { \(String(repeating: "case a = \"b\"\n", count: 8_000)) }"))
+    }
+
+    @Test("what is left out of a file is not counted, and what is parsed may have 400,000 words and signs")
+    func lexemes() {
+        let line = "struct A { var b: Int = 1 }\n"
+        #expect(isRefused(String(repeating: line, count: 42_000)))
+        #expect(!isRefused("func f() {\n" + String(repeating: "let a = [b, c, d, e, f, g, h]\n", count: 30_000) + "}"))
+    }
+
     @Test("a file of more than 8 MB is not parsed")
     func size() {
         let scanned = scan(String(repeating: " ", count: 8 << 20) + "\nstruct A: PreviewProvider {}")

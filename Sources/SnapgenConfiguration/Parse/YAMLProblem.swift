@@ -66,6 +66,8 @@ extension YAMLProblem {
     /// What to do about the mistakes that people make most.
     private static func hint(for problem: String, character: Character?) -> String? {
         switch (problem, character) {
+        case (let problem, _) where problem.hasPrefix("Maximum nesting level"):
+            "lists and mappings are nested too deep here; make it flatter"
         case ("found character that cannot start any token", "\t"):
             "a tab indents this line; YAML takes spaces only"
         case ("found character that cannot start any token", let character?):

@@ -43,12 +43,24 @@ extension BuildInputs {
     ///
     /// - Throws: a diagnostic where the file cannot be read or is something else.
     public static func read(_ path: String, in files: any FileSystem) throws(DiagnosticError) -> BuildInputs {
+        let inputs: BuildInputs
         do {
-            return try JSONDecoder().decode(BuildInputs.self, from: Data(try files.read(path)))
+            inputs = try JSONDecoder().decode(BuildInputs.self, from: Data(try files.read(path)))
         } catch {
-            throw DiagnosticError(
-                Diagnostic(
-                    .unreadableInput, .error, "these are no inputs of a build tool: \(error); build anew", path: path))
+            throw refusal("\(error)", path)
         }
+        if let name = inputs.names.first(where: { !SwiftIdentifier.isValid($0) }) {
+            throw refusal("'\(name)' is no name of a module", path)
+        }
+        return inputs
+    }
+
+    /// The names of the target and of all modules, which become names of files and folders and stand in imports.
+    private var names: [String] { [target] + (modules + otherModules).map(\.name) }
+
+    private static func refusal(_ reason: String, _ path: String) -> DiagnosticError {
+        DiagnosticError(
+            Diagnostic(
+                .unreadableInput, .error, "these are no inputs of a build tool: \(reason); build anew", path: path))
     }
 }

@@ -1,3 +1,5 @@
+import SnapgenText
+
 /// Something the user should know: what is wrong, where, and what to do next.
 ///
 /// It prints as compilers print, so that editors and CI logs link it:
@@ -53,11 +55,17 @@ public struct Diagnostic: Hashable, Codable, Sendable {
 }
 
 extension Diagnostic: CustomStringConvertible {
-    /// `path:line:column: severity: message [id]`.
+    /// The most characters of a message that are shown: a name of a million says no more.
+    private static let longestMessage = 600
+
+    /// `path:line:column: severity: message [id]`, on one line.
+    ///
+    /// What stands in a source or in the name of a file cannot end the line or steer the terminal.
     public var description: String {
         let place = [path, line.map(String.init), column.map(String.init)].compactMap { $0 }
         let prefix = place.isEmpty ? "snapgen" : place.joined(separator: ":")
-        return "\(prefix): \(severity): \(message) [\(id.rawValue)]"
+        let message = VisibleText.shortened(message, longest: Self.longestMessage)
+        return VisibleText.escaped("\(prefix): \(severity): \(message) [\(id.rawValue)]")
     }
 }
 

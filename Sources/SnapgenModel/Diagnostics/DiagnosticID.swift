@@ -12,6 +12,9 @@ public enum DiagnosticID: String, Codable, Sendable, CaseIterable {
     /// A file is nested too deeply, or is too large, to be parsed safely.
     case sourceTooComplex = "source-too-complex"
 
+    /// The code of a preview holds a character that nobody sees.
+    case hiddenCharacter = "hidden-character"
+
     // Catalog
     /// A `// snapgen:` comment says something that is not understood.
     case badDirective = "bad-directive"

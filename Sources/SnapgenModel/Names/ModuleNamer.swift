@@ -13,10 +13,13 @@ public enum ModuleNamer {
         return module(named: folders.last ?? path.stem)
     }
 
-    /// The module of a target as SwiftPM spells it: `_` for each character that is neither a letter nor a digit.
+    /// The module of a target as SwiftPM spells it: `_` for each character that is neither a letter nor a digit, and for
+    /// a digit that comes first.
     ///
     ///     ModuleNamer.module(named: "My-Screens")  // "My_Screens"
+    ///     ModuleNamer.module(named: "3D")          // "_D"
     public static func module(named target: String) -> String {
-        String(target.map { $0.isLetter || $0.isNumber ? $0 : "_" })
+        let name = String(target.map { $0.isLetter || $0.isNumber ? $0 : "_" })
+        return name.first?.isNumber == true ? "_\(name.dropFirst())" : name
     }
 }

@@ -9,7 +9,8 @@ struct PreviewInput {
     private let source: PreviewSource
     private let function: String
 
-    /// The shape that `value` always has; `properties` and `statements` are Swift source.
+    /// The shape that `value` always has; `properties` and `statements` are Swift source,
+    /// `place` is a comment.
     static let shape = TemplateShape.object([
         "place": .text,
         "availability": .list(.text),
@@ -48,7 +49,7 @@ struct PreviewInput {
     /// The function with all that it says.
     var value: TemplateValue {
         .object([
-            "place": .text("\(entry.path):\(entry.line)"),
+            "place": .text(SwiftLiteral.comment("\(entry.path):\(entry.line)")),
             "availability": .texts(entry.availability),
             "enclosing_type": .text(source.enclosingType.map(SwiftIdentifier.qualified) ?? ""),
             "access": .text(source.enclosingType == nil ? "private" : "fileprivate static"),

@@ -28,7 +28,7 @@ struct SuiteImports {
         let optional = Self.optional(needs, settings).map { ("canImport(\($0))", "import \($0)") }
         self.always = always.sorted(by: Self.precedes)
         self.conditional = Self.grouped((conditional + optional).filter { !$0.0.isEmpty && !always.contains($0.1) })
-        let modules = Set([suite.module] + settings.testableImports).sorted()
+        let modules = Set([suite.module] + settings.testableImports).sorted().map(SwiftIdentifier.quoted)
         let types = needs.types.map { Self.scoped($0, in: suite.module) }
         testable = (modules + types.sorted()).map { "@testable import \($0)" }
     }
@@ -42,7 +42,7 @@ struct SuiteImports {
     /// A type as an import names it, which takes precedence over all that other modules call so.
     private static func scoped(_ type: String, in module: String) -> String {
         let words = type.split(separator: " ", maxSplits: 1).map(String.init)
-        return "\(words[0]) \(module).\(SwiftIdentifier.quoted(words[1]))"
+        return "\(words[0]) \(SwiftIdentifier.quoted(module)).\(SwiftIdentifier.quoted(words[1]))"
     }
 
     private static func condition(of conditions: [String]) -> String { TestGroup.condition(of: conditions) }

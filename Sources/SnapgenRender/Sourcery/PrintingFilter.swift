@@ -9,10 +9,11 @@ final class PrintingFilter: Extension {
     /// What could not be printed.
     private(set) var problem: Diagnostic?
 
-    /// A filter for `values`, which are known to it by their positions.
-    init(_ values: [SourceryTemplates.PrintedValue]) {
+    /// A filter for `values`, which are known to it by their positions, and taken from a budget.
+    init(_ values: [SourceryTemplates.PrintedValue], _ budget: RenderingBudget) {
         super.init()
         registerFilter(SourceryTemplates.printing) { [weak self] value, arguments in
+            if let text = value as? String { try budget.take(text.utf8.count) }
             guard let position = arguments.first as? Int, values.indices.contains(position) else { return value }
             let printed = values[position]
             guard let reason = value == nil ? printed.absence : Self.obstacle(to: value) else { return value }

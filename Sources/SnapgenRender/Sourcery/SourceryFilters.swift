@@ -4,7 +4,11 @@ import Stencil
 
 /// The filters that Sourcery adds to Stencil's, as far as templates for tests use them.
 final class SourceryFilters: Extension {
-    override init() {
+    private let budget: RenderingBudget
+
+    /// Filters that take from a budget.
+    init(_ budget: RenderingBudget) {
+        self.budget = budget
         super.init()
         registerTexts()
         registerQuestions()
@@ -29,11 +33,15 @@ final class SourceryFilters: Extension {
         register("camelToSnakeCase") { TextChange.snakeCase(try $0.text(), isLowercase: try $0.flag() ?? true) }
         register("swiftIdentifier") { try TextChange.identifier(try $0.text(), style: $0.argument(0) ?? "normal") }
         register("removeNewlines") { try TextChange.withoutLineEnds(try $0.text(), mode: $0.argument(0) ?? "all") }
-        register("replace") { call in
+        register("replace") { [budget] call in
             let isPattern = try call.choice(2, of: ["normal", "regex"]) == "regex"
-            return try call.text().replacingOccurrences(
-                of: try call.requiredArgument(0), with: try call.requiredArgument(1),
-                options: isPattern ? .regularExpression : [])
+            let (text, pattern, replacement) = (
+                try call.text(), try call.requiredArgument(0), try call.requiredArgument(1)
+            )
+            // As many as there can be, before any memory is taken for them.
+            try budget.take(text.utf8.count / max(1, isPattern ? 1 : pattern.utf8.count) * replacement.utf8.count)
+            return text.replacingOccurrences(
+                of: pattern, with: replacement, options: isPattern ? .regularExpression : [])
         }
     }
 

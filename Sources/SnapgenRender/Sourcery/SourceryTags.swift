@@ -2,11 +2,12 @@ import Stencil
 
 /// The tags that Sourcery adds to Stencil's.
 final class SourceryTags: Extension {
-    override init() {
+    /// Tags that take from a budget.
+    init(_ budget: RenderingBudget) {
         super.init()
         registerTag("set", parser: SetTag.init)
         registerTag("macro", parser: MacroTag.init)
-        registerTag("call", parser: CallTag.init)
+        registerTag("call") { try CallTag($0, $1, budget) }
         registerTag("map", parser: MapTag.init)
         registerSimpleTag("newline") { _ in BlankLines.lineEnd }
     }
@@ -74,8 +75,10 @@ private final class CallTag: NodeType {
     let token: Token?
     private let macro: Variable
     private let arguments: [any Resolvable]
+    private let budget: RenderingBudget
 
-    init(_ parser: TokenParser, _ token: Token) throws {
+    init(_ parser: TokenParser, _ token: Token, _ budget: RenderingBudget) throws {
+        self.budget = budget
         let words = token.components
         guard words.count >= 2 else { throw TemplateSyntaxError("'call' reads 'call name argument'") }
         self.token = token
@@ -93,7 +96,9 @@ private final class CallTag: NodeType {
         }
         let values = try arguments.map { try $0.resolve(context) }
         let variables = zip(block.parameters, values).reduce(into: [:]) { $0[$1.0] = $1.1 }
-        return try context.push(dictionary: variables) { try renderNodes(block.nodes, context) }
+        return try budget.call {
+            try context.push(dictionary: variables) { try renderNodes(block.nodes, context) }
+        }
     }
 }
 

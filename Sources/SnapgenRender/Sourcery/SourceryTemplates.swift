@@ -36,25 +36,7 @@ struct SourceryTemplates {
         self.printed = printed
     }
 
-    /// The contents of a tag with the filter behind what it prints; a comparison always prints something.
     private static func printing(_ contents: String, _ position: (String) -> Int) -> String {
-        var parts = TemplateExpression.split(contents, atWords: ["if", "else"])
-        for part in [0, 2] where parts.indices.contains(part) {
-            guard TemplateExpression.isSingleTerm(parts[part]) else { continue }
-            let value = parts[part].trimming(while: \.isWhitespace)
-            parts[part] = "\(value)|\(printing):\(position(value))"
-        }
-        let words = ["", " if ", " else "]
-        return zip(words, parts).map { $0 + $1 }.joined()
-    }
-}
-
-extension String {
-    /// The text without the characters at its ends that fulfil a condition.
-    fileprivate func trimming(while isDropped: (Character) -> Bool) -> String {
-        var rest = self[...]
-        while let first = rest.first, isDropped(first) { rest.removeFirst() }
-        while let last = rest.last, isDropped(last) { rest.removeLast() }
-        return String(rest)
+        TemplateExpression.changingPrinted(contents) { "\($0)|\(printing):\(position($0))" }
     }
 }

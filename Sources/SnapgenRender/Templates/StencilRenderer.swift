@@ -8,20 +8,26 @@ struct StencilRenderer {
 
     /// A renderer for templates of snapgen's own, which may include one another and nothing else.
     init(_ templates: TemplateSet) {
-        self.init(templates, [SwiftFilters()], .smart)
+        self.init(CountedTemplates(templates, countsValues: true), [SwiftFilters()], .smart, RenderingBudget())
     }
 
     /// A renderer for templates that were written for Sourcery.
     ///
-    /// - Parameter printing: the filter that every printed value goes through.
-    init(_ templates: TemplateSet, printing: PrintingFilter) {
-        self.init(templates, [SourceryTags(), SourceryFilters(), printing], .nothing)
+    /// - Parameters:
+    ///   - printing: the filter that every printed value goes through, which takes from `budget`.
+    init(_ templates: TemplateSet, printing: PrintingFilter, _ budget: RenderingBudget) {
+        let extensions = [SourceryTags(budget), SourceryFilters(budget), printing]
+        self.init(CountedTemplates(templates, countsValues: false), extensions, .nothing, budget)
     }
 
-    private init(_ templates: TemplateSet, _ extensions: [Extension], _ trimming: TrimBehaviour) {
-        self.templates = templates
+    private init(
+        _ counted: CountedTemplates, _ extensions: [Extension], _ trimming: TrimBehaviour, _ budget: RenderingBudget
+    ) {
+        // Their lines are those of the originals, and the tags that errors name are theirs.
+        templates = counted.templates
         environment = Environment(
-            loader: TemplateSetLoader(templates), extensions: extensions, trimBehaviour: trimming)
+            loader: TemplateSetLoader(counted.templates), extensions: [CountingTags(budget)] + extensions,
+            trimBehaviour: trimming)
     }
 
     /// The text that a template makes.

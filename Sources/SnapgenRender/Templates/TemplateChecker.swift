@@ -16,6 +16,8 @@ struct TemplateChecker {
     static let deepestInclude = 16
     /// The most blocks inside one another.
     static let deepestBlock = 64
+    /// The most words in a tag: Stencil calls itself for each `not`.
+    static let longestTag = 500
     /// The longest template, in bytes: Stencil's time grows with the square of it.
     static let largestTemplate = 256 * 1024
 
@@ -86,6 +88,11 @@ extension TemplateChecker {
         var open: [OpenBlock] = []
         for tag in TemplateTag.tags(in: template.source) {
             let place = Place(path: template.path, line: tag.line)
+            let spaces = tag.contents.utf8.count { $0 == UInt8(ascii: " ") }
+            guard tag.kind == .comment || spaces < Self.longestTag else {
+                report("a tag has more than \(Self.longestTag) words; split it", at: place)
+                continue
+            }
             switch tag.kind {
             case .comment: continue
             case .unclosed: report("a tag is opened and not closed; close it", at: place)

@@ -131,7 +131,11 @@ extension TemplateCompiler {
     private mutating func include(_ text: String) throws(Unsupported) -> [CompiledTemplate.Node] {
         guard let name = Self.quoted(text) else { throw Unsupported() }
         let place = IncludedTemplates<[CompiledTemplate.Node]>.Place(template: name, scopes: scopes)
-        if let nodes = included.result(in: place) { return nodes }
+        if let nodes = included.result(in: place) {
+            nodeCount += nodes.count
+            guard nodeCount <= Self.largestTree else { throw Unsupported() }
+            return nodes
+        }
         let nodes = try nodes(of: name)
         included.add(nodes, in: place)
         return nodes

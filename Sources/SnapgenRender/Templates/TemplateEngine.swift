@@ -26,8 +26,9 @@ struct TemplateEngine {
         let problems = TemplateChecker.diagnostics(of: name, in: templates, variables: shape)
         guard problems.isEmpty else { throw DiagnosticError(problems) }
         let tree = compiles ? TemplateCompiler.compiled(name, in: templates, variables: shape) : nil
-        if let tree { return PreparedTemplate(name: name, body: .tree(tree)) }
-        return PreparedTemplate(name: name, body: .stencil(StencilRenderer(templates)))
+        return PreparedTemplate(
+            name: name, path: templates.template(name)?.path ?? name, isBuiltIn: !templates.hasFiles,
+            body: tree.map { .tree($0) } ?? .stencil(StencilRenderer(templates)))
     }
 
     /// The text that a template makes.
@@ -50,9 +51,10 @@ struct TemplateEngine {
         let problems = TemplateChecker.diagnostics(of: name, in: templates, dialect: .sourcery, variables: input.shape)
         guard problems.isEmpty else { throw DiagnosticError(problems) }
         let prepared = SourceryTemplates(templates)
-        let printing = PrintingFilter(prepared.printed)
+        let budget = RenderingBudget()
+        let printing = PrintingFilter(prepared.printed, budget)
         do throws(DiagnosticError) {
-            let stencil = StencilRenderer(prepared.templates, printing: printing)
+            let stencil = StencilRenderer(prepared.templates, printing: printing, budget)
             return BlankLines.restored(try Self.limited(try stencil.text(of: name, input.context), of: name))
         } catch {
             throw printing.problem.map { DiagnosticError($0) } ?? error
@@ -78,6 +80,8 @@ struct PreparedTemplate {
     }
 
     fileprivate let name: String
+    fileprivate let path: String
+    fileprivate let isBuiltIn: Bool
     let body: Body
 
     /// The text that the template makes of variables of the shape that it was prepared for.
@@ -85,8 +89,14 @@ struct PreparedTemplate {
     /// - Throws: `bad-template` where it is too large, or Stencil finds what is wrong only now.
     func text(_ values: [String: TemplateValue]) throws(DiagnosticError) -> String {
         switch body {
-        case .tree(let tree): try TemplateEngine.limited(TemplateEvaluator.output(of: tree, values), of: name)
-        case .stencil(let stencil): try TemplateEngine.limited(try stencil.text(of: name, values), of: name)
+        case .tree(let tree):
+            do throws(TemplateExcess) {
+                return try TemplateEvaluator.output(of: tree, values, isBuiltIn: isBuiltIn)
+            } catch {
+                throw DiagnosticError(Diagnostic(.badTemplate, .error, error.reason, path: path))
+            }
+        case .stencil(let stencil):
+            return try TemplateEngine.limited(try stencil.text(of: name, values), of: name)
         }
     }
 }

@@ -14,11 +14,21 @@ struct TemplateEvaluator {
     private var loops: [Loop] = []
     /// Where each member was found last: most often it is there again.
     private var positions: [Int]
+    private var turnsLeft = Int.max
+
+    /// How often a template of the user's takes loops and branches at most.
+    static let mostTurns = 1_000_000
 
     /// What a template prints for these variables.
-    static func output(of template: CompiledTemplate, _ values: [String: TemplateValue]) -> String {
+    ///
+    /// - Parameter isBuiltIn: whether loops and branches are taken as often as there are tests for them.
+    /// - Throws: where it takes more, or prints more than a file may hold.
+    static func output(
+        of template: CompiledTemplate, _ values: [String: TemplateValue], isBuiltIn: Bool = true
+    ) throws(TemplateExcess) -> String {
         var evaluator = TemplateEvaluator(template, values)
-        evaluator.print(template.nodes)
+        evaluator.turnsLeft = isBuiltIn ? .max : mostTurns
+        try evaluator.print(template.nodes)
         return evaluator.output
     }
 
@@ -27,14 +37,15 @@ struct TemplateEvaluator {
         positions = Array(repeating: 0, count: template.memberCount)
     }
 
-    private mutating func print(_ nodes: [Node]) {
+    private mutating func print(_ nodes: [Node]) throws(TemplateExcess) {
         for node in nodes {
+            guard output.utf8.count <= TemplateEngine.largestOutput else { throw .size }
             switch node {
             case .text(let text): output += text
             case .value(let operand): print(value(of: operand))
-            case .choice(let branches): printFirst(of: branches)
-            case .loop(let list, let nodes): printEach(of: value(of: list), nodes)
-            case .filtered(let filters, let nodes): print(nodes, through: filters)
+            case .choice(let branches): try printFirst(of: branches)
+            case .loop(let list, let nodes): try printEach(of: value(of: list), nodes)
+            case .filtered(let filters, let nodes): try print(nodes, through: filters)
             }
         }
     }
@@ -43,28 +54,35 @@ struct TemplateEvaluator {
         if let value { output += value.text }
     }
 
-    private mutating func printFirst(of branches: [CompiledTemplate.Branch]) {
+    private mutating func printFirst(of branches: [CompiledTemplate.Branch]) throws(TemplateExcess) {
         for branch in branches {
             if let condition = branch.condition, !holds(condition) { continue }
-            return print(branch.nodes)
+            try takeTurn()
+            return try print(branch.nodes)
         }
     }
 
-    private mutating func printEach(of list: TemplateValue?, _ nodes: [Node]) {
+    private mutating func printEach(of list: TemplateValue?, _ nodes: [Node]) throws(TemplateExcess) {
         guard case .list(let elements) = list, let first = elements.first else { return }
         loops.append(Loop(element: first, length: elements.count))
         for (position, element) in elements.enumerated() {
             loops[loops.count - 1].position = position
             loops[loops.count - 1].element = element
-            print(nodes)
+            try takeTurn()
+            try print(nodes)
         }
         loops.removeLast()
     }
 
-    private mutating func print(_ nodes: [Node], through filters: [CompiledTemplate.Filter]) {
+    private mutating func takeTurn() throws(TemplateExcess) {
+        turnsLeft -= 1
+        guard turnsLeft >= 0 else { throw .turns(most: Self.mostTurns) }
+    }
+
+    private mutating func print(_ nodes: [Node], through filters: [CompiledTemplate.Filter]) throws(TemplateExcess) {
         var inner = ""
         swap(&inner, &output)
-        print(nodes)
+        try print(nodes)
         swap(&inner, &output)
         print(filters.reduce(.text(inner)) { Self.filtered($0, $1) })
     }

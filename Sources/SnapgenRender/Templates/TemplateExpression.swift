@@ -34,6 +34,17 @@ struct TemplateExpression {
     /// The operands, in order.
     var terms: [Term] { words.filter { !Self.operators.contains($0) }.map(Self.term) }
 
+    /// The contents of a tag with something else in place of each value that it may print; a comparison always prints
+    /// something, and is left as it is.
+    static func changingPrinted(_ contents: String, _ change: (String) -> String) -> String {
+        var parts = split(contents, atWords: ["if", "else"])
+        for part in [0, 2] where parts.indices.contains(part) {
+            guard isSingleTerm(parts[part]) else { continue }
+            parts[part] = change(parts[part].trimming(while: \.isWhitespace))
+        }
+        return zip(["", " if ", " else "], parts).map { $0 + $1 }.joined()
+    }
+
     /// Whether a text is one operand with its filters, and no comparison or the like.
     static func isSingleTerm(_ text: some StringProtocol) -> Bool {
         words(in: String(text)).count == 1
@@ -108,5 +119,15 @@ struct TemplateExpression {
             parts[parts.count - 1].append(character)
         }
         return parts
+    }
+}
+
+extension String {
+    /// The text without the characters at its ends that fulfil a condition.
+    fileprivate func trimming(while isDropped: (Character) -> Bool) -> String {
+        var rest = self[...]
+        while let first = rest.first, isDropped(first) { rest.removeFirst() }
+        while let last = rest.last, isDropped(last) { rest.removeLast() }
+        return String(rest)
     }
 }

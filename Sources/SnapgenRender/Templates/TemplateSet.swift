@@ -71,6 +71,9 @@ public struct TemplateSet: Equatable, Sendable {
     /// - Parameter name: its name, or the path of a file that was added.
     public func which(_ name: String) -> NamedTemplate.Origin? { template(name)?.origin }
 
+    /// Whether some are the user's.
+    public var hasFiles: Bool { list.contains { $0.origin != .builtIn } }
+
     /// The same templates, those of the user's with another text.
     func changingFiles(_ change: (NamedTemplate) -> String) -> TemplateSet {
         TemplateSet(

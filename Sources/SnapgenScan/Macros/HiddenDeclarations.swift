@@ -2,13 +2,14 @@ import SwiftSyntax
 
 /// What a file declares that code in other files cannot name, and a preview in the file can.
 struct HiddenDeclarations {
-    private let declarations: [FileDeclaration]
+    /// By name, each in source order: a file may have as many declarations as its previews have words.
+    private let declarations: [String: [FileDeclaration]]
 
     /// The declarations of a file.
     init(of items: CodeBlockItemListSyntax) {
         var reader = FileDeclarationReader()
         reader.read(items)
-        declarations = reader.declarations
+        declarations = Dictionary(grouping: reader.declarations, by: \.name)
     }
 
     /// How the hidden declaration that a preview uses is spelled; of several, the first by alphabet.
@@ -22,7 +23,7 @@ struct HiddenDeclarations {
     }
 
     private func hidden(by use: NameUse, in enclosing: [String]) -> FileDeclaration? {
-        let meant = declarations.filter { $0.matches(use, in: enclosing) }
+        let meant = declarations[use.name, default: []].filter { $0.matches(use, in: enclosing) }
         let open = meant.filter { $0.visibility == .open }
         return meant.first { declaration in
             declaration.isHidden(from: enclosing) && !open.contains { $0.stands(beside: declaration) }

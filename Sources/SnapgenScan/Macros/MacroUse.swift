@@ -10,18 +10,25 @@ struct MacroUse {
     let closure: ClosureExprSyntax?
     /// The labels of further closures: `timeline`, `contentStates`.
     let closureLabels: [String]
+    /// Whether there is a syntax error in it.
+    let isBroken: Bool
 
     /// The use that a declaration is.
     init(_ node: MacroExpansionDeclSyntax) {
-        self.init(node.macroName, node.arguments, node.trailingClosure, node.additionalTrailingClosures)
+        self.init(
+            node.macroName, node.arguments, node.trailingClosure, node.additionalTrailingClosures,
+            isBroken: node.hasError)
     }
 
     /// The use that an expression is, or `nil` where it is none.
     init?(_ expression: ExprSyntax) {
         if let node = expression.as(MacroExpansionExprSyntax.self) {
-            self.init(node.macroName, node.arguments, node.trailingClosure, node.additionalTrailingClosures)
+            self.init(
+                node.macroName, node.arguments, node.trailingClosure, node.additionalTrailingClosures,
+                isBroken: node.hasError)
         } else if let (name, call) = Self.qualified(expression) {
-            self.init(name, call.arguments, call.trailingClosure, call.additionalTrailingClosures)
+            self.init(
+                name, call.arguments, call.trailingClosure, call.additionalTrailingClosures, isBroken: call.hasError)
         } else {
             return nil
         }
@@ -31,11 +38,13 @@ struct MacroUse {
         _ name: TokenSyntax,
         _ arguments: LabeledExprListSyntax,
         _ closure: ClosureExprSyntax?,
-        _ closures: MultipleTrailingClosureElementListSyntax
+        _ closures: MultipleTrailingClosureElementListSyntax,
+        isBroken: Bool
     ) {
         self.name = name.plainText
         self.arguments = arguments
         self.closure = closure
+        self.isBroken = isBroken
         self.closureLabels = closures.map(\.label.plainText)
     }
 

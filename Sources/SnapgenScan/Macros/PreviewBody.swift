@@ -39,7 +39,8 @@ struct PreviewBody {
         function = nil
         signature = closure.signature?.withoutIn
         properties = closure.statements.compactMap(\.previewable)
-        let rest = closure.statements.filter { $0.previewable == nil }
+        // Lazily, because the filter of a syntax collection copies the whole tree.
+        let rest = closure.statements.lazy.filter { $0.previewable == nil }
         let expressions = rest.compactMap(\.expression)
         view = expressions.count == 1 ? expressions.first : nil
         statements = CodeText.dedented(rest.map(\.description).joined())
@@ -66,7 +67,8 @@ extension CodeBlockItemSyntax {
 
     /// The declaration without `@Previewable`, or `nil` where that does not stand before it.
     var previewableVariable: VariableDeclSyntax? {
-        guard let variable = item.as(VariableDeclSyntax.self) else { return nil }
+        // By itself, because whatever changes in a tree copies all of it.
+        guard let variable = item.as(VariableDeclSyntax.self)?.detached else { return nil }
         let others = variable.attributes.filter { !$0.isPreviewable }
         guard others.count < variable.attributes.count else { return nil }
         return variable.with(\.attributes, others).trimmed

@@ -55,6 +55,7 @@ struct PreviewReader {
     private static let known: Set<String> = ["traits", "arguments", "body"]
 
     private var unknownForm: String? {
+        if use.isBroken { return "it has a syntax error, which would be one of all tests; mend it" }
         guard let label = use.labels.first(where: { !Self.known.contains($0) }) else { return nil }
         guard label == "as" else {
             return "with '\(label):' it previews more than a view; preview the view that it is made of"

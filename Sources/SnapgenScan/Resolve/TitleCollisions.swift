@@ -16,7 +16,7 @@ enum TitleCollisions {
         while case let found = collisions(in: renamed), !found.isEmpty {
             for (position, group) in found {
                 let entry = renamed[position].entry
-                others[position] = others[position] ?? group.first { $0.collides(with: entry) }
+                others[position] = others[position] ?? group.first(collidingWith: entry)
                 let identity = (round == 0 ? "" : "\(round)/") + identity(of: entry, in: group)
                 renamed[position].entry.title = SafeName.distinguished(entry.title, by: identity)
             }
@@ -29,13 +29,13 @@ enum TitleCollisions {
     }
 
     /// The positions of entries that cannot keep their titles, each with all entries of such a title.
-    private static func collisions(in candidates: [Candidate]) -> [(position: Int, group: [CatalogEntry])] {
+    private static func collisions(in candidates: [Candidate]) -> [(position: Int, group: Namesakes)] {
         let claiming = candidates.indices.filter { candidates[$0].claimsTitle }
         let groups = Dictionary(grouping: claiming) { candidates[$0].entry.collisionName }
         return groups.values.filter { $0.count > 1 }.flatMap { positions in
-            let group = positions.map { candidates[$0].entry }
-            let colliding = zip(positions, group).filter { _, entry in group.contains { $0.collides(with: entry) } }
-            return colliding.map { (position: $0.0, group: group) }
+            let group = Namesakes(positions.map { candidates[$0].entry })
+            let colliding = positions.filter { group.first(collidingWith: candidates[$0].entry) != nil }
+            return colliding.map { (position: $0, group: group) }
         }
     }
 
@@ -43,9 +43,8 @@ enum TitleCollisions {
     ///
     /// An id does not: it says the folder of a macro's file only where other files have its name, and counts the
     /// branches of an `#if`.
-    private static func identity(of entry: CatalogEntry, in group: [CatalogEntry]) -> String {
-        let isShared = group.contains { $0.collides(with: entry) && $0.shortIdentity == entry.shortIdentity }
-        return isShared ? entry.id : entry.shortIdentity
+    private static func identity(of entry: CatalogEntry, in group: Namesakes) -> String {
+        group.sharesShortIdentity(entry) ? entry.id : entry.shortIdentity
     }
 
     private static func warning(for entry: CatalogEntry, called title: String, like other: CatalogEntry) -> Diagnostic {
@@ -54,6 +53,27 @@ enum TitleCollisions {
             "the name '\(entry.title)' is too like that of '\(other.id)' (\(other.location)), so references "
                 + "'\(entry.title)-*' are now '\(title)-*'; rename one of the two, or rename the references",
             at: entry.location)
+    }
+}
+
+/// The entries of titles that are alike.
+private struct Namesakes {
+    private let entries: [CatalogEntry]
+    private let byShortIdentity: [String: [CatalogEntry]]
+
+    init(_ entries: [CatalogEntry]) {
+        self.entries = entries
+        byShortIdentity = Dictionary(grouping: entries, by: \.shortIdentity)
+    }
+
+    /// The first entry that cannot have its title beside another.
+    func first(collidingWith entry: CatalogEntry) -> CatalogEntry? {
+        entries.first { $0.collides(with: entry) }
+    }
+
+    /// Whether an entry that collides with this one has its short identity as well.
+    func sharesShortIdentity(_ entry: CatalogEntry) -> Bool {
+        byShortIdentity[entry.shortIdentity, default: []].contains { $0.collides(with: entry) }
     }
 }
 

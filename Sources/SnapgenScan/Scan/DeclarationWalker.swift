@@ -93,6 +93,8 @@ extension DeclarationWalker {
         _ kind: ScannedDeclaration.Kind,
         in outer: DeclarationScope
     ) {
+        // A name that is none would be an error of all tests.
+        if node.name.hasError { return }
         var scope = outer.applying(node.attributes, node.modifiers)
         scope.isGeneric = scope.isGeneric || node.genericParameterClause != nil
         declarations.append(
@@ -137,7 +139,7 @@ extension DeclarationWalker {
 
     /// An extension of something without a name, `[Int]` say, can be no entry; nor can what stands in it.
     private mutating func visit(extension node: ExtensionDeclSyntax, in outer: DeclarationScope) {
-        guard let name = node.extendedType.namedTypes.first else { return }
+        guard let name = node.extendedType.namedTypes.first, !node.extendedType.hasError else { return }
         var scope = outer.applying(node.attributes, node.modifiers)
         scope.isGeneric = node.genericWhereClause != nil || node.extendedType.hasGenericArguments
         declarations.append(
@@ -217,6 +219,9 @@ extension DeclarationWalker {
     ) {
         let context = context(of: node, at: place, in: scope)
         let reader = PreviewReader(use, in: surroundings, scope, places: places)
+        if reader.source != nil, let hidden = HiddenCharacter(firstIn: node) {
+            diagnostics.append(hidden.diagnostic(in: places))
+        }
         macros.append(
             ScannedMacro(
                 macro: use.name,

@@ -17,8 +17,11 @@ struct FileSurvey {
     private mutating func survey(_ lexer: ByteLexer, _ finder: BodyFinder) {
         var (lexer, finder) = (lexer, finder)
         var parseGuard = ParseGuard()
+        let first = lexer
+        var count = 0
         var kind = lexer.next()
         while kind != .end {
+            count += 1
             guard parseGuard.accepts(kind, lexer) else {
                 complaint = parseGuard.complaint(at: kind, lexer)
                 return
@@ -27,5 +30,17 @@ struct FileSurvey {
             kind = lexer.next()
         }
         if lexer.isSure, finder.isComplete { bodies = CodeBodies(finder.bodies) }
+        guard count > ParseGuard.mostLexemes else { return }
+        complaint = ParseGuard.complaint(aboutLexemes: countOfParsedLexemes(from: first))
+    }
+
+    /// How many lexemes stand outside of the bodies that are left out; few files have so many that it matters.
+    private func countOfParsedLexemes(from lexer: ByteLexer) -> Int {
+        var lexer = lexer
+        var count = 0
+        while lexer.next() != .end {
+            if !bodies.contains(lexer.start) { count += 1 }
+        }
+        return count
     }
 }

@@ -23,12 +23,27 @@ struct ParseGuard {
     static let largestSquareCost = 1 << 22
     /// The most `#if` inside each other.
     static let deepestConditions = 200
+    /// The most `#elseif` of one `#if`: what stands in one of them is compiled where none of those before it holds.
+    static let mostAlternatives = 64
     /// How often a word may follow itself: the parser calls itself for each `try` in `try try try`.
     static let longestRepetition = 256
+    /// The most words and signs in a row without a bracket, a comma, a semicolon or a string: the parser may call itself
+    /// for each of them.
+    static let longestRow = 20_000
+    /// The most `->` without a brace, a comma or a semicolon: it calls itself for each of them, brackets or not.
+    static let mostArrows = 5_000
+    /// The most `if` and `switch` without a brace: it takes each for a value in the condition of the one before.
+    static let mostBranches = 256
+    /// The most words, signs and brackets in what is parsed: each takes the parser up to a kilobyte.
+    static let mostLexemes = 400_000
 
     private var brackets = OpenBrackets()
     private var squareCost = 0
-    private var conditions = 0
+    /// The number of `#elseif` for each `#if` that is open.
+    private var alternatives: [Int] = []
+    private var row = 0
+    private var arrows = 0
+    private var branches = 0
     private var wordStart = 0
     /// 0 where the last lexeme was no word.
     private var wordLength = 0
@@ -39,19 +54,52 @@ struct ParseGuard {
         count <= largestFile ? nil : Complaint(reason: "the file is larger than \(largestFile >> 20) MB", offset: nil)
     }
 
+    /// Why a file is not parsed of which so many lexemes would be, or `nil` where it is.
+    static func complaint(aboutLexemes count: Int) -> Complaint? {
+        guard count > mostLexemes else { return nil }
+        return Complaint(reason: "more than \(mostLexemes) words, signs and brackets stand in the file", offset: nil)
+    }
+
     /// Takes the lexeme that `lexer` is at.
     ///
     /// - Returns: whether that is all right; `complaint(at:_:)` tells what is not.
     mutating func accepts(_ kind: ByteLexer.Kind, _ lexer: ByteLexer) -> Bool {
-        if kind == .word { return !repeats(lexer) }
+        row += 1
+        if kind == .word { return !repeats(lexer) && !branchesTooOften(lexer) && row <= Self.longestRow }
         wordLength = 0
         switch kind {
         case .opener: return !opens(lexer.last)
-        case .closer: brackets.close(lexer.last)
+        case .closer: close(lexer.last)
         case .directive: return !isNested(lexer)
-        case .word, .symbol, .end: break
+        case .symbol: return accepts(symbol: lexer)
+        case .word, .end: break
         }
         return true
+    }
+
+    private mutating func accepts(symbol lexer: ByteLexer) -> Bool {
+        switch lexer.last {
+        case UInt8(ascii: ","), UInt8(ascii: ";"): (row, arrows) = (0, 0)
+        case UInt8(ascii: "\""), UInt8(ascii: "#"): row = 0
+        case UInt8(ascii: ">"): arrows += 1
+        default: break
+        }
+        return row <= Self.longestRow && arrows <= Self.mostArrows
+    }
+
+    private mutating func close(_ bracket: UInt8) {
+        brackets.close(bracket)
+        row = 0
+        if bracket == UInt8(ascii: "}") { (arrows, branches) = (0, 0) }
+    }
+
+    private mutating func branchesTooOften(_ lexer: ByteLexer) -> Bool {
+        switch lexer.bytes[lexer.start] {
+        case UInt8(ascii: "i"): if lexer.spells("if") { branches += 1 }
+        case UInt8(ascii: "s"): if lexer.spells("switch") { branches += 1 }
+        default: break
+        }
+        return branches > Self.mostBranches
     }
 
     /// Why the file should not be parsed, after a lexeme that was not accepted.
@@ -71,13 +119,16 @@ struct ParseGuard {
     }
 
     private mutating func isNested(_ lexer: ByteLexer) -> Bool {
-        if lexer.isDirective("#if") { conditions += 1 }
-        if lexer.isDirective("#endif") { conditions = max(0, conditions - 1) }
-        return conditions > Self.deepestConditions
+        if lexer.spells("#if") { alternatives.append(0) }
+        if lexer.spells("#endif") { _ = alternatives.popLast() }
+        if lexer.spells("#elseif"), !alternatives.isEmpty { alternatives[alternatives.count - 1] += 1 }
+        return alternatives.count > Self.deepestConditions || (alternatives.last ?? 0) > Self.mostAlternatives
     }
 
     private mutating func opens(_ bracket: UInt8) -> Bool {
         brackets.open(bracket)
+        row = 0
+        if bracket == UInt8(ascii: "{") { (arrows, branches) = (0, 0) }
         if brackets.depth > Self.deepestBrackets { return true }
         guard bracket == UInt8(ascii: "[") else { return false }
         squareCost += brackets.squareCost
@@ -89,8 +140,16 @@ struct ParseGuard {
         if repetitions > Self.longestRepetition {
             return "a word is written more than \(Self.longestRepetition) times in a row"
         }
-        if conditions > Self.deepestConditions {
+        if alternatives.count > Self.deepestConditions {
             return "more than \(Self.deepestConditions) '#if' stand inside each other"
+        }
+        if (alternatives.last ?? 0) > Self.mostAlternatives {
+            return "an '#if' has more than \(Self.mostAlternatives) '#elseif'"
+        }
+        if row > Self.longestRow { return "more than \(Self.longestRow) words and signs stand in a row" }
+        if arrows > Self.mostArrows { return "more than \(Self.mostArrows) '->' stand in a row" }
+        if branches > Self.mostBranches {
+            return "more than \(Self.mostBranches) 'if' and 'switch' stand in a row without a brace"
         }
         if brackets.depth > Self.deepestBrackets {
             return "more than \(Self.deepestBrackets) brackets stand inside each other"
@@ -103,8 +162,8 @@ struct ParseGuard {
 }
 
 extension ByteLexer {
-    /// Whether the lexeme is a directive.
-    fileprivate func isDirective(_ text: StaticString) -> Bool {
+    /// Whether the lexeme is a word or a directive.
+    fileprivate func spells(_ text: StaticString) -> Bool {
         end - start == text.utf8CodeUnitCount && bytes.equals(text.utf8Start, count: text.utf8CodeUnitCount, at: start)
     }
 }

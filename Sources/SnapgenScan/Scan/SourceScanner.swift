@@ -12,7 +12,7 @@ import SwiftSyntax
 public struct SourceScanner: Sendable {
     /// The parser counts several levels for one bracket and drops the rest of a file at its limit, 256 by default;
     /// with this one, whatever `ParseGuard` lets through is read.
-    private static let parserNesting = 4096
+    static let parserNesting = 4096
 
     private let settings: CatalogSettings
     private let readsFacts: Bool
@@ -61,6 +61,11 @@ public struct SourceScanner: Sendable {
         let mentionsCatalog = catalogWords.areMentioned(in: bytes)
         let survey = FileSurvey(of: bytes, words: words)
         var result = ScannedFile(path: path, module: module)
+        if Self.isUTF16(bytes) {
+            let problem = "the file is UTF-16, which the compiler does not read; save it as UTF-8"
+            result.diagnostics = [Diagnostic(.syntaxError, .warning, problem, path: path.string)]
+            return result
+        }
         if let complaint = survey.complaint {
             let places = SourcePlaces(path: path, bytes: bytes)
             if mentionsCatalog { result.diagnostics = [complaint.diagnostic(in: places)] }
@@ -83,6 +88,11 @@ public struct SourceScanner: Sendable {
 }
 
 extension SourceScanner {
+    /// Whether a file begins with the byte order mark of UTF-16.
+    static func isUTF16(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE])
+    }
+
     /// The tree of a file without some bodies, or that of the whole file, and what is missing in it.
     ///
     /// Where only one of them is without errors, it is that one: an error in a body is nobody's concern, and leaving

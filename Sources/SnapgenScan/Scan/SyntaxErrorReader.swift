@@ -7,11 +7,17 @@ struct SyntaxErrorReader {
 
     /// A warning at the first error: what could be read of the file is used all the same.
     func diagnostic(of tree: SourceFileSyntax) -> Diagnostic {
-        let error = firstError(in: Syntax(tree))
+        let problem = problem(of: tree)
         return Diagnostic(
             .syntaxError, .warning,
-            "\(words(for: error)); what could be read of the file is used, mend it to be sure of the rest",
-            at: places.location(of: error))
+            "the file has a \(problem.words); what could be read of the file is used, mend it to be sure of the rest",
+            at: problem.location)
+    }
+
+    /// What the first error is, and where.
+    func problem(of tree: SourceFileSyntax) -> (words: String, location: SourceLocation) {
+        let error = firstError(in: Syntax(tree))
+        return (words(for: error), places.location(of: error))
     }
 
     private func firstError(in root: Syntax) -> Syntax {
@@ -29,8 +35,8 @@ struct SyntaxErrorReader {
 
     private func words(for error: Syntax) -> String {
         guard let token = error.as(TokenSyntax.self), token.presence == .missing, !token.text.isEmpty else {
-            return "the file has a syntax error"
+            return "syntax error"
         }
-        return "the file has a syntax error, '\(token.text)' is expected"
+        return "syntax error, '\(token.text)' is expected"
     }
 }

@@ -17,9 +17,10 @@ struct CatalogWords: Sendable {
 
     /// Whether one of the words occurs, as a whole name and, of a macro, where one can be used.
     ///
-    /// Comments and strings are not told from code: a file too many is parsed, none too few.
+    /// Comments and strings are not told from code: a file too many is parsed, none too few. What a
+    /// file of UTF-16 mentions, nobody can tell.
     func areMentioned(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-        families.contains { $0.occurs(in: bytes) }
+        SourceScanner.isUTF16(bytes) || families.contains { $0.occurs(in: bytes) }
     }
 
     private static func families(of words: [CatalogWord]) -> [WordFamily] {

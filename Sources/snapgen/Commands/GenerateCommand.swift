@@ -48,6 +48,7 @@ struct GenerateCommand: ParsableCommand {
         session.report(plan.diagnostics)
         try ExitStatus(plan.diagnostics).end()
         let files = try session.answer { () throws(DiagnosticError) in try pipeline.render(plan) }
+        session.report(try session.answer { () throws(DiagnosticError) in try pipeline.problems(of: files) })
         let changes = try session.answer { () throws(DiagnosticError) in try project.writer().changes(for: files) }
         try show(changes, session)
     }

@@ -1,0 +1,7 @@
+import SwiftUI
+
+#Preview("Row") {
+    if isAdmin /* ‮ } ⁦ begin admins only */ {
+        Text("Row")
+    }
+}

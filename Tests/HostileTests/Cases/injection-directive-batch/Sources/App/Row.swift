@@ -1,0 +1,6 @@
+import SwiftUI
+
+// snapgen: batch=x").evil()
+#Preview("Row") {
+    Text("Row")
+}

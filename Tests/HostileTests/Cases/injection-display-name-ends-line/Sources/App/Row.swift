@@ -1,0 +1,5 @@
+import SwiftUI
+
+#Preview("a\nfatalError()\n") {
+    Text("Row")
+}

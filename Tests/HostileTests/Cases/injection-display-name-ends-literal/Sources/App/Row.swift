@@ -1,0 +1,5 @@
+import SwiftUI
+
+#Preview("\") } } ; func x() { fatalError(\"") {
+    Text("Row")
+}

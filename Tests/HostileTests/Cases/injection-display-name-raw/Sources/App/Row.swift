@@ -1,0 +1,5 @@
+import SwiftUI
+
+#Preview(##"a"#b\(x)\#(y)"##) {
+    Text("Row")
+}

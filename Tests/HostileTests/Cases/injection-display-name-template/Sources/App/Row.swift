@@ -1,0 +1,5 @@
+import SwiftUI
+
+#Preview("{% for x in y %}{{ x }}") {
+    Text("Row")
+}

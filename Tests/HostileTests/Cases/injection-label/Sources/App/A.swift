@@ -1,0 +1,1 @@
+enum A: TestableValue { static let samples = [("\"))); fatalError(((\"", 1)] }

@@ -1,0 +1,5 @@
+import SwiftUI
+
+#Preview("/etc/passwd") {
+    Text("Row")
+}

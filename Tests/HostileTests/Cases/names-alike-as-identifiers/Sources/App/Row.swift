@@ -1,0 +1,8 @@
+import SwiftUI
+
+#Preview("A B") {
+    Text("Row")
+}
+#Preview("AB") {
+    Text("Row")
+}

@@ -1,0 +1,8 @@
+import SwiftUI
+
+#Preview("Row") {
+    Text("Row")
+}
+#Preview("row") {
+    Text("Row")
+}

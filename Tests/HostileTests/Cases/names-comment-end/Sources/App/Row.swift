@@ -1,0 +1,5 @@
+import SwiftUI
+
+#Preview("*/ fatalError() /*") {
+    Text("Row")
+}

@@ -1,0 +1,8 @@
+import SwiftUI
+
+#Preview("1") {
+    Text("Row")
+}
+#Preview("2") {
+    Text("Row")
+}

@@ -1,0 +1,5 @@
+import SwiftUI
+
+#Preview("3 rooms") {
+    Text("Row")
+}

@@ -1,0 +1,8 @@
+import SwiftUI
+
+#Preview("ı") {
+    Text("Row")
+}
+#Preview("I") {
+    Text("Row")
+}

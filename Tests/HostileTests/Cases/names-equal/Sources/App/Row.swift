@@ -1,0 +1,8 @@
+import SwiftUI
+
+#Preview("A") {
+    Text("Row")
+}
+#Preview("A") {
+    Text("Row")
+}

@@ -1,0 +1,8 @@
+import SwiftUI
+
+#Preview("é") {
+    Text("Row")
+}
+#Preview("é") {
+    Text("Row")
+}

@@ -1,0 +1,5 @@
+import SwiftUI
+
+#Preview("a\nb") {
+    Text("Row")
+}

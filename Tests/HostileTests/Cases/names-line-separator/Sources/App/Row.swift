@@ -1,0 +1,5 @@
+import SwiftUI
+
+#Preview("a\u{2028}b") {
+    Text("Row")
+}

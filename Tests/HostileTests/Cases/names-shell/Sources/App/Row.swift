@@ -1,0 +1,5 @@
+import SwiftUI
+
+#Preview("$(id) `id` ${HOME}") {
+    Text("Row")
+}

@@ -1,0 +1,5 @@
+import SwiftUI
+
+#Preview("{% include 'xctest' %}{# x #}") {
+    Text("Row")
+}

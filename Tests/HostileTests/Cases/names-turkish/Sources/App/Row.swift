@@ -1,0 +1,8 @@
+import SwiftUI
+
+#Preview("İ") {
+    Text("Row")
+}
+#Preview("i̇") {
+    Text("Row")
+}

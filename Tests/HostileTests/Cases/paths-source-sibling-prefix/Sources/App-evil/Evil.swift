@@ -1,0 +1,1 @@
+enum Evil: TestableValue { static let samples = [1] }

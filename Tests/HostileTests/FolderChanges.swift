@@ -1,0 +1,37 @@
+/// What is different in a folder after a run.
+struct FolderChanges {
+    /// The files that were made or changed, sorted.
+    let written: [String]
+    private let before: FolderListing
+    private let after: FolderListing
+    private let removed: [String]
+    private let madeFolders: [String]
+
+    /// The changes from one listing to the next.
+    init(from before: FolderListing, to after: FolderListing) {
+        self.before = before
+        self.after = after
+        let changed = after.items.filter { before.items[$0.key] != $0.value }
+        written = changed.filter { !$0.value.isFolder }.keys.sorted()
+        madeFolders = changed.filter { $0.value.isFolder }.keys.sorted()
+        removed = before.items.keys.filter { after.items[$0] == nil }.sorted()
+    }
+
+    /// A line for each file.
+    var lines: [String] {
+        written.map { "\(before.items[$0] == nil ? "writes" : "rewrites") \($0)" } + removed.map { "removes \($0)" }
+    }
+
+    /// What snapgen never does.
+    ///
+    /// - Parameter mayWriteOthers: whether new files may be something else than generated Swift.
+    func problems(mayWriteOthers: Bool) -> [String] {
+        let outside = (written + removed + madeFolders).filter { !$0.hasPrefix("project/") }
+        let unmarked = written.filter { after.items[$0]?.isGenerated != true }
+        let foreign = (written + removed).filter { before.items[$0].map { !$0.isGenerated } ?? false }
+        let empty = madeFolders.filter { folder in !written.contains { $0.hasPrefix("\(folder)/") } }
+        return outside.map { "\($0) lies outside of the project" } + foreign.map { "\($0) is not snapgen's" }
+            + (mayWriteOthers ? [] : unmarked.map { "\($0) does not say that it is generated" })
+            + empty.map { "the folder \($0) was made for nothing" }
+    }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import SwiftParser
+import SwiftSyntax
+
+/// Swift that snapgen wrote, as swift-syntax reads it.
+enum GeneratedSwift {
+    /// Whether there is an error in it.
+    static func isBroken(_ bytes: [UInt8]) -> Bool {
+        if sound.contains(bytes) { return false }
+        let isBroken = onLargeStack { parse(bytes).hasError }
+        if !isBroken { sound.insert(bytes) }
+        return isBroken
+    }
+
+    /// What was found to be Swift: most cases have the same support file.
+    private static let sound = SharedSet()
+
+    /// Unchecked, because each access holds the lock.
+    private final class SharedSet: @unchecked Sendable {
+        private let lock = NSLock()
+        private var files: Set<[UInt8]> = []
+
+        func contains(_ file: [UInt8]) -> Bool { lock.withLock { files.contains(file) } }
+        func insert(_ file: [UInt8]) { lock.withLock { _ = files.insert(file) } }
+    }
+
+    /// What kinds of tokens it is made of, in order: a text in it may be another, but nothing more.
+    static func tokens(_ bytes: [UInt8]) -> [String] {
+        let kinds = onLargeStack { parse(bytes).tokens(viewMode: .sourceAccurate).map { kind(of: $0) } }
+        // The parser cuts a text where a line ends in it.
+        return kinds.reduce(into: []) { if $1 != "text" || $0.last != "text" { $0.append($1) } }
+    }
+
+    private static func kind(of token: TokenSyntax) -> String {
+        switch token.tokenKind {
+        case .identifier: "identifier"
+        case .stringSegment: "text"
+        case .integerLiteral: "number"
+        default: token.text
+        }
+    }
+
+    private static func parse(_ bytes: [UInt8]) -> SourceFileSyntax {
+        bytes.withUnsafeBufferPointer { Parser.parse(source: $0, maximumNestingLevel: 4096) }
+    }
+
+    /// The code of deeply nested previews needs more than a test's thread has.
+    private static func onLargeStack<Result: Sendable>(_ body: @escaping @Sendable () -> Result) -> Result {
+        let result = Box<Result>()
+        let done = DispatchSemaphore(value: 0)
+        let thread = Thread {
+            result.value = body()
+            done.signal()
+        }
+        thread.stackSize = 512 << 20
+        thread.start()
+        done.wait()
+        guard let value = result.value else { preconditionFailure("the thread has ended") }
+        return value
+    }
+
+    /// Unchecked, because it is read only after the thread has said that it is done.
+    private final class Box<Value>: @unchecked Sendable {
+        var value: Value?
+    }
+}
