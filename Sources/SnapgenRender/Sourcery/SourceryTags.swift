@@ -71,6 +71,11 @@ private struct CallableBlock {
 
 /// Renders a macro: `{% call name argument … %}`.
 private final class CallTag: NodeType {
+    /// The most calls inside one another: a macro that calls itself would end the process.
+    private static let deepest = 64
+    /// Under which the calls around a macro's text are counted; no template can name it.
+    private static let depth = "calls around"
+
     let token: Token?
     private let macro: Variable
     private let arguments: [any Resolvable]
@@ -92,7 +97,14 @@ private final class CallTag: NodeType {
             throw TemplateSyntaxError("the macro '\(macro.variable)' takes \(counts)")
         }
         let values = try arguments.map { try $0.resolve(context) }
-        let variables = zip(block.parameters, values).reduce(into: [:]) { $0[$1.0] = $1.1 }
+        var variables: [String: Any] = zip(block.parameters, values).reduce(into: [:]) { $0[$1.0] = $1.1 }
+        let depth = context[Self.depth] as? Int ?? 0
+        guard depth < Self.deepest else {
+            throw TemplateSyntaxError(
+                "the macro '\(macro.variable)' is called by more than \(Self.deepest) macros around it; "
+                    + "no macro may call itself")
+        }
+        variables[Self.depth] = depth + 1
         return try context.push(dictionary: variables) { try renderNodes(block.nodes, context) }
     }
 }
