@@ -132,7 +132,7 @@ let package = Package(
         ),
         .testTarget(
             name: "FuzzTests",
-            dependencies: ["SnapgenFuzz", "SnapgenTestSupport"],
+            dependencies: ["SnapgenFuzz", "SnapgenModel"],
             swiftSettings: settings
         ),
         .testTarget(name: "SnapgenTextTests", dependencies: ["SnapgenText"], swiftSettings: settings),

@@ -1,4 +1,5 @@
 import SnapgenFuzz
+import SnapgenModel
 import Testing
 
 @Suite("What fuzzing begins with")

@@ -20,7 +20,7 @@ struct PrefireDialect {
 
     private init(_ text: String) {
         lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-        numbers = text.filter(\.isNewline).reduce(into: [1]) { numbers, end in
+        numbers = text.lazy.filter(\.isNewline).reduce(into: [1]) { numbers, end in
             numbers.append((numbers.last ?? 1) + (end.endsLineOfYAML ? 1 : 0))
         }
     }
