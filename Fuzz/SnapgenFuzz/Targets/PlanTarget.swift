@@ -28,11 +28,15 @@ struct PlanTarget {
         try checkCases(plan)
     }
 
-    /// Each function has a name of its own in its suite, and all of them are Swift.
+    /// Functions have names of their own in their suite, but for those of branches of an `#if`, and all of them are Swift.
     private func checkFunctions(_ plan: TestPlan) throws(Finding) {
         for suite in plan.suites {
             let names = suite.tests.map(\.function)
-            try Finding.unless(Set(names).count == names.count, "functions share a name: \(names.sorted())")
+            for (name, tests) in Dictionary(grouping: suite.tests, by: \.function) {
+                let places = Set(tests.map { [$0.entry.title, $0.entry.conditions.joined(separator: " ")] })
+                let isOne = Set(places.map { $0[0] }).count == 1 && places.count == tests.count
+                try Finding.unless(isOne, "several functions are called \(name): \(tests.map(\.entry.id))")
+            }
             let source = "class \(suite.name) {\(names.map { "func \($0)() {}\n" }.joined())}"
             let tree = Parser.parse(source: source)
             let count = tree.tokens(viewMode: .sourceAccurate).count { _ in true }
