@@ -2,12 +2,17 @@
 
 import PackageDescription
 
-let settings: [SwiftSetting] = [
-    .swiftLanguageMode(.v6),
-    .enableUpcomingFeature("ExistentialAny"),
-    .enableUpcomingFeature("InternalImportsByDefault"),
-    .enableUpcomingFeature("MemberImportVisibility"),
-]
+// `Fuzz/run` sets SNAPGEN_FUZZ, so that our own modules, and only they, report what is covered.
+let fuzzing: [SwiftSetting] =
+    Context.environment["SNAPGEN_FUZZ"] == nil ? [] : [.unsafeFlags(["-sanitize=fuzzer", "-parse-as-library"])]
+
+let settings: [SwiftSetting] =
+    [
+        .swiftLanguageMode(.v6),
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+    ] + fuzzing
 
 let package = Package(
     name: "snapgen",
@@ -113,6 +118,23 @@ let package = Package(
 
         // What several test targets and benchmarks need; no product depends on it.
         .target(name: "SnapgenTestSupport", path: "Tests/SnapgenTestSupport", swiftSettings: settings),
+        // What `Fuzz/run` gives random bytes to, and what makes them.
+        .target(
+            name: "SnapgenFuzz",
+            dependencies: [
+                "SnapgenConfiguration", "SnapgenKit", "SnapgenModel", "SnapgenPlan", "SnapgenRender", "SnapgenScan",
+                "SnapgenTestSupport", "SnapgenText",
+                .product(name: "SwiftParser", package: "swift-syntax"),
+                .product(name: "SwiftSyntax", package: "swift-syntax"),
+            ],
+            path: "Fuzz/SnapgenFuzz",
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "FuzzTests",
+            dependencies: ["SnapgenFuzz", "SnapgenModel"],
+            swiftSettings: settings
+        ),
         .testTarget(name: "SnapgenTextTests", dependencies: ["SnapgenText"], swiftSettings: settings),
         .testTarget(name: "SnapgenModelTests", dependencies: ["SnapgenModel"], swiftSettings: settings),
         .testTarget(

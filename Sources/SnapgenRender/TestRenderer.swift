@@ -31,17 +31,30 @@ public struct TestRenderer: Sendable {
     ) throws(DiagnosticError) -> [RenderedFile] {
         let engine = TemplateEngine(templates, compiles: compilesTemplates)
         if readsFacts { return try renderSourcery(plan, facts, engine) }
-        let template = try engine.prepared(try testsTemplate(), for: SuiteInput.shape)
-        let names = SwiftNames(plan.batches)
-        let support = SupportInput(plan, names: names, options: options).input
-        let suites = try plan.suites.map { suite throws(DiagnosticError) in
-            let input = SuiteInput(suite, names: names, options: options).input
-            return (module: suite.module, text: try template.text(input.values))
-        }
+        let suites = try suites(of: plan, engine)
+        let support = SupportInput(plan, names: SwiftNames(plan.batches), options: options).input
         let own = suites.filter { hasOwnFile($0.module) }
         return [file(GeneratedFileName.support, try engine.render("support", support))]
             + own.map { file(GeneratedFileName.tests(of: $0.module), $0.text) }
             + (try buildFiles(others: suites.filter { !hasOwnFile($0.module) }.map(\.text), engine))
+    }
+
+    /// The tests of each suite, without what stands beside them in their files.
+    ///
+    /// - Throws: as `render` does.
+    package func suites(of plan: TestPlan) throws(DiagnosticError) -> [(module: String, text: String)] {
+        try suites(of: plan, TemplateEngine(templates, compiles: compilesTemplates))
+    }
+
+    private func suites(
+        of plan: TestPlan, _ engine: TemplateEngine
+    ) throws(DiagnosticError) -> [(module: String, text: String)] {
+        let template = try engine.prepared(try testsTemplate(), for: SuiteInput.shape)
+        let names = SwiftNames(plan.batches)
+        return try plan.suites.map { suite throws(DiagnosticError) in
+            let input = SuiteInput(suite, names: names, options: options).input
+            return (module: suite.module, text: try template.text(input.values))
+        }
     }
 
     /// Whether the template is written over the sources themselves and not over the plan.

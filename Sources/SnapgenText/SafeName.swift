@@ -84,10 +84,14 @@ public enum SafeName {
 }
 
 extension String {
-    /// Without joiners, variation selectors and the like, which some file systems do not compare.
+    /// Without joiners, variation selectors and the like, which some file systems do not compare, and without colours of
+    /// skin, which join any letter before them.
     fileprivate var withoutInvisibles: String {
         var scalars = String.UnicodeScalarView()
-        scalars.append(contentsOf: unicodeScalars.filter { !$0.properties.isDefaultIgnorableCodePoint })
+        scalars.append(
+            contentsOf: unicodeScalars.filter {
+                !$0.properties.isDefaultIgnorableCodePoint && !$0.properties.isEmojiModifier
+            })
         return String(scalars)
     }
 

@@ -32,6 +32,7 @@ struct ProjectRootTests {
         "what a person types becomes absolute",
         arguments: [
             ("x", "/a/b/x"), ("../x", "/a/x"), ("/x/./y/..", "/x"), (".", "/a/b"), ("../../../..", "/"),
+            ("..\u{2F}\u{301}x", "/a/\u{301}x"),
         ])
     func absolutePaths(typed: String, absolute: String) {
         #expect(AbsolutePath.resolve(typed, from: "/a/b") == absolute)

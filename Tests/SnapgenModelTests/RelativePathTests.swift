@@ -8,12 +8,17 @@ struct RelativePathTests {
         "is normalised",
         arguments: [
             ("a/b", "a/b"), ("./a//b/", "a/b"), ("a/./b", "a/b"), (".hidden", ".hidden"), ("a b/é", "a b/é"),
+            ("a/./\u{301}b", "a/\u{301}b"),
         ])
     func normalised(text: String, path: String) {
         #expect(RelativePath(text)?.string == path)
     }
 
-    @Test("is refused", arguments: ["", ".", "/", "/etc", "..", "a/../b", "../a", "a\0b"])
+    @Test(
+        "is refused",
+        arguments: [
+            "", ".", "/", "/etc", "..", "a/../b", "../a", "a\0b", "..\u{2F}\u{301}a", "a/../\u{301}b", "/\u{301}",
+        ])
     func refused(text: String) {
         #expect(RelativePath(text) == nil)
     }

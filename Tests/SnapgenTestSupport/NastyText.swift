@@ -10,7 +10,8 @@ public enum NastyText {
         "*/", "/*", "//", "{{x}}", "{% include %}", "{#", "$(id)", "`", "`id`", "class", "self", "init", "3", "3a",
         "_", "__", "a-b", "a b", "a.b", "é", "e\u{301}", "\u{301}", "\u{301}a", "🙂", "👨‍👩‍👧", "❤️", "🇩🇪", "日本語", "١٢٣",
         "İı", "ß", "ﬁ", "\u{202A}a\u{202C}", "\u{202E}evil\u{202C}", "\u{2066}a\u{2069}", "\u{200B}", "\u{200D}",
-        "a\u{200F}b", "\u{E000}", "\u{10FFFD}", "\u{1F3FB}", "%s %d", "%@", "'", "''", "&amp;", "<b>", "../x", "~",
+        "a\u{200F}b", "\u{E000}", "\u{10FFFD}", "\u{1F3FB}", "t\u{1F3FB}o", "%s %d", "%@", "'", "''", "&amp;", "<b>",
+        "../x", "~",
         "CON", "trailing.", "-leading", "Type", "Protocol", "Any", "Self", "await", "true", "nil", "#if", "@available",
         String(repeating: "long ", count: 2000),
     ]

@@ -6,6 +6,8 @@ import SnapgenModel
 /// list ends at the first line with a `:`; there are no comments, no lists on one line, and only `true` is true.
 struct PrefireDialect {
     private let lines: [Substring]
+    /// The number of each line for whoever opens the file: Prefire also splits at what ends no line there.
+    private let numbers: [Int]
     private var settings = PrefireSettings()
     private var section: PrefireSection?
 
@@ -18,6 +20,9 @@ struct PrefireDialect {
 
     private init(_ text: String) {
         lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        numbers = text.lazy.filter(\.isNewline).reduce(into: [1]) { numbers, end in
+            numbers.append((numbers.last ?? 1) + (end.endsLineOfYAML ? 1 : 0))
+        }
     }
 
     private mutating func readLine(_ index: Int) {
@@ -41,32 +46,34 @@ struct PrefireDialect {
     /// Prefire's plugin looks for the tested target by itself: in the first line with `target:` in it.
     private mutating func noteTarget(in line: Substring, _ value: Substring, _ index: Int) {
         guard settings.firstTarget == nil, line.contains("target:") else { return }
-        settings.firstTarget = (Self.trimmed(value), index + 1)
+        settings.firstTarget = (Self.trimmed(value), numbers[index])
     }
 
     /// What begins with `#` was meant as a comment, and Prefire does nothing with it either.
     private mutating func note(_ name: String, _ index: Int) {
         guard !name.hasPrefix("#") else { return }
-        settings.unknown.append(PrefireSettings.Unknown(name: name, section: section, line: index + 1))
+        settings.unknown.append(PrefireSettings.Unknown(name: name, section: section, line: numbers[index]))
     }
 
     private func value(of key: PrefireKey, _ last: Substring, _ index: Int) -> PrefireSettings.Value {
         let text = Self.trimmed(last).replacing("\"", with: "")
         switch key.kind {
-        case .text: return PrefireSettings.Value(content: .text(text), line: index + 1)
-        case .flag: return PrefireSettings.Value(content: .flag(text == "true"), line: index + 1)
+        case .text: return PrefireSettings.Value(content: .text(text), line: numbers[index])
+        case .flag: return PrefireSettings.Value(content: .flag(text == "true"), line: numbers[index])
         case .list:
-            guard Self.trimmed(last).isEmpty else { return PrefireSettings.Value(content: .nothing, line: index + 1) }
+            guard Self.trimmed(last).isEmpty else {
+                return PrefireSettings.Value(content: .nothing, line: numbers[index])
+            }
             let items = items(after: index)
             return PrefireSettings.Value(
-                content: .list(items.map(\.text)), line: index + 1, itemLines: items.map(\.line))
+                content: .list(items.map(\.text)), line: numbers[index], itemLines: items.map(\.line))
         }
     }
 
     private func items(after index: Int) -> [(text: String, line: Int)] {
         lines.indices.dropFirst(index + 1).prefix { !lines[$0].contains(":") }.compactMap { index in
             let text = Self.trimmed(lines[index]).replacing("\"", with: "").replacing("- ", with: "")
-            return text.isEmpty ? nil : (text, index + 1)
+            return text.isEmpty ? nil : (text, numbers[index])
         }
     }
 

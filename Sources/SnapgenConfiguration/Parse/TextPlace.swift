@@ -15,7 +15,7 @@ struct TextPlace: Hashable, Sendable {
 
     /// The place right behind `text`, with which the file begins.
     init(after text: some StringProtocol) {
-        let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.endsLineOfYAML)
         self.init(line: lines.count, column: (lines.last?.unicodeScalars.count ?? 0) + 1)
     }
 
@@ -23,4 +23,9 @@ struct TextPlace: Hashable, Sendable {
     func diagnostic(_ id: DiagnosticID, _ message: String, in path: String) -> Diagnostic {
         Diagnostic(id, .error, message, path: path, line: line, column: column)
     }
+}
+
+extension Character {
+    /// Whether YAML 1.1, and so libyaml, begins a new line behind it; Unicode has more such characters.
+    var endsLineOfYAML: Bool { ["\n", "\r", "\r\n", "\u{85}", "\u{2028}", "\u{2029}"].contains(self) }
 }

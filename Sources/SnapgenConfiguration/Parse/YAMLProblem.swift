@@ -88,7 +88,7 @@ extension TextPlace {
 extension String {
     /// The character at `place`, or `nil` where there is none.
     fileprivate func character(at place: TextPlace) -> Character? {
-        let lines = split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        let lines = split(omittingEmptySubsequences: false, whereSeparator: \.endsLineOfYAML)
         guard lines.indices.contains(place.line - 1) else { return nil }
         return lines[place.line - 1].unicodeScalars.dropFirst(place.column - 1).first.map(Character.init)
     }

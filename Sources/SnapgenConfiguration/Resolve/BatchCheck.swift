@@ -1,13 +1,14 @@
 import SnapgenModel
 
-/// Finds excludes that are probably not what was meant.
+/// Finds batches that are too large, and excludes that are probably not what was meant.
 enum BatchCheck {
-    /// A warning for each exclude that matches nothing, and an error if nothing is left.
+    /// A warning for each exclude that matches nothing, and an error if nothing is left, or more than can be combined.
     ///
     /// - Parameters:
     ///   - batch: With all names looked up.
     ///   - user: The same batch as it is written.
     static func diagnostics(of batch: Batch, from user: Located<UserBatch>) -> [Diagnostic] {
+        if let problem = BatchSize.problem(with: batch) { return [user.origin.diagnostic(.badValue, problem)] }
         let unused = zip(batch.products, user.value.products).flatMap { unusedExcludes(of: $0, from: $1) }
         return batch.isEmpty ? unused + [empty(batch, user.origin)] : unused
     }

@@ -88,13 +88,17 @@ extension ConfigurationDecisions {
 
     private mutating func batches() -> [Batch] {
         let builtIn = Batch.builtIn.map { Located(UserBatch($0), .default) }
-        return builtIn.overridden(by: user.batches, named: \.value.name).map { located in
+        let batches = builtIn.overridden(by: user.batches, named: \.value.name).map { located in
             let user = decide(.batches, named: located.value.name, located)
             let problems = diagnostics.count
             let batch = Batch(name: user.name, products: user.products.map { product($0) })
             if diagnostics.count == problems { diagnostics += BatchCheck.diagnostics(of: batch, from: located) }
-            return batch
+            return (batch, located.origin)
         }
+        if !diagnostics.contains(where: { $0.severity == .error }) {
+            diagnostics += BatchSize.diagnostics(of: batches)
+        }
+        return batches.map(\.0)
     }
 
     private mutating func product(_ product: UserEnvironmentProduct) -> EnvironmentProduct {

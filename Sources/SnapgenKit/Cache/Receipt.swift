@@ -3,7 +3,7 @@ import SnapgenScan
 import SnapgenText
 
 /// What `generate` has done, and for what: where nothing of that has changed, there is nothing to do.
-struct Receipt: Equatable {
+package struct Receipt: Equatable {
     /// What the output depends on beside the sources: the configuration, the templates, the test target.
     var settings: UInt64
     /// The sources; `nil` where one of them may have changed since without a trace.
@@ -20,7 +20,7 @@ struct Receipt: Equatable {
 
 extension Receipt {
     /// The receipt as a cache keeps it.
-    var bytes: [UInt8] {
+    package var bytes: [UInt8] {
         var writer = ByteWriter()
         writer.write(fixed: settings)
         writer.write(sources) { $0.write(fixed: $1) }
@@ -32,7 +32,7 @@ extension Receipt {
     }
 
     /// The receipt that a cache keeps; `nil` where it keeps none.
-    init?(_ bytes: [UInt8]) {
+    package init?(_ bytes: [UInt8]) {
         guard let receipt = try? Self.read(ByteReader(bytes[...])) else { return nil }
         self = receipt
     }

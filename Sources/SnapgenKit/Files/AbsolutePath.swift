@@ -4,9 +4,11 @@ public enum AbsolutePath {
     ///
     ///     AbsolutePath.resolve("../App", from: "/home/me/Kit")  // "/home/me/App"
     public static func resolve(_ path: String, from folder: String) -> String {
-        let whole = path.hasPrefix("/") ? path : "\(folder)/\(path)"
+        // To Swift, a '/' with an accent behind it is another character; to a file system, it is not.
+        let slash = UInt8(ascii: "/")
+        let whole = path.utf8.first == slash ? path : "\(folder)/\(path)"
         var components: [Substring] = []
-        for component in whole.split(separator: "/") where component != "." {
+        for component in whole.utf8.split(separator: slash).map(Substring.init) where component != "." {
             if component == ".." { _ = components.popLast() } else { components.append(component) }
         }
         return "/" + components.joined(separator: "/")

@@ -50,9 +50,16 @@ public struct EnvironmentAxis: Sendable {
 }
 
 extension EnvironmentProduct {
-    /// How many environments there are if every value is combined with every other and nothing is excluded.
+    /// How many environments there are if every value is combined with every other and nothing is excluded; the largest
+    /// number where they are more than that.
     public var combinations: Int {
-        layouts.isEmpty ? 0 : EnvironmentAxis.all.map { max($0.count(in: self), 1) }.reduce(1, *)
+        let counts = EnvironmentAxis.all.map { max($0.count(in: self), 1) }
+        return layouts.isEmpty
+            ? 0
+            : counts.reduce(1) { product, count in
+                let (result, overflows) = product.multipliedReportingOverflow(by: count)
+                return overflows ? .max : result
+            }
     }
 
     /// The products of what is included, each with the values of this one where it names none itself.

@@ -14,8 +14,8 @@ public struct RelativePath: Sendable {
     /// - Parameter string: a path as a user writes it; `.` components and doubled slashes are dropped.
     /// - Returns: `nil` when the path is absolute, empty, leaves the root or holds a NUL byte.
     public init?(_ string: String) {
-        guard !string.hasPrefix("/"), !string.utf8.contains(0) else { return nil }
-        let components = string.split(separator: "/").filter { $0 != "." }
+        guard string.utf8.first != Self.slash, !string.utf8.contains(0) else { return nil }
+        let components = Self.components(of: string).filter { $0 != "." }
         guard !components.isEmpty, !components.contains("..") else { return nil }
         self.string = components.joined(separator: "/")
     }
@@ -25,7 +25,14 @@ public struct RelativePath: Sendable {
     }
 
     /// The path's parts, outermost first; at least one.
-    public var components: [Substring] { string.split(separator: "/") }
+    public var components: [Substring] { Self.components(of: string) }
+
+    /// As a file system sees it, which knows no accents: to Swift, a `/` with one behind it is another character.
+    private static func components(of string: String) -> [Substring] {
+        string.utf8.split(separator: slash).map(Substring.init)
+    }
+
+    private static let slash = UInt8(ascii: "/")
 
     /// The last component: a file's or a folder's name.
     public var name: String { components.last.map(String.init) ?? string }

@@ -52,6 +52,9 @@ public enum SwiftIdentifier {
         startsAsName(text) && text != "_" && text.unicodeScalars.allSatisfy(canContinue)
     }
 
+    /// Whether a scalar may stand inside an identifier without backticks.
+    package static func mayHold(_ scalar: Unicode.Scalar) -> Bool { canContinue(scalar) }
+
     private static func startsAsName(_ text: String) -> Bool {
         text.unicodeScalars.first.map(canStart) ?? false
     }

@@ -4,14 +4,20 @@ package import SnapgenModel
 ///
 /// By hand, because a decoder that asks for keys by name takes as long as parsing the file anew. Every value is read in
 /// the order in which it is written; `FileCodingTests` holds each field of each type to that.
-struct FileCoding {
+package struct FileCoding {
     /// The file, whose path is written nowhere in its facts.
     let path: RelativePath
     /// The file's module.
     let module: String
 
+    /// The coding of the facts of a file.
+    package init(path: RelativePath, module: String) {
+        self.path = path
+        self.module = module
+    }
+
     /// The facts as bytes.
-    static func bytes(of file: ScannedFile) -> [UInt8] {
+    package static func bytes(of file: ScannedFile) -> [UInt8] {
         var writer = ByteWriter()
         writer.write(file.declarations) { $0.write($1) }
         writer.write(file.macros) { $0.write($1) }
@@ -22,7 +28,7 @@ struct FileCoding {
     /// The facts in bytes.
     ///
     /// - Throws: where these are no facts.
-    func file(in bytes: ArraySlice<UInt8>) throws(ByteReader.Broken) -> ScannedFile {
+    package func file(in bytes: ArraySlice<UInt8>) throws(ByteReader.Broken) -> ScannedFile {
         typealias Broken = ByteReader.Broken
         var reader = ByteReader(bytes)
         let file = ScannedFile(

@@ -57,9 +57,12 @@ extension UInt8 {
         }
     }
 
-    /// Whether it separates words and nothing else.
+    /// Whether it is part of the name next to it whatever that is; a byte that is not ASCII may be a part of one that
+    /// ends names, a space that does not break for instance.
     @inline(__always)
-    var isSpace: Bool {
-        self == UInt8(ascii: " ") || (9...13).contains(self) || self == 0
-    }
+    var isSurelyOfName: Bool { isOfName && self < 0x80 }
+
+    /// Whether it separates words and nothing else, as the parser takes every control character.
+    @inline(__always)
+    var isSpace: Bool { self <= UInt8(ascii: " ") || self == 0x7F }
 }

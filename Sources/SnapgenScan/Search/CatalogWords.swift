@@ -55,8 +55,8 @@ private struct CatalogWord {
 
     func stands(at start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         let end = start + text.utf8.count
-        guard end <= bytes.count, end == bytes.count || !bytes[end].isOfName else { return false }
-        guard start == 0 || !bytes[start - 1].isOfName else { return false }
+        guard end <= bytes.count, end == bytes.count || !bytes[end].isSurelyOfName else { return false }
+        guard start == 0 || !bytes[start - 1].isSurelyOfName else { return false }
         guard zip(bytes[start..<end], text.utf8).allSatisfy(==) else { return false }
         return !isMacro || Self.canUseMacro(before: start, in: bytes)
     }
@@ -65,8 +65,12 @@ private struct CatalogWord {
     /// is taken for one.
     private static func canUseMacro(before start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         var position = start - 1
-        while position >= 0, bytes[position].isSpace || bytes[position] == UInt8(ascii: "`") { position -= 1 }
+        while position >= 0, canStandBehindPound(bytes[position]) { position -= 1 }
         guard position >= 0 else { return false }
         return [UInt8(ascii: "#"), UInt8(ascii: "."), UInt8(ascii: "/")].contains(bytes[position])
+    }
+
+    private static func canStandBehindPound(_ byte: UInt8) -> Bool {
+        byte.isSpace || byte == UInt8(ascii: "`") || byte >= 0x80
     }
 }

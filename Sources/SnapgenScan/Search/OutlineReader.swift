@@ -1,3 +1,5 @@
+import SnapgenModel
+
 /// Finds the headings of types, protocols, extensions and aliases in the bytes of a file, without parsing it.
 ///
 /// Looks for the keywords wherever they stand, in comments and strings as well: a heading too many costs the parsing of
@@ -53,8 +55,8 @@ private struct Keyword {
         let end = start + text.utf8CodeUnitCount
         guard start >= 0, end < bytes.count, next == 0 || bytes[anchorOffset + 1] == next else { return false }
         for index in 0..<text.utf8CodeUnitCount where bytes[start + index] != text.utf8Start[index] { return false }
-        guard !bytes[end].isOfName else { return false }
-        return start == 0 || (!bytes[start - 1].isOfName && bytes[start - 1] != UInt8(ascii: "."))
+        guard !bytes[end].isSurelyOfName else { return false }
+        return start == 0 || (!bytes[start - 1].isSurelyOfName && bytes[start - 1] != UInt8(ascii: "."))
     }
 }
 
@@ -88,7 +90,7 @@ extension OutlineReader {
     private mutating func readHeading(of keyword: Keyword) {
         skipSpace()
         guard let name = takeName() else { return }
-        words.append(OutlineWord(NameHash(name), keyword.role))
+        append(name, keyword.role)
         if keyword.role == .extended { takeNames(as: .extended, until: Self.endsExtendedType) }
         if keyword.isAlias { takeAlias() } else { takeNames(as: .refined, until: { _ in false }) }
     }
@@ -99,7 +101,7 @@ extension OutlineReader {
             skipSpace()
             guard position < bytes.count, !ends(bytes[position]) else { return }
             if let name = takeName() {
-                words.append(OutlineWord(NameHash(name), role))
+                append(name, role)
             } else if Self.standsInHeading(bytes[position]) {
                 position += 1
             } else {
@@ -125,7 +127,7 @@ extension OutlineReader {
             let byte = bytes[position]
             if isNewLine, !goesOn, !"&.=<>,)]:-?".utf8.contains(byte) { return }
             if let name = takeName() {
-                words.append(OutlineWord(NameHash(name), .refined))
+                append(name, .refined)
                 goesOn = false
             } else if Self.standsInHeading(byte) {
                 position += 1
@@ -134,6 +136,17 @@ extension OutlineReader {
                 return
             }
         }
+    }
+
+    /// Notes a name, and where something stands in it that ends names, an invalid byte or a space that does not break,
+    /// its parts as well.
+    private mutating func append(_ name: Slice<UnsafeBufferPointer<UInt8>>, _ role: OutlineWord.Role) {
+        words.append(OutlineWord(NameHash(name), role))
+        guard name.contains(where: { $0 >= 0x80 }) else { return }
+        let parts = String(decoding: name, as: UTF8.self).unicodeScalars.split { scalar in
+            scalar == "\u{FFFD}" || !SwiftIdentifier.mayHold(scalar)
+        }
+        for part in parts { words.append(OutlineWord(NameHash(Substring(part)), role)) }
     }
 
     private mutating func takeName() -> Slice<UnsafeBufferPointer<UInt8>>? {

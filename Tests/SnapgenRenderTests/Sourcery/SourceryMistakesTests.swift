@@ -84,6 +84,15 @@ struct SourceryMistakesTests {
         #expect(try sourcery(source, Self.types) == "")
     }
 
+    @Test("a macro that calls itself is an error, and several that call one another are none")
+    func recursion() throws {
+        let macro = "{% macro a %}{% call a %}{% endmacro %}"
+        #expect(problem(with: "\(macro){{ types.all.count }}{% call a %}")?.message.contains("calls itself") == true)
+        let chain = (1...15).map { "{% macro m\($0) %}{% call m\($0 - 1) %}{% endmacro %}" }.joined()
+        let source = "{% macro m0 %}a{% endmacro %}\(chain){{ types.all.count }}{% call m15 %}"
+        #expect(try sourcery(source, Self.types) == "1a")
+    }
+
     @Test("a comparison prints its answer, whatever is compared")
     func comparison() throws {
         #expect(try sourcery("{{ not argument.foo }} {{ argument.foo == 1 }}") == "true false")

@@ -46,6 +46,10 @@ struct ProjectScannerTests {
             // What a preview stands in and names.
             ["extension Outer { #Preview { A() } }", "protocol Outer {}"],
             ["#Preview { Button() }", "struct Button {}"],
+            // What is no space to a byte, and none of a name to the parser.
+            ["#Preview\u{A0}{ A() }"], ["#\u{A0}Preview { A() }"], ["#Preview\u{FFFF}{ A() }"],
+            ["extension\u{A0}A\u{A0}: Testable {}", "private\u{A0}struct\u{A0}A\u{A0}{}"],
+            ["protocol P: Testable\u{2028}{}", "struct A: P\u{A0}{}"], ["extension A: Testable {}", "enum\u{1}A {}"],
             // What the protocol itself says.
             ["protocol Testable { associatedtype Modifier }", "struct A: Testable {}"],
         ])

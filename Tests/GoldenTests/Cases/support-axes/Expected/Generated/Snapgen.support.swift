@@ -911,7 +911,9 @@ extension [SnapgenEnvironment] {
         }
 
         private static func fileComponent(_ label: String) -> String? {
-            let visible = label.unicodeScalars.filter { !$0.properties.isDefaultIgnorableCodePoint }
+            let visible = label.unicodeScalars.filter {
+                !$0.properties.isDefaultIgnorableCodePoint && !$0.properties.isEmojiModifier
+            }
             let text = String(String.UnicodeScalarView(visible)).precomposedStringWithCanonicalMapping
             let name = text.split { !isWord($0) }.joined(separator: "-")
             guard name.utf8.count > 50 else { return name.isEmpty ? nil : name }

@@ -1,0 +1,88 @@
+import Foundation
+import SnapgenFuzz
+import SnapgenTestSupport
+
+/// What libFuzzer calls for each input.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+    do {
+        try FuzzRun.target.check(Array(UnsafeBufferPointer(start: start, count: count)))
+    } catch {
+        fatalError("\(error)")
+    }
+    return 0
+}
+
+/// What libFuzzer calls before the first input.
+@_cdecl("LLVMFuzzerInitialize")
+public func initialize(
+    _ count: UnsafeMutablePointer<CInt>?,
+    _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?>?
+) -> CInt {
+    do {
+        if let folder = FuzzRun.setting("SEEDS") { try FuzzRun.writeSeeds(into: URL(filePath: folder)) }
+        if let runs = FuzzRun.setting("MUTANTS").flatMap(Int.init) { try FuzzRun.checkMutants(runs) }
+    } catch {
+        fatalError("\(error)")
+    }
+    return 0
+}
+
+/// What libFuzzer calls to change an input: its own changes, and parts of real previews.
+@_cdecl("LLVMFuzzerCustomMutator")
+public func mutate(_ start: UnsafeMutablePointer<UInt8>, _ count: Int, _ longest: Int, _ seed: CUnsignedInt) -> Int {
+    guard [.scan, .render].contains(FuzzRun.target), seed % 4 == 0 else { return mutateAsUsual(start, count, longest) }
+    let input = Array(UnsafeBufferPointer(start: start, count: count))
+    let mutant = FuzzRun.mutator.spliced(into: input).prefix(longest)
+    _ = UnsafeMutableBufferPointer(start: start, count: longest).update(fromContentsOf: mutant)
+    return mutant.count
+}
+
+@_silgen_name("LLVMFuzzerMutate")
+private func mutateAsUsual(_ start: UnsafeMutablePointer<UInt8>, _ count: Int, _ longest: Int) -> Int
+
+/// A run of one target, which the environment names; nothing but numbers and paths are passed to libFuzzer itself.
+enum FuzzRun {
+    /// The target.
+    static let target: FuzzTarget = {
+        guard let target = setting("TARGET").flatMap(FuzzTarget.init) else { fatalError("SNAPGEN_FUZZ_TARGET is none") }
+        return target
+    }()
+
+    /// A variable of the environment.
+    static func setting(_ name: String) -> String? { ProcessInfo.processInfo.environment["SNAPGEN_FUZZ_\(name)"] }
+
+    /// What parts of previews come from; libFuzzer asks for one at a time.
+    nonisolated(unsafe) static var mutator = SwiftMutator(files: seeds.previews, seed: 1)
+
+    private static var seeds: SeedFiles { SeedFiles(root: URL(filePath: setting("ROOT") ?? ".")) }
+
+    /// Writes what the target's run begins with, a file for each input, and ends the process.
+    static func writeSeeds(into folder: URL) throws {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        for (number, input) in seeds.inputs(for: target).enumerated() {
+            try Data(input).write(to: folder.appending(path: "seed-\(number)"))
+        }
+        exit(0)
+    }
+
+    /// Checks mutants of the previews and ends the process.
+    static func checkMutants(_ count: Int) throws {
+        let seed = setting("SEED").flatMap(UInt64.init) ?? 1
+        var mutator = SwiftMutator(files: seeds.previews, seed: seed)
+        let copy = setting("LAST").map { URL(filePath: $0) }
+        let start = Date()
+        for number in 1...count {
+            // What takes longer ends the process.
+            alarm(30)
+            let mutant = mutator.mutant()
+            try copy.map { try Data(mutant).write(to: $0) }
+            try FuzzTarget.scan.check(mutant)
+            try FuzzTarget.render.check(mutant)
+            if number % 10_000 == 0 || number == count {
+                print("mutants: \(number), \(Int(-start.timeIntervalSinceNow)) s")
+            }
+        }
+        exit(0)
+    }
+}

@@ -1,0 +1,80 @@
+public import SnapgenModel
+public import SnapgenScan
+
+/// The Swift files that an input stands for.
+///
+/// A line that begins with `mark` begins another file; behind it stands the module, `App` or `Kit`:
+///
+///     struct Row {}
+///     //+ Kit
+///     extension Row: Testable {}
+public struct FuzzSources: SourceCollection {
+    /// What a line begins with that begins another file.
+    public static let mark = "//+ "
+
+    /// The files, one to eight.
+    public let files: [SourceFile]
+    /// The modules that a file may be of.
+    public let modules = ["App", "Kit"]
+    private let stamp: FileStamp?
+
+    /// The files of an input, all with one stamp.
+    public init(_ bytes: [UInt8], stamp: FileStamp? = nil) {
+        files = Self.parts(of: bytes).enumerated().map { Self.file($0, $1) }
+        self.stamp = stamp
+    }
+
+    /// The input that stands for files, the first of which is of the module `App`.
+    public static func input(of files: [(module: String, bytes: [UInt8])]) -> [UInt8] {
+        let parts = files.enumerated().map { index, file in
+            (index == 0 ? [] : Array("\n\(mark)\(file.module)\n".utf8)) + file.bytes
+        }
+        return Array(parts.joined())
+    }
+
+    private typealias Part = (module: String, bytes: ArraySlice<UInt8>)
+
+    private static func parts(of bytes: [UInt8]) -> [Part] {
+        var parts: [Part] = [("App", bytes[..<0])]
+        for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+            let last = parts.count - 1
+            if line.starts(with: mark.utf8), parts.count < 8 {
+                let isKit = line.dropFirst(mark.utf8.count).first == UInt8(ascii: "K")
+                parts.append((isKit ? "Kit" : "App", bytes[min(line.endIndex + 1, bytes.endIndex)...].prefix(0)))
+            } else {
+                parts[last].bytes = bytes[parts[last].bytes.startIndex..<line.endIndex]
+            }
+        }
+        return parts
+    }
+
+    private static func file(_ number: Int, _ part: Part) -> SourceFile {
+        guard let path = RelativePath("Sources/\(part.module)/File\(number).swift") else {
+            preconditionFailure("a path that is written here is no path")
+        }
+        return SourceFile(path: path, module: part.module, bytes: Array(part.bytes))
+    }
+}
+
+extension FuzzSources {
+    /// The number of files.
+    public var count: Int { files.count }
+
+    /// The path of a file.
+    public func path(at index: Int) -> RelativePath { files[index].path }
+
+    /// The position of a file's module.
+    public func module(at index: Int) -> Int { files[index].module == "Kit" ? 1 : 0 }
+
+    /// What tells a file from the others.
+    public func identity(of index: Int) -> UInt64 { UInt64(index) }
+
+    /// The stamp that all files have.
+    public func stamp(of index: Int) -> FileStamp? { stamp }
+
+    /// Gives a file's bytes.
+    public func read(_ index: Int, into buffer: inout [UInt8]) throws(DiagnosticError) -> Int {
+        buffer = files[index].bytes
+        return buffer.count
+    }
+}

@@ -1,0 +1,116 @@
+public import Foundation
+import SnapgenKit
+import SnapgenModel
+import SnapgenScan
+import SnapgenTestSupport
+
+/// What fuzzing begins with: files of this repository, and what the tool makes of them.
+public struct SeedFiles: Sendable {
+    private let root: URL
+
+    /// The seeds in a checkout of this repository.
+    public init(root: URL) {
+        self.root = root
+    }
+
+    /// The inputs of a target, in the order of their files.
+    public func inputs(for target: FuzzTarget) -> [[UInt8]] {
+        switch target {
+        case .scan: previews
+        case .plan: randomBytes
+        case .configuration: configurations
+        case .render: templates + previews
+        case .literal: NastyText.written.map { Array($0.utf8) }
+        case .cache: caches
+        }
+    }
+
+    /// The sources of each golden case, and those of the examples, a file for itself.
+    public var previews: [[UInt8]] {
+        goldenCases.map(Self.input) + files(in: "Examples", ending: ".swift").map(\.bytes)
+            + files(in: "Tests/CompileTests/Fixtures", ending: ".swift").map(\.bytes)
+    }
+
+    private var goldenCases: [[File]] {
+        let files = files(in: "Tests/GoldenTests/Cases", ending: ".swift").filter { !$0.path.contains("/Expected/") }
+        return Dictionary(grouping: files) { $0.path.split(separator: "/")[3] }
+            .sorted { $0.key < $1.key }.map(\.value)
+    }
+
+    private static func input(of files: [File]) -> [UInt8] {
+        let modules = files.map { $0.path.split(separator: "/").dropLast().last ?? "" }
+        return FuzzSources.input(
+            of: zip(files, modules).map { ($0.1 == modules.first ? "App" : "Kit", $0.0.bytes) })
+    }
+
+    private var configurations: [[UInt8]] {
+        let written = files(in: "Tests", ending: ".yml") + files(in: "Examples", ending: ".yml")
+        let pages = [file("README.md")].compactMap { $0 } + files(in: "Documentation", ending: ".md")
+        let report = "<testsuites><testcase classname='A' name='b' time='0.5'/></testsuites>"
+        return written.map(\.bytes) + pages.flatMap(pieces) + [Array(report.utf8)]
+    }
+
+    private var templates: [[UInt8]] {
+        (files(in: "Templates", ending: ".stencil") + files(in: "Tests", ending: ".stencil")).map(\.bytes)
+    }
+
+    private var randomBytes: [[UInt8]] {
+        (0..<64).map { seed in
+            var random = SplitMix64(state: UInt64(seed))
+            return (0..<(seed * 8)).map { _ in UInt8.random(in: 0...255, using: &random) }
+        }
+    }
+
+    /// What a run keeps of each preview: the whole of it, its inside, and each file's facts; and a receipt.
+    private var caches: [[UInt8]] {
+        [receipt]
+            + previews.flatMap { bytes -> [[UInt8]] in
+                let stamp = FileStamp(size: 0, modified: 0, changed: 0, inode: 0)
+                let scanner = ProjectScanner(settings: CatalogSettings(), options: ScanOptions(threads: 1))
+                let search = scanner.search(FuzzSources(bytes, stamp: stamp), knowing: ScanCache(key: 0))
+                let facts = SourceScanner(settings: CatalogSettings(), threads: 1).scan(FuzzSources(bytes).files)
+                let learned = search.learned(at: .max).map { [$0.bytes, CacheTarget.inside(of: $0)] } ?? []
+                return learned + facts.map(FileCoding.bytes)
+            }
+    }
+
+    /// The fields of a `Receipt`, in their order.
+    private var receipt: [UInt8] {
+        var writer = ByteWriter()
+        writer.write(fixed: UInt64(1))
+        writer.write(UInt64(2)) { $0.write(fixed: $1) }
+        writer.write(fixed: UInt64(3))
+        writer.write([Diagnostic(.badDirective, .warning, "m", path: "p", line: 1)]) { $0.write($1) }
+        writer.write(["App.snapgen.swift"])
+        writer.write(true)
+        return writer.bytes
+    }
+}
+
+// MARK: - Files
+
+extension SeedFiles {
+    private struct File {
+        var path: String
+        var bytes: [UInt8]
+    }
+
+    /// The files below a folder, sorted; none that are large, and none that were built.
+    private func files(in folder: String, ending: String) -> [File] {
+        let found = FileManager.default.enumerator(atPath: root.appending(path: folder).path)
+        return (found?.compactMap { $0 as? String } ?? []).sorted()
+            .filter { $0.hasSuffix(ending) && !$0.contains(".build/") }
+            .compactMap { file("\(folder)/\($0)") }
+            .filter { $0.bytes.count < 20_000 }
+    }
+
+    private func file(_ path: String) -> File? {
+        FileManager.default.contents(atPath: root.appending(path: path).path).map { File(path: path, bytes: Array($0)) }
+    }
+
+    /// The configurations that a page shows.
+    private func pieces(of page: File) -> [[UInt8]] {
+        let parts = String(decoding: page.bytes, as: UTF8.self).components(separatedBy: "```yaml\n").dropFirst()
+        return parts.map { Array(($0.components(separatedBy: "```").first ?? "").utf8) }
+    }
+}

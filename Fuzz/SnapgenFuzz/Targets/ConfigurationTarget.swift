@@ -1,0 +1,78 @@
+import SnapgenConfiguration
+import SnapgenModel
+import SnapgenPlan
+
+/// What is made of files that people write and other tools leave behind: three kinds of configuration, and reports.
+struct ConfigurationTarget {
+    private let file: ConfigurationFile
+    private let lineCount: Int
+
+    init(_ bytes: [UInt8]) {
+        file = ConfigurationFile(path: "snapgen.yml", bytes: bytes)
+        // YAML ends lines with these; a carriage return before a line feed counts for nothing.
+        lineCount =
+            String(decoding: bytes, as: UTF8.self).unicodeScalars
+            .count { ["\n", "\r", "\u{85}", "\u{2028}", "\u{2029}"].contains($0) } + 1
+    }
+
+    func check() throws(Finding) {
+        if let configuration = try resolved(file) { try check(configuration) }
+        try check(
+            Result { () throws(DiagnosticError) in try PrefireImporter(project: project).configuration(from: file) })
+        try check(
+            Result { () throws(DiagnosticError) in try SourceryImporter(project: project).configuration(from: file) })
+        _ = try? XUnitReport(file.bytes, path: file.path)
+    }
+
+    private var project: ImportedProject { ImportedProject(root: "/home/me/App", environment: ["A": "a"]) }
+
+    /// The configuration that a file makes; nothing where it says what is wrong with it.
+    private func resolved(_ file: ConfigurationFile) throws(Finding) -> ResolvedConfiguration? {
+        do throws(DiagnosticError) {
+            let user = try ConfigurationReader(environment: ["A": "a"]).read(file)
+            return try ConfigurationResolver(project: ProjectDefaults()).resolve([user])
+        } catch {
+            try Finding.unless(!error.diagnostics.isEmpty, "a configuration is refused without a word")
+            try check(error.diagnostics)
+            return nil
+        }
+    }
+
+    /// A configuration can be shown, says the same when it is read again, and can be planned with.
+    private func check(_ resolved: ResolvedConfiguration) throws(Finding) {
+        try check(resolved.diagnostics)
+        let text = ConfigurationText(resolved).text
+        let shown = ConfigurationFile(path: file.path, bytes: Array(text.utf8))
+        let again = try self.resolved(shown)
+        try Finding.unless(
+            again?.configuration == resolved.configuration, "the configuration that is shown decides otherwise: \(text)"
+        )
+        _ = TestPlanner(resolved.configuration).plan(Catalog())
+    }
+
+    /// What another tool's configuration becomes is a configuration of ours.
+    private func check(_ imported: Result<ImportedConfiguration, DiagnosticError>) throws(Finding) {
+        switch imported {
+        case .failure(let error): try check(error.diagnostics)
+        case .success(let imported):
+            try check(imported.diagnostics)
+            let made = ConfigurationFile(path: file.path, bytes: Array(imported.text.utf8))
+            do throws(DiagnosticError) {
+                _ = try ConfigurationReader(environment: [:]).read(made)
+            } catch {
+                throw Finding(description: "what was imported is refused: \(error.diagnostics) in \(imported.text)")
+            }
+        }
+    }
+
+    /// Each place is one of the file, and each message a line.
+    private func check(_ diagnostics: [Diagnostic]) throws(Finding) {
+        for diagnostic in diagnostics {
+            // libyaml places a missing end on the line behind the last.
+            let isInside = (1...lineCount + 1).contains(diagnostic.line ?? 1) && (diagnostic.column ?? 1) > 0
+            try Finding.unless(isInside, "\(diagnostic) is not in a file of \(lineCount) lines")
+            let isOneLine = !diagnostic.message.contains(where: \.isNewline)
+            try Finding.unless(isOneLine, "\(diagnostic.message.debugDescription) is no line")
+        }
+    }
+}

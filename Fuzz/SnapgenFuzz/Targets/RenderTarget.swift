@@ -1,0 +1,125 @@
+import SnapgenModel
+import SnapgenPlan
+import SnapgenRender
+import SnapgenScan
+import SnapgenText
+
+/// What is written for a template, and for previews.
+struct RenderTarget {
+    private let bytes: [UInt8]
+    private let configuration: Configuration
+    /// Whether the files that do not depend on single previews are looked at as well.
+    private let rendersEverything: Bool
+
+    init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+        let choice = StableHash.value(ofLong: bytes[...])
+        configuration = Self.configuration(number: Int(choice % 12))
+        rendersEverything = choice / 12 % 8 == 0
+    }
+
+    func check() throws(Finding) {
+        let text = String(decoding: bytes, as: UTF8.self)
+        if text.contains("{{") || text.contains("{%") { try checkTemplate(text) }
+        if Self.words.contains(where: text.contains) { try checkPreviews() }
+    }
+
+    private static let words = ["#Preview", "PreviewProvider", "Testable"]
+
+    /// One of twelve ways to write tests.
+    private static func configuration(number: Int) -> Configuration {
+        Configuration(
+            tests: TestSettings(
+                framework: TestSettings.Framework.allCases[number % 2],
+                valueEngine: TestSettings.Engine.allCases[number / 2 % 2],
+                granularity: TestSettings.Granularity.allCases[number / 4]))
+    }
+}
+
+// MARK: - Templates
+
+extension RenderTarget {
+    /// Both engines print the same, or say the same.
+    private func checkTemplate(_ text: String) throws(Finding) {
+        guard Self.mayLoop(text), let path = RelativePath("mine.stencil") else { return }
+        var configuration = configuration
+        configuration.tests.template = path.stem
+        let options = RenderOptions(configuration, version: "1.0.0")
+        var renderer = TestRenderer(templates: TemplateSet.builtIn.adding(text, at: path), options: options)
+        let project = Self.example
+        if renderer.readsFacts {
+            _ = try? renderer.render(project.plan, facts: project.facts)
+            return
+        }
+        let compiled = Result { () throws(DiagnosticError) in try renderer.suites(of: project.plan).map(\.text) }
+        renderer.compilesTemplates = false
+        let stencil = Result { () throws(DiagnosticError) in try renderer.suites(of: project.plan).map(\.text) }
+        try Finding.unless(Self.isSame(compiled, stencil), "compiled, it is \(compiled), with Stencil \(stencil)")
+    }
+
+    /// Whether so few loops can stand in each other that a template ends soon.
+    private static func mayLoop(_ text: String) -> Bool {
+        ["for", "map", "call", "macro", "include"].map { text.split(separator: $0).count }.reduce(0, +) < 5 + 24
+    }
+
+    private static func isSame(
+        _ left: Result<[String], DiagnosticError>, _ right: Result<[String], DiagnosticError>
+    ) -> Bool {
+        switch (left, right) {
+        case (.success(let left), .success(let right)):
+            left.count == right.count && zip(left, right).allSatisfy { $0.utf8.elementsEqual($1.utf8) }
+        case (.failure(let left), .failure(let right)): left.diagnostics == right.diagnostics
+        default: false
+        }
+    }
+
+    /// A small project that templates are written over.
+    private static let example: (plan: TestPlan, facts: SourceFacts) = {
+        let text = """
+            /// A row. sourcery: tag = "a"
+            public struct Row: View, Testable { static var samples: [String: Row] { ["Full": Row(), "é \\"b\\"": Row()] } }
+            struct Cell: TestableState { static let samples = [1, 2] }
+            class Base {}
+            final class Derived: Base { enum Kind: CaseIterable { case a } }
+            protocol Screen: View {}
+            // sourcery: skip
+            struct Home: Screen {}
+            #Preview("Home", traits: .landscapeLeft) { Home() }
+            """
+        let sources = FuzzSources(Array(text.utf8))
+        let scanned = ProjectScanner(
+            settings: CatalogSettings(), options: ScanOptions(threads: 1, readsFacts: true)
+        ).scan(sources)
+        let catalog = CatalogResolver(settings: CatalogSettings()).resolve(scanned)
+        let facts = SourceFactsResolver().resolve(scanned.files, catalog: catalog)
+        return (TestPlanner(Configuration()).plan(catalog), facts)
+    }()
+}
+
+// MARK: - Previews
+
+extension RenderTarget {
+    /// What is written for files without a mistake is without one.
+    private func checkPreviews() throws(Finding) {
+        let sources = FuzzSources(bytes)
+        let settings = configuration.catalog
+        let scanned = ProjectScanner(settings: settings, options: ScanOptions(threads: 1)).scan(sources)
+        guard scanned.files.allSatisfy(\.diagnostics.isEmpty) else { return }
+        let plan = TestPlanner(configuration).plan(CatalogResolver(settings: settings).resolve(scanned))
+        guard !plan.cases.isEmpty, sources.files.allSatisfy({ ParsedSwift.isValid($0.bytes) }) else { return }
+        let renderer = TestRenderer(templates: .builtIn, options: RenderOptions(configuration, version: "1.0.0"))
+        let rendered = Result { () throws(DiagnosticError) in
+            rendersEverything
+                ? try renderer.render(plan).map(\.contents) : try renderer.suites(of: plan).map(\.text)
+        }
+        switch rendered {
+        case .success(let texts): for text in texts { try check(text) }
+        case .failure(let error):
+            throw Finding(description: "the built-in templates cannot be rendered: \(error.diagnostics)")
+        }
+    }
+
+    private func check(_ text: String) throws(Finding) {
+        if !ParsedSwift.isValid(Array(text.utf8)) { throw Finding(description: "this is no Swift: \(text)") }
+    }
+}

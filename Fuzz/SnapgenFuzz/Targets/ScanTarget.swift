@@ -1,0 +1,64 @@
+import SnapgenModel
+import SnapgenScan
+import SnapgenText
+
+/// What is made of Swift files: facts, and a catalog of them.
+struct ScanTarget {
+    private let sources: FuzzSources
+    private let settings = CatalogSettings()
+    /// What decides which of the slower checks an input gets.
+    private let choice: UInt64
+
+    init(_ bytes: [UInt8]) {
+        sources = FuzzSources(bytes)
+        choice = StableHash.value(ofLong: bytes[...])
+    }
+
+    func check() throws(Finding) {
+        try checkFiles()
+        if sources.count > 1 || choice % 4 == 0 { try checkCatalog() }
+        if choice % 8 == 1 { checkFacts() }
+    }
+
+    /// A file says the same with and without the code that is left out, in places that are there, and is kept as it is.
+    private func checkFiles() throws(Finding) {
+        let scanners = [false, true].map { SourceScanner(settings: settings, parsesBodies: $0) }
+        for file in sources.files {
+            let (emptied, whole) = (scanners[0].scan(file), scanners[1].scan(file))
+            try Finding.unless(emptied == whole, "code that is left out changes \(emptied) from \(whole)")
+            try FilePlaces(file).check(emptied)
+            let kept = try? FileCoding(path: file.path, module: file.module).file(
+                in: FileCoding.bytes(of: emptied)[...])
+            try Finding.unless(kept == emptied, "what is kept of \(emptied) is \(String(describing: kept))")
+        }
+    }
+
+    /// The catalog is that of all files, whether each of them is parsed or not.
+    private func checkCatalog() throws(Finding) {
+        let catalogs = [false, true].map { parsesEverything in
+            let options = ScanOptions(threads: 1, parsesEverything: parsesEverything)
+            return CatalogResolver(settings: settings).resolve(
+                ProjectScanner(settings: settings, options: options).scan(sources))
+        }
+        try Finding.unless(
+            catalogs[0] == catalogs[1], "the files that are left out change \(catalogs[0]) from \(catalogs[1])")
+        try check(catalogs[0].entries)
+    }
+
+    /// Only branches of one entry, which are never compiled together, share a title.
+    private func check(_ entries: [CatalogEntry]) throws(Finding) {
+        let included = entries.filter { $0.status == .included }
+        let groups = Dictionary(grouping: included) { [$0.module, SafeName.collisionKey($0.title)] }
+        for group in groups.values {
+            try Finding.unless(Set(group.map(\.name)).count == 1, "several entries share a title: \(group)")
+        }
+    }
+
+    /// What templates over types see can be found of any files.
+    private func checkFacts() {
+        let options = ScanOptions(threads: 1, readsFacts: true)
+        let scanned = ProjectScanner(settings: settings, options: options).scan(sources)
+        let catalog = CatalogResolver(settings: settings).resolve(scanned)
+        _ = SourceFactsResolver().resolve(scanned.files, catalog: catalog)
+    }
+}

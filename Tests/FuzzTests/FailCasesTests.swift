@@ -1,0 +1,17 @@
+import Foundation
+import SnapgenFuzz
+import Testing
+
+@Suite("Inputs that broke something, or break tools like this one")
+struct FailCasesTests {
+    @Test("break it no more", arguments: FuzzTarget.allCases)
+    func replay(target: FuzzTarget) throws {
+        let folder = Repository.root.appending(path: "Fuzz/FailCases/\(target.rawValue)")
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+        #expect(!names.isEmpty)
+        for name in names {
+            let bytes = Array(try Data(contentsOf: folder.appending(path: name)))
+            #expect(throws: Never.self, "\(target)/\(name)") { try target.checkOnLargeStack(bytes) }
+        }
+    }
+}

@@ -1,0 +1,30 @@
+import Foundation
+import SnapgenFuzz
+import Testing
+
+@Suite("Broken previews")
+struct SwiftMutatorTests {
+    /// `SNAPGEN_MUTANTS=1000000 swift test -c release --filter FuzzTests` looks at more of them.
+    private static let count = ProcessInfo.processInfo.environment["SNAPGEN_MUTANTS"].flatMap(Int.init) ?? 200
+
+    @Test("break nothing", arguments: [1, 2] as [UInt64])
+    func mutants(seed: UInt64) throws {
+        var mutator = SwiftMutator(files: Repository.seeds.previews, seed: seed)
+        for _ in 0..<Self.count / 2 {
+            let mutant = mutator.mutant()
+            #expect(throws: Never.self, "\(String(decoding: mutant, as: UTF8.self))") {
+                try FuzzTarget.scan.checkOnLargeStack(mutant)
+                try FuzzTarget.render.checkOnLargeStack(mutant)
+            }
+        }
+    }
+
+    @Test("are the same in every run, and differ from what they were made of")
+    func determinism() {
+        let files = ["struct A: Testable { static let samples = [1, 2] }", "#Preview { A() }"].map { Array($0.utf8) }
+        var mutators = [SwiftMutator(files: files, seed: 7), SwiftMutator(files: files, seed: 7)]
+        let mutants = (0..<100).map { _ in mutators[0].mutant() }
+        #expect(mutants == (0..<100).map { _ in mutators[1].mutant() })
+        #expect(Set(mutants).subtracting(files).count > 50)
+    }
+}
