@@ -17,9 +17,12 @@ struct DirectiveParser {
         var directives = Directives()
         var problems: [Diagnostic] = []
         var offset = node.position.utf8Offset
+        // A comment's invalid bytes are longer here than in the file.
+        let end = node.positionAfterSkippingLeadingTrivia.utf8Offset
         for piece in node.leadingTrivia {
             if case .lineComment(let comment) = piece, let words = Self.words(of: comment) {
-                problems += words.compactMap { apply($0, at: offset, of: comment, to: &directives) }
+                let offsets = min(offset, end)...end
+                problems += words.compactMap { apply($0, at: offsets, of: comment, to: &directives) }
             }
             offset += piece.sourceLength.utf8Length
         }
@@ -34,12 +37,13 @@ struct DirectiveParser {
     }
 
     private func apply(
-        _ word: Substring, at commentOffset: Int, of comment: String, to directives: inout Directives
+        _ word: Substring, at offsets: ClosedRange<Int>, of comment: String, to directives: inout Directives
     ) -> Diagnostic? {
         guard let problem = DirectiveWord(word).apply(to: &directives) else { return nil }
         let column = comment.utf8.distance(from: comment.startIndex, to: word.startIndex)
         return Diagnostic(
-            .badDirective, .warning, problem, at: places.location(atOffset: commentOffset + column))
+            .badDirective, .warning, problem,
+            at: places.location(atOffset: min(offsets.lowerBound + column, offsets.upperBound)))
     }
 }
 
