@@ -113,9 +113,12 @@ struct FolderWalk {
 
     private mutating func append(_ name: UnsafeBufferPointer<UInt8>, _ stamp: FileStamp) {
         let length = enter(name)
-        listing.append(path, stamp)
+        // A name that is no text cannot be said, and by another nothing is found.
+        if isText { listing.append(path, stamp) } else { fail(EILSEQ) }
         path.removeLast(path.count - length)
     }
+
+    private var isText: Bool { path.allSatisfy { $0 < 0x80 } || String(validating: path, as: UTF8.self) != nil }
 
     /// Adds a name to the path, and tells how long it was before.
     private mutating func enter(_ name: some Collection<UInt8>) -> Int {

@@ -184,7 +184,12 @@ public struct LocalFileSystem: FileSystem {
 extension FileSystemError {
     /// An operation on `path` that failed with `code`, in the system's words.
     init(path: String, code: Int32) {
-        let reason = code == EINVAL ? "No regular file" : String(cString: strerror(code))
+        let reason =
+            switch code {
+            case EINVAL: "No regular file"
+            case EILSEQ: "Its name is not UTF-8"
+            default: String(cString: strerror(code))
+            }
         self.init(path: path, code: code, reason: reason)
     }
 }
