@@ -49,14 +49,21 @@ extension BuildInputs {
         } catch {
             throw refusal("\(error)", path)
         }
-        if let name = inputs.names.first(where: { !SwiftIdentifier.isValid($0) }) {
+        if let name = inputs.moduleNames.first(where: { !SwiftIdentifier.isValid($0) }) {
             throw refusal("'\(name)' is no name of a module", path)
         }
+        if !inputs.isTargetNamed { throw refusal("'\(inputs.target)' is no name of a target", path) }
         return inputs
     }
 
-    /// The names of the target and of all modules, which become names of files and folders and stand in imports.
-    private var names: [String] { [target] + (modules + otherModules).map(\.name) }
+    /// The names of all modules, which become names of files and stand in imports.
+    private var moduleNames: [String] { (modules + otherModules).map(\.name) }
+
+    /// Whether the target's name, which need not be that of a module, is one of a folder.
+    private var isTargetNamed: Bool {
+        RelativePath(target)?.name == target
+            && target.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
+    }
 
     private static func refusal(_ reason: String, _ path: String) -> DiagnosticError {
         DiagnosticError(
