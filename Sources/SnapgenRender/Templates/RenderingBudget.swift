@@ -13,6 +13,9 @@ final class RenderingBudget {
     private var bytes = 0
     private var depth = 0
 
+    /// Begins anew: each file has all of it, or a project would have only so many modules.
+    func refill() { (turns, bytes, depth) = (0, 0, 0) }
+
     /// Takes one turn of a loop, or one use of a template.
     ///
     /// - Parameter bytes: what it prints at most, beside values.

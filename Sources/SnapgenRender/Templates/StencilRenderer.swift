@@ -5,6 +5,7 @@ import Stencil
 struct StencilRenderer {
     private let templates: TemplateSet
     private let environment: Environment
+    private let budget: RenderingBudget
 
     /// A renderer for templates of snapgen's own, which may include one another and nothing else.
     init(_ templates: TemplateSet) {
@@ -25,6 +26,7 @@ struct StencilRenderer {
     ) {
         // Their lines are those of the originals, and the tags that errors name are theirs.
         templates = counted.templates
+        self.budget = budget
         environment = Environment(
             loader: TemplateSetLoader(counted.templates), extensions: [CountingTags(budget)] + extensions,
             trimBehaviour: trimming)
@@ -41,6 +43,7 @@ struct StencilRenderer {
     ///
     /// - Throws: `bad-template` with the template's path and, where it is known, the line.
     func text(of name: String, _ context: [String: Any]) throws(DiagnosticError) -> String {
+        budget.refill()
         do {
             return try environment.renderTemplate(name: name, context: context)
         } catch {
