@@ -87,20 +87,6 @@ struct BadInputTests {
         try expect(["generate", "--nonsense"], in: try GenerateTests.package(), 64, "--nonsense")
     }
 
-    @Test("standard output that takes nothing is an error with exit code 74")
-    func fullDevice() throws {
-        let folder = try GenerateTests.package()
-        let process = Process()
-        process.executableURL = URL(filePath: "/bin/sh")
-        process.arguments = ["-c", "\"$0\" scan --quiet > /dev/full", SnapgenProcess.binary.path]
-        process.currentDirectoryURL = URL(filePath: folder.path)
-        process.standardError = FileHandle.nullDevice
-        try process.run()
-        process.waitUntilExit()
-        #expect(process.terminationReason == .exit)
-        #expect(process.terminationStatus == 74)
-    }
-
     /// Runs snapgen and expects one clear message, the exit code, and that nothing was written.
     private func expect(
         _ arguments: [String], in folder: TemporaryFolder, _ status: Int32, _ parts: String...,
