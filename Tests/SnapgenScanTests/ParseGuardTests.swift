@@ -111,6 +111,13 @@ import Testing
         #expect(!isRefused("func f() {\n" + String(repeating: "let a = [b, c, d, e, f, g, h]\n", count: 30_000) + "}"))
     }
 
+    @Test("a run of brackets is refused where it may be text or code, and is none of its concern where it is text")
+    func runInText() {
+        let run = String(repeating: "[", count: 27)
+        #expect(isRefused("let a = \"\\(b\n\"\"\"\n\(run)\n\"\"\"\n"))
+        #expect(!isRefused("let a = \"\(run)\" // \(run)\n"))
+    }
+
     @Test("a file of more than 8 MB is not parsed")
     func size() {
         let scanned = scan(String(repeating: " ", count: 8 << 20) + "\nstruct A: PreviewProvider {}")

@@ -30,6 +30,9 @@ struct FileSurvey {
             kind = lexer.next()
         }
         if lexer.isSure, finder.isComplete { bodies = CodeBodies(finder.bodies) }
+        // What is text to this lexer may be code to the parser.
+        if !lexer.isSure { complaint = ParseGuard.complaint(aboutRunsIn: lexer.bytes, count: lexer.end) }
+        if complaint != nil { return }
         guard count > ParseGuard.mostLexemes else { return }
         complaint = ParseGuard.complaint(aboutLexemes: countOfParsedLexemes(from: first))
     }

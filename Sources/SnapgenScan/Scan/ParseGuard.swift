@@ -60,6 +60,23 @@ struct ParseGuard {
         return Complaint(reason: "more than \(mostLexemes) words, signs and brackets stand in the file", offset: nil)
     }
 
+    /// Why a file is not parsed in which so many `[` follow one another, in strings and comments as well; `nil` where
+    /// they do not.
+    static func complaint(aboutRunsIn bytes: UnsafePointer<UInt8>, count: Int) -> Complaint? {
+        var run = 0
+        for offset in 0..<count {
+            switch bytes[offset] {
+            case UInt8(ascii: "["): run += 1
+            case UInt8(ascii: "("), UInt8(ascii: " "): break
+            default: run = 0
+            }
+            guard run <= deepestSquareBrackets else {
+                return Complaint(reason: "more than \(deepestSquareBrackets) '[' follow one another", offset: offset)
+            }
+        }
+        return nil
+    }
+
     /// Takes the lexeme that `lexer` is at.
     ///
     /// - Returns: whether that is all right; `complaint(at:_:)` tells what is not.
