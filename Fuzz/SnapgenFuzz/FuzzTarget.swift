@@ -1,3 +1,5 @@
+import SnapgenTestSupport
+
 /// A part of the tool that is given bytes which nobody has looked at.
 ///
 ///     try FuzzTarget.literal.check(Array("\\(x)".utf8))

@@ -1,4 +1,5 @@
 import Foundation
+import SnapgenTestSupport
 import SwiftParser
 import SwiftSyntax
 
@@ -44,23 +45,7 @@ enum GeneratedSwift {
         bytes.withUnsafeBufferPointer { Parser.parse(source: $0, maximumNestingLevel: 4096) }
     }
 
-    /// The code of deeply nested previews needs more than a test's thread has.
-    private static func onLargeStack<Result: Sendable>(_ body: @escaping @Sendable () -> Result) -> Result {
-        let result = Box<Result>()
-        let done = DispatchSemaphore(value: 0)
-        let thread = Thread {
-            result.value = body()
-            done.signal()
-        }
-        thread.stackSize = 512 << 20
-        thread.start()
-        done.wait()
-        guard let value = result.value else { preconditionFailure("the thread has ended") }
-        return value
-    }
-
-    /// Unchecked, because it is read only after the thread has said that it is done.
-    private final class Box<Value>: @unchecked Sendable {
-        var value: Value?
+    private static func onLargeStack<Value: Sendable>(_ body: @escaping @Sendable () -> Value) -> Value {
+        LargeStack.result { () throws(Never) in body() }.get()
     }
 }

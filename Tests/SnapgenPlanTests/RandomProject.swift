@@ -156,18 +156,6 @@ extension RandomProject {
     private static func isValid(_ reference: String) -> Bool {
         let name = reference.split(separator: "/").last ?? ""
         let parts = name.split(separator: ".", omittingEmptySubsequences: false)
-        return name.utf8.count <= 200 && parts.count == 3
-            && parts.allSatisfy { part in
-                !part.isEmpty && part.first != "-" && part.last != "-" && part.unicodeScalars.allSatisfy(isAllowed)
-            }
-    }
-
-    private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
-        if scalar == "_" || scalar == "-" { return true }
-        if scalar.properties.isDefaultIgnorableCodePoint { return false }
-        return switch scalar.properties.generalCategory {
-        case .decimalNumber, .nonspacingMark, .spacingMark, .enclosingMark: true
-        default: scalar.properties.isAlphabetic
-        }
+        return name.utf8.count <= 200 && parts.count == 3 && parts.allSatisfy { FileNameRule.allows($0) }
     }
 }

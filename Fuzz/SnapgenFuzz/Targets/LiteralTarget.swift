@@ -1,5 +1,6 @@
 import SnapgenModel
 import SnapgenRender
+import SnapgenTestSupport
 import SnapgenText
 import SwiftParser
 import SwiftSyntax

@@ -1,6 +1,7 @@
 import SnapgenModel
 import SnapgenPlan
 import SnapgenScan
+import SnapgenTestSupport
 import SnapgenText
 import SwiftParser
 import SwiftSyntax

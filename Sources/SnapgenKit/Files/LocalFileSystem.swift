@@ -86,18 +86,23 @@ public struct LocalFileSystem: FileSystem {
     private func open(_ path: String) throws(FileSystemError) -> Int32 {
         let descriptor = try check(Foundation.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK), path)
         var status = stat()
-        let code: Int32 =
-            if fstat(descriptor, &status) != 0 { errno } else if status.st_mode & S_IFMT == S_IFDIR {
-                EISDIR
-            } else if status.st_size > Self.largestFile {
-                EFBIG
-            } else if status.st_mode & S_IFMT != S_IFREG, !path.hasPrefix("/dev/") { EINVAL } else { 0 }
+        let code = fstat(descriptor, &status) == 0 ? Self.obstacle(to: path, status) : errno
         guard code == 0 else {
             close(descriptor)
             throw failure(path, code: code)
         }
         if status.st_mode & S_IFMT != S_IFREG { _ = fcntl(descriptor, F_SETFL, 0) }
         return descriptor
+    }
+
+    /// The error with which an open file is not read; 0 where it is.
+    private static func obstacle(to path: String, _ status: borrowing stat) -> Int32 {
+        if status.st_size > largestFile { return EFBIG }
+        switch status.st_mode & S_IFMT {
+        case S_IFREG: return 0
+        case S_IFDIR: return EISDIR
+        default: return path.hasPrefix("/dev/") ? 0 : EINVAL
+        }
     }
 
     /// One byte more than the file has, so that its end is seen without a second buffer.

@@ -27,12 +27,13 @@ public struct RelativePath: Sendable {
     /// The path's parts, outermost first; at least one.
     public var components: [Substring] { Self.components(of: string) }
 
-    /// As a file system sees it, which knows no accents: to Swift, a `/` with one behind it is another character.
-    private static func components(of string: String) -> [Substring] {
+    /// The parts of a path as a file system sees it: to Swift, a `/` with an accent behind it is another character.
+    package static func components(of string: String) -> [Substring] {
         string.utf8.split(separator: slash).map(Substring.init)
     }
 
-    private static let slash = UInt8(ascii: "/")
+    /// What stands between them.
+    package static let slash = UInt8(ascii: "/")
 
     /// The last component: a file's or a folder's name.
     public var name: String { components.last.map(String.init) ?? string }

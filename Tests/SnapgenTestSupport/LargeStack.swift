@@ -1,9 +1,9 @@
 import Foundation
 
-/// As much of a stack as deep nesting takes.
-enum LargeStack {
+/// As much of a stack as deep nesting takes: more than a test's thread has.
+public enum LargeStack {
     /// What a thread makes whose stack has 512 MB, of which only what is used takes memory.
-    static func result<Value: Sendable, Failure>(
+    public static func result<Value: Sendable, Failure>(
         _ body: @escaping @Sendable () throws(Failure) -> Value
     ) -> Result<Value, Failure> {
         let box = Box<Result<Value, Failure>>()

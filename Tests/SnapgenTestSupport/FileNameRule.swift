@@ -1,7 +1,7 @@
 /// What a name of a file may be made of: letters, digits, `_` and `-`, but no `-` at an end.
-enum FileNameRule {
+public enum FileNameRule {
     /// Whether a name is such a name of at most `longest` bytes.
-    static func allows(_ name: some StringProtocol, longest: Int = 200) -> Bool {
+    public static func allows(_ name: some StringProtocol, longest: Int = 200) -> Bool {
         !name.isEmpty && name.utf8.count <= longest && name.unicodeScalars.first != "-"
             && name.unicodeScalars.last != "-" && name.unicodeScalars.allSatisfy(isAllowed)
     }
