@@ -3,9 +3,9 @@ import SnapgenTestSupport
 import SnapgenText
 import Testing
 
-@Suite("Hostile input")
+@Suite("Hostile input", .enabled(if: TestTier.hostile.isOn, "Scripts/test hostile"))
 struct HostileTests {
-    /// `SNAPGEN_RECORD_GOLDENS=1 swift test --filter HostileTests` writes what it should compare, and fails.
+    /// `SNAPGEN_RECORD_GOLDENS=1 Scripts/test hostile` writes what it should compare, and fails.
     private static let isRecording = ProcessInfo.processInfo.environment["SNAPGEN_RECORD_GOLDENS"] == "1"
     /// `SNAPGEN_HOSTILE_TABLE=1` prints what each case takes.
     private static let printsTable = ProcessInfo.processInfo.environment["SNAPGEN_HOSTILE_TABLE"] == "1"
