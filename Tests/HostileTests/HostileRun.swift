@@ -3,7 +3,7 @@ import SnapgenTestSupport
 
 /// What became of a case: what is compared with its expectation, and what is wrong whatever was expected.
 struct HostileRun {
-    /// The most memory that it may have, in bytes.
+    /// The most memory that a run may have, in bytes: more than the tests themselves take, which is what can be measured.
     static let mostMemory = 512 << 20
     /// The exit codes of the documentation.
     static let codes: Set<Int32> = [0, 1, 2, 64, 66, 70, 73, 74]
