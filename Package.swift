@@ -132,7 +132,7 @@ let package = Package(
         ),
         .testTarget(
             name: "FuzzTests",
-            dependencies: ["SnapgenFuzz", "SnapgenModel"],
+            dependencies: ["SnapgenFuzz", "SnapgenModel", "SnapgenTestSupport"],
             swiftSettings: settings
         ),
         .testTarget(name: "SnapgenTextTests", dependencies: ["SnapgenText"], swiftSettings: settings),

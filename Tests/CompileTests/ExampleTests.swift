@@ -1,10 +1,13 @@
 import Foundation
 import SnapgenKit
 import SnapgenModel
+import SnapgenTestSupport
 import Testing
 
 /// The whole way on the repository's own example: its sources in, the calls of its generated tests out.
-@Suite("Examples/Travel", .enabled(if: isLinux, "the stand-ins would hide Apple's own modules"))
+@Suite(
+    "Examples/Travel", .enabled(if: TestTier.compile.isOn, "Scripts/test compile"),
+    .enabled(if: isLinux, "the stand-ins would hide Apple's own modules"))
 struct ExampleTests {
     private static let project = Result {
         try Project.open(ProjectRequest(folder: Repository.root.path), files: LocalFileSystem())

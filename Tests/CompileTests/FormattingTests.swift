@@ -4,7 +4,7 @@ import SnapgenRender
 import SnapgenTestSupport
 import Testing
 
-@Suite("Formatting of generated files")
+@Suite("Formatting of generated files", .enabled(if: TestTier.compile.isOn, "Scripts/test compile"))
 struct FormattingTests {
     @Test(
         "is what this package asks of itself",

@@ -66,16 +66,7 @@ struct GeneratedPackage: Sendable {
         }
         try Data().write(to: root.appendingPathComponent("Package.swift"))
         let options = ["-enable-testing"] + conditions.flatMap { ["-D", $0] }
-        for module in modules {
-            try CompiledModule(
-                name: module.name,
-                files: Repository.swiftFiles(in: module.folder),
-                arguments: LanguageMode.swift6.arguments + options
-            ).compile(into: build, searching: [stubs.folder])
-        }
-        try CompiledModule(name: "Empty", files: [Self.emptyFile(in: build)], arguments: options)
-            .compile(into: build)
-
+        let tested = try TestedModules.compiled(modules, options)
         let renderer = TestRenderer(templates: templates, options: RenderOptions(configuration, version: "1.2.3"))
         var files: [String] = []
         for file in try renderer.render(plan) {
@@ -86,13 +77,14 @@ struct GeneratedPackage: Sendable {
         try CompiledModule(
             name: "TravelSnapshotTests", files: files,
             arguments: mode.arguments + options + Toolchain.testingPlugin
-        ).compile(into: build, searching: [stubs.folder])
+        ).compile(into: build, searching: [tested, stubs.folder])
         let main = build.appendingPathComponent("main.swift")
         try Data(TestDriver.source(for: plan, configuration.tests).utf8).write(to: main)
         program = build.appendingPathComponent("tests")
-        let names = modules.map(\.name) + ["TravelSnapshotTests"]
-        let objects = names.map { build.appendingPathComponent("\($0).o").path }
-        let search = ["-I", build.path, "-I", stubs.folder.path]
+        let objects =
+            modules.map { tested.appendingPathComponent("\($0.name).o").path }
+            + [build.appendingPathComponent("TravelSnapshotTests.o").path]
+        let search = [build, tested, stubs.folder].flatMap { ["-I", $0.path] }
         try Command(
             arguments: ["swiftc", "-swift-version", "5"] + options + search + ["-o", program.path, main.path] + objects
                 + stubs.objects
@@ -127,10 +119,32 @@ struct GeneratedPackage: Sendable {
         case .swiftTesting: return names.flatMap { ["--filter", "\($0)\\("] }
         }
     }
+}
 
-    private static func emptyFile(in folder: URL) throws -> String {
-        let file = folder.appendingPathComponent("Empty.swift")
-        try Data().write(to: file)
-        return file.path
+/// The modules under test, which many packages share.
+private enum TestedModules {
+    private static let lock = NSLock()
+    private nonisolated(unsafe) static var folders: [[String]: URL] = [:]
+
+    /// The folder of modules and their objects, and of an empty module; compiled by the first caller.
+    static func compiled(_ modules: [GeneratedPackage.TestedModule], _ options: [String]) throws -> URL {
+        let key = modules.map(\.folder) + options
+        return try lock.withLock {
+            if let folder = folders[key] { return folder }
+            let folder = try processFolder()
+            let stubs = try Stubs.shared.get().folder
+            for module in modules {
+                try CompiledModule(
+                    name: module.name,
+                    files: Repository.swiftFiles(in: module.folder),
+                    arguments: LanguageMode.swift6.arguments + options
+                ).compile(into: folder, searching: [stubs])
+            }
+            let empty = folder.appendingPathComponent("Empty.swift")
+            try Data().write(to: empty)
+            try CompiledModule(name: "Empty", files: [empty.path], arguments: options).compile(into: folder)
+            folders[key] = folder
+            return folder
+        }
     }
 }

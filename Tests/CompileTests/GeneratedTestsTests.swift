@@ -4,11 +4,13 @@ import SnapgenTestSupport
 import Testing
 
 /// What generated tests ask swift-snapshot-testing to compare.
-@Suite("Generated tests", .enabled(if: isLinux, "the stand-ins would hide Apple's own modules"))
+@Suite(
+    "Generated tests", .enabled(if: TestTier.compile.isOn, "Scripts/test compile"),
+    .enabled(if: isLinux, "the stand-ins would hide Apple's own modules"))
 struct GeneratedTestsTests {
     private static let plan = TravelCatalog.plan(for: TravelCatalog.entries)
     private static let package = Result { try GeneratedPackage(plan) }
-    private static let run = Result { try package.get().run() }
+    static let run = Result { try package.get().run() }
 
     private func calls(_ title: String) throws -> [GeneratedPackage.Call] {
         try Self.run.get().calls(of: title)

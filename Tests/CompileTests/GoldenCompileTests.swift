@@ -1,9 +1,12 @@
 import Foundation
 import SnapgenModel
+import SnapgenTestSupport
 import Testing
 
 /// What snapgen generates for every golden case: compiled, and run.
-@Suite("Golden cases, compiled", .enabled(if: isLinux, "the stand-ins would hide Apple's own modules"))
+@Suite(
+    "Golden cases, compiled", .enabled(if: TestTier.compile.isOn, "Scripts/test compile"),
+    .enabled(if: isLinux, "the stand-ins would hide Apple's own modules"))
 struct GoldenCompileTests {
     /// Cases whose own sources nobody could compile, with the reason.
     private static let notCompilable = [

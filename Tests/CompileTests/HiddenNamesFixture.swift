@@ -8,8 +8,6 @@ struct HiddenNamesFixture: CustomTestStringConvertible, Sendable {
     /// What snapgen cannot know, because it does not know the types.
     enum Doubt: String { case cautious, reckless }
 
-    enum Place { case inItsFile, elsewhere }
-
     let name: String
     let doubt: Doubt?
     private let source: String
@@ -17,6 +15,7 @@ struct HiddenNamesFixture: CustomTestStringConvertible, Sendable {
     private let declarations: String
     /// What stands between the parentheses and the braces of the preview.
     private let arguments: String
+    /// What follows the opening brace of the preview, the closing one included.
     private let body: String
 
     /// Those in `Fixtures/HiddenNames.txt`.
@@ -49,15 +48,14 @@ struct HiddenNamesFixture: CustomTestStringConvertible, Sendable {
         return CatalogResolver(settings: CatalogSettings()).resolve(scanned).entries.first { $0.kind == .macro }?.reason
     }
 
-    /// What the compiler says against the code of the preview in a function at a place; `nil` for nothing.
-    func complaint(at place: Place, in folder: URL) throws -> String? {
+    /// The compiler's errors about the code of the preview in two functions, one in the fixture's file, one in another.
+    func errors(in folder: URL) throws -> (inItsFile: [Substring], elsewhere: [Substring]) {
         // The display name is Xcode's only.
         let carried = arguments.contains(":") ? arguments : ""
-        let call = "func shown() {\n    _ = preview(\(place == .inItsFile ? arguments : carried)) {\n\(body)\n}\n"
         let files = [
             "Prelude": Self.prelude,
-            "Subject": declarations + "\n" + (place == .inItsFile ? call : ""),
-            "Elsewhere": place == .elsewhere ? call : "",
+            "Subject": "\(declarations)\nfunc shown() {\n    _ = preview(\(arguments)) {\n\(body)\n}\n",
+            "Elsewhere": "func shownElsewhere() {\n    _ = preview(\(carried)) {\n\(body)\n}\n",
         ]
         let paths = try files.sorted { $0.key < $1.key }.map { name, source in
             let file = folder.appending(path: "\(name).swift")
@@ -66,7 +64,12 @@ struct HiddenNamesFixture: CustomTestStringConvertible, Sendable {
         }
         let options = ["-typecheck", "-parse-as-library", "-swift-version", "5", "-module-name", "App"]
         let output = try Command(arguments: ["swiftc", "-frontend"] + options + paths).run()
-        return output.status == 0 ? nil : output.text
+        let errors = output.text.split(separator: "\n").filter { $0.contains(": error: ") }
+        guard output.status == 0 || !errors.isEmpty else {
+            throw Command.Failure(command: paths, text: output.text)
+        }
+        let isElsewhere = { (error: Substring) in error.hasPrefix("\(folder.path)/Elsewhere.swift:") }
+        return (errors.filter { !isElsewhere($0) }, errors.filter(isElsewhere))
     }
 
     /// What the files have of SwiftUI.

@@ -1,9 +1,12 @@
 import Foundation
 import SnapgenModel
+import SnapgenTestSupport
 import Testing
 
 /// What generated tests ask for where samples are called by their numbers.
-@Suite("Generated tests with numbered samples", .enabled(if: isLinux, "the stand-ins would hide Apple's own modules"))
+@Suite(
+    "Generated tests with numbered samples", .enabled(if: TestTier.compile.isOn, "Scripts/test compile"),
+    .enabled(if: isLinux, "the stand-ins would hide Apple's own modules"))
 struct NumberedNamingTests {
     private static func configuration(_ engine: TestSettings.Engine) -> Configuration {
         var configuration = TravelCatalog.configuration

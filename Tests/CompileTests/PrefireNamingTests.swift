@@ -1,10 +1,13 @@
 import Foundation
 import SnapgenModel
 import SnapgenPlan
+import SnapgenTestSupport
 import Testing
 
 /// What generated tests ask for where the references keep the names that Prefire gave them.
-@Suite("Generated tests with Prefire's names", .enabled(if: isLinux, "the stand-ins would hide Apple's own modules"))
+@Suite(
+    "Generated tests with Prefire's names", .enabled(if: TestTier.compile.isOn, "Scripts/test compile"),
+    .enabled(if: isLinux, "the stand-ins would hide Apple's own modules"))
 struct PrefireNamingTests {
     private static let plan = TravelCatalog.plan(for: entries, configuration)
     private static let package = Result { try GeneratedPackage(plan, configuration) }

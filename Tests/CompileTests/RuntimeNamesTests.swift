@@ -7,7 +7,7 @@ import SnapgenText
 import Testing
 
 /// The naming of samples that only running tells, of which generated tests carry a copy.
-@Suite("Names at run time")
+@Suite("Names at run time", .enabled(if: TestTier.compile.isOn, "Scripts/test compile"))
 struct RuntimeNamesTests {
     @Test("the copy in generated tests names every label as the plan does")
     func labels() throws {

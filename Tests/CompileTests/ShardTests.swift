@@ -5,7 +5,9 @@ import SnapgenTestSupport
 import Testing
 
 /// What generated tests do where the environment asks for a part of them.
-@Suite("Sharded runs", .enabled(if: isLinux, "the stand-ins would hide Apple's own modules"))
+@Suite(
+    "Sharded runs", .enabled(if: TestTier.compile.isOn, "Scripts/test compile"),
+    .enabled(if: isLinux, "the stand-ins would hide Apple's own modules"))
 struct ShardTests {
     private static let entries = TravelCatalog.entries.filter {
         ["HotelListView", "HotelCell", "Screen", "Rooms", "Receipts", "Routes", "Pairs"].contains($0.title)

@@ -1,9 +1,12 @@
 import Foundation
 import SnapgenModel
+import SnapgenTestSupport
 import Testing
 
 /// What tests do where references are recorded on one simulator.
-@Suite("A required simulator", .enabled(if: isLinux, "the stand-ins would hide Apple's own modules"))
+@Suite(
+    "A required simulator", .enabled(if: TestTier.compile.isOn, "Scripts/test compile"),
+    .enabled(if: isLinux, "the stand-ins would hide Apple's own modules"))
 struct SimulatorTests {
     private static let entries = TravelCatalog.entries.filter {
         ["HotelCell", "Screen", "Rooms", "Receipts"].contains($0.title)

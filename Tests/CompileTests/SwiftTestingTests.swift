@@ -5,13 +5,13 @@ import SnapgenTestSupport
 import Testing
 
 /// What tests ask for that are generated for Swift Testing; the rest is as in `GeneratedTestsTests`.
-@Suite("Generated tests for Swift Testing", .enabled(if: isLinux, "the stand-ins would hide Apple's own modules"))
+@Suite(
+    "Generated tests for Swift Testing", .enabled(if: TestTier.compile.isOn, "Scripts/test compile"),
+    .enabled(if: isLinux, "the stand-ins would hide Apple's own modules"))
 struct SwiftTestingTests {
     private static let plan = TravelCatalog.plan(for: TravelCatalog.entries)
     private static let package = Result { try GeneratedPackage(plan, configuration()) }
     private static let run = Result { try package.get().run() }
-
-    private static let xctestCalls = Result { try GeneratedPackage(plan).run().calls }
 
     private static func configuration(_ change: (inout TestSettings) -> Void = { _ in }) -> Configuration {
         var configuration = TravelCatalog.configuration
@@ -30,7 +30,8 @@ struct SwiftTestingTests {
         let run =
             try mode == .swift6 ? Self.run.get() : GeneratedPackage(Self.plan, Self.configuration(), mode: mode).run()
         #expect(run.calls.count == 70)
-        #expect(try Set(run.calls.map(Self.placed)) == Set(Self.xctestCalls.get().map(Self.placed)), "\(run.text)")
+        let expected = try GeneratedTestsTests.run.get().calls
+        #expect(Set(run.calls.map(Self.placed)) == Set(expected.map(Self.placed)), "\(run.text)")
     }
 
     /// A call without the folder of the run.

@@ -5,7 +5,7 @@ import SnapgenTestSupport
 import Testing
 
 /// What becomes of any text in Swift source, asked of the compiler.
-@Suite("Text in Swift source")
+@Suite("Text in Swift source", .enabled(if: TestTier.compile.isOn, "Scripts/test compile"))
 struct SwiftTextTests {
     @Test("every literal evaluates to exactly its text")
     func literals() throws {

@@ -1,10 +1,13 @@
 import Foundation
 import SnapgenKit
 import SnapgenModel
+import SnapgenTestSupport
 import Testing
 
 /// What the plugin writes for a SwiftUI app's package, which only Apple's platforms can build.
-@Suite("Examples/TravelApp", .enabled(if: isLinux, "the stand-ins would hide Apple's own modules"))
+@Suite(
+    "Examples/TravelApp", .enabled(if: TestTier.compile.isOn, "Scripts/test compile"),
+    .enabled(if: isLinux, "the stand-ins would hide Apple's own modules"))
 struct TravelAppTests {
     @Test("its tests compile in every mode and compare what is planned", arguments: LanguageMode.allCases)
     func tests(mode: LanguageMode) throws {

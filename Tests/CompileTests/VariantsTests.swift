@@ -5,7 +5,9 @@ import SnapgenTestSupport
 import Testing
 
 /// Other plans, engines and platforms than those of `GeneratedTestsTests`.
-@Suite("Generated variants", .enabled(if: isLinux, "the stand-ins would hide Apple's own modules"))
+@Suite(
+    "Generated variants", .enabled(if: TestTier.compile.isOn, "Scripts/test compile"),
+    .enabled(if: isLinux, "the stand-ins would hide Apple's own modules"))
 struct VariantsTests {
     private func entries(_ titles: String...) -> [CatalogEntry] {
         TravelCatalog.entries.filter { titles.contains($0.title) }

@@ -1,8 +1,10 @@
 import Foundation
 import SnapgenFuzz
+import SnapgenTestSupport
 import Testing
 
-@Suite("Inputs that broke something, or break tools like this one")
+@Suite(
+    "Inputs that broke something, or break tools like this one", .enabled(if: TestTier.fuzz.isOn, "Scripts/test fuzz"))
 struct FailCasesTests {
     @Test("break it no more", arguments: FuzzTarget.allCases)
     func replay(target: FuzzTarget) throws {

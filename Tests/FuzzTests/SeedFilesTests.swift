@@ -1,8 +1,9 @@
 import SnapgenFuzz
 import SnapgenModel
+import SnapgenTestSupport
 import Testing
 
-@Suite("What fuzzing begins with")
+@Suite("What fuzzing begins with", .enabled(if: TestTier.fuzz.isOn, "Scripts/test fuzz"))
 struct SeedFilesTests {
     @Test("breaks nothing", arguments: FuzzTarget.allCases)
     func seeds(target: FuzzTarget) {

@@ -11,14 +11,20 @@ struct SchemaTests {
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         .appending(path: "Documentation/Schemas")
 
+    private static let catalog = Result { try schema("catalog-1") }
+    private static let plan = Result { try schema("plan-1") }
+    private static let explanation = Result { try schema("explanation-1") }
+
     /// A schema to which a key is a problem that it does not name, so that none is forgotten in it.
     private static func schema(_ name: String) throws -> JSONSchema {
         let file = folder.appending(path: "\(name).schema.json")
         return try JSONSchema(String(contentsOf: file, encoding: .utf8), isClosed: true)
     }
 
-    private static func problems(of value: some Encodable, by name: String) throws -> [String] {
-        try schema(name).problems(of: JSONValue(parsing: CommandJSON.text(of: value)))
+    private static func problems(
+        of value: some Encodable, by schema: Result<JSONSchema, any Error>
+    ) throws -> [String] {
+        try schema.get().problems(of: JSONValue(parsing: CommandJSON.text(of: value)))
     }
 
     private func pipeline(_ golden: GoldenCase) throws -> Pipeline {
@@ -27,13 +33,13 @@ struct SchemaTests {
 
     @Test("every catalog is as its schema says", arguments: GoldenCase.all)
     func catalog(golden: GoldenCase) throws {
-        let problems = try Self.problems(of: pipeline(golden).catalog(), by: "catalog-1")
+        let problems = try Self.problems(of: pipeline(golden).catalog(), by: Self.catalog)
         #expect(problems == [])
     }
 
     @Test("every plan is as its schema says", arguments: GoldenCase.all)
     func plan(golden: GoldenCase) throws {
-        let problems = try Self.problems(of: pipeline(golden).plan(), by: "plan-1")
+        let problems = try Self.problems(of: pipeline(golden).plan(), by: Self.plan)
         #expect(problems == [])
     }
 
@@ -42,7 +48,7 @@ struct SchemaTests {
         let pipeline = try pipeline(golden)
         for path in Set(pipeline.catalog().entries.map(\.path)) {
             let explanation = try pipeline.explanation(of: "\(golden.root.path)/\(path)", line: nil)
-            let problems = try Self.problems(of: explanation, by: "explanation-1")
+            let problems = try Self.problems(of: explanation, by: Self.explanation)
             #expect(problems == [])
         }
     }
@@ -71,7 +77,7 @@ struct SchemaTests {
         )
         let diagnostics = [Diagnostic(.badYAML, .note, "no"), Diagnostic(.badYAML, .error, "no", at: location)]
         let catalog = Catalog(entries: [entry], diagnostics: diagnostics)
-        let problems = try Self.problems(of: catalog, by: "catalog-1")
+        let problems = try Self.problems(of: catalog, by: Self.catalog)
         #expect(problems == [])
     }
 
@@ -82,11 +88,11 @@ struct SchemaTests {
               "id": "name-collision", "severity": "bad", "message": "a", "path": null, "line": 1.5, "column": 0, "x": 1
             } ] }
             """
-        let problems = try Self.schema("catalog-1").problems(of: JSONValue(parsing: json))
+        let problems = try Self.catalog.get().problems(of: JSONValue(parsing: json))
         let places = ["column", "line", "severity"].map { "$.diagnostics[0].\($0)" } + ["$.diagnostics[0]"]
         #expect(problems.map { $0.prefix { $0 != ":" } + "" } == places)
-        #expect(try Self.schema("catalog-1").problems(of: JSONValue(parsing: "{}")).count == 3)
-        let others = try Self.schema("plan-1").problems(of: JSONValue(parsing: json))
+        #expect(try Self.catalog.get().problems(of: JSONValue(parsing: "{}")).count == 3)
+        let others = try Self.plan.get().problems(of: JSONValue(parsing: json))
         #expect(others.contains { $0.hasPrefix("$.schema: is not ") })
     }
 

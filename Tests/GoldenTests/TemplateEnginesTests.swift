@@ -2,13 +2,17 @@ import Foundation
 import SnapgenKit
 import SnapgenModel
 import SnapgenRender
+import SnapgenTestSupport
 import Testing
 
 @Suite("Engines for templates")
 struct TemplateEnginesTests {
+    /// Stencil takes most of the time, so the fast tests have those cases that use most of the templates.
+    private static let cases = GoldenCase.all.filter { TestTier.properties.isOn || $0.name.hasPrefix("support-") }
+
     @Test(
         "a compiled template writes what Stencil writes, in every case and for both frameworks",
-        arguments: GoldenCase.all, TestSettings.Framework.allCases)
+        arguments: cases, TestSettings.Framework.allCases)
     func sameFiles(golden: GoldenCase, framework: TestSettings.Framework) throws {
         let project = try Project.open(ProjectRequest(folder: golden.root.path), files: LocalFileSystem())
         var configuration = project.configuration

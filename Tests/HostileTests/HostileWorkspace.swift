@@ -51,14 +51,12 @@ final class HostileWorkspace {
 
     /// Runs snapgen in the project.
     ///
-    /// - Parameters:
-    ///   - line: what stands behind its name, as a shell reads it.
-    ///   - limit: the seconds after which it is killed.
-    func snapgen(_ line: String, limit: Double) throws -> MeasuredProcess {
+    /// - Parameter line: the arguments, as a shell reads them.
+    func snapgen(_ line: String) throws -> MeasuredProcess {
         let user = hostile.isForNobody && User.isRoot ? User.command + " " : ""
         return try MeasuredProcess.run(
             script: "cd \"$1\" && exec \(user)\"$2\" < /dev/null > ../output 2> ../error " + line,
-            [project, SnapgenBinary.url.path], environment: environment, limit: limit)
+            [project, SnapgenBinary.url.path], environment: environment)
     }
 
     /// What snapgen said to a person, the same for every copy.

@@ -6,48 +6,32 @@ struct MeasuredProcess {
     enum Ending: Equatable {
         case exit(Int32)
         case signal(Int32)
-        /// It did not end by itself.
-        case killed
     }
 
     var ending: Ending
-    /// From its start to its end.
-    var seconds: Double
-    /// What it took of the processors, which a busy machine does not change.
+    /// The processor time that it took.
     var processorSeconds: Double
-    /// The most memory that it had, in bytes.
+    /// The most memory that it had, in bytes; 0 where this process has had more.
     var peakMemory: Int
 
-    /// Runs a line of shell script to its end, or to the end of its time.
+    /// Runs a line of shell script to its end.
     ///
     /// - Parameters:
     ///   - script: one command, which takes the place of the shell.
     ///   - arguments: `$1`, `$2`, ... of the script.
     ///   - environment: all of its variables.
-    ///   - limit: the seconds after which it is killed.
     static func run(
-        script: String, _ arguments: [String], environment: [String: String], limit: Double
+        script: String, _ arguments: [String], environment: [String: String]
     ) throws -> MeasuredProcess {
-        let ownPeak = peakMemory(of: ownUsage)
-        let start = ProcessInfo.processInfo.systemUptime
-        let process = try spawn(["/bin/sh", "-c", script, "sh"] + arguments, environment)
-        var largest = 0
-        var (status, usage): (Int32, rusage) = (0, rusage())
-        var isKilled = false
-        while wait4(process, &status, WNOHANG, &usage) == 0 {
-            largest = max(largest, residentPeak(of: process))
-            if !isKilled, ProcessInfo.processInfo.systemUptime - start > limit {
-                isKilled = true
-                kill(process, SIGKILL)
-            }
-            usleep(4_000)
-        }
         // The kernel counts what this process had when the other was started as the other's.
-        let counted = peakMemory(of: usage)
+        let ownPeak = peakMemory(of: ownUsage)
+        let process = try spawn(["/bin/sh", "-c", script, "sh"] + arguments, environment)
+        var (status, usage): (Int32, rusage) = (0, rusage())
+        while wait4(process, &status, 0, &usage) == -1, errno == EINTR {}
+        let peak = peakMemory(of: usage)
         return MeasuredProcess(
-            ending: isKilled ? .killed : Ending(status), seconds: ProcessInfo.processInfo.systemUptime - start,
-            processorSeconds: usage.ru_utime.seconds + usage.ru_stime.seconds,
-            peakMemory: max(largest, counted > ownPeak ? counted : 0))
+            ending: Ending(status), processorSeconds: usage.ru_utime.seconds + usage.ru_stime.seconds,
+            peakMemory: peak > ownPeak ? peak : 0)
     }
 
     private static func spawn(_ arguments: [String], _ environment: [String: String]) throws -> pid_t {
@@ -74,14 +58,6 @@ struct MeasuredProcess {
         #else
             Int(usage.ru_maxrss)
         #endif
-    }
-
-    /// The most memory that a running process has had, where the system tells.
-    private static func residentPeak(of process: pid_t) -> Int {
-        guard let status = try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8) else { return 0 }
-        let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
-        return (line?.split(separator: " ").dropLast().last).flatMap { Int($0.filter(\.isNumber)) }.map { $0 << 10 }
-            ?? 0
     }
 }
 

@@ -1,8 +1,10 @@
 #if !canImport(SwiftUI)
     import Foundation
+    import SnapgenTestSupport
     import Testing
 
-    @Suite("Testable, beside a stand-in for SwiftUI")
+    @Suite(
+        "Testable, beside a stand-in for SwiftUI", .enabled(if: TestTier.compile.isOn, "Scripts/test compile"))
     struct TestableTests {
         private let catalog: StubbedCatalog
 

@@ -8,7 +8,7 @@ struct ConfigurationFuzzTests {
     @Test("Whatever is damaged, each mistake lies inside the file", arguments: [designExample, unusualExample])
     func placesMistakesInside(yaml: String) {
         var random = SplitMix64(state: 2026)
-        let misplaced = (0..<500).flatMap { _ in
+        let misplaced = (0..<TestTier.properties.count(50, of: 500)).flatMap { _ in
             let bytes = random.damaged(Array(yaml.utf8))
             return diagnostics(of: bytes).filter { !lies($0, inside: bytes) }
         }

@@ -10,10 +10,14 @@ struct ConfigurationSchemaTests {
     private let schema: JSONSchema
     private let value: JSONValue
 
-    init() throws {
+    /// Parsed once, because that takes longer than most tests.
+    private static let parsed = Result {
         let text = String(decoding: try JSONEncoder().encode(ConfigurationSchema()), as: UTF8.self)
-        schema = try JSONSchema(text)
-        value = try JSONValue(parsing: text)
+        return (schema: try JSONSchema(text), value: try JSONValue(parsing: text))
+    }
+
+    init() throws {
+        (schema, value) = try Self.parsed.get()
     }
 
     private func problems(_ yaml: String) throws -> [String] {

@@ -1,5 +1,6 @@
 import SnapgenConfiguration
 import SnapgenModel
+import SnapgenTestSupport
 import Testing
 
 @Suite("The effective configuration as text")
@@ -102,7 +103,7 @@ struct ConfigurationTextTests {
                 """))
     }
 
-    @Test("A thousand texts of all kinds of characters are read as they were")
+    @Test("Random texts of all kinds of characters are read as they were")
     func quotesTexts() throws {
         var state: UInt64 = 42
         func next(_ bound: Int) -> Int {
@@ -110,7 +111,7 @@ struct ConfigurationTextTests {
             return Int((state >> 33) % UInt64(bound))
         }
         let characters = Array("ab1 \t\n\"'\\#:,[]{}&*!|>%@`-?$~=<é\u{301}\u{0}\u{7F}\u{85}\u{A0}\u{2028}🙂")
-        for _ in 0..<1000 {
+        for _ in 0..<TestTier.properties.count(50, of: 1000) {
             let text = String((0...next(8)).map { _ in characters[next(characters.count)] })
             var resolved = try resolve("")
             resolved.configuration.exclude = [Glob(text)]

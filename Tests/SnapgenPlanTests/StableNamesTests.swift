@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Names in random projects")
 struct StableNamesTests {
-    private static let walks = 20
+    private static let walks = TestTier.properties.count(2, of: 20)
     private static let projects = 10
     private static let changes = 50
 

@@ -1,4 +1,5 @@
 import SnapgenModel
+import SnapgenTestSupport
 import SwiftParser
 import SwiftSyntax
 import Testing
@@ -203,7 +204,9 @@ extension BodyFinderTests {
 // MARK: - Random files
 
 extension BodyFinderTests {
-    @Test("is found in declarations of every kind inside each other", arguments: 0..<200 as Range<UInt64>)
+    @Test(
+        "is found in declarations of every kind inside each other",
+        arguments: 0..<UInt64(TestTier.properties.count(40, of: 200)))
     func random(seed: UInt64) {
         var writer = DeclarationWriter(seed: seed)
         let source = writer.file()

@@ -1,6 +1,7 @@
 import Foundation
 import SnapgenModel
 import SnapgenScan
+import SnapgenTestSupport
 import Testing
 
 @Suite("Files whose code is not parsed") struct EmptiedBodiesTests {
@@ -19,7 +20,9 @@ import Testing
 
     @Test(
         "give what they give when it is",
-        arguments: ["Sources", "Examples", "Plugins", "Benchmarks", "Tests/GoldenTests", "Tests/CompileTests", "Tests"])
+        arguments: ["Examples", "Plugins"]
+            + (TestTier.properties.isOn
+                ? ["Sources", "Benchmarks", "Tests/GoldenTests", "Tests/CompileTests", "Tests"] : []))
     func repository(folder: String) {
         let all = Self.files(in: folder)
         let files = folder == "Tests" ? all.filter { $0.path.string.hasPrefix("Snapgen") } : all

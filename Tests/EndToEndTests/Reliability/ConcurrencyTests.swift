@@ -2,7 +2,7 @@ import Foundation
 import SnapgenTestSupport
 import Testing
 
-@Suite("Runs at the same time", .serialized)
+@Suite("Runs at the same time", .enabled(if: TestTier.reliability.isOn, "Scripts/test reliability"), .serialized)
 struct ConcurrencyTests {
     @Test("eight runs with one output and one cache write what one run writes, and all succeed")
     func same() throws {

@@ -2,7 +2,7 @@ import Foundation
 import SnapgenTestSupport
 import Testing
 
-@Suite("The same input")
+@Suite("The same input", .enabled(if: TestTier.reliability.isOn, "Scripts/test reliability"))
 struct DeterminismTests {
     /// One way to run, which must not matter.
     struct Way: CustomTestStringConvertible, Sendable {

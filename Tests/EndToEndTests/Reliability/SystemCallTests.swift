@@ -3,7 +3,9 @@ import SnapgenTestSupport
 import Testing
 
 /// What the process asks of the system, as `strace` sees and forges it.
-@Suite("System calls", .enabled(if: Tracer.mayTrace), .serialized)
+@Suite(
+    "System calls", .enabled(if: TestTier.reliability.isOn, "Scripts/test reliability"),
+    .enabled(if: Tracer.mayTrace), .serialized)
 struct SystemCallTests {
     private static let calls = [
         "openat", "read", "write", "fsync", "fchmod", "flock", "rename", "mkdir", "unlink", "getdents64", "fstat",

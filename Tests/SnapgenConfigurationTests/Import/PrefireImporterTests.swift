@@ -1,4 +1,5 @@
 import SnapgenModel
+import SnapgenTestSupport
 import Testing
 
 @testable import SnapgenConfiguration
@@ -274,7 +275,9 @@ struct PrefireImporterTests {
         #expect(imported.said.contains { $0.hasPrefix("2: Prefire passes over 'target', which stands in no section") })
     }
 
-    @Test("any text becomes a file that the reader takes, or an error", arguments: 0..<200)
+    @Test(
+        "any text becomes a file that the reader takes, or an error",
+        arguments: 0..<TestTier.properties.count(40, of: 200))
     func fuzz(seed: Int) throws {
         var state = UInt64(seed &* 2_654_435_761 &+ 12345)
         func next(_ count: Int) -> Int {

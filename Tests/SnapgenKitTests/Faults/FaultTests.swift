@@ -1,6 +1,7 @@
 import Foundation
 import SnapgenModel
 import SnapgenScan
+import SnapgenTestSupport
 import Testing
 
 @testable import SnapgenKit
@@ -12,10 +13,9 @@ struct FaultTests {
     private static let before = run(on: project(samples: "[1]", module: "Old"), .never).disk
     private static let after = run(on: disk(before), .never).disk
 
-    private static let codes = [EIO, ENOSPC, EACCES, ENOENT, EINTR]
-    /// The rest takes a third of a minute, so it is for when somebody asks for it.
-    private static let persistent =
-        ProcessInfo.processInfo.environment["SNAPGEN_LONG_TESTS"] == nil ? [EIO, ENOSPC] : codes
+    /// Every error at every operation takes a minute; the fast tests try one error at every tenth operation.
+    private static let codes = TestTier.reliability.isOn ? [EIO, ENOSPC, EACCES, ENOENT, EINTR] : [EIO]
+    private static let step = TestTier.reliability.count(10, of: 1)
 
     @Test("a run without a fault changes, creates and removes files")
     func noFault() {
@@ -32,13 +32,13 @@ struct FaultTests {
     func once(code: Int32) {
         let operations = Self.run(on: Self.disk(Self.before), .never).operations
         #expect(operations > 30)
-        for number in 0..<operations { expectSafety(.once(number), code) }
+        for number in stride(from: 0, to: operations, by: Self.step) { expectSafety(.once(number), code) }
     }
 
-    @Test("where everything fails from some operation on, the same holds", arguments: persistent)
+    @Test("where everything fails from some operation on, the same holds", arguments: codes)
     func fromThenOn(code: Int32) {
         let operations = Self.run(on: Self.disk(Self.before), .never).operations
-        for number in 0..<operations { expectSafety(.from(number), code) }
+        for number in stride(from: 0, to: operations, by: Self.step) { expectSafety(.from(number), code) }
     }
 
     private func expectSafety(_ fault: FaultyFileSystem.Fault, _ code: Int32) {

@@ -6,11 +6,14 @@ import Testing
 
 @Suite("Shards")
 struct ShardPlannerTests {
+    /// Numbers of shards.
+    private static let totals = stride(from: 1, through: 64, by: TestTier.properties.count(9, of: 1))
+
     @Test("together hold every case once, for 1 to 64 of them and every measure")
     func partition() {
         let plan = largePlan(97)
         let durations = skewedDurations(of: plan)
-        for total in 1...64 {
+        for total in Self.totals {
             let planner = ShardPlanner(total: total)
             let all = [
                 planner.shards(of: plan), planner.shards(of: plan, by: durations), planner.shardsByName(of: plan),
@@ -30,7 +33,7 @@ struct ShardPlannerTests {
     @Test("of random plans hold every case once")
     func randomPlans() {
         var random = SplitMix64(state: 7)
-        for round in 0..<200 {
+        for round in 0..<TestTier.properties.count(20, of: 200) {
             let plan = largePlan(Int.random(in: 0...60, using: &random), seed: UInt64(round))
             let total = Int.random(in: 1...64, using: &random)
             let parts = ShardPlanner(total: total).shards(of: plan).shards.map(plan.part)
@@ -62,7 +65,7 @@ struct ShardPlannerTests {
         for seed in 1...2 {
             let plan = largePlan(500, seed: UInt64(seed))
             let durations = skewedDurations(of: plan, seed: UInt64(seed))
-            for total in 1...64 {
+            for total in Self.totals {
                 let shards = ShardPlanner(total: total).shards(of: plan, by: durations).shards
                 let longest = shards.flatMap(\.tests).compactMap(\.milliseconds).max() ?? 0
                 let mean = shards.reduce(0) { $0 + $1.milliseconds } / total

@@ -23,7 +23,8 @@ struct ScanCacheTests {
     }
 
     @Test(
-        "a random project that changes again and again has the catalog that it has without a cache", arguments: 0..<100)
+        "a random project that changes again and again has the catalog that it has without a cache",
+        arguments: 0..<UInt64(TestTier.properties.count(20, of: 100)))
     func random(seed: UInt64) {
         var random = SplitMix64(state: seed)
         var files = RandomSources.files(using: &random)

@@ -72,7 +72,9 @@ struct ProjectScannerTests {
         #expect(catalog(of: files).entries.first?.clashingTypes == ["struct Card"])
     }
 
-    @Test("a random project has the catalog of all its files", arguments: 0..<300)
+    @Test(
+        "a random project has the catalog of all its files",
+        arguments: 0..<UInt64(TestTier.properties.count(40, of: 300)))
     func random(seed: UInt64) {
         var random = SplitMix64(state: seed)
         _ = catalog(of: RandomSources.files(using: &random))
