@@ -115,11 +115,12 @@ struct ParseBoundTests {
         arguments: [
             "[", "([", "[a, ", "[(a, ", "[A<", "actor enum ", "actor @a ", "actor @a({}) ", "actor # ",
             "actor class final @a ",
-            "@a (x)\n#if a\n", "@a(x)\n#if a\n@b\n#endif\n", "(@(", "[@[", "(@a<", "@a<(", "@a<[", "(@a.b<", "(@a <",
+            "@a (x)\n#if a\n@b\n#endif\n", "@a(x)\n#if a\n@b\n#endif\n", "(@(", "[@[", "(@a<", "@a<(", "@a<[", "(@a.b<",
+            "(@a <",
         ])
     func doubling(cycle: String) {
         #expect(Self.isRefused(String(repeating: cycle, count: 24)))
-        #expect(!Self.isRefused(String(repeating: cycle, count: 4)))
+        #expect(!Self.isRefused(String(repeating: cycle, count: 3)))
         Self.contexts.forEach { context in
             LargeStack.result { () throws(Never) in Self.parse(context, cycle) }.get()
         }

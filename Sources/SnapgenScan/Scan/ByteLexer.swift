@@ -83,6 +83,11 @@ struct ByteLexer {
 // MARK: - Words and brackets
 
 extension ByteLexer {
+    /// Whether the bytes of the lexeme and behind it begin with a text.
+    func begins(_ text: StaticString) -> Bool {
+        matches(text, at: start)
+    }
+
     /// The byte at an index, 0 behind the end.
     private func byte(at index: Int) -> UInt8 {
         index < count ? bytes[index] : 0

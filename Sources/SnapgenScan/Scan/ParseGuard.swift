@@ -25,6 +25,13 @@ struct ParseGuard {
     static let deepestDoublings = 14
     /// The sum of how often the parser looks at each lexeme where its time doubles.
     static let largestDoublingCost = 1 << 23
+    /// The sum of how many attributes stand before each lexeme: from an attribute that belongs to no declaration, the
+    /// parser looks for a declaration up to the end of the file.
+    static let largestAttributeCost = 1 << 26
+    /// The most marks of a merge conflict: the parser looks for the end of each up to the end of the file.
+    static let mostConflicts = 64
+    /// The most `#` in a row: the parser counts them again from each.
+    static let mostPounds = 256
     /// The most `#if` inside each other.
     static let deepestConditions = 200
     /// The most `#elseif` of one `#if`: what stands in one of them is compiled where none of those before it holds.
@@ -46,6 +53,10 @@ struct ParseGuard {
     /// How often the time has doubled where the last lexeme is.
     private var doublings = 0
     private var doublingCost = 0
+    private var attributes = 0
+    private var attributeCost = 0
+    private var conflicts = 0
+    private var pounds = 0
     /// The number of `#elseif` for each `#if` that is open.
     private var alternatives: [Int] = []
     private var row = 0
@@ -87,11 +98,15 @@ struct ParseGuard {
     mutating func accepts(_ kind: ByteLexer.Kind, _ lexer: ByteLexer) -> Bool {
         guard bounds(kind, lexer), brackets.depth <= Self.deepestBrackets else { return false }
         row += 1
+        attributeCost += attributes
         if kind == .word { return !repeats(lexer) && !branchesTooOften(lexer) && row <= Self.longestRow }
         wordLength = 0
         switch kind {
-        case .opener, .closer: beginRow(at: lexer.last)
-        case .directive: return !isNested(lexer)
+        case .opener: beginRow(at: lexer.last)
+        case .closer:
+            beginRow(at: lexer.last)
+            return !isConflict(lexer)
+        case .directive: return !isNested(lexer) && !repeatsPound(lexer)
         case .symbol: return accepts(symbol: lexer)
         case .word, .end: break
         }
@@ -103,9 +118,29 @@ struct ParseGuard {
         case UInt8(ascii: ","), UInt8(ascii: ";"): (row, arrows) = (0, 0)
         case UInt8(ascii: "\""), UInt8(ascii: "#"): row = 0
         case UInt8(ascii: ">"): arrows += 1
+        case UInt8(ascii: "@"):
+            attributes += 1
+            return attributeCost <= Self.largestAttributeCost
+        case UInt8(ascii: "<"): return !isConflict(lexer) && row <= Self.longestRow
         default: break
         }
         return row <= Self.longestRow && arrows <= Self.mostArrows
+    }
+
+    private mutating func isConflict(_ lexer: ByteLexer) -> Bool {
+        guard lexer.following == lexer.last else { return false }
+        if lexer.begins("<<<<<<< ") || lexer.begins(">>>> ") { conflicts += 1 }
+        return conflicts > Self.mostConflicts
+    }
+
+    private mutating func repeatsPound(_ lexer: ByteLexer) -> Bool {
+        pounds = 0
+        while pounds <= Self.mostPounds, lexer.start + pounds < lexer.end,
+            lexer.bytes[lexer.start + pounds] == UInt8(ascii: "#")
+        {
+            pounds += 1
+        }
+        return pounds > Self.mostPounds
     }
 
     private mutating func beginRow(at bracket: UInt8) {
@@ -161,6 +196,9 @@ struct ParseGuard {
         if branches > Self.mostBranches {
             return "more than \(Self.mostBranches) 'if' and 'switch' stand in a row without a brace"
         }
+        if attributeCost > Self.largestAttributeCost { return "many attributes stand in a large file" }
+        if conflicts > Self.mostConflicts { return "more than \(Self.mostConflicts) merge conflicts are marked" }
+        if pounds > Self.mostPounds { return "more than \(Self.mostPounds) '#' stand in a row" }
         if brackets.depth > Self.deepestBrackets {
             return "more than \(Self.deepestBrackets) brackets stand inside each other"
         }
