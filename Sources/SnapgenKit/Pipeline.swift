@@ -110,14 +110,16 @@ public struct Pipeline: Sendable {
     /// The files are written all the same, because only in them it can be seen what the template did.
     public func problems(of files: [RenderedFile]) throws(DiagnosticError) -> [Diagnostic] {
         guard try project.templates().hasFiles else { return [] }
-        return files.compactMap { file in
-            guard let error = SwiftCheck.firstError(in: file.contents) else { return nil }
-            return Diagnostic(
-                .badTemplate, .warning,
-                "the template makes a file that is no Swift: '\(file.path)', line \(error.line): \(error.words); mend the "
-                    + "template",
-                path: configuration.tests.template)
-        }
+        return try files.map(problem).compactMap(\.self)
+    }
+
+    private func problem(of file: RenderedFile) throws(DiagnosticError) -> Diagnostic? {
+        guard let error = try SwiftCheck.firstError(in: file.contents) else { return nil }
+        return Diagnostic(
+            .badTemplate, .warning,
+            "the template makes a file that is no Swift: '\(file.path)', line \(error.line): \(error.words); mend the "
+                + "template",
+            path: configuration.tests.template)
     }
 
     /// What writes the tests.

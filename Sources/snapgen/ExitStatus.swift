@@ -24,6 +24,7 @@ enum ExitStatus: Int32 {
         case .unreadableInput, .noSources: self = .input
         case .foreignFile: self = .cannotCreate
         case .cannotWrite: self = .cannotWrite
+        case .noThread: self = .internalError
         default: self = .configuration
         }
     }

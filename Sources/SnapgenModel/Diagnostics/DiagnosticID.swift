@@ -11,6 +11,8 @@ public enum DiagnosticID: String, Codable, Sendable, CaseIterable {
     case syntaxError = "syntax-error"
     /// A file is nested too deeply, or is too large, to be parsed safely.
     case sourceTooComplex = "source-too-complex"
+    /// The system starts no thread, so nothing is read.
+    case noThread = "no-thread"
 
     /// The code of a preview holds a character that nobody sees.
     case hiddenCharacter = "hidden-character"

@@ -23,6 +23,7 @@ struct ByteLexer {
     /// The source.
     let bytes: BytePointer
     private let count: Int
+    private let takesTextForCode: Bool
     /// The index of the lexeme's first byte.
     private(set) var start = 0
     /// The index behind the lexeme.
@@ -44,10 +45,13 @@ struct ByteLexer {
     private var unquotedEnd = 0
     private let classes = ByteClass.table
 
-    /// A lexer at the first of `count` bytes; a byte order mark is stepped over.
-    init(_ bytes: BytePointer, count: Int) {
+    /// A lexer at the first of `count` bytes; a byte order mark is ignored.
+    ///
+    /// - Parameter takesTextForCode: whether strings and comments are split as code is.
+    init(_ bytes: BytePointer, count: Int, takesTextForCode: Bool = false) {
         self.bytes = bytes
         self.count = count
+        self.takesTextForCode = takesTextForCode
         if matches("\u{FEFF}", at: 0) { end = 3 }
     }
 
@@ -67,8 +71,8 @@ struct ByteLexer {
         case .minus: return take(byte(at: end + 1) == UInt8(ascii: ">") ? 2 : 1)
         case .less: return less()
         case .greater: return greater()
-        case .quote: return string(pounds: 0)
-        case .backtick: return escapedWord()
+        case .quote: return takesTextForCode ? take(1) : string(pounds: 0)
+        case .backtick: return takesTextForCode ? take(1) : escapedWord()
         case .pound: return pound()
         case .slash: return slash()
         case .unknown: return unsure()
@@ -79,6 +83,11 @@ struct ByteLexer {
 // MARK: - Words and brackets
 
 extension ByteLexer {
+    /// Whether the bytes of the lexeme and behind it begin with a text.
+    func begins(_ text: StaticString) -> Bool {
+        matches(text, at: start)
+    }
+
     /// The byte at an index, 0 behind the end.
     private func byte(at index: Int) -> UInt8 {
         index < count ? bytes[index] : 0
@@ -134,7 +143,7 @@ extension ByteLexer {
     private mutating func pound() -> Kind {
         if end == 0, byte(at: 1) == UInt8(ascii: "!") { return skipScriptLine() }
         while byte(at: end) == UInt8(ascii: "#") { end += 1 }
-        if byte(at: end) == UInt8(ascii: "\"") { return string(pounds: end - start) }
+        if byte(at: end) == UInt8(ascii: "\""), !takesTextForCode { return string(pounds: end - start) }
         if byte(at: end) == UInt8(ascii: "/") { isSure = false }
         return word(.directive)
     }
@@ -214,6 +223,8 @@ extension ByteLexer {
             let byteClass = classes[Int(bytes[end])]
             if byteClass == .space {
                 end = index(behind: .space, from: end + 1)
+            } else if takesTextForCode {
+                return
             } else if byteClass == .slash, byte(at: end + 1) == UInt8(ascii: "/") {
                 end = lineEnd(from: end)
             } else if byteClass == .slash, byte(at: end + 1) == UInt8(ascii: "*") {

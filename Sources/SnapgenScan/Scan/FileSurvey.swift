@@ -31,7 +31,7 @@ struct FileSurvey {
         }
         if lexer.isSure, finder.isComplete { bodies = CodeBodies(finder.bodies) }
         // What is text to this lexer may be code to the parser.
-        if !lexer.isSure { complaint = ParseGuard.complaint(aboutRunsIn: lexer.bytes, count: lexer.end) }
+        if !lexer.isSure { complaint = ParseGuard.complaint(aboutTextIn: lexer.bytes, count: lexer.end) }
         if complaint != nil { return }
         guard count > ParseGuard.mostLexemes else { return }
         complaint = ParseGuard.complaint(aboutLexemes: countOfParsedLexemes(from: first))

@@ -1,8 +1,18 @@
 /// The brackets that are open at a place.
 ///
-/// The innermost 64 are kept, each as a bit of three numbers: no memory is taken, and nothing is slow in a build that
-/// does not optimize. A `<` may as well be an operator: it is forgotten at the end of whatever it stands in.
+/// The innermost 64 are kept, each as a bit of some numbers: no memory is taken, and nothing is slow in a build that
+/// does not optimize. A `<` may as well be an operator: it is forgotten at the end of the brackets around it.
 struct OpenBrackets {
+    /// The part of an attribute that brackets are.
+    enum Role {
+        /// No part of an attribute.
+        case none
+        /// Part of an attribute's name, which is a type.
+        case attributeName
+        /// The arguments of an attribute.
+        case attributeArguments
+    }
+
     /// How many brackets are kept apart.
     static let capacity = 64
 
@@ -11,23 +21,36 @@ struct OpenBrackets {
     private var braces: UInt64 = 0
     private var squares: UInt64 = 0
     private var angles: UInt64 = 0
+    private var attributeNames: UInt64 = 0
+    private var attributeArguments: UInt64 = 0
 
-    /// How many `[` are open since the last `{`, inside which the parser starts afresh.
-    var squareDepth: Int { (squares & (braces &- 1) & ~braces).nonzeroBitCount }
+    /// How often the parser's time has doubled since the last `{`, which no lookahead of it goes into.
+    var doublings: Int {
+        let inner = (braces &- 1) & ~braces
+        return (squares & inner).nonzeroBitCount + 2 * (attributeNames & inner).nonzeroBitCount
+    }
 
-    /// What a `[` that was just opened may cost the parser; nothing worth counting in the usual depths.
-    var squareCost: Int { squareDepth < 8 ? 0 : 1 << squareDepth }
+    /// Whether every open bracket is a `{`.
+    var areBraces: Bool { braces.nonzeroBitCount == depth }
+
+    /// The part of an attribute that the innermost brackets are.
+    var role: Role {
+        if attributeNames & 1 == 1 { return .attributeName }
+        return attributeArguments & 1 == 1 ? .attributeArguments : .none
+    }
 
     /// Takes an opening bracket.
-    mutating func open(_ bracket: UInt8) {
+    mutating func open(_ bracket: UInt8, as role: Role = .none) {
         if bracket == UInt8(ascii: "{") { forgetOperators() }
         depth += 1
         braces = braces &<< 1 | (bracket == UInt8(ascii: "{") ? 1 : 0)
         squares = squares &<< 1 | (bracket == UInt8(ascii: "[") ? 1 : 0)
         angles = angles &<< 1 | (bracket == UInt8(ascii: "<") ? 1 : 0)
+        attributeNames = attributeNames &<< 1 | (role == .attributeName ? 1 : 0)
+        attributeArguments = attributeArguments &<< 1 | (role == .attributeArguments ? 1 : 0)
     }
 
-    /// Takes a closing bracket; one that closes nothing is passed over.
+    /// Takes a closing bracket; one that closes nothing is ignored.
     ///
     /// - Returns: whether it closes the bracket that was opened last.
     @discardableResult
@@ -47,7 +70,7 @@ struct OpenBrackets {
         return true
     }
 
-    /// Whatever is left open inside braces ends with them.
+    /// Ends the braces and all that is open in them.
     private mutating func closeBrace() -> Bool {
         guard braces != 0 else { return false }
         let isLast = braces & 1 == 1
@@ -65,5 +88,7 @@ struct OpenBrackets {
         braces = braces &>> 1
         squares = squares &>> 1
         angles = angles &>> 1
+        attributeNames = attributeNames &>> 1
+        attributeArguments = attributeArguments &>> 1
     }
 }

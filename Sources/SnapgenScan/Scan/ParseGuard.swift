@@ -1,8 +1,12 @@
 import SnapgenModel
 
-/// Looks at a file before the parser does: some short files make swift-syntax exhaust the stack or never end.
+/// Refuses files for which swift-syntax would exhaust the stack or take time without a bound.
 ///
-/// It takes the lexemes of a `ByteLexer`: it knows strings, comments and brackets, and little else of the language.
+/// The parser never goes back, so its time grows faster than the file only where it looks ahead. A lookahead that
+/// starts another one for the same tokens doubles the time, and there are three places where it does so: at a `[`, which
+/// may begin an `InlineArray`; in the type that is an attribute's name; and behind `actor`, or behind an attribute with
+/// arguments and an `#if`, where it looks for the declaration that follows. The guard counts these places and never lets
+/// `deepestDoublings` of them add up; all other limits bound how far one lookahead reaches, and how deep the calls are.
 struct ParseGuard {
     /// What makes a file too complex, and where.
     struct Complaint: Equatable {
@@ -17,10 +21,17 @@ struct ParseGuard {
     /// The most brackets inside each other, those of generic arguments and interpolations among them: people stop at
     /// twenty, and for some kinds of nesting the parser's time grows with the cube of their depth.
     static let deepestBrackets = OpenBrackets.capacity
-    /// The most `[` inside each other: with each of them the time to parse doubles, and 24 take seconds.
-    static let deepestSquareBrackets = 14
-    /// How many deep groups of `[` a file may have, weighed by the time that each takes.
-    static let largestSquareCost = 1 << 22
+    /// How often the parser's time may double: 24 times take seconds.
+    static let deepestDoublings = 14
+    /// The sum of how often the parser looks at each lexeme where its time doubles.
+    static let largestDoublingCost = 1 << 23
+    /// The sum of how many attributes stand before each lexeme: from an attribute that belongs to no declaration, the
+    /// parser looks for a declaration up to the end of the file.
+    static let largestAttributeCost = 1 << 26
+    /// The most marks of a merge conflict: the parser looks for the end of each up to the end of the file.
+    static let mostConflicts = 64
+    /// The most `#` in a row: the parser counts them again from each.
+    static let mostPounds = 256
     /// The most `#if` inside each other.
     static let deepestConditions = 200
     /// The most `#elseif` of one `#if`: what stands in one of them is compiled where none of those before it holds.
@@ -38,7 +49,14 @@ struct ParseGuard {
     static let mostLexemes = 400_000
 
     private var brackets = OpenBrackets()
-    private var squareCost = 0
+    private var sequence = DeclarationSequence()
+    /// How often the time has doubled where the last lexeme is.
+    private var doublings = 0
+    private var doublingCost = 0
+    private var attributes = 0
+    private var attributeCost = 0
+    private var conflicts = 0
+    private var pounds = 0
     /// The number of `#elseif` for each `#if` that is open.
     private var alternatives: [Int] = []
     private var row = 0
@@ -60,19 +78,16 @@ struct ParseGuard {
         return Complaint(reason: "more than \(mostLexemes) words, signs and brackets stand in the file", offset: nil)
     }
 
-    /// Why a file is not parsed in which so many `[` follow one another, in strings and comments as well; `nil` where
-    /// they do not.
-    static func complaint(aboutRunsIn bytes: UnsafePointer<UInt8>, count: Int) -> Complaint? {
-        var run = 0
-        for offset in 0..<count {
-            switch bytes[offset] {
-            case UInt8(ascii: "["): run += 1
-            case UInt8(ascii: "("), UInt8(ascii: " "): break
-            default: run = 0
-            }
-            guard run <= deepestSquareBrackets else {
-                return Complaint(reason: "more than \(deepestSquareBrackets) '[' follow one another", offset: offset)
-            }
+    /// Why a file is not parsed, where a lexer may take text for code or code for text; `nil` where it is.
+    ///
+    /// All text is code here, so the limits that a real text passes easily are left out.
+    static func complaint(aboutTextIn bytes: BytePointer, count: Int) -> Complaint? {
+        var lexer = ByteLexer(bytes, count: count, takesTextForCode: true)
+        var parseGuard = ParseGuard()
+        var kind = lexer.next()
+        while kind != .end {
+            guard parseGuard.bounds(kind, lexer) else { return parseGuard.complaint(at: kind, lexer) }
+            kind = lexer.next()
         }
         return nil
     }
@@ -81,13 +96,17 @@ struct ParseGuard {
     ///
     /// - Returns: whether that is all right; `complaint(at:_:)` tells what is not.
     mutating func accepts(_ kind: ByteLexer.Kind, _ lexer: ByteLexer) -> Bool {
+        guard bounds(kind, lexer), brackets.depth <= Self.deepestBrackets else { return false }
         row += 1
+        attributeCost += attributes
         if kind == .word { return !repeats(lexer) && !branchesTooOften(lexer) && row <= Self.longestRow }
         wordLength = 0
         switch kind {
-        case .opener: return !opens(lexer.last)
-        case .closer: close(lexer.last)
-        case .directive: return !isNested(lexer)
+        case .opener: beginRow(at: lexer.last)
+        case .closer:
+            beginRow(at: lexer.last)
+            return !isConflict(lexer)
+        case .directive: return !isNested(lexer) && !repeatsPound(lexer)
         case .symbol: return accepts(symbol: lexer)
         case .word, .end: break
         }
@@ -99,15 +118,34 @@ struct ParseGuard {
         case UInt8(ascii: ","), UInt8(ascii: ";"): (row, arrows) = (0, 0)
         case UInt8(ascii: "\""), UInt8(ascii: "#"): row = 0
         case UInt8(ascii: ">"): arrows += 1
+        case UInt8(ascii: "@"):
+            attributes += 1
+            return attributeCost <= Self.largestAttributeCost
+        case UInt8(ascii: "<"): return !isConflict(lexer) && row <= Self.longestRow
         default: break
         }
         return row <= Self.longestRow && arrows <= Self.mostArrows
     }
 
-    private mutating func close(_ bracket: UInt8) {
-        brackets.close(bracket)
+    private mutating func isConflict(_ lexer: ByteLexer) -> Bool {
+        guard lexer.following == lexer.last else { return false }
+        if lexer.begins("<<<<<<< ") || lexer.begins(">>>> ") { conflicts += 1 }
+        return conflicts > Self.mostConflicts
+    }
+
+    private mutating func repeatsPound(_ lexer: ByteLexer) -> Bool {
+        pounds = 0
+        while pounds <= Self.mostPounds, lexer.start + pounds < lexer.end,
+            lexer.bytes[lexer.start + pounds] == UInt8(ascii: "#")
+        {
+            pounds += 1
+        }
+        return pounds > Self.mostPounds
+    }
+
+    private mutating func beginRow(at bracket: UInt8) {
         row = 0
-        if bracket == UInt8(ascii: "}") { (arrows, branches) = (0, 0) }
+        if bracket == UInt8(ascii: "{") || bracket == UInt8(ascii: "}") { (arrows, branches) = (0, 0) }
     }
 
     private mutating func branchesTooOften(_ lexer: ByteLexer) -> Bool {
@@ -142,16 +180,6 @@ struct ParseGuard {
         return alternatives.count > Self.deepestConditions || (alternatives.last ?? 0) > Self.mostAlternatives
     }
 
-    private mutating func opens(_ bracket: UInt8) -> Bool {
-        brackets.open(bracket)
-        row = 0
-        if bracket == UInt8(ascii: "{") { (arrows, branches) = (0, 0) }
-        if brackets.depth > Self.deepestBrackets { return true }
-        guard bracket == UInt8(ascii: "[") else { return false }
-        squareCost += brackets.squareCost
-        return brackets.squareDepth > Self.deepestSquareBrackets || squareCost > Self.largestSquareCost
-    }
-
     /// The limit that is passed.
     private var reason: String {
         if repetitions > Self.longestRepetition {
@@ -168,17 +196,137 @@ struct ParseGuard {
         if branches > Self.mostBranches {
             return "more than \(Self.mostBranches) 'if' and 'switch' stand in a row without a brace"
         }
+        if attributeCost > Self.largestAttributeCost { return "many attributes stand in a large file" }
+        if conflicts > Self.mostConflicts { return "more than \(Self.mostConflicts) merge conflicts are marked" }
+        if pounds > Self.mostPounds { return "more than \(Self.mostPounds) '#' stand in a row" }
         if brackets.depth > Self.deepestBrackets {
             return "more than \(Self.deepestBrackets) brackets stand inside each other"
         }
-        if brackets.squareDepth > Self.deepestSquareBrackets {
-            return "more than \(Self.deepestSquareBrackets) '[' stand inside each other"
+        if doublings > Self.deepestDoublings {
+            return sequence.doublings == 0
+                ? "more than \(Self.deepestDoublings) '[' stand inside each other"
+                : "more than \(Self.deepestDoublings) attributes, 'actor' and '[' are no declaration"
         }
         return "many deep groups of '[' stand in the file"
     }
 }
 
+// MARK: - Doublings
+
+extension ParseGuard {
+    /// Whether the parser's time stays bounded with the lexeme that `lexer` is at.
+    private mutating func bounds(_ kind: ByteLexer.Kind, _ lexer: ByteLexer) -> Bool {
+        let role = sequence.take(kind, lexer)
+        switch kind {
+        case .opener: brackets.open(lexer.last, as: role)
+        case .closer: close(lexer.last)
+        case .word, .directive, .symbol, .end: break
+        }
+        if lexer.last == UInt8(ascii: "{") || lexer.last == UInt8(ascii: "}"), brackets.areBraces { sequence.reset() }
+        doublings = brackets.doublings + sequence.doublings
+        guard doublings > 0 else { return true }
+        doublingCost += 1 << min(doublings, Self.deepestDoublings + 1)
+        return doublings <= Self.deepestDoublings && doublingCost <= Self.largestDoublingCost
+    }
+}
+
+extension ParseGuard {
+    private mutating func close(_ bracket: UInt8) {
+        let role = brackets.role
+        if brackets.close(bracket) { sequence.close(role) }
+    }
+}
+
+/// The attributes and modifiers before a declaration, among which the parser looks for its keyword.
+private struct DeclarationSequence {
+    /// What the last lexeme is.
+    private enum Last {
+        case nothing, at, attributeName, attribute, actor
+    }
+
+    /// How often the parser's time has doubled.
+    private(set) var doublings = 0
+    private var last = Last.nothing
+
+    /// Takes a lexeme.
+    ///
+    /// - Returns: the part of an attribute that brackets are which begin here.
+    mutating func take(_ kind: ByteLexer.Kind, _ lexer: ByteLexer) -> OpenBrackets.Role {
+        switch kind {
+        case .word: take(word: lexer)
+        case .symbol: take(symbol: lexer)
+        case .directive: takeDirective()
+        case .opener: return role(of: lexer.last)
+        case .closer, .end: last = .nothing
+        }
+        return .none
+    }
+
+    private mutating func take(word lexer: ByteLexer) {
+        switch last {
+        case .nothing, .attributeName, .attribute: last = lexer.spells("actor") ? .actor : .nothing
+        case .at: last = .attributeName
+        case .actor:
+            if lexer.isDeclarationKeyword { doublings += 1 }
+            last = .nothing
+        }
+    }
+
+    private mutating func take(symbol lexer: ByteLexer) {
+        switch lexer.last {
+        case UInt8(ascii: "@"):
+            if last == .actor { doublings += 1 }
+            last = .at
+        case UInt8(ascii: "."), UInt8(ascii: ":"): last = last == .at || last == .attributeName ? .at : .nothing
+        case UInt8(ascii: "<"):
+            if last == .attributeName { doublings += 2 }
+            last = .nothing
+        default: last = .nothing
+        }
+    }
+
+    private mutating func takeDirective() {
+        if last == .actor || last == .attribute { doublings += 1 }
+        last = .nothing
+    }
+
+    private mutating func role(of bracket: UInt8) -> OpenBrackets.Role {
+        defer { last = .nothing }
+        if last == .at { return .attributeName }
+        guard last == .attributeName else { return .none }
+        if bracket == UInt8(ascii: "<") { return .attributeName }
+        return bracket == UInt8(ascii: "(") ? .attributeArguments : .none
+    }
+
+    /// Goes on behind brackets that were a part of an attribute.
+    mutating func close(_ role: OpenBrackets.Role) {
+        switch role {
+        case .none: break
+        case .attributeName: last = .attributeName
+        case .attributeArguments: last = .attribute
+        }
+    }
+
+    /// Forgets what no lookahead reaches behind a brace.
+    mutating func reset() {
+        doublings = 0
+    }
+}
+
 extension ByteLexer {
+    /// Whether the lexeme is a word that declares something or modifies a declaration, wherever it stands.
+    fileprivate var isDeclarationKeyword: Bool {
+        Self.declarationKeywords.contains { spells($0) }
+    }
+
+    private static var declarationKeywords: [StaticString] {
+        [
+            "associatedtype", "case", "class", "deinit", "enum", "extension", "fileprivate", "func", "import", "init",
+            "internal", "let", "operator", "precedencegroup", "private", "protocol", "public", "rethrows", "static",
+            "struct", "subscript", "typealias", "var",
+        ]
+    }
+
     /// Whether the lexeme is a word or a directive.
     fileprivate func spells(_ text: StaticString) -> Bool {
         end - start == text.utf8CodeUnitCount && bytes.equals(text.utf8Start, count: text.utf8CodeUnitCount, at: start)

@@ -47,7 +47,8 @@ public final class ParseWatch: @unchecked Sendable {
             parses[count] = parse
             return count
         }
-        if number == 1 { Thread.detachNewThread { [weak self] in Self.watch(self) } }
+        // Without its thread the watch is missing, and every file is parsed all the same.
+        if number == 1 { _ = LargeStackThreads.start(stackSize: 1 << 20) { [weak self] in Self.watch(self) } }
         return number
     }
 

@@ -45,10 +45,19 @@ public struct SourceScanner: Sendable {
     /// Reads files, several at a time, on threads whose stacks are large enough for deeply nested code.
     ///
     /// - Parameter progress: gets the number of files that are done; called from any of the threads.
-    /// - Returns: one result per file, in the order of `files`.
+    /// - Returns: one result per file, in the order of `files`; without declarations and with an error where the
+    ///   system starts no thread.
     public func scan(_ files: [SourceFile], progress: (@Sendable (Int) -> Void)? = nil) -> [ScannedFile] {
-        LargeStackThreads(count: threads).map(
-            files, progress: progress, state: {}, transform: { file, _ in scan(file) })
+        do throws(DiagnosticError) {
+            return try LargeStackThreads(count: threads).map(
+                files, progress: progress, state: {}, transform: { file, _ in scan(file) })
+        } catch {
+            return files.map { file in
+                var scanned = ScannedFile(path: file.path, module: file.module)
+                scanned.diagnostics = error.diagnostics
+                return scanned
+            }
+        }
     }
 
     /// Reads one file on the caller's stack, which has to be large where the file's nesting is deep.

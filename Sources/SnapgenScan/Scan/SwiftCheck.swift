@@ -1,4 +1,4 @@
-import SnapgenModel
+public import SnapgenModel
 import SwiftParser
 import SwiftSyntax
 
@@ -7,8 +7,9 @@ public enum SwiftCheck {
     /// Where the first syntax error of a text is, or what makes it too complex to be parsed.
     ///
     /// - Returns: its line, counted from 1, and what is wrong, `syntax error` say; `nil` where nothing is.
-    public static func firstError(in text: String) -> (line: Int, words: String)? {
-        let results = LargeStackThreads(count: 1).map([text], progress: nil, state: {}) { text, _ in
+    /// - Throws: a diagnostic where the system starts no thread.
+    public static func firstError(in text: String) throws(DiagnosticError) -> (line: Int, words: String)? {
+        let results = try LargeStackThreads(count: 1).map([text], progress: nil, state: {}) { text, _ in
             Found(error: error(in: Array(text.utf8)))
         }
         return results.first?.error

@@ -51,12 +51,14 @@ struct FileScanner<Sources: SourceCollection>: Sendable {
     }
 
     /// Transforms elements, as many at a time as there are threads.
+    ///
+    /// - Throws: a diagnostic where the system starts no thread.
     func map<Element: Sendable, Result: Sendable>(
         _ elements: [Element], progress: (@Sendable (Int) -> Void)? = nil,
         _ transform: @escaping @Sendable (Element, inout Reader) -> Result
-    ) -> [Result] {
+    ) throws(DiagnosticError) -> [Result] {
         let sources = sources
-        return LargeStackThreads(count: options.threads)
+        return try LargeStackThreads(count: options.threads)
             .map(elements, progress: progress, state: { Reader(sources) }, transform: transform)
     }
 
@@ -104,11 +106,15 @@ extension FileScanner {
         let chunks = stride(from: 0, to: count, by: Self.chunkSize).map { start in
             start..<min(start + Self.chunkSize, count)
         }
-        let results = map(chunks, progress: { progress?(min($0 * Self.chunkSize, count)) }) { chunk, reader in
-            chunk.map { search($0, knowing: cache, &reader) }
-        }
         var findings = Findings()
-        for (file, finding) in results.joined().enumerated() { findings.append(finding, of: file) }
+        do throws(DiagnosticError) {
+            let results = try map(chunks, progress: { progress?(min($0 * Self.chunkSize, count)) }) { chunk, reader in
+                chunk.map { search($0, knowing: cache, &reader) }
+            }
+            for (file, finding) in results.joined().enumerated() { findings.append(finding, of: file) }
+        } catch {
+            for file in 0..<count { findings.append(FileFinding(problems: error.diagnostics), of: file) }
+        }
         return findings
     }
 

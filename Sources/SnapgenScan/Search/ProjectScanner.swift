@@ -42,16 +42,17 @@ public struct ProjectScanner: Sendable {
 
     /// The names of the types in files that hold a word; only such types can have names that hold it.
     ///
-    /// A file that cannot be read has none.
+    /// A file that cannot be read has none; neither has any file where the system starts no thread, which the search
+    /// of the project's files reports as an error.
     public func types(in sources: some SourceCollection, whoseNamesHold word: String) -> Set<String> {
         let search = ByteSearch(for: word)
         let scanner = FileScanner(settings: settings, options: options, sources: sources)
-        let declarations = scanner.map(Array(0..<sources.count)) { file, reader -> [ScannedDeclaration] in
+        let declarations = try? scanner.map(Array(0..<sources.count)) { file, reader -> [ScannedDeclaration] in
             let scanned = try? reader.read(file) { bytes in
                 search.first(in: bytes, from: 0) == nil ? nil : scanner.scan(bytes, of: file)
             }
             return (scanned ?? nil)?.scanned.declarations ?? []
         }
-        return Set(declarations.joined().filter { $0.kind != .extension }.map(\.name))
+        return Set((declarations ?? []).joined().filter { $0.kind != .extension }.map(\.name))
     }
 }

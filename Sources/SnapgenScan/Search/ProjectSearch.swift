@@ -32,7 +32,7 @@ public struct ProjectSearch<Sources: SourceCollection>: Sendable {
         if !options.scansEveryFile { follow() }
         return ScannedProject(
             files: findings.files, modules: scanner.sources.modules,
-            diagnostics: findings.problems.values.flatMap { $0 }.sortedByPlace())
+            diagnostics: Array(Set(findings.problems.values.joined())).sortedByPlace())
     }
 
     /// What the next run may know; `nil` where this one has learned nothing.
@@ -47,14 +47,18 @@ public struct ProjectSearch<Sources: SourceCollection>: Sendable {
         let positions = findings.positions
         let cache = cache
         let scanner = scanner
-        let results = scanner.map(files) { file, reader in
-            scanner.parsed(file, at: positions[file], in: cache, &reader)
-        }
-        for (file, result) in zip(files, results) {
-            switch result {
-            case .success(let parsed): findings.scanned[file] = parsed
-            case .failure(let error): findings.problems[file] = error.diagnostics
+        do throws(DiagnosticError) {
+            let results = try scanner.map(files) { file, reader in
+                scanner.parsed(file, at: positions[file], in: cache, &reader)
             }
+            for (file, result) in zip(files, results) {
+                switch result {
+                case .success(let parsed): findings.scanned[file] = parsed
+                case .failure(let error): findings.problems[file] = error.diagnostics
+                }
+            }
+        } catch {
+            for file in files { findings.problems[file] = error.diagnostics }
         }
     }
 
