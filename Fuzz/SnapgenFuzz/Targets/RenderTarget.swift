@@ -44,17 +44,35 @@ extension RenderTarget {
         guard Self.mayLoop(text), let path = RelativePath("mine.stencil") else { return }
         var configuration = configuration
         configuration.tests.template = path.stem
+        configuration.tests.arguments = Self.arguments(order: Array(0..<9))
         let options = RenderOptions(configuration, version: "1.0.0")
-        var renderer = TestRenderer(templates: TemplateSet.builtIn.adding(text, at: path), options: options)
+        let templates = TemplateSet.builtIn.adding(text, at: path)
+        var renderer = TestRenderer(templates: templates, options: options)
         let project = Self.example
         if renderer.readsFacts {
-            _ = try? renderer.render(project.plan, facts: project.facts)
+            guard let files = try? renderer.render(project.plan, facts: project.facts) else { return }
+            configuration.tests.arguments = Self.arguments(order: [4, 8, 0, 3, 7, 1, 6, 2, 5])
+            let other = TestRenderer(templates: templates, options: RenderOptions(configuration, version: "1.0.0"))
+            let again = try? other.render(project.plan, facts: project.facts)
+            try Finding.unless(files == again, "it is \(files), and then \(again ?? [])")
+            let isOpaque = text.contains("Snapgen") || !files.contains { $0.contents.contains("SnapgenRender.") }
+            try Finding.unless(isOpaque, "an object is printed: \(files)")
             return
         }
         let compiled = Result { () throws(DiagnosticError) in try renderer.suites(of: project.plan).map(\.text) }
         renderer.compilesTemplates = false
         let stencil = Result { () throws(DiagnosticError) in try renderer.suites(of: project.plan).map(\.text) }
         try Finding.unless(Self.isSame(compiled, stencil), "compiled, it is \(compiled), with Stencil \(stencil)")
+    }
+
+    /// The arguments that a template may print, in dictionaries that are filled in an order.
+    private static func arguments(order: [Int]) -> [String: UserValue] {
+        var inner: [String: UserValue] = [:]
+        for number in order { inner["k\(number)"] = number % 3 == 0 ? .text("aB_\(number)") : .number(Double(number)) }
+        return [
+            "m": .mapping(["a": .mapping(inner), "b": .list([.mapping(inner), .flag(true)])]),
+            "l": .list([.text("one two"), .text("a.b\n c"), .text("")]), "t": .text("camelCase URLName"),
+        ]
     }
 
     /// Whether so few loops can stand in each other that a template ends soon.

@@ -1,35 +1,62 @@
-import Foundation
-
 /// Keeps the blank lines that a template has, and drops those that its tags leave behind, as Sourcery does.
 enum BlankLines {
     /// A vertical tab: what stands for a blank line while a template is rendered.
-    private static let mark = "\n\u{B}\n"
+    private static let mark = UInt8(0x0B)
     /// A control character that no source has: stands on a blank line of a value that is to stay blank.
-    private static let kept = "\u{1}"
+    private static let kept = UInt8(1)
     /// What the tag `newline` leaves, which is no line end until the others are put in order.
     static let lineEnd = "\u{2}"
+    private static let lineFeed = UInt8(ascii: "\n")
 
     /// A template's text with its blank lines marked.
     static func marked(_ template: String) -> String {
-        // Twice, because the line end between two blank lines belongs to both.
-        let once = template.replacingOccurrences(of: "\n\n", with: mark)
-        return once.replacingOccurrences(of: "\n\n", with: mark)
+        var result: [UInt8] = []
+        result.reserveCapacity(template.utf8.count)
+        for byte in template.utf8 {
+            if byte == lineFeed, result.last == lineFeed { result.append(mark) }
+            result.append(byte)
+        }
+        return String(decoding: result, as: UTF8.self)
     }
 
     /// A value whose blank lines mean something, such as those of a string over several lines.
     static func protected(_ value: String) -> String {
-        value.replacingOccurrences(of: "\n(?=[ \\t]*\n)", with: "\n\(kept)", options: .regularExpression)
+        let lines = value.utf8.split(separator: lineFeed, omittingEmptySubsequences: false)
+        let protected = lines.enumerated().map { index, line in
+            let isBlank = index > 0 && index < lines.count - 1 && line.allSatisfy(isSpace)
+            return (isBlank ? [kept] : []) + Array(line)
+        }
+        return String(decoding: Array(protected.joined(separator: [lineFeed])), as: UTF8.self)
     }
 
     /// What was rendered, with the blank lines that were marked and no others.
     ///
     /// An empty line of a string has to stay empty whatever indents the others; one of spaces has to move with them.
     static func restored(_ output: String) -> String {
-        let compact = output.replacingOccurrences(of: "\n([ \\t]*\n)+", with: "\n", options: .regularExpression)
-        let once = compact.replacingOccurrences(of: mark, with: "\n\n")
-        return once.replacingOccurrences(of: mark, with: "\n\n")
-            .replacingOccurrences(of: "[ \\t]*\(kept)(?=\n)", with: "", options: .regularExpression)
-            .replacingOccurrences(of: kept, with: "")
-            .replacingOccurrences(of: lineEnd, with: "\n")
+        let lines = output.utf8.split(separator: lineFeed, omittingEmptySubsequences: false)
+        var result: [UInt8] = []
+        result.reserveCapacity(output.utf8.count)
+        for (index, line) in lines.enumerated() {
+            let isInside = index > 0 && index < lines.count - 1
+            if isInside, line.allSatisfy(isSpace) { continue }
+            if index > 0 { result.append(lineFeed) }
+            if isInside, line.elementsEqual([mark]) { continue }
+            append(line, isLast: index == lines.count - 1, to: &result)
+        }
+        return String(decoding: result, as: UTF8.self)
     }
+
+    /// Appends a line without what protected it, and without the spaces before that at its end.
+    private static func append(_ line: Substring.UTF8View, isLast: Bool, to result: inout [UInt8]) {
+        var rest = line[...]
+        if !isLast, rest.last == kept {
+            rest.removeLast()
+            while let last = rest.last, isSpace(last) { rest.removeLast() }
+        }
+        for byte in rest where byte != kept {
+            result.append(byte == lineEnd.utf8.first ? lineFeed : byte)
+        }
+    }
+
+    private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 }

@@ -18,6 +18,25 @@ struct FilterCall {
         return text
     }
 
+    /// The value as it is printed; nothing where there is none.
+    func printed() throws -> String { try printed(value) }
+
+    /// A value of the filter as it is printed; nothing where there is none.
+    func printed(_ value: Any?) throws -> String {
+        guard let value else { return "" }
+        do throws(TemplateText.Absence) {
+            return try TemplateText.make(value)
+        } catch {
+            throw TemplateSyntaxError("what '\(name)' takes \(error.reason)")
+        }
+    }
+
+    /// Whether there is no value; Stencil takes the text `nil` for none as well.
+    var isMissing: Bool { value == nil || value as? String == "nil" }
+
+    /// The bytes and elements that the filter looks at.
+    var size: Int { arguments.reduce(TemplateText.size(of: value)) { $0 + TemplateText.size(of: $1) } }
+
     /// An argument as a text, or `nil` where it is not given.
     func argument(_ position: Int) -> String? {
         arguments.indices.contains(position) ? Self.text(arguments[position]) : nil

@@ -1,4 +1,3 @@
-import Foundation
 import SnapgenModel
 import Stencil
 
@@ -13,33 +12,31 @@ final class PrintingFilter: Extension {
     init(_ values: [SourceryTemplates.PrintedValue], _ budget: RenderingBudget) {
         super.init()
         registerFilter(SourceryTemplates.printing) { [weak self] value, arguments in
-            if let text = value as? String { try budget.take(text.utf8.count) }
-            guard let position = arguments.first as? Int, values.indices.contains(position) else { return value }
-            let printed = values[position]
-            guard let reason = value == nil ? printed.absence : Self.obstacle(to: value) else { return value }
-            let message = "'\(printed.text)' \(reason)"
-            self?.problem = Diagnostic(.badTemplate, .error, message, path: printed.path, line: printed.line)
-            throw TemplateSyntaxError(message)
-        }
-    }
-
-    /// Why a value is no text, or `nil` where it is one.
-    private static func obstacle(to value: Any?) -> String? {
-        switch value {
-        case is TypeView: "is a type; print a member of it, such as its name"
-        case let list as [Any] where list.contains { $0 is TypeView }: "is a list of types; loop over it"
-        case is AttributeView, is [Any], is String, is NSNumber: nil
-        case is [String: Any]: "is a mapping; print a member of it"
-        case is any DynamicMemberLookup: "is no text; print a member of it"
-        default: nil
+            let text: String
+            let position = arguments.first as? Int
+            let printed = position.flatMap { values.indices.contains($0) ? values[$0] : nil }
+            do throws(TemplateText.Absence) {
+                guard let value else {
+                    throw TemplateText.Absence(reason: SourceryTemplates.PrintedValue.absence(of: printed))
+                }
+                text = try TemplateText.make(value)
+            } catch {
+                let message = "'\(printed?.text ?? "")' \(error.reason)"
+                self?.problem = printed.map {
+                    Diagnostic(.badTemplate, .error, message, path: $0.path, line: $0.line)
+                }
+                throw TemplateSyntaxError(message)
+            }
+            try budget.take(text.utf8.count)
+            return text
         }
     }
 }
 
 extension SourceryTemplates.PrintedValue {
-    /// What a message says of a value that is not there.
-    fileprivate var absence: String {
-        let advice = text.hasPrefix("argument.") ? "give it in 'tests.arguments', " : ""
+    /// The reason for a value that is not there, with the next step.
+    fileprivate static func absence(of value: Self?) -> String {
+        let advice = value?.text.hasPrefix("argument.") == true ? "give it in 'tests.arguments', " : ""
         return "is not there when it is printed; \(advice)ask for it with 'if' before, or add a 'default'"
     }
 }

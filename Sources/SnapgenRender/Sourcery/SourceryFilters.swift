@@ -3,13 +3,10 @@ import SnapgenModel
 import Stencil
 
 /// The filters that Sourcery adds to Stencil's, as far as templates for tests use them.
-final class SourceryFilters: Extension {
-    private let budget: RenderingBudget
-
+final class SourceryFilters: CountedFilters {
     /// Filters that take from a budget.
-    init(_ budget: RenderingBudget) {
-        self.budget = budget
-        super.init()
+    override init(_ budget: RenderingBudget) {
+        super.init(budget)
         registerTexts()
         registerQuestions()
         registerLists()
@@ -24,49 +21,65 @@ final class SourceryFilters: Extension {
         change("escapeReservedKeywords", TextChange.escapeKeyword)
         change("basename", TextChange.basename)
         change("dirname", TextChange.dirname)
-        changeAll("titleCase", TextChange.titleCase)
+        changeAll("titleCase") { [budget] in try TextChange.titleCase($0, budget) }
         changeAll("lowercase") { $0.lowercased() }
         changeAll("uppercase") { $0.uppercased() }
         changeAll("capitalise") { $0.capitalized }
         changeAll("deletingLastComponent", TextChange.withoutLastComponent)
-        register("snakeToCamelCase") { TextChange.camelCase(try $0.text(), stripsUnderscores: try $0.flag() ?? false) }
-        register("camelToSnakeCase") { TextChange.snakeCase(try $0.text(), isLowercase: try $0.flag() ?? true) }
-        register("swiftIdentifier") { try TextChange.identifier(try $0.text(), style: $0.argument(0) ?? "normal") }
-        register("removeNewlines") { try TextChange.withoutLineEnds(try $0.text(), mode: $0.argument(0) ?? "all") }
-        register("replace") { [budget] call in
-            let isPattern = try call.choice(2, of: ["normal", "regex"]) == "regex"
-            let (text, pattern, replacement) = (
-                try call.text(), try call.requiredArgument(0), try call.requiredArgument(1)
-            )
-            // As many as there can be, before any memory is taken for them; Foundation takes ten times as long as for
-            // what is only printed.
-            let count = text.utf8.count / max(1, isPattern ? 1 : pattern.utf8.count)
-            try budget.take(10 * count * replacement.utf8.count)
-            return text.replacingOccurrences(
-                of: pattern, with: replacement, options: isPattern ? .regularExpression : [])
+        register("snakeToCamelCase") { [budget] in
+            try TextChange.camelCase(try $0.text(), stripsUnderscores: try $0.flag() ?? false, budget)
         }
+        register("camelToSnakeCase") { [budget] in
+            try TextChange.snakeCase(try $0.text(), isLowercase: try $0.flag() ?? true, budget)
+        }
+        register("swiftIdentifier") { [budget] in
+            try TextChange.identifier(try $0.text(), style: $0.argument(0) ?? "normal", budget)
+        }
+        register("removeNewlines") { try TextChange.withoutLineEnds(try $0.text(), mode: $0.argument(0) ?? "all") }
+        register("replace", replaced)
+    }
+
+    private func replaced(_ call: FilterCall) throws -> Any? {
+        let isPattern = try call.choice(2, of: ["normal", "regex"]) == "regex"
+        let (text, sought, other) = (try call.text(), try call.requiredArgument(0), try call.requiredArgument(1))
+        guard isPattern else {
+            return try ByteSearch(sought).replacingMatches(in: text, with: other, growth: budget.take)
+        }
+        let pattern: TextPattern
+        do throws(TextPattern.Refusal) {
+            pattern = try TextPattern(sought)
+        } catch {
+            throw TemplateSyntaxError("the pattern '\(sought)' \(error.reason)")
+        }
+        return try pattern.replacingMatches(in: text, with: other, budget)
     }
 
     private func registerQuestions() {
-        question("contains") { $0.contains($1) }
+        question("contains") { ByteSearch($1).isFound(in: $0) }
         question("hasPrefix") { $0.hasPrefix($1) }
         question("hasSuffix") { $0.hasSuffix($1) }
     }
 
     private func registerLists() {
-        register("count") { ($0.value as? [Any])?.count ?? $0.value }
+        register("count") { TemplateContext.list($0.value)?.count ?? $0.value }
         register("isEmpty") { call in
-            UserValue.flag((call.value as? [Any])?.isEmpty ?? (call.value as? String)?.isEmpty ?? false).any
+            UserValue.flag(TemplateContext.list(call.value)?.isEmpty ?? (call.value as? String)?.isEmpty ?? false).any
         }
-        register("reversed") { call in (call.value as? [Any]).map { Array($0.reversed()) } ?? call.value }
-        register("last") { ($0.value as? [Any])?.last }
-        register("toArray") { call in call.value.map { $0 as? [Any] ?? [$0] } }
+        register("reversed") { call in TemplateContext.list(call.value).map { Array($0.reversed()) } ?? call.value }
+        register("last") { TemplateContext.list($0.value)?.last }
+        register("toArray") { call in call.value.map { TemplateContext.list($0) ?? [$0] } }
         register("sortedValuesByKeys") { call in
-            (call.value as? [String: Any])?.sorted { $0.key < $1.key }.map(\.value)
+            (call.value as? TemplateMapping)?.sorted.map(\.value) ?? TemplateContext.list(call.value)
         }
-        register("push") { ($0.value as? [Any] ?? []) + ($0.arguments.first?.map { [$0] } ?? []) }
-        register("sorted") { try ListOrder(by: try $0.requiredArgument(0)).sorted($0.value) }
-        register("sortedDescending") { try ListOrder(by: try $0.requiredArgument(0)).sortedDescending($0.value) }
+        register("push") { call in
+            let element = call.arguments.first ?? nil
+            if element is [Any] { throw TemplateSyntaxError("'push' takes one element, not a list; push each of them") }
+            return (TemplateContext.list(call.value) ?? []) + (element.map { [$0] } ?? [])
+        }
+        register("sorted") { [budget] in try ListOrder(by: try $0.requiredArgument(0), budget).sorted($0.value) }
+        register("sortedDescending") { [budget] in
+            try ListOrder(by: try $0.requiredArgument(0), budget).sortedDescending($0.value)
+        }
     }
 
     private func registerTypes() {
@@ -75,12 +88,12 @@ final class SourceryFilters: Extension {
             register("!\(test.name)") { TypeTest.applied(to: $0.value) { !test.holds($0, "") } }
         }
         for test in TypeTest.allWithArgument {
-            register(test.name) { call in
-                let argument = try call.requiredArgument(0)
+            register(test.name) { [unowned self] call in
+                let argument = try self.argument(ofTest: call)
                 return TypeTest.applied(to: call.value) { test.holds($0, argument) }
             }
-            register("!\(test.name)") { call in
-                let argument = try call.requiredArgument(0)
+            register("!\(test.name)") { [unowned self] call in
+                let argument = try self.argument(ofTest: call)
                 return TypeTest.applied(to: call.value) { !test.holds($0, argument) }
             }
         }
@@ -88,10 +101,12 @@ final class SourceryFilters: Extension {
 }
 
 extension SourceryFilters {
-    private func register(_ name: String, _ filter: @escaping (FilterCall) throws -> Any?) {
-        registerFilter(name) { value, arguments in
-            try filter(FilterCall(name: name, value: value, arguments: arguments))
-        }
+    /// The argument of a filter that compares it with something of each type.
+    private func argument(ofTest call: FilterCall) throws -> String {
+        let argument = try call.requiredArgument(0)
+        let count = TemplateContext.list(call.value)?.count ?? 1
+        try budget.takeSteps(count * (RenderingBudget.tagSteps + argument.utf8.count))
+        return argument
     }
 
     private func change(_ name: String, _ change: @escaping (String) -> String) {
@@ -99,10 +114,10 @@ extension SourceryFilters {
     }
 
     /// A filter of Sourcery's own: it changes the texts of a list as well, and leaves alone what is no text.
-    private func changeAll(_ name: String, _ change: @escaping (String) -> String) {
+    private func changeAll(_ name: String, _ change: @escaping (String) throws -> String) {
         register(name) { call in
-            if let text = call.value as? String { return change(text) }
-            return (call.value as? [Any])?.compactMap { $0 as? String }.map(change) ?? call.value
+            if let text = call.value as? String { return try change(text) }
+            return try TemplateContext.list(call.value)?.compactMap { $0 as? String }.map(change) ?? call.value
         }
     }
 

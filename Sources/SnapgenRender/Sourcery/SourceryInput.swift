@@ -7,10 +7,15 @@ struct SourceryInput {
     let shape: [String: TemplateShape]
     /// The variables by name, as Stencil reads them.
     let context: [String: Any]
+    /// The values of the configuration's arguments, any of which may be large.
+    let largest: [Any]
+    private let table: TypeTable
 
     /// The input for types and `arguments`.
     init(types: [SourceType], arguments: [String: Any]) {
-        let table = TypeTable(types)
+        table = TypeTable(types)
+        largest = arguments.filter { $0.key != "previewsMacrosDict" }.sorted { $0.key < $1.key }
+            .map { TemplateContext.value($0.value) }
         shape = [
             "types": TypesView.shape(table),
             "type": .object(Dictionary(types.map { ($0.name, .sourceType) }) { first, _ in first }),
@@ -18,14 +23,17 @@ struct SourceryInput {
         ]
         context = [
             "types": TypesView(table),
-            "type": Dictionary(table.views().map { ($0.type.name, $0) }) { first, _ in first },
-            "argument": arguments,
+            "type": TemplateContext.value(Dictionary(table.views().map { ($0.type.name, $0) }) { first, _ in first }),
+            "argument": TemplateContext.value(arguments),
         ]
     }
+
+    /// Takes the steps of looking for types from a budget.
+    func count(in budget: RenderingBudget) { table.budget = budget }
 }
 
 /// The types of a project in lists, under the names that Sourcery gives them.
-private struct TypesView: DynamicMemberLookup {
+private struct TypesView: OpaqueValue {
     private let table: TypeTable
 
     init(_ table: TypeTable) {
@@ -51,15 +59,17 @@ private struct TypesView: DynamicMemberLookup {
         return Dictionary(names.map { ($0, .list(.sourceType)) }) { first, _ in first }
     }
 
+    private func list(_ views: [TypeView]) -> Any { TemplateContext.value(views) }
+
     subscript(dynamicMember member: String) -> Any? {
         switch member {
-        case "types": table.views()
-        case "all": table.views { $0.kind != .protocol }
-        case "protocols": table.views { $0.kind == .protocol }
-        case "classes": table.views { $0.kind == .class }
-        case "structs": table.views { $0.kind == .struct }
-        case "enums": table.views { $0.kind == .enum }
-        case "extensions": table.views { $0.kind == .extension }
+        case "types": list(table.views())
+        case "all": list(table.views { $0.kind != .protocol })
+        case "protocols": list(table.views { $0.kind == .protocol })
+        case "classes": list(table.views { $0.kind == .class })
+        case "structs": list(table.views { $0.kind == .struct })
+        case "enums": list(table.views { $0.kind == .enum })
+        case "extensions": list(table.views { $0.kind == .extension })
         case "based": RelatedTypes(table: table, names: \.based)
         case "implementing": RelatedTypes(table: table, names: \.implements)
         case "inheriting": RelatedTypes(table: table, names: \.inherits)
@@ -69,11 +79,11 @@ private struct TypesView: DynamicMemberLookup {
 }
 
 /// `types.based.X`: the types that have to do with `X`; none where nothing has.
-private struct RelatedTypes: DynamicMemberLookup {
+private struct RelatedTypes: OpaqueValue {
     let table: TypeTable
     let names: KeyPath<SourceType, [String]>
 
     subscript(dynamicMember member: String) -> Any? {
-        table.views { $0[keyPath: names].contains(member) }
+        TemplateContext.value(table.views { $0[keyPath: names].contains(member) })
     }
 }

@@ -5,10 +5,10 @@ final class SourceryTags: Extension {
     /// Tags that take from a budget.
     init(_ budget: RenderingBudget) {
         super.init()
-        registerTag("set", parser: SetTag.init)
+        registerTag("set") { try SetTag($0, $1, budget) }
         registerTag("macro", parser: MacroTag.init)
         registerTag("call") { try CallTag($0, $1, budget) }
-        registerTag("map", parser: MapTag.init)
+        registerTag("map") { try MapTag($0, $1, budget) }
         registerSimpleTag("newline") { _ in BlankLines.lineEnd }
     }
 }
@@ -23,8 +23,10 @@ private final class SetTag: NodeType {
     let token: Token?
     private let name: String
     private let content: Content
+    private let budget: RenderingBudget
 
-    init(_ parser: TokenParser, _ token: Token) throws {
+    init(_ parser: TokenParser, _ token: Token, _ budget: RenderingBudget) throws {
+        self.budget = budget
         let words = token.components
         guard (2...3).contains(words.count) else { throw TemplateSyntaxError("'set' reads 'set name value'") }
         self.token = token
@@ -36,10 +38,13 @@ private final class SetTag: NodeType {
     }
 
     func render(_ context: Context) throws -> String {
+        let value: Any?
         switch content {
-        case .value(let value): context[name] = try value.resolve(context)
-        case .nodes(let nodes): context[name] = try renderNodes(nodes, context)
+        case .value(let resolvable): value = try resolvable.resolve(context)
+        case .nodes(let nodes): value = try renderNodes(nodes, context)
         }
+        try budget.keep(value)
+        context[name] = value
         return ""
     }
 }
@@ -64,10 +69,12 @@ private final class MacroTag: NodeType {
     }
 }
 
-/// What `macro` declares and `call` renders.
-private struct CallableBlock {
+/// A macro that is declared, for `call` to render.
+struct CallableBlock: OpaqueValue {
     var parameters: [String]
     var nodes: [any NodeType]
+
+    subscript(dynamicMember member: String) -> Any? { nil }
 }
 
 /// Renders a macro: `{% call name argument … %}`.
@@ -95,6 +102,7 @@ private final class CallTag: NodeType {
             throw TemplateSyntaxError("the macro '\(macro.variable)' takes \(counts)")
         }
         let values = try arguments.map { try $0.resolve(context) }
+        for value in values { try budget.keep(value) }
         let variables = zip(block.parameters, values).reduce(into: [:]) { $0[$1.0] = $1.1 }
         return try budget.call {
             try context.push(dictionary: variables) { try renderNodes(block.nodes, context) }
@@ -109,8 +117,10 @@ private final class MapTag: NodeType {
     private let name: String
     private let element: String?
     private let nodes: [any NodeType]
+    private let budget: RenderingBudget
 
-    init(_ parser: TokenParser, _ token: Token) throws {
+    init(_ parser: TokenParser, _ token: Token, _ budget: RenderingBudget) throws {
+        self.budget = budget
         let words = token.components
         guard [4, 6].contains(words.count), words[2] == "into", words.count == 4 || words[4] == "using" else {
             throw TemplateSyntaxError("'map' reads 'map list into name using element'")
@@ -124,9 +134,11 @@ private final class MapTag: NodeType {
 
     func render(_ context: Context) throws -> String {
         guard let values = try list.resolve(context) as? [Any], !values.isEmpty else { return "" }
-        context[name] = try values.indices.map { index in
+        let texts = try values.indices.map { index in
             try context.push(dictionary: variables(for: index, of: values)) { try renderNodes(nodes, context) }
         }
+        try budget.keep(texts)
+        context[name] = texts
         return ""
     }
 

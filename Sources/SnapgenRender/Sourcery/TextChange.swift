@@ -20,41 +20,46 @@ enum TextChange {
     }
 
     /// With spaces between its words: `somethingNamedLikeThis` becomes `Something Named Like This`.
-    static func titleCase(_ text: String) -> String {
+    static func titleCase(_ text: String, _ budget: RenderingBudget) throws -> String {
         let patterns = [
-            "([a-z])([A-Z](?=[A-Z])[a-z]*)", "([A-Z])([A-Z][a-z])", "([a-z]vis)([A-Z][a-z])", "([a-z])([A-Z][a-z])",
+            "([a-z])([A-Z][A-Z])", "([A-Z])([A-Z][a-z])", "([a-z]vis)([A-Z][a-z])", "([a-z])([A-Z][a-z])",
         ]
-        let words = patterns.reduce(text) { $0.replacingMatches(of: $1, with: "$1 $2") }
+        let words = try patterns.reduce(text) { try TextPattern($1).replacingMatches(in: $0, with: "$1 $2", budget) }
         return words.prefix(1).uppercased() + words.dropFirst()
     }
 
     /// As one word: `snake_case` becomes `SnakeCase`, `_SNAKE_CASE` becomes `_SnakeCase`.
-    static func camelCase(_ text: String, stripsUnderscores: Bool) -> String {
+    static func camelCase(
+        _ text: String, stripsUnderscores: Bool, _ budget: RenderingBudget
+    ) throws -> String {
         let hasLowercase = text.unicodeScalars.contains { ("a"..."z").contains($0) }
         let words =
             hasLowercase
-            ? text.components(separatedBy: "_").map(upperFirstLetter)
-            : snakeCased(text).components(separatedBy: "_").map(\.capitalized)
+            ? parts(of: text, where: { $0 == "_" }).map(upperFirstLetter)
+            : parts(of: try snakeCased(text, budget), where: { $0 == "_" }).map(\.capitalized)
         return (stripsUnderscores ? "" : text.prefix { $0 == "_" }) + words.joined()
     }
 
     /// With underscores between its words: `camelCase` becomes `camel_case`.
-    static func snakeCase(_ text: String, isLowercase: Bool) -> String {
-        isLowercase ? snakeCased(text).lowercased() : snakeCased(text)
+    static func snakeCase(_ text: String, isLowercase: Bool, _ budget: RenderingBudget) throws -> String {
+        let text = try snakeCased(text, budget)
+        return isLowercase ? text.lowercased() : text
     }
 
-    private static func snakeCased(_ text: String) -> String {
-        text.replacingMatches(of: "([A-Z\\d]+)([A-Z][a-z])", with: "$1_$2")
-            .replacingMatches(of: "([a-z\\d])([A-Z])", with: "$1_$2")
-            .replacingOccurrences(of: "-", with: "_")
+    private static func snakeCased(_ text: String, _ budget: RenderingBudget) throws -> String {
+        let patterns = ["([A-Z\\d]+)([A-Z][a-z])", "([a-z\\d])([A-Z])"]
+        let words = try patterns.reduce(text) { try TextPattern($1).replacingMatches(in: $0, with: "$1_$2", budget) }
+        return String(String.UnicodeScalarView(words.unicodeScalars.map { $0 == "-" ? "_" : $0 }))
     }
 
     /// A text as a name: with underscores for what no name holds, and as `style` says, `valid`, `normal` or `pretty`.
-    static func identifier(_ text: String, style: String) throws -> String {
+    static func identifier(_ text: String, style: String, _ budget: RenderingBudget) throws -> String {
         switch style {
-        case "valid": prefixed(joined(text, capitalizing: false))
-        case "normal": prefixed(joined(text, capitalizing: true))
-        case "pretty": prefixed(camelCase(prefixed(joined(text, capitalizing: true)), stripsUnderscores: true))
+        case "valid": return prefixed(joined(text, capitalizing: false))
+        case "normal": return prefixed(joined(text, capitalizing: true))
+        case "pretty":
+            let name = prefixed(joined(text, capitalizing: true))
+            return prefixed(try camelCase(name, stripsUnderscores: true, budget))
         default:
             throw TemplateSyntaxError("'swiftIdentifier' does not know '\(style)'; known are valid, normal, pretty")
         }
@@ -81,7 +86,9 @@ enum TextChange {
     }
 
     /// The last part of a path: `b.swift` of `a/b.swift`.
-    static func basename(_ text: String) -> String { (text as NSString).lastPathComponent }
+    static func basename(_ text: String) -> String {
+        text.utf8.split(separator: UInt8(ascii: "/")).last.map { String(Substring($0)) } ?? root(of: text)
+    }
 
     /// The folder of a path, `.` where it names none.
     static func dirname(_ text: String) -> String {
@@ -90,18 +97,41 @@ enum TextChange {
     }
 
     /// A path without its last part; nothing where it has only one.
-    static func withoutLastComponent(_ text: String) -> String { (text as NSString).deletingLastPathComponent }
+    static func withoutLastComponent(_ text: String) -> String {
+        let parts = text.utf8.split(separator: UInt8(ascii: "/")).map(Substring.init)
+        return root(of: text) + parts.dropLast().joined(separator: "/")
+    }
+
+    private static func root(of path: String) -> String { path.utf8.first == UInt8(ascii: "/") ? "/" : "" }
 
     /// Without any white space, or, where `mode` is `leading`, without line ends and what indents the lines.
     static func withoutLineEnds(_ text: String, mode: String) throws -> String {
         switch mode {
-        case "all": return text.components(separatedBy: .whitespacesAndNewlines).joined()
+        case "all":
+            let scalars = text.unicodeScalars.filter { !isBlank($0) && !isLineEnd($0) }
+            return String(String.UnicodeScalarView(scalars))
         case "leading":
-            let lines = text.components(separatedBy: .newlines)
-            return lines.map { $0.replacingMatches(of: "^\\s+", with: "") }.joined()
-                .trimmingCharacters(in: .whitespaces)
+            let lines = lines(of: text).map { $0.unicodeScalars.drop(while: \.properties.isWhitespace) }
+            var scalars = Array(lines.joined())[...]
+            while let last = scalars.last, isBlank(last) { scalars.removeLast() }
+            return String(String.UnicodeScalarView(scalars))
         default: throw TemplateSyntaxError("'removeNewlines' does not know '\(mode)'; known are all, leading")
         }
+    }
+
+    /// The lines of a text; a carriage return ends one as well as a line feed, and so do both together two.
+    static func lines(of text: String) -> [String] { parts(of: text, where: isLineEnd) }
+
+    private static func parts(of text: String, where isEnd: (Unicode.Scalar) -> Bool) -> [String] {
+        text.unicodeScalars.split(omittingEmptySubsequences: false, whereSeparator: isEnd)
+            .map { String(String.UnicodeScalarView($0)) }
+    }
+
+    private static func isLineEnd(_ scalar: Unicode.Scalar) -> Bool { ScalarSet.lineEnds.contains(scalar) }
+
+    /// Whether a scalar is a space or a tab.
+    private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
+        scalar == "\t" || scalar.properties.generalCategory == .spaceSeparator
     }
 
     /// Swift's reserved words, contextual ones among them: "Keywords and Punctuation" in "The Swift Programming
@@ -117,10 +147,4 @@ enum TextChange {
         "optional", "override", "postfix", "precedence", "prefix", "Protocol", "required", "right", "set", "Type",
         "unowned", "weak", "willSet",
     ]
-}
-
-extension String {
-    fileprivate func replacingMatches(of pattern: String, with replacement: String) -> String {
-        replacingOccurrences(of: pattern, with: replacement, options: .regularExpression)
-    }
 }

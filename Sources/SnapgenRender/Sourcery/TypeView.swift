@@ -6,6 +6,8 @@ import Stencil
 final class TypeTable {
     /// The types, in order.
     let types: [SourceType]
+    /// The budget that the steps of looking for types are taken from.
+    var budget: RenderingBudget?
     private let positions: [String: Int]
     private let nested: [String: [Int]]
 
@@ -19,7 +21,8 @@ final class TypeTable {
 
     /// The types that fulfil a condition.
     func views(where isMeant: (SourceType) -> Bool = { _ in true }) -> [TypeView] {
-        types.indices.filter { isMeant(types[$0]) }.map { TypeView(table: self, position: $0) }
+        budget?.note(types.count)
+        return types.indices.filter { isMeant(types[$0]) }.map { TypeView(table: self, position: $0) }
     }
 
     /// The type called `name`, or `nil` where the sources declare none.
@@ -34,7 +37,7 @@ final class TypeTable {
 }
 
 /// What a template sees of a type, under the names that Sourcery gives it.
-struct TypeView: DynamicMemberLookup {
+struct TypeView: OpaqueValue {
     /// The table that the type stands in.
     let table: TypeTable
     /// Its place there.
@@ -65,7 +68,7 @@ struct TypeView: DynamicMemberLookup {
         case "isExtension", "isUnknownExtension": UserValue.flag(isUnknown).any
         case "isGeneric": UserValue.flag(type.facts.isGeneric).any
         case "fileName": type.path.name
-        default: relation(member) ?? remark(member)
+        default: (relation(member) ?? remark(member)).map(TemplateContext.value)
         }
     }
 
@@ -103,7 +106,7 @@ struct TypeView: DynamicMemberLookup {
 }
 
 /// What a template sees of an attribute.
-struct AttributeView: DynamicMemberLookup, CustomStringConvertible {
+struct AttributeView: OpaqueValue {
     let attribute: SourceAttribute
 
     /// What may be asked of an attribute.

@@ -1,54 +1,75 @@
-/// A user's templates in which Stencil counts what it does, and stops where it is too much.
+/// A user's templates in which Stencil counts the steps that it takes, and stops where they are too many.
 struct CountedTemplates {
-    /// The tag that stands at the beginning of every template and of every loop's body; it takes the bytes of the texts
-    /// behind it.
+    /// The tag at the beginning of every template and of every body that is evaluated more than once; it takes the
+    /// texts and tags behind it.
     static let turn = "snapgen_turn"
-    /// The filter behind every value that is printed.
+    /// The filter that makes a text of a value that is printed.
     static let value = "snapgen_value"
+    /// The filter that takes the steps of a loop's condition.
+    static let step = "snapgen_step"
+    /// The filter in place of Stencil's operator `in`, which takes time with the product of two texts.
+    static let membership = "snapgen_in"
 
     /// The templates with the tags and filters.
     let templates: TemplateSet
+    /// The number of tags that the user wrote.
+    let tagCount: Int
 
     /// Prepares the files among `templates`.
     ///
-    /// - Parameter countsValues: whether values get the filter, because nothing else sees them.
-    init(_ templates: TemplateSet, countsValues: Bool) {
+    /// - Parameter dialect: whose templates they are; values of those for Sourcery have a filter already.
+    init(_ templates: TemplateSet, dialect: TemplateDialect) {
+        var tagCount = 0
         self.templates = templates.changingFiles { template in
-            Self.counted(template.source, countsValues: countsValues)
+            let source = template.source
+            let changed =
+                dialect == .own
+                ? TemplateTag.changingVariables(of: source) { contents, _ in Self.filtered(contents) } : source
+            let pieces = TemplateTag.pieces(of: changed)
+            tagCount += pieces.count
+            return Self.counted(pieces, isSmart: dialect == .own)
         }
+        self.tagCount = tagCount
     }
 
-    private static func counted(_ source: String, countsValues: Bool) -> String {
-        let changed =
-            countsValues ? TemplateTag.changingVariables(of: source) { contents, _ in filtered(contents) } : source
-        let pieces = TemplateTag.pieces(of: changed)
-        let sizes = textSizes(of: pieces)
-        var result = "{%+ \(turn) \(sizes[0]) +%}"
+    private static func counted(_ pieces: [TemplatePiece], isSmart: Bool) -> String {
+        let bodies = bodies(of: pieces)
+        var result = "{%+ \(turn) \(bodies[0].words) +%}"
         for (index, piece) in pieces.enumerated() {
             switch piece {
-            case .text(let text): result += text
+            case .text(let text):
+                let before = index == 0 ? nil : pieces[index - 1]
+                let behind = index + 1 == pieces.count ? nil : pieces[index + 1]
+                result += trimmed(text, TemplateToken.trimmed(text, between: before, and: behind, isSmart: isSmart))
             case .tag(let tag, let written):
-                result += tag.opening + written + tag.closing
-                if tag.isLoop { result += "{%+ \(turn) \(sizes[index + 1]) \(written.trimmingSign)%}" }
+                result += tag.opening + CountedTag(tag, written).contents + tag.closing
+                if tag.opensBody { result += "{%+ \(turn) \(bodies[index + 1].words) +%}" }
             }
         }
         return result
     }
 
-    /// For the template and for each piece, the bytes of the texts in it or in the loop that begins there, without those
-    /// of loops inside it.
-    private static func textSizes(of pieces: [TemplatePiece]) -> [Int] {
-        var sizes = [Int](repeating: 0, count: pieces.count + 1)
+    /// The rest of a text, behind a comment of the lines that are missing.
+    private static func trimmed(_ text: Substring, _ rest: String) -> String {
+        let lines = text.utf8.count { $0 == UInt8(ascii: "\n") } - rest.utf8.count { $0 == UInt8(ascii: "\n") }
+        return (lines > 0 ? "{#\(String(repeating: "\n", count: lines))#}" : "") + rest
+    }
+
+    /// The body of the template, and for each piece that of the tag that opens one.
+    private static func bodies(of pieces: [TemplatePiece]) -> [TemplateBody] {
+        var bodies = [TemplateBody](repeating: TemplateBody(), count: pieces.count + 1)
         var open = [0]
         for (index, piece) in pieces.enumerated() {
+            let body = open[open.count - 1]
             switch piece {
-            case .text(let text): sizes[open[open.count - 1]] += text.utf8.count
-            case .tag(let tag, _) where tag.isLoop: open.append(index + 1)
-            case .tag(let tag, _) where tag.endsLoop: if open.count > 1 { open.removeLast() }
-            case .tag: break
+            case .text(let text): bodies[body].textBytes += text.utf8.count
+            case .tag(let tag, let written):
+                bodies[body].tags += 1
+                bodies[body].tagBytes += written.utf8.count
+                if tag.opensBody { open.append(index + 1) } else if tag.closesBody, open.count > 1 { open.removeLast() }
             }
         }
-        return sizes
+        return bodies
     }
 
     private static func filtered(_ contents: String) -> String {
@@ -56,9 +77,79 @@ struct CountedTemplates {
     }
 }
 
+/// A tag as it is counted; no line of it moves.
+private struct CountedTag {
+    private let tag: TemplateTag
+    private let written: Substring
+
+    init(_ tag: TemplateTag, _ written: Substring) {
+        self.tag = tag
+        self.written = written
+    }
+
+    /// The text between its braces.
+    var contents: String {
+        guard tag.kind == .block else { return String(written) }
+        var text = written
+        if let sign = text.first, "+-".contains(sign) { text.removeFirst() }
+        if let sign = text.last, "+-".contains(sign) { text.removeLast() }
+        // The white space around it is trimmed already, and stays as it is.
+        guard let changed = changed(text) else { return "+\(text)+" }
+        let lines = String(repeating: "\n", count: text.utf8.count { $0 == UInt8(ascii: "\n") })
+        return "+ \(changed) \(lines)+"
+    }
+
+    private func changed(_ text: Substring) -> String? {
+        let line = Self.trimmed(text.map { $0.isNewline ? " " : $0 })
+        switch tag.word {
+        case "for":
+            let parts = TemplateExpression.split(line, atWords: ["where"])
+            guard parts.count > 1 else { return nil }
+            let condition = parts.dropFirst().joined(separator: " where")
+            let step = "1|\(CountedTemplates.step):\(written.utf8.count)"
+            return "\(parts[0]) where \(step) and ( \(Self.changedMembership(condition) ?? condition) )"
+        case "if", "elif":
+            return Self.changedMembership(String(line.dropFirst(tag.word.count))).map { "\(tag.word) \($0)" }
+        case "filter": return "\(line)|\(CountedTemplates.value)"
+        default: return nil
+        }
+    }
+
+    /// `a in b` as a filter, or `nil` where the condition is another one.
+    private static func changedMembership(_ condition: String) -> String? {
+        let parts = TemplateExpression.split(condition, atWords: ["in"])
+        guard parts.count == 2 else { return nil }
+        return "\(trimmed(parts[1]))|\(CountedTemplates.membership):\(trimmed(parts[0]))"
+    }
+
+    /// A text without the spaces at its ends.
+    private static func trimmed(_ text: some Collection<Character>) -> String {
+        var rest = Substring(String(text))
+        while rest.first == " " { rest.removeFirst() }
+        while rest.last == " " { rest.removeLast() }
+        return String(rest)
+    }
+}
+
+extension TemplateBody {
+    /// The body as words of a tag.
+    fileprivate var words: String { "\(textBytes) \(tags) \(tagBytes)" }
+
+    /// The body that a tag's words say.
+    init(words: [Int]) {
+        self.init()
+        guard words.count == 3 else { return }
+        (textBytes, tags, tagBytes) = (words[0], words[1], words[2])
+    }
+}
+
 extension TemplateTag {
-    fileprivate var isLoop: Bool { kind == .block && contents.hasPrefix("for ") }
-    fileprivate var endsLoop: Bool { kind == .block && contents == "endfor" }
+    /// The tag's first word.
+    fileprivate var word: String { String(contents.prefix { $0 != " " }) }
+
+    /// Whether a body begins behind the tag that may be evaluated any number of times.
+    fileprivate var opensBody: Bool { kind == .block && ["for", "macro", "map"].contains(word) }
+    fileprivate var closesBody: Bool { kind == .block && ["endfor", "endmacro", "endmap"].contains(word) }
 
     fileprivate var opening: String {
         switch kind {
@@ -75,12 +166,5 @@ extension TemplateTag {
         case .comment: "#}"
         case .unclosed: ""
         }
-    }
-}
-
-extension Substring {
-    /// The sign at the end of a tag that says what becomes of the white space behind it.
-    fileprivate var trimmingSign: String {
-        last.map { "+-".contains($0) ? String($0) : "" } ?? ""
     }
 }

@@ -1,31 +1,47 @@
 import Stencil
 
-/// What a template of the user's may take while it is rendered: loops multiply, and a macro may call itself.
+/// The amount that a template of the user's may take while it is rendered: loops multiply, and a macro may call itself.
 ///
-/// Steps are counted and never time, so that a template renders everywhere or nowhere.
+/// Steps are counted and never time, so that a template renders everywhere or nowhere. A tag is paid for before it is
+/// evaluated, by its own length and by the largest value that is there for it to look at.
 final class RenderingBudget {
     /// The most turns of loops, uses of macros and included templates: Stencil takes some ten microseconds for each.
     static let mostTurns = 250_000
+    /// The most bytes that filters read and write, those of their patterns' steps and of evaluated tags with them.
+    static let mostSteps = 1 << 27
+    /// The steps of a tag, beside its length.
+    static let tagSteps = 64
     /// The most macros that use one another.
     static let deepestCall = 16
 
+    /// The tags in all templates.
+    var tagCount = 0
     private var turns = 0
     private var bytes = 0
+    private var largest = 0
     private var depth = 0
+    /// The steps that were taken.
+    private(set) var steps = 0
 
     /// Begins anew: each file has all of it, or a project would have only so many modules.
-    func refill() { (turns, bytes, depth) = (0, 0, 0) }
+    func refill() { (turns, bytes, largest, depth, steps) = (0, 0, 0, 0, 0) }
 
     /// Takes one turn of a loop, or one use of a template.
     ///
-    /// - Parameter bytes: what it prints at most, beside values.
-    func takeTurn(of bytes: Int) throws {
+    /// - Parameter body: the tags and texts that are evaluated at most.
+    func takeTurn(of body: TemplateBody) throws {
         turns += 1
         guard turns <= Self.mostTurns else {
             throw TemplateSyntaxError(TemplateExcess.turns(most: Self.mostTurns).reason)
         }
-        try take(bytes)
+        try takeSteps(body.tags * (Self.tagSteps + largest / 16) + body.tagBytes)
+        try take(body.textBytes)
     }
+
+    /// Takes one evaluation of a tag.
+    ///
+    /// - Parameter length: the tag's length in bytes.
+    func takeTag(of length: Int) throws { try takeSteps(Self.tagSteps + largest / 16 + length) }
 
     /// Takes a value that is printed, or made by a filter.
     func take(_ bytes: Int) throws {
@@ -33,7 +49,27 @@ final class RenderingBudget {
         guard self.bytes <= TemplateEngine.largestOutput else { throw TemplateSyntaxError(TemplateExcess.size.reason) }
     }
 
-    /// What a macro makes.
+    /// Takes steps.
+    func takeSteps(_ count: Int) throws {
+        note(count)
+        guard steps <= Self.mostSteps else { throw TemplateSyntaxError(TemplateExcess.steps.reason) }
+    }
+
+    /// Counts steps where nothing can be thrown; whatever takes steps next throws.
+    func note(_ count: Int) {
+        let (sum, isTooLarge) = steps.addingReportingOverflow(count)
+        steps = isTooLarge ? .max : sum
+    }
+
+    /// Takes the steps for a value that tags can look at from now on.
+    func keep(_ value: Any?) throws {
+        let size = TemplateText.size(of: value)
+        guard size > largest else { return }
+        try takeSteps((size - largest) / 16 * tagCount)
+        largest = size
+    }
+
+    /// The text that a macro makes.
     func call(_ body: () throws -> String) throws -> String {
         guard depth < Self.deepestCall else {
             throw TemplateSyntaxError(
@@ -41,22 +77,35 @@ final class RenderingBudget {
         }
         depth += 1
         defer { depth -= 1 }
-        try takeTurn(of: 0)
         return try body()
     }
 }
 
-/// What a template takes too much of.
+/// The size of a template, or of the body of a loop or macro, without the bodies inside it.
+struct TemplateBody: Equatable {
+    /// The bytes of its texts.
+    var textBytes = 0
+    /// The number of its tags.
+    var tags = 0
+    /// The bytes in its tags.
+    var tagBytes = 0
+}
+
+/// A limit that a template exceeds.
 enum TemplateExcess: Error {
     case turns(most: Int)
+    case steps
     case size
 
-    /// What is said of it.
+    /// The message for the limit, with the next step.
     var reason: String {
         switch self {
         case .turns(let most):
             "the template takes more than \(most) turns of loops; those inside one another multiply, "
                 + "and so do includes: take one out"
+        case .steps:
+            "the template takes more than \(RenderingBudget.mostSteps >> 20) million steps in tags, filters and "
+                + "patterns; loop over less, or filter before the loop"
         case .size: "the template makes more than \(TemplateEngine.largestOutput >> 20) MiB; take less into it"
         }
     }

@@ -9,7 +9,8 @@ struct StencilRenderer {
 
     /// A renderer for templates of snapgen's own, which may include one another and nothing else.
     init(_ templates: TemplateSet) {
-        self.init(CountedTemplates(templates, countsValues: true), [SwiftFilters()], .smart, RenderingBudget())
+        let budget = RenderingBudget()
+        self.init(CountedTemplates(templates, dialect: .own), [SwiftFilters(budget)], .smart, budget)
     }
 
     /// A renderer for templates that were written for Sourcery.
@@ -18,7 +19,7 @@ struct StencilRenderer {
     ///   - printing: the filter that every printed value goes through, which takes from `budget`.
     init(_ templates: TemplateSet, printing: PrintingFilter, _ budget: RenderingBudget) {
         let extensions = [SourceryTags(budget), SourceryFilters(budget), printing]
-        self.init(CountedTemplates(templates, countsValues: false), extensions, .nothing, budget)
+        self.init(CountedTemplates(templates, dialect: .sourcery), extensions, .nothing, budget)
     }
 
     private init(
@@ -27,6 +28,7 @@ struct StencilRenderer {
         // Their lines are those of the originals, and the tags that errors name are theirs.
         templates = counted.templates
         self.budget = budget
+        budget.tagCount = counted.tagCount
         environment = Environment(
             loader: TemplateSetLoader(counted.templates), extensions: [CountingTags(budget)] + extensions,
             trimBehaviour: trimming)
@@ -41,10 +43,14 @@ struct StencilRenderer {
 
     /// The text that a template makes of what Stencil reads itself.
     ///
+    /// - Parameter largest: the values in it that may be large.
     /// - Throws: `bad-template` with the template's path and, where it is known, the line.
-    func text(of name: String, _ context: [String: Any]) throws(DiagnosticError) -> String {
+    func text(
+        of name: String, _ context: [String: Any], largest: [Any] = []
+    ) throws(DiagnosticError) -> String {
         budget.refill()
         do {
+            for value in largest { try budget.keep(value) }
             return try environment.renderTemplate(name: name, context: context)
         } catch {
             throw DiagnosticError(diagnostic(for: error, in: name))
@@ -77,14 +83,14 @@ extension TemplateValue {
         case .text(let text): text
         case .number(let number): number
         case .flag(let flag): flag
-        case .list(let elements): elements.map(\.any)
+        case .list(let elements): elements.isEmpty ? TemplateContext.nothing : elements.map(\.any)
         case .object(let object): StencilObject(members: object.byName.mapValues(\.any))
         }
     }
 }
 
 /// Members by name; of a dictionary, Stencil would copy all that is in it whenever it looks one up.
-private struct StencilObject: DynamicMemberLookup {
+private struct StencilObject: OpaqueValue {
     let members: [String: Any]
 
     subscript(dynamicMember member: String) -> Any? { members[member] }
@@ -111,11 +117,11 @@ private final class TemplateSetLoader: Loader {
 }
 
 /// Our filters, as Stencil calls them.
-private final class SwiftFilters: Extension {
-    override init() {
-        super.init()
+private final class SwiftFilters: CountedFilters {
+    override init(_ budget: RenderingBudget) {
+        super.init(budget)
         for filter in SwiftFilter.allCases {
-            registerFilter(filter.rawValue) { value in filter.applied(to: value.map { "\($0)" } ?? "") }
+            register(filter.rawValue) { filter.applied(to: try $0.printed()) }
         }
     }
 }

@@ -96,7 +96,9 @@ extension TemplateChecker {
             switch tag.kind {
             case .comment: continue
             case .unclosed: report("a tag is opened and not closed; close it", at: place)
-            case .variable: checkExpression(tag.contents, at: place)
+            case .variable:
+                checkOperators(tag.contents, isCondition: false, at: place)
+                checkExpression(tag.contents, at: place)
             case .block: checkBlock(tag.contents, &open, at: place)
             }
         }
@@ -114,7 +116,7 @@ extension TemplateChecker {
         let rest = words.joined(separator: " ")
         switch word {
         case "if", "ifnot", "for", "filter": begin(word, rest, &open, at: place)
-        case "elif": checkExpression(rest, at: place)
+        case "elif": checkCondition(rest, at: place)
         case "else", "empty", "break", "continue": break
         case "endif", "endfor", "endfilter": end(word, &open, at: place)
         case "include": checkInclude(words, at: place)
@@ -150,7 +152,7 @@ extension TemplateChecker {
         case "filter": checkExpression("''|\(rest)", at: place)
         case "set", "macro", "map": beginSourceryBlock(word, rest, at: place)
         default:
-            checkExpression(rest, at: place)
+            checkCondition(rest, at: place)
             if hasScope(word) { scopes.push([:]) }
         }
         open.append(OpenBlock(name: word, line: place.line))
@@ -186,7 +188,7 @@ extension TemplateChecker {
         }
         let element = element(of: header.list, at: place)
         scopes.push(header.variables(of: element))
-        checkExpression(header.condition, at: place)
+        checkCondition(header.condition, at: place)
     }
 
     private mutating func element(of text: String, at place: Place) -> TemplateShape {
@@ -201,12 +203,39 @@ extension TemplateChecker {
         return .text
     }
 
+    private mutating func checkCondition(_ text: String, at place: Place) {
+        checkOperators(text, isCondition: true, at: place)
+        checkExpression(text, at: place)
+    }
+
+    /// Reports `in` where it is not the whole of a condition; elsewhere Stencil finds it to be always false.
+    private mutating func checkOperators(_ text: String, isCondition: Bool, at place: Place) {
+        guard TemplateExpression(text).words.contains("in") else { return }
+        let sides = TemplateExpression.split(text, atWords: ["in"])
+        let isAlone = sides.count == 2 && sides.allSatisfy(TemplateExpression.isSingleTerm)
+        let isFiltered = TemplateExpression(sides[0]).terms.contains(where: \.isFiltered)
+        guard !isCondition || !isAlone || isFiltered || text.contains(where: { "()".contains($0) }) else { return }
+        report("'in' stands alone in a condition, 'if a in b', with no filter before it; write it so", at: place)
+    }
+
     private mutating func checkExpression(_ text: String, at place: Place) {
+        // Stencil looks for ranges in quotes as well.
+        if text.contains("...") {
+            return report("a tag holds '...', and there are no ranges; loop over a list", at: place)
+        }
         for term in TemplateExpression(text).terms {
             for operand in [term.operand] + term.arguments where !isLiteral(operand) {
-                if let problem = scopes.problem(with: operand) { report(problem + dialect.advice, at: place) }
+                if operand.contains(where: { "[]".contains($0) }) {
+                    report("'\(operand)' has brackets; write the member's name behind a dot", at: place)
+                    continue
+                }
+                if let problem = scopes.problem(with: operand) { report(problem + advice(on: operand), at: place) }
             }
         }
+    }
+
+    private func advice(on operand: String) -> String {
+        dialect == .sourcery && operand.hasSuffix(".last") ? "; write '|last' for a list" : dialect.advice
     }
 
     private func isLiteral(_ operand: String) -> Bool {
@@ -251,7 +280,10 @@ extension TemplateChecker {
         default:
             let element = element(of: name, at: place)
             if words.count > 2 { scopes.declare(words[2], .list(.text)) }
-            scopes.push(["maploop": .anything].merging(words.count > 4 ? [words[4]: element] : [:]) { $1 })
+            let loop = TemplateShape.object([
+                "counter": .number, "first": .flag, "last": .flag, "item": element,
+            ])
+            scopes.push(["maploop": loop].merging(words.count > 4 ? [words[4]: element] : [:]) { $1 })
         }
     }
 }

@@ -55,7 +55,9 @@ struct TemplateEngine {
         let printing = PrintingFilter(prepared.printed, budget)
         do throws(DiagnosticError) {
             let stencil = StencilRenderer(prepared.templates, printing: printing, budget)
-            return BlankLines.restored(try Self.limited(try stencil.text(of: name, input.context), of: name))
+            input.count(in: budget)
+            let text = try stencil.text(of: name, input.context, largest: input.largest)
+            return BlankLines.restored(try Self.limited(text, of: name))
         } catch {
             throw printing.problem.map { DiagnosticError($0) } ?? error
         }

@@ -15,9 +15,12 @@ struct TemplateEvaluator {
     /// Where each member was found last: most often it is there again.
     private var positions: [Int]
     private var turnsLeft = Int.max
+    private var stepsLeft = Int.max
 
     /// How often a template of the user's takes loops and branches at most.
     static let mostTurns = 1_000_000
+    /// The steps of a node or an operand, beside the texts that it looks at.
+    private static let nodeSteps = 16
 
     /// What a template prints for these variables.
     ///
@@ -28,6 +31,7 @@ struct TemplateEvaluator {
     ) throws(TemplateExcess) -> String {
         var evaluator = TemplateEvaluator(template, values)
         evaluator.turnsLeft = isBuiltIn ? .max : mostTurns
+        evaluator.stepsLeft = isBuiltIn ? .max : RenderingBudget.mostSteps
         try evaluator.print(template.nodes)
         return evaluator.output
     }
@@ -40,11 +44,12 @@ struct TemplateEvaluator {
     private mutating func print(_ nodes: [Node]) throws(TemplateExcess) {
         for node in nodes {
             guard output.utf8.count <= TemplateEngine.largestOutput else { throw .size }
+            try takeSteps(Self.nodeSteps)
             switch node {
             case .text(let text): output += text
-            case .value(let operand): print(value(of: operand))
+            case .value(let operand): print(try value(of: operand))
             case .choice(let branches): try printFirst(of: branches)
-            case .loop(let list, let nodes): try printEach(of: value(of: list), nodes)
+            case .loop(let list, let nodes): try printEach(of: try value(of: list), nodes)
             case .filtered(let filters, let nodes): try print(nodes, through: filters)
             }
         }
@@ -56,7 +61,7 @@ struct TemplateEvaluator {
 
     private mutating func printFirst(of branches: [CompiledTemplate.Branch]) throws(TemplateExcess) {
         for branch in branches {
-            if let condition = branch.condition, !holds(condition) { continue }
+            if let condition = branch.condition, try !holds(condition) { continue }
             try takeTurn()
             return try print(branch.nodes)
         }
@@ -79,17 +84,23 @@ struct TemplateEvaluator {
         guard turnsLeft >= 0 else { throw .turns(most: Self.mostTurns) }
     }
 
+    private mutating func takeSteps(_ count: Int) throws(TemplateExcess) {
+        stepsLeft -= count
+        guard stepsLeft >= 0 else { throw .steps }
+    }
+
     private mutating func print(_ nodes: [Node], through filters: [CompiledTemplate.Filter]) throws(TemplateExcess) {
         var inner = ""
         swap(&inner, &output)
         try print(nodes)
         swap(&inner, &output)
-        print(filters.reduce(.text(inner)) { Self.filtered($0, $1) })
+        print(try filtered(.text(inner), through: filters))
     }
 }
 
 extension TemplateEvaluator {
-    private mutating func value(of operand: CompiledTemplate.Operand) -> TemplateValue? {
+    private mutating func value(of operand: CompiledTemplate.Operand) throws(TemplateExcess) -> TemplateValue? {
+        try takeSteps(Self.nodeSteps)
         var value: TemplateValue?
         switch operand.source {
         case .literal(let literal): value = literal
@@ -97,32 +108,59 @@ extension TemplateEvaluator {
         case .element(let depth): value = loops[depth].element
         case .progress(let depth, let fact): value = loops[depth].value(of: fact)
         }
-        for member in operand.path { value = value?.member(member.name, near: &positions[member.number]) }
-        return operand.filters.isEmpty ? value : operand.filters.reduce(value) { Self.filtered($0, $1) }
-    }
-
-    private static func filtered(_ value: TemplateValue?, _ filter: CompiledTemplate.Filter) -> TemplateValue? {
-        switch (filter, value) {
-        case (.swift(let filter), _): .text(filter.applied(to: value?.text ?? ""))
-        case (.join(let separator), .list(let elements)): .text(elements.map(\.text).joined(separator: separator))
-        case (.join, _): value
+        for member in operand.path {
+            // Counting characters takes as long as the text is.
+            if case .text(let text) = value { try takeSteps(text.utf8.count) }
+            value = value?.member(member.name, near: &positions[member.number])
         }
+        return operand.filters.isEmpty ? value : try filtered(value, through: operand.filters)
     }
 
-    private mutating func holds(_ condition: CompiledTemplate.Condition) -> Bool {
+    private mutating func filtered(
+        _ value: TemplateValue?, through filters: [CompiledTemplate.Filter]
+    ) throws(TemplateExcess) -> TemplateValue? {
+        var value = value
+        for filter in filters {
+            switch (filter, value) {
+            case (.swift(let filter), _): value = .text(try applied(filter, to: value?.text ?? ""))
+            case (.join(let separator), .list(let elements)):
+                let texts = elements.map(\.text)
+                try checkSize(texts.reduce(texts.count * separator.utf8.count) { $0 + $1.utf8.count })
+                value = .text(texts.joined(separator: separator))
+            case (.join, _): break
+            }
+        }
+        return value
+    }
+
+    private mutating func applied(_ filter: SwiftFilter, to text: String) throws(TemplateExcess) -> String {
+        try checkSize(text.utf8.count)
+        let result = filter.applied(to: text)
+        try checkSize(result.utf8.count)
+        return result
+    }
+
+    /// Takes the steps for a text that a filter reads or makes.
+    private mutating func checkSize(_ bytes: Int) throws(TemplateExcess) {
+        guard bytes <= TemplateEngine.largestOutput else { throw .size }
+        try takeSteps(bytes)
+    }
+
+    private mutating func holds(_ condition: CompiledTemplate.Condition) throws(TemplateExcess) -> Bool {
         switch condition {
-        case .truth(let operand): value(of: operand)?.isTrue ?? false
-        case .comparison(let left, let comparison, let right): compare(left, comparison, right)
-        case .not(let condition): !holds(condition)
-        case .and(let left, let right): holds(left) && holds(right)
-        case .or(let left, let right): holds(left) || holds(right)
+        case .truth(let operand): try value(of: operand)?.isTrue ?? false
+        case .comparison(let left, let comparison, let right): try compare(left, comparison, right)
+        case .not(let condition): try !holds(condition)
+        case .and(let left, let right): if try holds(left) { try holds(right) } else { false }
+        case .or(let left, let right): if try holds(left) { true } else { try holds(right) }
         }
     }
 
     private mutating func compare(
         _ left: CompiledTemplate.Operand, _ comparison: CompiledTemplate.Comparison, _ right: CompiledTemplate.Operand
-    ) -> Bool {
-        let (left, right) = (value(of: left), value(of: right))
+    ) throws(TemplateExcess) -> Bool {
+        let (left, right) = (try value(of: left), try value(of: right))
+        if case .text(let text) = left { try takeSteps(text.utf8.count) }
         if comparison == .equal { return TemplateValue.areEqual(left, right) }
         if comparison == .unequal { return !TemplateValue.areEqual(left, right) }
         guard case .number(let left) = left, case .number(let right) = right else { return false }

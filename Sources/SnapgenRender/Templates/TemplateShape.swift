@@ -22,7 +22,8 @@ indirect enum TemplateShape: Equatable, Sendable {
         case .list(let element): Self.elementMember(name, element)
         case .text: name == "count" ? .number : nil
         case .number, .flag: nil
-        case .anything: .anything
+        // Stencil ends the process for the last character of an empty text.
+        case .anything: name == "last" ? nil : .anything
         case .map(let value, let known): known[name] ?? (name == "count" ? .number : value)
         case .sourceType: TypeView.shape[name]
         }

@@ -18,7 +18,7 @@ enum TemplateToken: Equatable {
             case .text(let text):
                 let before = position == 0 ? nil : pieces[position - 1]
                 let behind = position + 1 == pieces.count ? nil : pieces[position + 1]
-                tokens.append(.text(trimmed(text, between: before, and: behind)))
+                tokens.append(.text(trimmed(text, between: before, and: behind, isSmart: true)))
             case .tag(let tag, let written):
                 guard tag.isPlain(as: written) else { return nil }
                 if let token = token(of: tag) { tokens.append(token) }
@@ -72,14 +72,34 @@ extension Substring {
     }
 }
 
-/// White space beside blocks, as Stencil's `.smart` trims it with the regular expressions `^[ \t]*\n` and `[ \t]*$`.
+/// White space beside blocks, as Stencil trims it with the regular expressions `^[ \t]*\n` and `[ \t]*$`, which take time
+/// with the square of the text.
 extension TemplateToken {
-    private static func trimmed(
-        _ text: Substring, between before: TemplatePiece?, and behind: TemplatePiece?
+    /// A text without what the blocks beside it take away.
+    ///
+    /// - Parameter isSmart: whether a block without a sign takes the rest of its line away.
+    static func trimmed(
+        _ text: Substring, between before: TemplatePiece?, and behind: TemplatePiece?, isSmart: Bool
     ) -> String {
         var text = text
-        if before?.trims(at: \.last) == true { text = withoutFirstLineEnd(text) }
-        return behind?.trims(at: \.first) == true ? withoutLastBlanks(text) : String(text)
+        switch before?.sign(at: \.last) {
+        case "-": text = Substring(text.unicodeScalars.drop(while: \.properties.isWhitespace))
+        case "" where isSmart: text = withoutFirstLineEnd(text)
+        default: break
+        }
+        switch behind?.sign(at: \.first) {
+        case "-": return String(withoutLast(text.unicodeScalars, while: \.properties.isWhitespace))
+        case "" where isSmart: return withoutLastBlanks(text)
+        default: return String(text)
+        }
+    }
+
+    private static func withoutLast(
+        _ scalars: Substring.UnicodeScalarView, while isDropped: (Unicode.Scalar) -> Bool
+    ) -> Substring {
+        var rest = scalars
+        while let last = rest.last, isDropped(last) { rest.removeLast() }
+        return Substring(rest)
     }
 
     private static func withoutFirstLineEnd(_ text: Substring) -> Substring {
@@ -88,15 +108,12 @@ extension TemplateToken {
     }
 
     private static func withoutLastBlanks(_ text: Substring) -> String {
-        var scalars = text.unicodeScalars
-        while let last = scalars.last, isBlank(last) { scalars.removeLast() }
+        let scalars = withoutLast(text.unicodeScalars, while: isBlank).unicodeScalars
         // "$" is also before the last line end.
         guard scalars.endIndex == text.endIndex, let end = lastLineEnd(of: scalars) else {
             return String(Substring(scalars))
         }
-        scalars = scalars[..<end]
-        while let last = scalars.last, isBlank(last) { scalars.removeLast() }
-        return String(Substring(scalars)) + String(text[end...])
+        return String(withoutLast(scalars[..<end], while: isBlank)) + String(text[end...])
     }
 
     private static func lastLineEnd(of scalars: Substring.UnicodeScalarView) -> String.Index? {
@@ -117,9 +134,9 @@ extension TemplateToken {
 }
 
 extension TemplatePiece {
-    /// Whether it is a block that takes white space away on one of its sides.
-    fileprivate func trims(at side: (Substring) -> Character?) -> Bool {
-        guard case .tag(let tag, let written) = self, tag.kind == .block else { return false }
-        return side(written) != "+"
+    /// The sign on one side of a block, an empty text where there is none, and `nil` for what is no block.
+    fileprivate func sign(at side: (Substring) -> Character?) -> String? {
+        guard case .tag(let tag, let written) = self, tag.kind == .block else { return nil }
+        return side(written).map { "+-".contains($0) ? String($0) : "" } ?? ""
     }
 }

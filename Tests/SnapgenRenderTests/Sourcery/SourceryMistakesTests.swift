@@ -57,7 +57,6 @@ struct SourceryMistakesTests {
             ("{{ 'a' if argument.foo else argument.bar }}", "'argument.bar' is not there"),
             ("{{ type.Row }}", "'type.Row' is a type; print a member of it"),
             ("{{ types.all }}", "'types.all' is a list of types; loop over it"),
-            ("{{ type.Row.annotations }}", "'type.Row.annotations' is a mapping; print a member of it"),
             ("{{ types }}", "'types' is no text; print a member of it"),
         ])
     func printed(tag: String, message: String) {

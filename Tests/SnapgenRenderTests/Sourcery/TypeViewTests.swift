@@ -32,7 +32,7 @@ struct TypeViewTests {
             ("Box.inherits.Base.name", "Base"), ("Box.supertype.name", "Base"),
             ("Box.containedTypes.first.localName", "Inner"), ("Box.containedType.Inner.name", "Box.Inner"),
             ("Box.containedType.Inner.parentName", "Box"), ("Box.containedType.Inner.parent.name", "Box"),
-            ("Box.annotations.skip", "1"), ("Box.annotations.order", "2.5"), ("Box.annotations.names.last", "b"),
+            ("Box.annotations.skip", "1"), ("Box.annotations.order", "2.5"), ("Box.annotations.names|last", "b"),
             ("Box.attributes.available.first.name", "available"),
             ("Box.attributes.available.first.arguments.0", "iOS 17"),
             ("Box.attributes.available.first.description", "@available(iOS 17, *)"),
