@@ -158,7 +158,11 @@ let package = Package(
         ),
         .testTarget(
             name: "SnapgenRenderTests",
-            dependencies: ["SnapgenModel", "SnapgenPlan", "SnapgenRender", "SnapgenTestSupport"],
+            dependencies: [
+                "SnapgenModel", "SnapgenPlan", "SnapgenRender", "SnapgenScan", "SnapgenTestSupport",
+                .product(name: "SwiftParser", package: "swift-syntax"),
+                .product(name: "SwiftSyntax", package: "swift-syntax"),
+            ],
             swiftSettings: settings
         ),
         .testTarget(

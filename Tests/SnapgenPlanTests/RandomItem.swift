@@ -97,7 +97,8 @@ extension RandomItem {
 
     private func context(at location: SourceLocation, _ condition: String?) -> ScannedContext {
         ScannedContext(
-            location: location, conditions: [condition].compactMap { $0 }, directives: Directives(batch: batch))
+            location: location, conditions: condition.map { [BranchCondition(required: $0)] } ?? [],
+            directives: Directives(batch: batch))
     }
 }
 

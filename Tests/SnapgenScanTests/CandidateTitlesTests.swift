@@ -108,7 +108,8 @@ extension CandidateTitlesTests {
                 id: id, kind: .macro, strategy: .image, name: name,
                 title: TitleMaker.title(ofMacro: MacroName(name, number: 1), in: path), module: "App",
                 location: SourceLocation(path: path, line: 1, column: 1), conditions: conditions,
-                catalogName: "Preview"))
+                catalogName: "Preview"),
+            conditions: conditions.map { BranchCondition(required: $0) })
     }
 }
 

@@ -58,7 +58,11 @@ extension FuzzProject {
     private mutating func context(at location: SourceLocation) -> ScannedContext {
         ScannedContext(
             location: location,
-            conditions: bytes.list(below: 3) { $0.pick(["DEBUG", "os(iOS)", "!(DEBUG)"]) },
+            conditions: bytes.list(below: 3) {
+                BranchCondition(
+                    denied: $0.list(below: 2) { $0.pick(["DEBUG", "os(iOS)"]) },
+                    required: $0.optional { $0.pick(["DEBUG", "os(iOS)", "!(DEBUG)"]) })
+            },
             availability: bytes.list(below: 2) {
                 $0.pick(["@available(iOS 17, *)", "@available(macOS, unavailable)"])
             },

@@ -2,10 +2,15 @@
 public struct ScannedContext: Hashable, Codable, Sendable {
     /// The place of the declaration's name (for a macro, of its `#`).
     public var location: SourceLocation
-    /// The conditions of the `#if`s around it, outermost first; an `#else` is spelled `!(A)`.
-    public var conditions: [String]
-    /// Its own and its outer scopes' `@available` attributes, outermost first, as written.
+    /// The conditions of the `#if`s around it, outermost first.
+    public var conditions: [BranchCondition]
+    /// Its own and its outer scopes' `@available` attributes, outermost first, as written; those in the branches of an
+    /// `#if` with the lines of its directives.
     public var availability: [String]
+    /// Whether an attribute takes it or an outer scope away on every platform.
+    public var isUnavailable: Bool
+    /// Whether an attribute or a condition that holds for it has a syntax error.
+    public var isBroken: Bool
     /// Whether it or an outer scope is `private` or `fileprivate`.
     public var isPrivate: Bool
     /// Whether it stands inside a function, a closure or an accessor.
@@ -16,8 +21,10 @@ public struct ScannedContext: Hashable, Codable, Sendable {
     /// The surroundings of a declaration at `location`.
     public init(
         location: SourceLocation,
-        conditions: [String] = [],
+        conditions: [BranchCondition] = [],
         availability: [String] = [],
+        isUnavailable: Bool = false,
+        isBroken: Bool = false,
         isPrivate: Bool = false,
         isLocal: Bool = false,
         directives: Directives = Directives()
@@ -25,6 +32,8 @@ public struct ScannedContext: Hashable, Codable, Sendable {
         self.location = location
         self.conditions = conditions
         self.availability = availability
+        self.isUnavailable = isUnavailable
+        self.isBroken = isBroken
         self.isPrivate = isPrivate
         self.isLocal = isLocal
         self.directives = directives

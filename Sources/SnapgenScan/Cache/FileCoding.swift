@@ -68,8 +68,13 @@ extension ByteWriter {
     fileprivate mutating func write(_ context: ScannedContext) {
         write(context.location.line)
         write(context.location.column)
-        write(context.conditions)
+        write(context.conditions) { writer, condition in
+            writer.write(condition.denied)
+            writer.write(condition.required)
+        }
         write(context.availability)
+        write(context.isUnavailable)
+        write(context.isBroken)
         write(context.isPrivate)
         write(context.isLocal)
         write(context.directives)
@@ -184,8 +189,12 @@ extension ByteReader {
     private mutating func context(in path: RelativePath) throws(Broken) -> ScannedContext {
         ScannedContext(
             location: SourceLocation(path: path, line: try number(), column: try number()),
-            conditions: try texts(),
+            conditions: try list { reader throws(Broken) in
+                BranchCondition(denied: try reader.texts(), required: try reader.optionalText())
+            },
             availability: try texts(),
+            isUnavailable: try flag(),
+            isBroken: try flag(),
             isPrivate: try flag(),
             isLocal: try flag(),
             directives: try directives())

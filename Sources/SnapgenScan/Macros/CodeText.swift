@@ -1,15 +1,35 @@
 import SwiftSyntax
 
-/// Cuts code out of a file so that it can stand elsewhere.
+/// Prints code of a file so that it can stand in another one.
+///
+/// Code is cut out of the source between tokens, and never put together from pieces of text: what stands between the
+/// first and the last token of a node stays there, line breaks and comments among it. So code that `code(_:)` returns
+/// begins and ends with a token, and anything can stand before and behind it.
 enum CodeText {
-    /// A node's text without the indentation that its lines share, with `\n` between lines and no blank lines around it.
+    /// A node from its first token to its last, without the indentation that its lines share.
     ///
-    /// All lines lose the same, those of string literals among them, so no value changes.
-    static func dedented(_ node: some SyntaxProtocol) -> String {
-        dedented(node.description)
+    /// - Parameter parts: nodes in it that are left out; the space and the comments around them stay.
+    static func code(_ node: some SyntaxProtocol, without parts: [some SyntaxProtocol] = [Syntax]()) -> String {
+        dedented(written(node, without: parts))
     }
 
-    /// A text without the indentation that its lines share.
+    /// A node from its first token to its last, as written, with `\n` between lines.
+    static func written(_ node: some SyntaxProtocol, without parts: [some SyntaxProtocol] = [Syntax]()) -> String {
+        let bytes = node.syntaxTextBytes
+        let start = node.position.utf8Offset
+        var code: [UInt8] = []
+        var position = node.positionAfterSkippingLeadingTrivia.utf8Offset - start
+        for part in parts {
+            code += bytes[position..<(part.positionAfterSkippingLeadingTrivia.utf8Offset - start)]
+            position = part.endPositionBeforeTrailingTrivia.utf8Offset - start
+        }
+        code += bytes[position..<(node.endPositionBeforeTrailingTrivia.utf8Offset - start)]
+        return String(decoding: Array(code[...].lines.joined(separator: lineFeed)), as: UTF8.self)
+    }
+
+    /// A text without the indentation that its lines share, with `\n` between lines and no blank lines around it.
+    ///
+    /// All lines lose the same, those of string literals among them, so no value changes.
     ///
     ///     CodeText.dedented("\n        A()\n            .b()\n    ")  // "A()\n    .b()"
     static func dedented(_ text: String) -> String {
@@ -22,34 +42,74 @@ enum CodeText {
         let shared = indented.filter { !$0.isBlank }.map(\.indentation).reduce(nil, commonPrefix)?.count ?? 0
         let head = startsOnOwnLine ? [] : lines.prefix(1).map { $0.drop(while: \.isIndentation) }
         let code = head + indented.map { $0.dropFirst(min(shared, $0.indentation.count)) }
-        var joined = Array(code.joined(separator: [UInt8(ascii: "\n")]))
+        var joined = Array(code.joined(separator: lineFeed))
         while joined.last?.isIndentation == true { joined.removeLast() }
         return String(decoding: joined, as: UTF8.self)
     }
 
-    /// A node's text on one line, without its comments.
+    /// The tokens of a node with one spacing and without comments: equal tokens give equal texts.
     ///
-    ///     CodeText.onOneLine(attribute)  // "@available(iOS 17, *)"
-    static func onOneLine(_ node: some SyntaxProtocol) -> String {
-        onOneLine(node.tokens(viewMode: .sourceAccurate))
+    /// Literals stay as they are written.
+    ///
+    ///     CodeText.canonical(condition)  // "os(iOS) && swift(>=5.9)" for "os( iOS )&&swift( >=5.9 ) /* new */"
+    static func canonical(_ node: some SyntaxProtocol) -> String {
+        var printer = CanonicalPrinter()
+        printer.print(Syntax(node))
+        return printer.text
     }
 
-    /// The text of tokens on one line, without comments.
-    static func onOneLine(_ tokens: some Sequence<TokenSyntax>) -> String {
-        var text = ""
-        var isApart = false
-        for token in tokens {
-            if !text.isEmpty, isApart || !token.leadingTrivia.isEmpty { text += " " }
-            text += token.text
-            isApart = !token.trailingTrivia.isEmpty
-        }
-        return text
-    }
+    private static let lineFeed = [UInt8(ascii: "\n")]
 
     private static func commonPrefix(_ left: ArraySlice<UInt8>?, _ right: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
         guard let left else { return right }
         return left.prefix(zip(left, right).prefix { $0 == $1 }.count)
     }
+}
+
+/// Prints tokens with spaces around infix operators, behind commas and colons, and between words.
+private struct CanonicalPrinter {
+    private(set) var text = ""
+    private var needsSpace = false
+
+    mutating func print(_ node: Syntax) {
+        if let token = node.as(TokenSyntax.self) {
+            let isInfix = token.tokenKind.isInfix
+            add(token.text, spaced: isInfix)
+            needsSpace = isInfix || token.tokenKind == .comma || token.tokenKind == .colon
+        } else if node.isLiteral {
+            add(CodeText.code(node), spaced: false)
+            needsSpace = false
+        } else {
+            for child in node.children(viewMode: .sourceAccurate) { print(child) }
+        }
+    }
+
+    private mutating func add(_ code: String, spaced: Bool) {
+        guard !code.isEmpty else { return }
+        let separatesWords = text.last?.isPartOfWord ?? false && code.first?.isPartOfWord ?? false
+        if !text.isEmpty, spaced || needsSpace || separatesWords { text += " " }
+        text += code
+    }
+}
+
+extension Syntax {
+    fileprivate var isLiteral: Bool {
+        self.is(StringLiteralExprSyntax.self) || self.is(SimpleStringLiteralExprSyntax.self)
+            || self.is(RegexLiteralExprSyntax.self)
+    }
+}
+
+extension TokenKind {
+    fileprivate var isInfix: Bool {
+        switch self {
+        case .binaryOperator, .infixQuestionMark, .equal, .arrow: true
+        default: false
+        }
+    }
+}
+
+extension Character {
+    fileprivate var isPartOfWord: Bool { isLetter || isNumber || self == "_" || self == "$" || self == "`" }
 }
 
 extension UInt8 {

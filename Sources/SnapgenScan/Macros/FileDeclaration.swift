@@ -1,4 +1,4 @@
-import SwiftSyntax
+import SnapgenModel
 
 /// A declaration of a file, as far as it matters to who may use it.
 struct FileDeclaration {
@@ -35,7 +35,7 @@ struct FileDeclaration {
     /// What it is called with, or `nil` for what is no function.
     var parameters: [Parameter]?
     /// The conditions of the `#if`s around it, outermost first.
-    var conditions: [String] = []
+    var conditions: [BranchCondition] = []
 
     /// Whether a use may mean this declaration, as seen from inside the types `enclosing`.
     func matches(_ use: NameUse, in enclosing: [String]) -> Bool {

@@ -1,3 +1,4 @@
+import SnapgenModel
 import SwiftSyntax
 
 /// Collects the declarations of a file, those inside bodies of code left out.
@@ -7,7 +8,7 @@ struct FileDeclarationReader {
     /// The protocols that other files cannot see; what an extension gives to them, it gives to types that they can.
     private var hiddenProtocols: Set<String> = []
     /// Those of the `#if`s around the declaration that is read.
-    private var conditions: [String] = []
+    private var conditions: [BranchCondition] = []
 
     /// Operators of the standard library, whose every overload an expression may mean.
     private static let commonOperators: Set<String> = [
@@ -105,17 +106,17 @@ struct FileDeclarationReader {
 
 extension CodeBlockItemListSyntax {
     /// The declarations, those in the branches of `#if`s among them, each with what has to hold for it.
-    fileprivate func flattenedDeclarations(under conditions: [String] = []) -> [(
-        node: DeclSyntax, conditions: [String]
+    fileprivate func flattenedDeclarations(under conditions: [BranchCondition] = []) -> [(
+        node: DeclSyntax, conditions: [BranchCondition]
     )] {
-        flatMap { item -> [(node: DeclSyntax, conditions: [String])] in
+        flatMap { item -> [(node: DeclSyntax, conditions: [BranchCondition])] in
             guard case .decl(let declaration) = item.item else { return [] }
             guard let node = declaration.as(IfConfigDeclSyntax.self) else { return [(declaration, conditions)] }
-            return ConditionStack.branches(of: node).flatMap { condition, clause in
-                guard case .statements(let items) = clause.elements else {
-                    return [(node: DeclSyntax, conditions: [String])]()
+            return node.branches.flatMap { branch in
+                guard case .statements(let items) = branch.clause.elements else {
+                    return [(node: DeclSyntax, conditions: [BranchCondition])]()
                 }
-                return items.flattenedDeclarations(under: conditions + [condition].compactMap { $0 })
+                return items.flattenedDeclarations(under: conditions + [branch.condition].compactMap { $0 })
             }
         }
     }

@@ -1,3 +1,4 @@
+import SnapgenModel
 import SwiftSyntax
 
 /// What a file declares that code in other files cannot name, and a preview in the file can.
@@ -43,6 +44,6 @@ extension FileDeclaration {
 
     /// Whether both are members of one type, or of none, and can be compiled together.
     fileprivate func stands(beside other: FileDeclaration) -> Bool {
-        owner == other.owner && !ConditionStack.exclude(conditions, other.conditions)
+        owner == other.owner && !conditions.excludes(other.conditions)
     }
 }

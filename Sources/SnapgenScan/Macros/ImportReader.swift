@@ -2,32 +2,51 @@ import SnapgenModel
 import SwiftSyntax
 
 /// Reads the imports of a file.
-enum ImportReader {
-    /// The imports in source order, those in branches of `#if`s with what has to hold for them.
-    static func imports(of items: CodeBlockItemListSyntax, under conditions: [String] = []) -> [ScannedImport] {
-        items.flatMap { item -> [ScannedImport] in
-            guard case .decl(let declaration) = item.item else { return [] }
-            if let node = declaration.as(ImportDeclSyntax.self) { return [scanned(node, conditions)] }
-            guard let node = declaration.as(IfConfigDeclSyntax.self) else { return [] }
-            return ConditionStack.branches(of: node).flatMap { condition, clause in
-                guard case .statements(let items) = clause.elements else { return [ScannedImport]() }
-                return imports(of: items, under: conditions + [condition].compactMap { $0 })
+struct ImportReader {
+    /// The imports in source order, those in branches of `#if`s with their conditions.
+    private(set) var imports: [ScannedImport] = []
+    /// Imports with a syntax error, which no test gets.
+    private(set) var broken: [ImportDeclSyntax] = []
+
+    /// Reads the imports among the statements of a file.
+    init(_ items: CodeBlockItemListSyntax) {
+        read(items, under: [], isBroken: false)
+    }
+
+    private mutating func read(_ items: CodeBlockItemListSyntax, under conditions: [BranchCondition], isBroken: Bool) {
+        for item in items {
+            if let node = item.item.as(ImportDeclSyntax.self) {
+                if isBroken || item.hasError || !node.isFinished {
+                    broken.append(node)
+                } else {
+                    imports.append(Self.scanned(node, conditions))
+                }
+            }
+            for branch in item.item.as(IfConfigDeclSyntax.self)?.branches ?? [] {
+                guard case .statements(let items) = branch.clause.elements else { continue }
+                let conditions = conditions + [branch.condition].compactMap { $0 }
+                read(items, under: conditions, isBroken: isBroken || branch.isBroken)
             }
         }
     }
 
-    private static func scanned(_ node: ImportDeclSyntax, _ conditions: [String]) -> ScannedImport {
-        let attributes = node.attributes.compactMap { $0.as(AttributeSyntax.self) }
-            .filter { carried.contains($0.attributeName.trimmedDescription) }
-            .map { CodeText.onOneLine($0) }
+    private static func scanned(_ node: ImportDeclSyntax, _ conditions: [BranchCondition]) -> ScannedImport {
+        let attributes = node.attributes.code { !carried.isDisjoint(with: $0.attributeName.namedTypes) }
         let path = node.path.map(\.name.text).joined(separator: ".")
-        let words = attributes + ["import"] + [node.importKindSpecifier?.text, path].compactMap { $0 }
+        let words = ["import", node.importKindSpecifier?.text, path].compactMap { $0 }.joined(separator: " ")
+        // A directive needs a line of its own.
+        let separator = node.attributes.contains { $0.is(IfConfigDeclSyntax.self) } ? "\n" : " "
         return ScannedImport(
-            declaration: words.joined(separator: " "),
+            declaration: (attributes + [words]).joined(separator: separator),
             module: node.path.first?.name.plainText ?? path,
-            conditions: conditions)
+            conditions: conditions.map(\.description))
     }
 
     /// What says which declarations are seen; the others say who sees the import: of a test, nobody.
     private static let carried: Set<String> = ["_spi", "preconcurrency", "testable"]
+}
+
+extension ImportDeclSyntax {
+    /// Whether a single declaration is named with its module: a lone `import` takes the `struct Row` of the next line.
+    fileprivate var isFinished: Bool { importKindSpecifier == nil || path.count > 1 }
 }

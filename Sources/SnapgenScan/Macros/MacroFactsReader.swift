@@ -8,13 +8,8 @@ enum MacroFactsReader {
         let closure = use.closure ?? use.argument("body")?.as(ClosureExprSyntax.self)
         let items = closure.map { Array($0.statements) } ?? []
         return MacroFacts(
-            statements: items.filter { $0.previewableVariable == nil }.map { text(of: $0) },
-            properties: items.compactMap(\.previewableVariable).map { text(of: $0) },
-            traits: use.arguments(from: "traits").map { text(of: $0) })
-    }
-
-    private static func text(of node: some SyntaxProtocol) -> String {
-        node.trimmedDescription.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-            .joined(separator: "\n")
+            statements: items.filter { $0.previewable == nil }.map { CodeText.written($0) },
+            properties: items.compactMap(\.previewable),
+            traits: use.arguments(from: "traits").map { CodeText.written($0) })
     }
 }

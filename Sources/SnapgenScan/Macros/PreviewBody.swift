@@ -28,7 +28,7 @@ struct PreviewBody {
     }
 
     private init(function: ExprSyntax) {
-        self.function = CodeText.dedented(function.trimmed)
+        self.function = CodeText.code(function)
         statements = ""
         signature = nil
         properties = []
@@ -38,19 +38,33 @@ struct PreviewBody {
     private init(_ closure: ClosureExprSyntax) {
         function = nil
         signature = closure.signature?.withoutIn
-        properties = closure.statements.compactMap(\.previewable)
+        properties = closure.statements.compactMap { $0.previewable.map { CodeText.dedented($0) } }
         // Lazily, because the filter of a syntax collection copies the whole tree.
         let rest = closure.statements.lazy.filter { $0.previewable == nil }
         let expressions = rest.compactMap(\.expression)
         view = expressions.count == 1 ? expressions.first : nil
-        statements = CodeText.dedented(rest.map(\.description).joined())
+        statements = Self.code(of: closure.statements)
+    }
+
+    /// The statements with the comments before them, without the properties.
+    private static func code(of items: CodeBlockItemListSyntax) -> String {
+        var code = ""
+        var followsProperty = false
+        for item in items {
+            defer { followsProperty = item.previewable != nil }
+            if item.previewable != nil { continue }
+            // The line break between two statements may belong to a property that stood between them.
+            if followsProperty, !code.isEmpty, !item.leadingTrivia.contains(where: \.isNewline) { code += "\n" }
+            code += item.description
+        }
+        return CodeText.dedented(code)
     }
 }
 
 extension ClosureSignatureSyntax {
     /// The text before `in`.
     fileprivate var withoutIn: String {
-        CodeText.onOneLine(tokens(viewMode: .sourceAccurate).dropLast())
+        CodeText.code(detached.with(\.inKeyword, .keyword(.in, presence: .missing)))
     }
 }
 
@@ -60,24 +74,17 @@ extension CodeBlockItemSyntax {
         item.as(ExprSyntax.self) ?? item.as(ReturnStmtSyntax.self)?.expression
     }
 
-    /// The declaration without `@Previewable`, or `nil` where that does not stand before it.
-    fileprivate var previewable: String? {
-        previewableVariable.map { CodeText.dedented($0) }
-    }
-
-    /// The declaration without `@Previewable`, or `nil` where that does not stand before it.
-    var previewableVariable: VariableDeclSyntax? {
-        // By itself, because whatever changes in a tree copies all of it.
-        guard let variable = item.as(VariableDeclSyntax.self)?.detached else { return nil }
-        let others = variable.attributes.filter { !$0.isPreviewable }
-        guard others.count < variable.attributes.count else { return nil }
-        return variable.with(\.attributes, others).trimmed
+    /// The declaration as written without `@Previewable`, or `nil` where that does not stand before it.
+    var previewable: String? {
+        guard let variable = item.as(VariableDeclSyntax.self) else { return nil }
+        let marks = variable.attributes.lazy.filter(\.isPreviewable)
+        return marks.isEmpty ? nil : CodeText.written(variable, without: Array(marks))
     }
 }
 
 extension AttributeListSyntax.Element {
     fileprivate var isPreviewable: Bool {
-        let name = self.as(AttributeSyntax.self)?.attributeName.trimmedDescription
-        return name == "Previewable" || name == "SwiftUI.Previewable"
+        let names = self.as(AttributeSyntax.self)?.attributeName.namedTypes
+        return names == ["Previewable"] || names == ["SwiftUI.Previewable"]
     }
 }

@@ -78,7 +78,7 @@ struct PreviewReader {
             signature: body.signature,
             function: body.function,
             properties: body.properties,
-            arguments: use.argument("arguments").map { CodeText.dedented($0.trimmed) },
+            arguments: use.argument("arguments").map { CodeText.code($0) },
             layout: traits.layout ?? chain?.layout,
             isLandscape: traits.isLandscape || chain?.isLandscape ?? false,
             enclosingType: scope.names.isEmpty ? nil : scope.names.joined(separator: "."),
@@ -107,11 +107,15 @@ extension DeclarationScope {
     /// What keeps a test from standing in for the code here.
     fileprivate var problem: String? {
         let advice = "move it to the file's top level"
-        if availability.contains(where: \.isUnavailable) {
+        if isBroken { return ScannedContext.brokenReason }
+        if isUnavailable {
             return "it is unavailable, so no test can use it; make it available, or remove it"
         }
         if isLocal { return "it stands inside a function, where Xcode shows no preview; \(advice)" }
         if isPrivate { return "it stands in a private type, which no test can reach; \(advice)" }
+        if names.contains(where: \.isDottedRawName) {
+            return "it stands in a type whose name has a dot, which no test can name; \(advice)"
+        }
         if isGeneric { return "it stands in a generic type, and no test knows for which types to make it; \(advice)" }
         if nesting > 1 { return "it stands in a type inside another, whose names no test sees; \(advice)" }
         return nil

@@ -35,13 +35,13 @@ struct TraitReader {
     }
 
     private mutating func readSize(of call: FunctionCallExprSyntax, _ trait: ExprSyntax) {
-        let sides = call.arguments.map { ($0.label?.plainText, CodeText.dedented($0.expression.trimmed)) }
+        let sides = call.arguments.map { ($0.label?.plainText, CodeText.code($0.expression)) }
         guard sides.count == 2, sides[0].0 == "width", sides[1].0 == "height" else { return refuse(trait) }
         layout = .fixed(width: sides[0].1, height: sides[1].1)
     }
 
     private mutating func refuse(_ trait: ExprSyntax) {
-        unknown = unknown ?? CodeText.onOneLine(trait)
+        unknown = unknown ?? CodeText.canonical(trait)
     }
 }
 

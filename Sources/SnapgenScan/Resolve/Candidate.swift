@@ -16,6 +16,8 @@ struct Candidate: Equatable {
     var modifiers = Directives()
     /// What comments before its declarations say.
     var directives = Directives()
+    /// The conditions around a macro, which tell two branches of one `#if` apart.
+    var conditions: [BranchCondition] = []
     /// What stands in the way of a test.
     var obstacle: Obstacle?
 

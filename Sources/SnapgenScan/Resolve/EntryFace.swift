@@ -17,7 +17,7 @@ struct EntryFace {
     }
 
     /// The conditions under which both are compiled, outermost first.
-    var conditions: [String] { contexts.flatMap(\.conditions).distinct { $0 } }
+    var conditions: [BranchCondition] { contexts.flatMap(\.conditions).distinct { $0 } }
 
     /// The availability of both, outermost first.
     var availability: [String] { contexts.flatMap(\.availability).distinct { $0 } }
@@ -38,13 +38,20 @@ struct EntryFace {
         let faces =
             direct.map { EntryFace(type: $0, conformance: $0, in: index) }
             + indirect.flatMap { type in extensions.map { EntryFace(type: type, conformance: $0, in: index) } }
-        return faces.filter(\.isPossible).distinct { [types.isEmpty ? "" : String($0.type)] + $0.conditions }
+        return faces.filter(\.isPossible).distinct {
+            Identity(type: types.isEmpty ? nil : $0.type, conditions: $0.conditions)
+        }
     }
 
     /// Whether its declarations can be compiled together.
     private var isPossible: Bool {
         guard let first = contexts.first, let last = contexts.last else { return false }
-        return !ConditionStack.exclude(first.conditions, last.conditions)
+        return !first.conditions.excludes(last.conditions)
+    }
+
+    private struct Identity: Hashable {
+        var type: Int?
+        var conditions: [BranchCondition]
     }
 }
 

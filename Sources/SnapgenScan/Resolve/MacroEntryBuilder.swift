@@ -35,7 +35,7 @@ struct MacroEntryBuilder {
             module: file.module,
             location: macro.context.location,
             samples: macro.samples,
-            conditions: macro.context.conditions,
+            conditions: macro.context.conditions.map(\.description),
             availability: macro.context.availability,
             catalogName: macro.macro,
             preview: macro.source)
@@ -43,6 +43,7 @@ struct MacroEntryBuilder {
             entry: entry,
             modifiers: macro.settings,
             directives: macro.context.directives,
+            conditions: macro.context.conditions,
             obstacle: (macro.obstacle ?? obstacle(of: macro, in: file)).map { .unreachable(reason: $0) })
     }
 

@@ -21,7 +21,14 @@ struct Reachability {
                 reason: "it is generic, so no test knows for which types to make it; "
                     + "let a type without parameters offer its samples")
         }
-        if (type.context.availability + conformance.context.availability).contains(where: \.isUnavailable) {
+        if type.context.isBroken || conformance.context.isBroken {
+            return .unreachable(reason: ScannedContext.brokenReason)
+        }
+        if type.name.isDottedRawName {
+            return .unreachable(
+                reason: "its name or that of a type around it has a dot, which no test can name; rename it")
+        }
+        if type.context.isUnavailable || conformance.context.isUnavailable {
             return .unreachable(
                 reason: "it is unavailable, so no test can use it; let another type offer its samples")
         }

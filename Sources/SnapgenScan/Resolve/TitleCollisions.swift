@@ -16,8 +16,8 @@ enum TitleCollisions {
         while case let found = collisions(in: renamed), !found.isEmpty {
             for (position, group) in found {
                 let entry = renamed[position].entry
-                others[position] = others[position] ?? group.first(collidingWith: entry)
-                let identity = (round == 0 ? "" : "\(round)/") + identity(of: entry, in: group)
+                others[position] = others[position] ?? group.first(collidingWith: renamed[position])
+                let identity = (round == 0 ? "" : "\(round)/") + identity(of: renamed[position], in: group)
                 renamed[position].entry.title = SafeName.distinguished(entry.title, by: identity)
             }
             round += 1
@@ -33,8 +33,8 @@ enum TitleCollisions {
         let claiming = candidates.indices.filter { candidates[$0].claimsTitle }
         let groups = Dictionary(grouping: claiming) { candidates[$0].entry.collisionName }
         return groups.values.filter { $0.count > 1 }.flatMap { positions in
-            let group = Namesakes(positions.map { candidates[$0].entry })
-            let colliding = positions.filter { group.first(collidingWith: candidates[$0].entry) != nil }
+            let group = Namesakes(positions.map { candidates[$0] })
+            let colliding = positions.filter { group.first(collidingWith: candidates[$0]) != nil }
             return colliding.map { (position: $0, group: group) }
         }
     }
@@ -43,8 +43,8 @@ enum TitleCollisions {
     ///
     /// An id does not: it says the folder of a macro's file only where other files have its name, and counts the
     /// branches of an `#if`.
-    private static func identity(of entry: CatalogEntry, in group: Namesakes) -> String {
-        group.sharesShortIdentity(entry) ? entry.id : entry.shortIdentity
+    private static func identity(of candidate: Candidate, in group: Namesakes) -> String {
+        group.sharesShortIdentity(candidate) ? candidate.entry.id : candidate.entry.shortIdentity
     }
 
     private static func warning(for entry: CatalogEntry, called title: String, like other: CatalogEntry) -> Diagnostic {
@@ -58,22 +58,22 @@ enum TitleCollisions {
 
 /// The entries of titles that are alike.
 private struct Namesakes {
-    private let entries: [CatalogEntry]
-    private let byShortIdentity: [String: [CatalogEntry]]
+    private let candidates: [Candidate]
+    private let byShortIdentity: [String: [Candidate]]
 
-    init(_ entries: [CatalogEntry]) {
-        self.entries = entries
-        byShortIdentity = Dictionary(grouping: entries, by: \.shortIdentity)
+    init(_ candidates: [Candidate]) {
+        self.candidates = candidates
+        byShortIdentity = Dictionary(grouping: candidates, by: \.entry.shortIdentity)
     }
 
     /// The first entry that cannot have its title beside another.
-    func first(collidingWith entry: CatalogEntry) -> CatalogEntry? {
-        entries.first { $0.collides(with: entry) }
+    func first(collidingWith candidate: Candidate) -> CatalogEntry? {
+        candidates.first { $0.collides(with: candidate) }?.entry
     }
 
     /// Whether an entry that collides with this one has its short identity as well.
-    func sharesShortIdentity(_ entry: CatalogEntry) -> Bool {
-        byShortIdentity[entry.shortIdentity, default: []].contains { $0.collides(with: entry) }
+    func sharesShortIdentity(_ candidate: Candidate) -> Bool {
+        byShortIdentity[candidate.entry.shortIdentity, default: []].contains { $0.collides(with: candidate) }
     }
 }
 
@@ -87,15 +87,18 @@ extension CatalogEntry {
         return id.hasPrefix(longPrefix) ? "\(module)/\(path.name)#\(id.dropFirst(longPrefix.count))" : id
     }
 
+}
+
+extension Candidate {
     /// Whether both cannot have their title, which is alike.
-    fileprivate func collides(with other: CatalogEntry) -> Bool {
-        id != other.id && !isOtherBranch(of: other)
+    fileprivate func collides(with other: Candidate) -> Bool {
+        entry.id != other.entry.id && !isOtherBranch(of: other)
     }
 
     /// Whether another entry is the same type or macro in a branch of an `#if` that is never compiled together with this one.
-    fileprivate func isOtherBranch(of other: CatalogEntry) -> Bool {
-        guard name == other.name else { return false }
-        guard kind == .macro else { return conditions != other.conditions }
-        return path == other.path && ConditionStack.exclude(conditions, other.conditions)
+    private func isOtherBranch(of other: Candidate) -> Bool {
+        guard entry.name == other.entry.name else { return false }
+        guard entry.kind == .macro else { return entry.conditions != other.entry.conditions }
+        return entry.path == other.entry.path && conditions.excludes(other.conditions)
     }
 }

@@ -43,7 +43,7 @@ struct TypeEntryBuilder {
             module: type.module,
             location: type.context.location,
             samples: samples(of: face, claim, group),
-            conditions: face.conditions,
+            conditions: face.conditions.map(\.description),
             availability: face.availability,
             catalogName: claim.by.name,
             hasModifier: claim.hasModifier)
@@ -72,7 +72,7 @@ struct TypeEntryBuilder {
         return declarations.filter { position in
             let other = index.declarations[position]
             return position != face.type && !(type.isType && other.isType)
-                && !ConditionStack.exclude(other.context.conditions, face.conditions)
+                && !other.context.conditions.excludes(face.conditions)
         }
     }
 }

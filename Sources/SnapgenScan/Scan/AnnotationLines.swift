@@ -28,7 +28,9 @@ struct AnnotationLines {
     init(_ text: String) {
         var block: [String: UserValue] = [:]
         var file: [String: UserValue] = [:]
-        for text in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+        // Other line ends that Unicode has end no line of Swift, and may stand in a string.
+        for text in text.split(omittingEmptySubsequences: false, whereSeparator: { ["\n", "\r", "\r\n"].contains($0) })
+        {
             var line = Line(text: text, kind: Self.kind(of: text))
             switch AnnotationText.comment(on: text, isComment: line.kind == .comment) {
             case .annotations(let own): line.own = own

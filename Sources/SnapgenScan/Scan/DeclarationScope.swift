@@ -8,9 +8,13 @@ struct DeclarationScope {
     /// How many types and extensions stand around it; an extension of a nested type is one.
     var nesting = 0
     /// The conditions of the `#if`s, outermost first.
-    var conditions: [String] = []
+    var conditions: [BranchCondition] = []
     /// The `@available` attributes, outermost first.
     var availability: [String] = []
+    /// Whether one of these attributes takes everything away on every platform.
+    var isUnavailable = false
+    /// Whether an attribute or a condition has a syntax error.
+    var isBroken = false
     /// Whether something around it is `private` or `fileprivate`.
     var isPrivate = false
     /// Whether it stands in a body of code.
@@ -23,15 +27,18 @@ struct DeclarationScope {
     /// The scope with what a declaration's own attributes and modifiers add.
     func applying(_ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax) -> DeclarationScope {
         var scope = self
-        scope.availability += attributes.availability
+        scope.availability += attributes.code(where: \.isAvailability)
+        scope.isUnavailable = scope.isUnavailable || attributes.areUnavailable
+        scope.isBroken = scope.isBroken || attributes.hasError
         scope.isPrivate = scope.isPrivate || modifiers.contains(where: \.hidesFromOtherFiles)
         return scope
     }
 
     /// The scope inside a branch of an `#if`.
-    func under(_ condition: String?) -> DeclarationScope {
+    func inside(_ branch: ConditionalBranch) -> DeclarationScope {
         var scope = self
-        if let condition { scope.conditions.append(condition) }
+        if let condition = branch.condition { scope.conditions.append(condition) }
+        scope.isBroken = scope.isBroken || branch.isBroken
         return scope
     }
 
@@ -56,26 +63,66 @@ struct DeclarationScope {
     func context(at location: SourceLocation, _ directives: Directives) -> ScannedContext {
         ScannedContext(
             location: location, conditions: conditions, availability: availability,
-            isPrivate: isPrivate, isLocal: isLocal, directives: directives)
+            isUnavailable: isUnavailable, isBroken: isBroken, isPrivate: isPrivate, isLocal: isLocal,
+            directives: directives)
     }
 }
 
-extension String {
-    /// Whether an `@available` attribute takes a declaration away from everybody, whatever its message.
-    var isUnavailable: Bool {
-        filter { !$0.isWhitespace }.hasPrefix("@available(*,unavailable")
-    }
+extension ScannedContext {
+    /// The reason to leave out what a broken attribute or condition surrounds.
+    static let brokenReason =
+        "an attribute or an '#if' around it has a syntax error, which would be one of all tests; mend it"
 }
 
 extension AttributeListSyntax {
-    /// The `@available` attributes as written, each on one line.
-    fileprivate var availability: [String] {
+    /// The attributes that satisfy a predicate as written, each `#if` around some of them as one text of several lines.
+    func code(where isCarried: (AttributeSyntax) -> Bool) -> [String] {
         compactMap { element in
-            guard case .attribute(let attribute) = element,
-                attribute.attributeName.trimmedDescription == "available"
-            else { return nil }
-            return CodeText.onOneLine(attribute)
+            switch element {
+            case .attribute(let attribute): isCarried(attribute) ? CodeText.code(attribute) : nil
+            case .ifConfigDecl(let node): node.code(where: isCarried)
+            }
         }
+    }
+
+    /// Whether one of them takes a declaration away on every platform, in any branch of an `#if`.
+    fileprivate var areUnavailable: Bool {
+        contains { element in
+            switch element {
+            case .attribute(let attribute): attribute.isUnavailability
+            case .ifConfigDecl(let node):
+                node.clauses.contains { $0.elements?.as(AttributeListSyntax.self)?.areUnavailable ?? false }
+            }
+        }
+    }
+}
+
+extension IfConfigDeclSyntax {
+    /// The directives with the attributes between them; `nil` where there is none.
+    fileprivate func code(where isCarried: (AttributeSyntax) -> Bool) -> String? {
+        let branches = clauses.map { clause in
+            (clause, lines: clause.elements?.as(AttributeListSyntax.self)?.code(where: isCarried) ?? [])
+        }
+        guard branches.contains(where: { !$0.lines.isEmpty }) else { return nil }
+        return (branches.flatMap { [$0.directive] + $1 } + ["#endif"]).joined(separator: "\n")
+    }
+}
+
+extension IfConfigClauseSyntax {
+    /// `#if A`, `#elseif B` or `#else`.
+    fileprivate var directive: String {
+        [poundKeyword.text, condition.map { CodeText.canonical($0) }].compactMap { $0 }.joined(separator: " ")
+    }
+}
+
+extension AttributeSyntax {
+    fileprivate var isAvailability: Bool { attributeName.namedTypes == ["available"] }
+
+    /// Whether it is `@available(*, unavailable)`, with or without a message.
+    fileprivate var isUnavailability: Bool {
+        guard isAvailability, case .availability(let arguments) = arguments else { return false }
+        let words = arguments.compactMap { $0.argument.as(TokenSyntax.self)?.text }
+        return words.first == "*" && words.contains("unavailable")
     }
 }
 

@@ -21,7 +21,7 @@ struct DeclarationWalker {
     private let statements: CodeBlockItemListSyntax
     /// What macros need of the file; most files have none.
     private lazy var surroundings = MacroSurroundings(
-        imports: ImportReader.imports(of: statements), hidden: HiddenDeclarations(of: statements))
+        imports: ImportReader(statements).imports, hidden: HiddenDeclarations(of: statements))
 
     /// A walker of a file.
     ///
@@ -51,6 +51,7 @@ struct DeclarationWalker {
     /// Collects from the whole file.
     mutating func walk() {
         walk(statements, in: DeclarationScope())
+        if !macros.isEmpty { diagnostics += ImportReader(statements).broken.map(problem) }
     }
 
     private mutating func walk(_ items: CodeBlockItemListSyntax, in scope: DeclarationScope) {
@@ -100,14 +101,14 @@ extension DeclarationWalker {
         declarations.append(
             ScannedDeclaration(
                 kind: kind,
-                name: scope.qualified(node.name.plainText),
+                name: scope.qualified(node.name.typeName),
                 inherited: node.inheritanceClause.namedTypes + conformances(addedBy: node.attributes),
                 isGeneric: scope.isGeneric,
                 offers: SampleReader(places: places).offers(of: node.memberBlock, isEnum: kind == .enum),
                 context: context(of: node, at: node.name, in: scope),
                 facts: factsReader?.facts(
                     of: node, at: node.name, isGeneric: node.genericParameterClause != nil, in: outer)))
-        scope.names.append(node.name.plainText)
+        scope.names.append(node.name.typeName)
         scope.nesting += 1
         scope.access = .internal
         walk(node.memberBlock.members, in: scope)
@@ -130,7 +131,7 @@ extension DeclarationWalker {
         declarations.append(
             ScannedDeclaration(
                 kind: .protocol,
-                name: scope.qualified(node.name.plainText),
+                name: scope.qualified(node.name.typeName),
                 inherited: node.inheritanceClause.namedTypes,
                 associatedTypes: associatedTypes,
                 context: context(of: node, at: node.name, in: scope),
@@ -162,7 +163,7 @@ extension DeclarationWalker {
         declarations.append(
             ScannedDeclaration(
                 kind: .typealias,
-                name: scope.qualified(node.name.plainText),
+                name: scope.qualified(node.name.typeName),
                 inherited: node.initializer.value.namedTypes,
                 isGeneric: scope.isGeneric || node.genericParameterClause != nil,
                 context: context(of: node, at: node.name, in: scope)))
@@ -182,10 +183,10 @@ extension DeclarationWalker {
 
 extension DeclarationWalker {
     private mutating func visit(conditional node: IfConfigDeclSyntax, in scope: DeclarationScope) {
-        for (condition, clause) in ConditionStack.branches(of: node) {
-            switch clause.elements {
-            case .statements(let items): walk(items, in: scope.under(condition))
-            case .decls(let members): walk(members, in: scope.under(condition))
+        for branch in node.branches {
+            switch branch.clause.elements {
+            case .statements(let items): walk(items, in: scope.inside(branch))
+            case .decls(let members): walk(members, in: scope.inside(branch))
             default: break
             }
         }
@@ -202,6 +203,15 @@ extension DeclarationWalker {
 }
 
 // MARK: - Macros
+
+extension DeclarationWalker {
+    private func problem(_ node: ImportDeclSyntax) -> Diagnostic {
+        Diagnostic(
+            .syntaxError, .warning,
+            "the import has a syntax error, so the tests of this file's previews do not get it; mend it",
+            at: places.location(of: node))
+    }
+}
 
 extension DeclarationWalker {
     private mutating func visit(macro node: MacroExpansionDeclSyntax, in outer: DeclarationScope) {

@@ -31,7 +31,7 @@ struct FactsReader {
         return SourceAttribute(
             name: attribute.attributeName.trimmedDescription,
             arguments: attribute.arguments.map { arguments(in: $0.trimmedDescription) } ?? [:],
-            text: attribute.trimmedDescription.singleSpaced)
+            text: CodeText.canonical(attribute))
     }
 
     /// Cut at every comma and the first colon, as Sourcery cuts them: `iOS 17, *` is `0: iOS 17` and `1: *`.
@@ -43,5 +43,12 @@ struct FactsReader {
             arguments[sides.count > 1 ? sides[0] : "\(position)"] = last
         }
         return arguments
+    }
+}
+
+extension String {
+    /// The text with every run of white space replaced by one space.
+    fileprivate var singleSpaced: String {
+        split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
 }

@@ -8,8 +8,8 @@ extension MemberBlockSyntax {
 extension MemberBlockItemSyntax {
     fileprivate var flattened: [DeclSyntax] {
         guard let conditional = decl.as(IfConfigDeclSyntax.self) else { return [decl] }
-        return ConditionStack.branches(of: conditional).flatMap { _, clause in
-            clause.elements?.as(MemberBlockItemListSyntax.self)?.flatMap(\.flattened) ?? []
+        return conditional.branches.flatMap { branch in
+            branch.clause.elements?.as(MemberBlockItemListSyntax.self)?.flatMap(\.flattened) ?? []
         }
     }
 }

@@ -7,7 +7,7 @@ extension TypeSyntax {
     /// and types that have no name, such as functions, name nothing.
     var namedTypes: [String] {
         switch self.as(TypeSyntaxEnum.self) {
-        case .identifierType(let type): [type.name.plainText]
+        case .identifierType(let type): [type.name.typeName]
         case .memberType(let type): type.qualifiedName.map { [$0] } ?? []
         case .attributedType(let type): type.baseType.namedTypes
         case .someOrAnyType(let type): type.constraint.namedTypes
@@ -27,14 +27,14 @@ extension TypeSyntax {
 extension MemberTypeSyntax {
     /// The names from left to right, found without recursion: a chain can be as long as a file.
     fileprivate var qualifiedName: String? {
-        var names = [name.plainText]
+        var names = [name.typeName]
         var base = baseType
         while let member = base.as(MemberTypeSyntax.self) {
-            names.append(member.name.plainText)
+            names.append(member.name.typeName)
             base = member.baseType
         }
         guard let root = base.as(IdentifierTypeSyntax.self) else { return nil }
-        names.append(root.name.plainText)
+        names.append(root.name.typeName)
         return names.reversed().joined(separator: ".")
     }
 }
@@ -45,4 +45,15 @@ extension TokenSyntax {
         guard text.hasPrefix("`"), text.hasSuffix("`"), text.count > 2 else { return text }
         return String(text.dropFirst().dropLast())
     }
+
+    /// A type's name without backticks; a raw identifier with a dot keeps them, because dots separate names.
+    var typeName: String {
+        let name = plainText
+        return name.contains(".") ? text : name
+    }
+}
+
+extension String {
+    /// Whether a type's name is, or has as one of its parts, a raw identifier with a dot.
+    var isDottedRawName: Bool { contains("`") }
 }

@@ -36,11 +36,13 @@ struct ExplanationReport {
             ("samples", [samples(of: entry)].compactMap { $0 }),
             ("batch", [finding.batch].compactMap { $0 }),
             ("settings", Self.settings(entry.settings)),
-            ("only if", entry.conditions.map { "#if \($0)" } + entry.availability),
+            ("only if", (entry.conditions.map { "#if \($0)" } + entry.availability).flatMap(Self.lines)),
             ("tests", finding.tests),
             ("references", finding.references),
         ]
     }
+
+    private static func lines(of code: String) -> [String] { code.split(separator: "\n").map(String.init) }
 
     private func samples(of entry: CatalogEntry) -> String? {
         guard entry.status == .included else { return nil }

@@ -55,8 +55,10 @@ struct FileCodingTests {
         device: "d", record: .all)
 
     private static let context = ScannedContext(
-        location: SourceLocation(path: path("S/A.swift"), line: 300, column: 7), conditions: ["DEBUG"],
-        availability: ["@available(iOS 17, *)"], isPrivate: true, isLocal: true, directives: directives)
+        location: SourceLocation(path: path("S/A.swift"), line: 300, column: 7),
+        conditions: [BranchCondition(denied: ["A"], required: "DEBUG")],
+        availability: ["@available(iOS 17, *)"], isUnavailable: true, isBroken: true,
+        isPrivate: true, isLocal: true, directives: directives)
 
     private static let sample = Sample(
         number: 2, label: "l", line: 9, theme: .dark, displayName: .shared(name: "n"))
