@@ -29,7 +29,7 @@ struct Stages {
         let nothing = TemplateSet.builtIn.adding("", at: Self.testsTemplate)
         let (_, inputs) = try milliseconds { try Self.render(plan, nothing, configuration) }
         let (files, rendering) = try milliseconds { try Self.render(plan, .builtIn, configuration) }
-        let (outcomes, comparing) = try milliseconds { try writer.write(files) }
+        let (outcomes, comparing) = try milliseconds { try writer.write(files).outcomes }
         precondition(outcomes.allSatisfy { $0.action == .unchanged }, "rendering is not the same every time")
         return [planning, inputs, rendering - inputs, comparing]
     }

@@ -63,6 +63,7 @@ public struct ConfigurationImport: Sendable {
         }
         do throws(FileSystemError) {
             try files.createFolder(ProjectRoot.parent(of: path))
+            files.removeLeftovers(in: ProjectRoot.parent(of: path))
             try files.replace(path, with: Array(configuration.text.utf8))
         } catch {
             throw DiagnosticError(
@@ -102,13 +103,14 @@ extension ConfigurationImport {
 
     private func project(of file: String) -> ImportedProject {
         let (root, files) = (root, files)
+        let templates = TemplateReader(root: root, files: files)
         return ImportedProject(
             root: root.path,
             folder: root.relative(file)?.parent,
             modules: modules,
             testFolders: testFolders,
             environment: environment,
-            read: { path in (try? files.read(root.absolute(path))).map { String(decoding: $0, as: UTF8.self) } },
+            read: { try? templates.text(at: $0) },
             names: { path in (try? files.names(in: root.absolute(path))) ?? [] })
     }
 

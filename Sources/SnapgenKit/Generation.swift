@@ -60,7 +60,8 @@ extension Pipeline {
     private func write(_ plan: TestPlan) throws(DiagnosticError) -> ([WriteOutcome], [Diagnostic]) {
         do throws(DiagnosticError) {
             let files = try render(plan)
-            return (try project.writer().write(files), try problems(of: files))
+            let (outcomes, warnings) = try project.writer().write(files)
+            return (outcomes, try problems(of: files) + warnings)
         } catch {
             throw DiagnosticError(plan.diagnostics + error.diagnostics)
         }

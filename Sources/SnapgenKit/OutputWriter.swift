@@ -2,7 +2,7 @@ import Foundation
 public import SnapgenModel
 import SnapgenText
 
-/// Puts rendered files in their folder, and touches nothing else.
+/// Puts rendered files in their folder, and removes from it what earlier runs have left.
 public struct OutputWriter: Sendable {
     private let folder: String
     private let root: ProjectRoot
@@ -15,32 +15,41 @@ public struct OutputWriter: Sendable {
         self.files = files
     }
 
-    /// What writing would do, with the differences; nothing is touched.
+    /// The outcomes that writing would have, with the differences; nothing is touched.
     ///
-    /// - Parameter rendered: every file that belongs into the folder: others that snapgen once wrote there are
-    ///   removed.
+    /// - Parameter rendered: every file that belongs into the folder. Others that snapgen generated there are removed if
+    ///   nobody has changed them.
+    /// - Returns: the outcomes, and a warning for each file that looks generated and stays.
     /// - Throws: a diagnostic for each file that is in the way and was not written by snapgen.
-    public func changes(for rendered: [RenderedFile]) throws(DiagnosticError) -> [WriteOutcome] {
-        try steps(for: rendered).map { step in
+    public func changes(
+        for rendered: [RenderedFile]
+    ) throws(DiagnosticError) -> (outcomes: [WriteOutcome], diagnostics: [Diagnostic]) {
+        let (steps, warnings) = try steps(for: rendered)
+        let outcomes = steps.map { step in
             WriteOutcome(path: root.display(step.path), action: step.action, diff: diff(of: step))
         }
+        return (outcomes, warnings)
     }
 
-    /// Writes what changed, and leaves alone what did not.
+    /// Writes the files that changed and removes those that are left over.
     ///
-    /// - Returns: what became of each file, in the order of their paths, without the differences: they cost more than
-    ///   the writing.
+    /// - Returns: the outcome of each file, in the order of their paths, without the differences, which cost more than
+    ///   the writing; and the warnings of `changes(for:)`.
     /// - Throws: as `changes(for:)`, before anything is written; or where the system refuses to write.
-    public func write(_ rendered: [RenderedFile]) throws(DiagnosticError) -> [WriteOutcome] {
-        let steps = try steps(for: rendered)
+    public func write(
+        _ rendered: [RenderedFile]
+    ) throws(DiagnosticError) -> (outcomes: [WriteOutcome], diagnostics: [Diagnostic]) {
+        let (steps, warnings) = try steps(for: rendered)
         do throws(FileSystemError) {
             try files.createFolder(folder)
             files.removeLeftovers(in: folder)
-            for step in steps { try take(step) }
+            // Before the others are written: where the case of letters does not count, one of them may have this name.
+            for step in steps where step.action == .removed { try files.remove(step.path) }
+            for step in steps { try put(step) }
         } catch {
             throw DiagnosticError(cannotWrite(error))
         }
-        return steps.map { WriteOutcome(path: root.display($0.path), action: $0.action) }
+        return (steps.map { WriteOutcome(path: root.display($0.path), action: $0.action) }, warnings)
     }
 
     private struct Step {
@@ -65,12 +74,9 @@ public struct OutputWriter: Sendable {
         }
     }
 
-    private func take(_ step: Step) throws(FileSystemError) {
-        switch (step.action, step.new) {
-        case (.created, let new?), (.updated, let new?): try files.replace(step.place, with: Array(new.utf8))
-        case (.removed, _): try files.remove(step.place)
-        default: break
-        }
+    private func put(_ step: Step) throws(FileSystemError) {
+        guard step.action != .unchanged, let new = step.new else { return }
+        try files.replace(step.place, with: Array(new.utf8))
     }
 
     private func diff(of step: Step) -> String {
@@ -84,7 +90,9 @@ public struct OutputWriter: Sendable {
 }
 
 extension OutputWriter {
-    private func steps(for rendered: [RenderedFile]) throws(DiagnosticError) -> [Step] {
+    private func steps(
+        for rendered: [RenderedFile]
+    ) throws(DiagnosticError) -> (steps: [Step], warnings: [Diagnostic]) {
         if let problem = folderProblem() { throw DiagnosticError(problem) }
         var steps: [Step] = []
         var problems: [Diagnostic] = []
@@ -98,24 +106,33 @@ extension OutputWriter {
             case .foreign(let what): problems.append(inTheWay(path, what))
             }
         }
-        try addLeftovers(beside: Set(rendered.map(\.path.string)), to: &steps, &problems)
+        let others = try leftovers(beside: Set(rendered.map(\.path.string)))
+        steps += others.steps
+        problems += others.diagnostics.filter { $0.severity == .error }
         problems += steps.filter(isProtected).map { inTheWay($0.path, "a file that is marked as read-only") }
         guard problems.isEmpty else { throw DiagnosticError(problems) }
-        return steps
+        return (steps, others.diagnostics)
     }
 
-    /// Adds files of an earlier run whose module is gone: left in place they would not compile.
-    private func addLeftovers(
-        beside names: Set<String>, to steps: inout [Step], _ problems: inout [Diagnostic]
-    ) throws(DiagnosticError) {
+    /// The removal of files of an earlier run whose module is gone: left in place they would not compile.
+    ///
+    /// A person may have copied or edited such a file, so one that is not exactly as it was generated stays.
+    private func leftovers(
+        beside names: Set<String>
+    ) throws(DiagnosticError) -> (steps: [Step], diagnostics: [Diagnostic]) {
+        var steps: [Step] = []
+        var diagnostics: [Diagnostic] = []
         for name in try presentNames() where name.hasSuffix(".swift") && !names.contains(name) {
             let path = "\(folder)/\(name)"
             switch present(at: path) {
-            case .ours(let old): steps.append(Step(path: path, old: old, new: nil))
-            case .unreadable: problems.append(inTheWay(path, "a file that cannot be read"))
+            case .ours(let old) where RenderedFile.isUnchanged(old, name: name):
+                steps.append(Step(path: path, old: old, new: nil))
+            case .ours: diagnostics.append(kept(path))
+            case .unreadable: diagnostics.append(inTheWay(path, "a file that cannot be read"))
             case .nothing, .foreign: break
             }
         }
+        return (steps, diagnostics)
     }
 
     private func presentNames() throws(DiagnosticError) -> [String] {
@@ -156,7 +173,7 @@ extension OutputWriter {
         case .file: break
         }
         guard let bytes = try? files.read(path) else { return .unreadable }
-        return bytes.starts(with: RenderedFile.mark.utf8) ? .ours(bytes) : .foreign("a file that snapgen did not write")
+        return RenderedFile.hasMark(bytes) ? .ours(bytes) : .foreign("a file that snapgen did not write")
     }
 
     private func folderProblem() -> Diagnostic? {
@@ -173,6 +190,14 @@ extension OutputWriter {
         Diagnostic(
             .foreignFile, .error,
             "is \(what), and is left as it is; move it away, or name another folder with 'tests.output' or --output",
+            path: root.display(path))
+    }
+
+    private func kept(_ path: String) -> Diagnostic {
+        Diagnostic(
+            .keptFile, .warning,
+            "was generated, but has been edited, renamed or copied since, and is left as it is; delete it, or delete "
+                + "its first line if it is yours",
             path: root.display(path))
     }
 

@@ -142,7 +142,7 @@ public struct Project: Sendable {
     func outputsFingerprint() -> UInt64? {
         guard let names = try? files.names(in: outputFolder) else { return nil }
         // What a killed run has left is swept up by the next that writes.
-        if names.contains(where: TemporaryFile.isOne) { return nil }
+        if names.contains(where: TemporaryFile.isOwn) { return nil }
         var sum = StableHash.value(outputFolder)
         for name in names where name.hasSuffix(".swift") {
             guard let stamp = files.stamp(of: "\(outputFolder)/\(name)") else { return nil }

@@ -33,7 +33,7 @@ public struct ProjectRoot: Equatable, Sendable {
 
     /// The folder that holds an absolute path; empty for what stands at the very top.
     static func parent(of path: String) -> String {
-        path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+        path.utf8.lastIndex(of: RelativePath.slash).map { String(path[..<$0]) } ?? ""
     }
 
     /// The root without symbolic links in its path.
@@ -44,8 +44,10 @@ public struct ProjectRoot: Equatable, Sendable {
 
     /// An absolute path as seen from the root, or `nil` where it does not lie below it.
     public func relative(_ absolute: String) -> RelativePath? {
-        guard absolute.hasPrefix("\(path)/") else { return nil }
-        return RelativePath(String(absolute.dropFirst(path.count + 1)))
+        // By bytes, as file systems compare: to Swift, two forms of one letter are equal.
+        let folder = "\(path)/".utf8
+        guard absolute.utf8.starts(with: folder) else { return nil }
+        return RelativePath(String(Substring(absolute.utf8.dropFirst(folder.count))))
     }
 
     /// A path as a person would name it: from the root where it lies below it, else as it is.

@@ -1,7 +1,7 @@
 import SnapgenModel
 import SnapgenRender
 
-/// Reads a user's templates.
+/// Reads a user's templates, following no link out of their folder.
 struct TemplateReader {
     let root: ProjectRoot
     let files: any FileSystem
@@ -10,7 +10,7 @@ struct TemplateReader {
 
     /// The built-in templates, and where `template` is a path, those of its folder beside and before them.
     ///
-    /// - Throws: a diagnostic where the file does not exist or is no text.
+    /// - Throws: a diagnostic where a file does not exist, is no text, or lies elsewhere than its path says.
     func templates(for template: String) throws(DiagnosticError) -> TemplateSet {
         guard template.contains("/") || template.hasSuffix(Self.fileExtension) else { return .builtIn }
         guard let path = RelativePath(template) else { throw DiagnosticError(outside(template)) }
@@ -27,15 +27,36 @@ struct TemplateReader {
             .filter { $0 != path && files.kind(of: root.absolute($0)) == .file }
     }
 
-    private func text(at path: RelativePath) throws(DiagnosticError) -> String {
+    /// The text of a template.
+    ///
+    /// - Throws: as `templates(for:)`.
+    func text(at path: RelativePath) throws(DiagnosticError) -> String {
+        let root = root.resolved(in: files)
+        guard let place = place(of: path, below: root) else { throw DiagnosticError(ledAway(path)) }
         do throws(FileSystemError) {
-            let bytes = try files.read(root.absolute(path))
+            let bytes = try files.read(place, below: root.path)
             if let text = String(validating: bytes, as: UTF8.self) { return text }
         } catch {
             throw DiagnosticError(unreadable(path, error))
         }
         throw DiagnosticError(
             Diagnostic(.badTemplate, .error, "the template is not UTF-8; save it as such", path: path.string))
+    }
+
+    /// The place of a template's file, where no link leads it out of its folder or that folder out of the project.
+    private func place(of path: RelativePath, below root: ProjectRoot) -> RelativePath? {
+        let folder = files.resolved(path.parent.map(root.absolute) ?? root.path)
+        let file = files.resolved(root.absolute(path))
+        guard folder == root.path || root.relative(folder) != nil, !files.isLink(file) else { return nil }
+        return ProjectRoot(folder).relative(file).flatMap { _ in root.relative(file) }
+    }
+
+    private func ledAway(_ path: RelativePath) -> Diagnostic {
+        Diagnostic(
+            .badTemplate, .error,
+            "the template is reached by a symbolic link that leads nowhere or out of its folder; put the file itself "
+                + "there",
+            path: path.string)
     }
 
     private func unreadable(_ path: RelativePath, _ error: FileSystemError) -> Diagnostic {

@@ -68,7 +68,7 @@ public struct TestRenderer: Sendable {
             options.tests.template, SourceryInput(types: facts.types, arguments: arguments))
         let modules = plan.suites.map(\.module)
         let note = "// The tests of all modules stand in \(GeneratedFileName.support): their template writes one file."
-        return [RenderedFile(path: path(GeneratedFileName.support), contents: header + tests)]
+        return [verbatimFile(GeneratedFileName.support, tests)]
             + modules.filter(hasOwnFile).map { file(GeneratedFileName.tests(of: $0), note) }
             + (try buildFiles(others: modules.filter { !hasOwnFile($0) }.isEmpty ? [] : [note], engine))
     }
@@ -103,23 +103,16 @@ public struct TestRenderer: Sendable {
     }
 
     private func file(_ name: String, _ body: String) -> RenderedFile {
-        RenderedFile(path: path(name), contents: header + Self.trimmed(body))
+        verbatimFile(name, Self.trimmed(body))
+    }
+
+    private func verbatimFile(_ name: String, _ body: String) -> RenderedFile {
+        RenderedFile(path: path(name), version: options.shortVersion, body: body)
     }
 
     private func path(_ name: String) -> RelativePath {
         guard let path = RelativePath(name) else { preconditionFailure("a module is named like no file: \(name)") }
         return path
-    }
-
-    /// The linters' own words for "leave this file alone": its style is the template's business.
-    private var header: String {
-        """
-        \(RenderedFile.mark) \(options.shortVersion). Do not edit: change the samples or snapgen.yml, and generate again.
-        // swift-format-ignore-file
-        // swiftlint:disable all
-
-
-        """
     }
 
     /// A text without blank lines at its ends, and with one line end.

@@ -1,4 +1,5 @@
 import Foundation
+import SnapgenModel
 import SnapgenTestSupport
 import Testing
 
@@ -49,29 +50,94 @@ struct LocalFileSystemTests {
         #expect(try disk.names(in: folder.path) == ["file", "taken"])
     }
 
-    @Test("takes away what a killed writer has left, and nothing that anybody holds or that is no such file")
+    @Test("removes what a killed writer has left, and nothing that a living one holds")
     func leftovers() throws {
-        let folder = try TemporaryFolder([".snapgen-1-0.tmp": "dead", "a.tmp": "", ".snapgen-note": ""])
-        symlink(folder.path("a.tmp"), folder.path(".snapgen-2-0.tmp"))
-        mkfifo(folder.path(".snapgen-3-0.tmp"), 0o600)
-        let living = try TemporaryFile(for: folder.path("file"), mode: nil)
-        disk.removeLeftovers(in: folder.path)
-        let own = ".snapgen-\(getpid())-0.tmp"
-        let others = [".snapgen-2-0.tmp", ".snapgen-3-0.tmp", ".snapgen-note", "a.tmp"]
-        #expect(try disk.names(in: folder.path) == ([own] + others).sorted())
+        let folder = try TemporaryFolder(["Out/note": ""])
+        let dead = try folder.leaveTemporaryFile(in: "Out")
+        let living = try TemporaryFile(for: folder.path("Out/file"), mode: nil)
+        let names = try disk.names(in: folder.path("Out"))
+        #expect(names.count == 3 && names.contains(dead))
+        disk.removeLeftovers(in: folder.path("Out"))
+        #expect(try disk.names(in: folder.path("Out")) == names.filter { $0 != dead })
         living.remove()
-        #expect(!folder.exists(own))
+        #expect(folder.files == ["Out/note"])
+    }
+
+    @Test("removes no temporary file that another program or user may have made")
+    func foreignTemporaryFiles() throws {
+        let folder = try TemporaryFolder()
+        let own = try folder.leaveTemporaryFile(in: ".")
+        unlink(folder.path(own))
+        var random = SplitMix64(state: 7)
+        var names: Set = [".snapgen-1-0.tmp", ".snapgen-.tmp", ".snapgen-note", ".snapgen-a-b-c.tmp", "a.tmp"]
+        for _ in 0..<60 { names.insert(Self.variation(of: own, &random)) }
+        for name in names { try folder.write("a person's", to: name) }
+        disk.removeLeftovers(in: folder.path)
+        #expect(Set(try disk.names(in: folder.path)) == names)
+        #expect(names.allSatisfy { !TemporaryFile.isOwn($0) })
+    }
+
+    /// A name that differs from `name` in one byte or two: replaced, removed or swapped.
+    private static func variation(of name: String, _ random: inout SplitMix64) -> String {
+        var bytes = Array(name.utf8)
+        let index = Int.random(in: 1..<bytes.count - 1, using: &random)
+        switch Int.random(in: 0..<3, using: &random) {
+        case 0: bytes[index] = bytes[index] == UInt8(ascii: "0") ? UInt8(ascii: "1") : UInt8(ascii: "0")
+        case 1: bytes.remove(at: index)
+        default:
+            guard bytes[index] != bytes[index + 1] else { return variation(of: name, &random) }
+            bytes.swapAt(index, index + 1)
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    @Test(
+        "removes nothing of its own temporary files' names that is a link, a pipe, a folder or another's",
+        arguments: ["symlink", "link", "pipe", "folder", "owner"])
+    func noTemporaryFile(kind: String) throws {
+        let folder = try TemporaryFolder(["person": "a person's"])
+        let name = try folder.leaveTemporaryFile(in: ".")
+        let path = folder.path(name)
+        if kind != "owner" { unlink(path) }
+        switch kind {
+        case "symlink": symlink(folder.path("person"), path)
+        case "link": link(folder.path("person"), path)
+        case "pipe": mkfifo(path, 0o600)
+        case "folder": mkdir(path, 0o700)
+        // Only root may give files away.
+        default: guard chown(path, 65_534, 65_534) == 0 else { return }
+        }
+        disk.removeLeftovers(in: folder.path)
+        #expect(try disk.names(in: folder.path) == [name, "person"])
+        #expect(try folder.read("person") == "a person's")
     }
 
     @Test("a temporary file never takes the place of one that is there")
     func ownTemporary() throws {
-        let folder = try TemporaryFolder()
-        let person = folder.path("person")
-        try disk.replace(person, with: [1])
-        symlink(person, folder.path(".snapgen-\(getpid())-0.tmp"))
+        let folder = try TemporaryFolder(["person": "a person's"])
+        let taken = try folder.leaveTemporaryFile(in: ".")
+        unlink(folder.path(taken))
+        symlink(folder.path("person"), folder.path(taken))
         try disk.replace(folder.path("file"), with: [2])
-        #expect(try disk.read(person) == [1])
+        #expect(try folder.read("person") == "a person's")
         #expect(try disk.read(folder.path("file")) == [2])
+        #expect(disk.isLink(folder.path(taken)))
+    }
+
+    @Test("reads below a folder without following a link on the way")
+    func readsBelow() throws {
+        let folder = try TemporaryFolder(["a/b/file": "text", "secret/file": "secret", "secret/b/file": "secret"])
+        symlink("../../secret/file", folder.path("a/b/link"))
+        symlink("../secret", folder.path("a/folder"))
+        func text(_ path: String) throws -> String {
+            String(decoding: try disk.read(#require(RelativePath(path)), below: folder.path), as: UTF8.self)
+        }
+        #expect(try text("a/b/file") == "text")
+        for path in ["a/b/link", "a/folder/file", "a/folder/b/file", "a/b/file/file", "a/b", "a/none"] {
+            let error = #expect(throws: FileSystemError.self) { try text(path) }
+            #expect(error?.path == folder.path(path))
+        }
+        #expect(throws: FileSystemError.self) { try disk.read(#require(RelativePath("x")), below: folder.path("none")) }
     }
 
     @Test("a file's mode says whether it may be replaced, whoever asks")

@@ -126,6 +126,10 @@ final class MemoryFileSystem: FileSystem, @unchecked Sendable {
         return buffer.count
     }
 
+    func read(_ path: RelativePath, below folder: String) throws(FileSystemError) -> [UInt8] {
+        try read("\(folder)/\(path)")
+    }
+
     func stamp(of path: String) -> FileStamp? {
         lock.withLock { stamps[path] }
     }

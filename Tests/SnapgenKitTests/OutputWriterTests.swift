@@ -1,8 +1,9 @@
 import Foundation
-import SnapgenKit
 import SnapgenModel
 import SnapgenTestSupport
 import Testing
+
+@testable import SnapgenKit
 
 @Suite("OutputWriter")
 struct OutputWriterTests {
@@ -12,7 +13,7 @@ struct OutputWriterTests {
     @Test("writes a file that is not there, and the folders above it")
     func creates() throws {
         let disk = MemoryFileSystem()
-        let outcomes = try writer(disk).write([file("A.swift", new)])
+        let outcomes = try writer(disk).write([file("A.swift", new)]).outcomes
         #expect(outcomes.map(\.action) == [.created])
         #expect(outcomes.map(\.path) == ["Out/A.swift"])
         #expect(disk["/root/Out/A.swift"] == new)
@@ -21,23 +22,24 @@ struct OutputWriterTests {
     @Test("leaves a file alone that holds the same bytes")
     func unchanged() throws {
         let disk = MemoryFileSystem(["/root/Out/A.swift": old])
-        #expect(try writer(disk).write([file("A.swift", old)]).map(\.action) == [.unchanged])
+        #expect(try writer(disk).write([file("A.swift", old)]).outcomes.map(\.action) == [.unchanged])
         #expect(disk.touched == [])
     }
 
     @Test("updates its own file")
     func updates() throws {
         let disk = MemoryFileSystem(["/root/Out/A.swift": old])
-        #expect(try writer(disk).write([file("A.swift", new)]).map(\.action) == [.updated])
+        #expect(try writer(disk).write([file("A.swift", new)]).outcomes.map(\.action) == [.updated])
         #expect(disk["/root/Out/A.swift"] == new)
     }
 
     @Test("removes its own file that does not belong there any more")
     func removes() throws {
         let disk = MemoryFileSystem([
-            "/root/Out/Old.swift": old, "/root/Out/Mine.swift": "let mine = 1\n", "/root/Out/Notes.md": old,
+            "/root/Out/Old.swift": generated("Old.swift"), "/root/Out/Mine.swift": "let mine = 1\n",
+            "/root/Out/Notes.md": old,
         ])
-        let outcomes = try writer(disk).write([file("A.swift", new)])
+        let outcomes = try writer(disk).write([file("A.swift", new)]).outcomes
         #expect(outcomes.map(\.path) == ["Out/A.swift", "Out/Old.swift"])
         #expect(outcomes.map(\.action) == [.created, .removed])
         #expect(disk["/root/Out/Old.swift"] == nil)
@@ -45,14 +47,51 @@ struct OutputWriterTests {
         #expect(disk["/root/Out/Notes.md"] == old)
     }
 
-    @Test("takes away what a killed run has left")
-    func leftovers() throws {
-        let folder = try TemporaryFolder(["Out/.snapgen-1-0.tmp": "half a fi"])
-        let root = ProjectRoot(folder.path)
-        _ = try OutputWriter(folder: folder.path("Out"), root: root, files: LocalFileSystem()).write([
-            file("A.swift", new)
+    @Test(
+        "keeps a file with its mark that was edited, renamed or copied, and warns of it",
+        arguments: [
+            generated("Old.swift") + "// mine", generated("App.snapgen.swift"), "\(RenderedFile.mark) 0.1\n",
+            generated("Old.swift").replacing("0.1", with: "0.2"),
         ])
-        #expect(folder.files == ["Out/A.swift"])
+    func keeps(text: String) throws {
+        let disk = MemoryFileSystem(["/root/Out/Old.swift": text])
+        let (changes, warnings) = try writer(disk).changes(for: [file("A.swift", new)])
+        let written = try writer(disk).write([file("A.swift", new)])
+        #expect(written.outcomes.map(\.path) == ["Out/A.swift"])
+        #expect(changes.map(\.path) == ["Out/A.swift"])
+        #expect(disk["/root/Out/Old.swift"] == text)
+        #expect(written.diagnostics.map(\.id) == [.keptFile])
+        #expect(written.diagnostics.map(\.severity) == [.warning])
+        #expect(written.diagnostics.map(\.path) == ["Out/Old.swift"])
+        #expect(warnings == written.diagnostics)
+    }
+
+    @Test(
+        "replaces its own file at a planned path without a warning, also an older or an edited one",
+        arguments: [generated("A.swift") + "// mine", generated("B.swift"), "\(RenderedFile.mark) 0.0\n"])
+    func replaces(text: String) throws {
+        let disk = MemoryFileSystem(["/root/Out/A.swift": text])
+        let written = try writer(disk).write([file("A.swift", new)])
+        #expect(written.outcomes.map(\.action) == [.updated])
+        #expect(written.diagnostics == [])
+        #expect(disk["/root/Out/A.swift"] == new)
+    }
+
+    @Test("removes first, because a name may differ from another in the case of its letters only")
+    func removesFirst() throws {
+        let disk = MemoryFileSystem(["/root/Out/a.swift": generated("a.swift")])
+        _ = try writer(disk).write([file("A.swift", new)])
+        #expect(disk.touched == ["/root/Out/a.swift", "/root/Out/A.swift"])
+    }
+
+    @Test("removes what a killed run has left")
+    func leftovers() throws {
+        let folder = try TemporaryFolder(["Out/note": ""])
+        try folder.leaveTemporaryFile(in: "Out")
+        let root = ProjectRoot(folder.path)
+        let writer = OutputWriter(folder: folder.path("Out"), root: root, files: LocalFileSystem())
+        _ = try writer.write([file("A.swift", new)])
+        #expect(folder.files == ["Out/A.swift", "Out/note"])
     }
 
     @Test(
@@ -63,7 +102,7 @@ struct OutputWriterTests {
             ("/root/Out/A.swift", [.foreignFile], "Out/A.swift"),
         ])
     func unreadable(path: String, ids: [DiagnosticID], shown: String) {
-        let disk = MemoryFileSystem(["/root/Out/A.swift": old, "/root/Out/Old.swift": old])
+        let disk = MemoryFileSystem(["/root/Out/A.swift": old, "/root/Out/Old.swift": generated("Old.swift")])
         disk.refuse(path, EACCES)
         let error = #expect(throws: DiagnosticError.self) { try writer(disk).write([file("A.swift", new)]) }
         #expect(error?.diagnostics.map(\.id) == ids)
@@ -94,15 +133,15 @@ struct OutputWriterTests {
 
     @Test("refuses to change a file that is marked as read-only, and leaves it be where it is right")
     func readOnly() throws {
-        let disk = MemoryFileSystem(["/root/Out/A.swift": old, "/root/Out/Old.swift": old])
+        let disk = MemoryFileSystem(["/root/Out/A.swift": old, "/root/Out/Old.swift": generated("Old.swift")])
         disk.protect("/root/Out/A.swift")
         let error = #expect(throws: DiagnosticError.self) { try writer(disk).write([file("A.swift", new)]) }
         #expect(error?.diagnostics.map(\.id) == [.foreignFile])
         #expect(error?.diagnostics.map(\.path) == ["Out/A.swift"])
         #expect(disk.touched == [])
-        #expect(try writer(disk).write([file("A.swift", old)]).map(\.action) == [.unchanged, .removed])
+        #expect(try writer(disk).write([file("A.swift", old)]).outcomes.map(\.action) == [.unchanged, .removed])
         disk.protect("/root/Out/Old.swift")
-        disk["/root/Out/Old.swift"] = old
+        disk["/root/Out/Old.swift"] = generated("Old.swift")
         #expect(throws: DiagnosticError.self) { try writer(disk).write([file("A.swift", old)]) }
     }
 
@@ -111,7 +150,7 @@ struct OutputWriterTests {
         let disk = MemoryFileSystem(["/root/Elsewhere/A.swift": old])
         disk.addLink("/root/Out/A.swift")
         disk.addLink("/root/Out/A.swift", to: "/root/Elsewhere/A.swift")
-        #expect(try writer(disk).write([file("A.swift", new)]).map(\.path) == ["Out/A.swift"])
+        #expect(try writer(disk).write([file("A.swift", new)]).outcomes.map(\.path) == ["Out/A.swift"])
         #expect(disk.touched == ["/root/Elsewhere/A.swift"])
     }
 
@@ -144,8 +183,8 @@ struct OutputWriterTests {
 
     @Test("changes tells what writing would do, with a diff, and touches nothing")
     func changes() throws {
-        let disk = MemoryFileSystem(["/root/Out/A.swift": old, "/root/Out/Old.swift": old])
-        let changes = try writer(disk).changes(for: [file("A.swift", new), file("B.swift", new)])
+        let disk = MemoryFileSystem(["/root/Out/A.swift": old, "/root/Out/Old.swift": generated("Old.swift")])
+        let changes = try writer(disk).changes(for: [file("A.swift", new), file("B.swift", new)]).outcomes
         #expect(changes.map(\.action) == [.updated, .created, .removed])
         #expect(changes[0].diff.contains("--- Out/A.swift\n+++ Out/A.swift\n"))
         #expect(changes[0].diff.contains("-let a = 1\n+let a = 2\n"))
@@ -157,8 +196,8 @@ struct OutputWriterTests {
     @Test("reports files in the order of their paths, whatever the order in which they were rendered")
     func order() throws {
         let files = ["C.swift", "A.swift", "B.swift"].map { file($0, new) }
-        #expect(
-            try writer(MemoryFileSystem()).write(files).map(\.path) == ["Out/A.swift", "Out/B.swift", "Out/C.swift"])
+        let outcomes = try writer(MemoryFileSystem()).write(files).outcomes
+        #expect(outcomes.map(\.path) == ["Out/A.swift", "Out/B.swift", "Out/C.swift"])
     }
 
     private func writer(_ disk: MemoryFileSystem) -> OutputWriter {
@@ -168,5 +207,26 @@ struct OutputWriterTests {
     private func file(_ name: String, _ contents: String) -> RenderedFile {
         guard let path = RelativePath(name) else { preconditionFailure("a fixture's path: \(name)") }
         return RenderedFile(path: path, contents: contents)
+    }
+}
+
+/// The text of a file that was generated under this name.
+func generated(_ name: String, _ body: String = "let a = 1\n") -> String {
+    guard let path = RelativePath(name) else { preconditionFailure("a fixture's path: \(name)") }
+    return RenderedFile(path: path, version: "0.1", body: body).contents
+}
+
+extension TemporaryFolder {
+    /// Puts the temporary file of a killed writer into a folder.
+    ///
+    /// - Returns: its name.
+    @discardableResult
+    func leaveTemporaryFile(in folder: String, holding text: String = "half a fi") throws -> String {
+        let before = files
+        let living = try TemporaryFile(for: path("\(folder)/target"), mode: nil)
+        let file = try #require(files.first { !before.contains($0) })
+        living.remove()
+        try write(text, to: file)
+        return String(file.split(separator: "/").last ?? "")
     }
 }

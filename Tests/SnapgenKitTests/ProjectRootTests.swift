@@ -28,6 +28,15 @@ struct ProjectRootTests {
         #expect(root.relative("/a/b") == nil)
     }
 
+    @Test("compares paths by their bytes, as file systems do")
+    func bytes() {
+        let root = ProjectRoot("/a/\u{E9}")
+        #expect(root.relative("/a/\u{E9}/b")?.string == "b")
+        #expect(root.relative("/a/e\u{301}/b") == nil)
+        #expect(root.relative("/a/\u{E9}/\u{301}b")?.string.unicodeScalars.first == "\u{301}")
+        #expect(root.relative("/a/\u{E9}\u{301}/b") == nil)
+    }
+
     @Test(
         "what a person types becomes absolute",
         arguments: [

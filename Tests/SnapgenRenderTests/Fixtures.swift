@@ -75,5 +75,5 @@ func support(_ entries: CatalogEntry..., configuration: Configuration = travel()
 
 private func body(of file: RenderedFile?) -> String {
     let lines = file?.contents.split(separator: "\n", omittingEmptySubsequences: false) ?? []
-    return lines.dropFirst(4).joined(separator: "\n")
+    return lines.dropFirst(5).joined(separator: "\n")
 }

@@ -27,6 +27,8 @@ public protocol FileSystem: Sendable {
     func read(_ path: String) throws(FileSystemError) -> [UInt8]
     /// Reads a file into the beginning of a buffer, which grows where it has to, and tells how many bytes it has.
     func read(_ path: String, into buffer: inout [UInt8]) throws(FileSystemError) -> Int
+    /// The whole content of a file, no link followed on the way from `folder` to it.
+    func read(_ path: RelativePath, below folder: String) throws(FileSystemError) -> [UInt8]
     /// Adds the files of a kind below a folder to a listing, in no particular order.
     ///
     /// Links to files are followed and links to folders are not, for they may lead back to where they stand.
@@ -41,7 +43,7 @@ public protocol FileSystem: Sendable {
     func replace(_ path: String, with bytes: [UInt8], isDurable: Bool) throws(FileSystemError)
     /// Removes a file.
     func remove(_ path: String) throws(FileSystemError)
-    /// Removes from a folder the temporary files of writers that were killed, and no others.
+    /// Removes from a folder the temporary files of this user's writers that were killed, and no others.
     func removeLeftovers(in folder: String)
 }
 

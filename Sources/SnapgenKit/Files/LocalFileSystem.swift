@@ -60,7 +60,19 @@ public struct LocalFileSystem: FileSystem {
 
     /// Reads a file into the beginning of a buffer, which grows where it has to, and tells how many bytes it has.
     public func read(_ path: String, into buffer: inout [UInt8]) throws(FileSystemError) -> Int {
-        let descriptor = try open(path)
+        try read(open(path), path, into: &buffer)
+    }
+
+    /// The whole content of a file, no link followed on the way from `folder` to it.
+    public func read(_ path: RelativePath, below folder: String) throws(FileSystemError) -> [UInt8] {
+        var bytes: [UInt8] = []
+        let count = try read(open(path, below: folder), "\(folder)/\(path)", into: &bytes)
+        bytes.removeLast(bytes.count - count)
+        return bytes
+    }
+
+    /// Reads an open file and closes it.
+    private func read(_ descriptor: Int32, _ path: String, into buffer: inout [UInt8]) throws(FileSystemError) -> Int {
         defer { close(descriptor) }
         if buffer.isEmpty { try makeRoom(for: descriptor, path, in: &buffer) }
         var filled = 0
@@ -84,7 +96,27 @@ public struct LocalFileSystem: FileSystem {
     /// What a shell puts in place of a file, as `/dev/stdin` or `/dev/fd/63`, is waited for, because somebody asked
     /// for it by this name.
     private func open(_ path: String) throws(FileSystemError) -> Int32 {
-        let descriptor = try check(Foundation.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK), path)
+        try checked(check(Foundation.open(path, Self.readFlags), path), path)
+    }
+
+    private static let readFlags = O_RDONLY | O_CLOEXEC | O_NONBLOCK
+
+    /// Opens a file from folder to folder, so that nobody can put a link on the way while it is looked up.
+    private func open(_ path: RelativePath, below folder: String) throws(FileSystemError) -> Int32 {
+        let shown = "\(folder)/\(path)"
+        var descriptor = try check(Foundation.open(folder, Self.readFlags | O_DIRECTORY), shown)
+        for component in path.components {
+            let next = openat(descriptor, String(component), Self.readFlags | O_NOFOLLOW)
+            let code = errno
+            close(descriptor)
+            guard next >= 0 else { throw failure(shown, code: code) }
+            descriptor = next
+        }
+        return try checked(descriptor, shown)
+    }
+
+    /// An open file, if it is one that is read; else it is closed.
+    private func checked(_ descriptor: Int32, _ path: String) throws(FileSystemError) -> Int32 {
         var status = stat()
         let code = fstat(descriptor, &status) == 0 ? Self.obstacle(to: path, status) : errno
         guard code == 0 else {
@@ -171,7 +203,7 @@ public struct LocalFileSystem: FileSystem {
 
     /// Removes from a folder the temporary files of writers that were killed.
     public func removeLeftovers(in folder: String) {
-        for name in (try? names(in: folder)) ?? [] where TemporaryFile.isOne(name) {
+        for name in (try? names(in: folder)) ?? [] where TemporaryFile.isOwn(name) {
             TemporaryFile.removeLeftover("\(folder)/\(name)")
         }
     }

@@ -1,9 +1,13 @@
 import Foundation
+import SnapgenText
 
 /// A file that is written beside the one that it will replace.
 ///
-/// Its writer holds a lock on it, which ends with the process however that ends: so whoever comes later can tell what
-/// a killed writer has left from what a living one is writing, also one in another container with the same number.
+/// Its writer holds a lock on it, which ends with the process however that ends: a later run can tell the file of a
+/// killed writer from that of a living one, also of one in another container with the same number.
+///
+/// Its name is `.snapgen-<process>-<number>-<digest>.tmp`, with a digest of the numbers and of the user. No other program
+/// or user makes such a name by accident, so their temporary files are never removed.
 struct TemporaryFile {
     private let path: String
     private let target: String
@@ -12,8 +16,16 @@ struct TemporaryFile {
     private static let prefix = ".snapgen-"
     private static let suffix = ".tmp"
 
-    /// Whether a file of this name is a temporary one.
-    static func isOne(_ name: String) -> Bool { name.hasPrefix(prefix) && name.hasSuffix(suffix) }
+    /// Whether a file of this name is a temporary one of this user.
+    static func isOwn(_ name: String) -> Bool {
+        guard name.hasPrefix(prefix), let end = name.lastIndex(of: "-") else { return false }
+        return name == Self.name(String(name[..<end]))
+    }
+
+    /// The name that begins with `stem`.
+    private static func name(_ stem: String) -> String {
+        "\(stem)-\(SipHash.digest(of: Array("\(stem) of user \(geteuid())".utf8)))\(suffix)"
+    }
 
     /// Makes a file in the folder of `target`.
     ///
@@ -24,7 +36,7 @@ struct TemporaryFile {
         self.target = target
         var number = 0
         while true {
-            let path = "\(folder)/\(Self.prefix)\(getpid())-\(number)\(Self.suffix)"
+            let path = "\(folder)/\(Self.name("\(Self.prefix)\(getpid())-\(number)"))"
             if let descriptor = try Self.create(path, mode, target) {
                 (self.path, self.descriptor) = (path, descriptor)
                 return
@@ -80,12 +92,12 @@ struct TemporaryFile {
         close(descriptor)
     }
 
-    /// Removes a temporary file unless somebody is writing it.
+    /// Removes a temporary file unless its writer is still alive or it belongs to another user.
     static func removeLeftover(_ path: String) {
         let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { return }
         defer { close(descriptor) }
-        guard flock(descriptor, LOCK_EX | LOCK_NB) == 0, isAt(path, descriptor) else { return }
+        guard flock(descriptor, LOCK_EX | LOCK_NB) == 0, isOwn(path, descriptor) else { return }
         unlink(path)
     }
 
@@ -99,9 +111,11 @@ struct TemporaryFile {
         return fstat(descriptor, &status) == 0 && status.st_nlink > 0
     }
 
-    private static func isAt(_ path: String, _ descriptor: Int32) -> Bool {
+    /// Whether an open file still lies at a path, is a regular one with no other name, and belongs to this user.
+    private static func isOwn(_ path: String, _ descriptor: Int32) -> Bool {
         var (open, there) = (stat(), stat())
         return fstat(descriptor, &open) == 0 && lstat(path, &there) == 0 && open.st_ino == there.st_ino
-            && open.st_dev == there.st_dev && there.st_mode & S_IFMT == S_IFREG
+            && open.st_dev == there.st_dev && there.st_mode & S_IFMT == S_IFREG && there.st_nlink == 1
+            && there.st_uid == geteuid()
     }
 }

@@ -26,6 +26,7 @@ extension Project {
         let plan = try testPlan(old, at: path) ?? new
         let text = plan.running(in: languages).text
         guard text != old else { return WriteOutcome(path: root.display(path), action: .unchanged) }
+        files.removeLeftovers(in: ProjectRoot.parent(of: path))
         do throws(FileSystemError) {
             try files.replace(path, with: Array(text.utf8))
         } catch {

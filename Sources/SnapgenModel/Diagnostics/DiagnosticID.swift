@@ -67,7 +67,7 @@ public enum DiagnosticID: String, Codable, Sendable, CaseIterable {
     // Templates
     /// A template that does not exist.
     case missingTemplate = "missing-template"
-    /// A template that Stencil cannot read or render.
+    /// A template that may not be read, or that Stencil cannot read or render.
     case badTemplate = "bad-template"
 
     // Output
@@ -75,4 +75,6 @@ public enum DiagnosticID: String, Codable, Sendable, CaseIterable {
     case cannotWrite = "cannot-write"
     /// A file is in the way that snapgen did not write.
     case foreignFile = "foreign-file"
+    /// A generated file that is not needed any more stays, because it has been edited, renamed or copied.
+    case keptFile = "kept-file"
 }

@@ -9,7 +9,8 @@ struct GenerateCommand: ParsableCommand {
         abstract: "Write the tests.",
         discussion: """
             Files that did not change are not touched, and files that snapgen did not write are never touched. \
-            Nothing is written where something is wrong.
+            Generated files that are not needed any more are removed unless they were edited. Nothing is written where \
+            something is wrong.
             """)
 
     @Flag(help: "Write nothing; print what would change as a diff, and exit with 1 if there is any.")
@@ -50,7 +51,8 @@ struct GenerateCommand: ParsableCommand {
         let files = try session.answer { () throws(DiagnosticError) in try pipeline.render(plan) }
         session.report(try session.answer { () throws(DiagnosticError) in try pipeline.problems(of: files) })
         let changes = try session.answer { () throws(DiagnosticError) in try project.writer().changes(for: files) }
-        try show(changes, session)
+        session.report(changes.diagnostics)
+        try show(changes.outcomes, session)
     }
 
     /// A build log is no place for good news, so a build tool's run only says where there is nothing to test.

@@ -67,6 +67,11 @@ final class FaultyFileSystem: FileSystem, @unchecked Sendable {
         return try disk.read(path, into: &buffer)
     }
 
+    func read(_ path: RelativePath, below folder: String) throws(FileSystemError) -> [UInt8] {
+        try check("\(folder)/\(path)")
+        return try disk.read(path, below: folder)
+    }
+
     func list(_ selection: FileSelection, below folder: String, into listing: inout FileListing) {
         if fails(folder) { return listing.append(FileSystemError(path: folder, code: code)) }
         disk.list(selection, below: folder, into: &listing)

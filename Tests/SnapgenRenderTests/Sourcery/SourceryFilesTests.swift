@@ -25,7 +25,7 @@ struct SourceryFilesTests {
     ) throws -> String {
         let lines = try files(source, modules: modules, change: change)[0].contents.split(
             separator: "\n", omittingEmptySubsequences: false)
-        return lines.dropFirst(4).joined(separator: "\n")
+        return lines.dropFirst(5).joined(separator: "\n")
     }
 
     @Test("the tests stand in the support file, and each module's file says so")

@@ -1,0 +1,92 @@
+import Foundation
+import SnapgenModel
+import SnapgenRender
+import SnapgenTestSupport
+import Testing
+
+@testable import SnapgenKit
+
+@Suite("TemplateReader")
+struct TemplateReaderTests {
+    /// A project, with a secret beside it and templates in the folder `Mine`.
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder([
+            "p/Mine/a.stencil": "a", "p/Mine/inner/b.stencil": "b", "p/Other/c.stencil": "c",
+            "secret.stencil": "secret",
+            "secrets/a.stencil": "secret", "p-evil/a.stencil": "secret", "p/Mine-evil/a.stencil": "c",
+        ])
+    }
+
+    @Test(
+        "a link that stays in the templates' folder is followed",
+        arguments: ["inner/b.stencil", "./inner/../inner/b.stencil", "loop/inner/b.stencil"])
+    func inside(target: String) throws {
+        symlink(".", folder.path("p/Mine/loop"))
+        symlink(target, folder.path("p/Mine/part.stencil"))
+        let templates = try reader.templates(for: "Mine/a.stencil")
+        #expect(templates.source(of: "a") == "a")
+        #expect(templates.source(of: "part") == "b")
+        #expect(try reader.templates(for: "Mine/part.stencil").source(of: "part") == "b")
+    }
+
+    /// Targets out of the folder, as links say them.
+    private static let targetsOutside = [
+        "../../secret.stencil", "../Other/c.stencil", "../../secrets/a.stencil", "../../p-evil/a.stencil",
+        "../Mine-evil/a.stencil", "inner/../../Other/c.stencil", "ABSOLUTE/secret.stencil",
+        "ABSOLUTE/p/Other/c.stencil",
+    ]
+
+    @Test("a link out of the templates' folder is refused, as the template or beside it", arguments: targetsOutside)
+    func outside(target: String) throws {
+        symlink(target.replacing("ABSOLUTE", with: folder.path), folder.path("p/Mine/part.stencil"))
+        for template in ["Mine/part.stencil", "Mine/a.stencil"] { try expectRefusal(template, at: "Mine/part.stencil") }
+    }
+
+    @Test("the same holds for chains of links and linked folders on the way", arguments: targetsOutside)
+    func chains(target: String) throws {
+        let target = target.replacing("ABSOLUTE", with: folder.path) as NSString
+        symlink(target as String, folder.path("p/Mine/last"))
+        symlink("last", folder.path("p/Mine/first"))
+        symlink("inner/../first", folder.path("p/Mine/part.stencil"))
+        try expectRefusal("Mine/a.stencil", at: "Mine/part.stencil")
+        unlink(folder.path("p/Mine/part.stencil"))
+        symlink(target.deletingLastPathComponent, folder.path("p/Mine/way"))
+        symlink("way/\(target.lastPathComponent)", folder.path("p/Mine/part.stencil"))
+        try expectRefusal("Mine/a.stencil", at: "Mine/part.stencil")
+    }
+
+    @Test("a folder that a link leads out of the project to is refused")
+    func folderOutside() throws {
+        symlink("../secrets", folder.path("p/Linked"))
+        symlink("Mine", folder.path("p/Near"))
+        try expectRefusal("Linked/a.stencil", at: "Linked/a.stencil")
+        #expect(try reader.templates(for: "Near/a.stencil").source(of: "a") == "a")
+    }
+
+    @Test("a link that leads nowhere or to itself is refused as the template, and passed over beside it")
+    func nowhere() throws {
+        symlink("none", folder.path("p/Mine/part.stencil"))
+        symlink("self.stencil", folder.path("p/Mine/self.stencil"))
+        #expect(try reader.templates(for: "Mine/a.stencil").source(of: "part") == nil)
+        for name in ["part", "self"] { try expectRefusal("Mine/\(name).stencil", at: "Mine/\(name).stencil") }
+    }
+
+    @Test("a project that is reached through a link has its templates")
+    func linkedRoot() throws {
+        symlink("p", folder.path("project"))
+        let linked = TemplateReader(root: ProjectRoot(folder.path("project")), files: LocalFileSystem())
+        #expect(try linked.templates(for: "Mine/a.stencil").source(of: "a") == "a")
+    }
+
+    private var reader: TemplateReader {
+        TemplateReader(root: ProjectRoot(folder.path("p")), files: LocalFileSystem())
+    }
+
+    private func expectRefusal(_ template: String, at path: String) throws {
+        let error = #expect(throws: DiagnosticError.self) { try reader.templates(for: template) }
+        #expect(error?.diagnostics.map(\.id) == [.badTemplate], "\(template)")
+        #expect(error?.diagnostics.map(\.path) == [path])
+    }
+}
