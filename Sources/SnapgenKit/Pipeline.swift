@@ -22,7 +22,7 @@ public struct Pipeline: Sendable {
         let scan = Scan(project)
         var search = scan.search(progress)
         let catalog = catalog(of: search.project(), scan.problems)
-        scan.save(search)
+        scan.save(search.learned(at: scan.time))
         return catalog
     }
 
@@ -101,8 +101,11 @@ public struct Pipeline: Sendable {
     ///
     /// - Throws: where a template cannot be read or rendered.
     public func render(_ plan: TestPlan) throws(DiagnosticError) -> [RenderedFile] {
-        let renderer = try renderer()
-        return try renderer.render(plan, facts: renderer.readsFacts ? facts() : SourceFacts())
+        try render(plan, renderer(project.templates()))
+    }
+
+    func render(_ plan: TestPlan, _ renderer: TestRenderer) throws(DiagnosticError) -> [RenderedFile] {
+        try renderer.render(plan, facts: renderer.readsFacts ? facts() : SourceFacts())
     }
 
     /// What is wrong with files that templates of the user's have made: a warning for each that is no Swift.
@@ -122,12 +125,10 @@ public struct Pipeline: Sendable {
             path: configuration.tests.template)
     }
 
-    /// What writes the tests.
-    ///
-    /// - Throws: where a template cannot be read.
-    func renderer() throws(DiagnosticError) -> TestRenderer {
+    /// The renderer of the tests.
+    func renderer(_ templates: TemplateSet) -> TestRenderer {
         let options = RenderOptions(configuration, build: project.buildOptions, version: SnapgenVersion.current)
-        return TestRenderer(templates: try project.templates(), options: options)
+        return TestRenderer(templates: templates, options: options)
     }
 
     /// What a template sees that is written over the sources themselves.

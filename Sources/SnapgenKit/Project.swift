@@ -17,7 +17,7 @@ public struct Project: Sendable {
     private let outputFolder: String
     /// How the sources are scanned.
     let scanOptions: ScanOptions
-    /// Where it is kept what the next run may know; `nil` for nowhere.
+    /// The cache file; `nil` where there is no cache.
     let cacheFile: CacheFile?
 
     /// Every value, decided.
@@ -40,7 +40,7 @@ public struct Project: Sendable {
         return Project(
             root: root, resolved: resolved, files: files, build: request.build,
             outputFolder: folder ?? root.absolute(resolved.configuration.tests.output), scanOptions: request.scan,
-            cacheFile: request.cache.path(for: root, request.environment).map { CacheFile(path: $0, files: files) })
+            cacheFile: try request.cache.file(for: root, request.environment, files))
     }
 
     /// What the build tool says to the renderer; `nil` outside of a build.
@@ -138,17 +138,31 @@ public struct Project: Sendable {
         return OutputWriter(folder: outputFolder, root: root, files: files)
     }
 
-    /// A number for the Swift files in the output folder with their stamps; `nil` where there is no such number.
-    func outputsFingerprint() -> UInt64? {
+    /// A digest of the Swift files in the output folder with their stamps; `nil` where one of them may change without
+    /// getting another stamp.
+    ///
+    /// - Parameter time: the time at which the run began, in nanoseconds since 1970.
+    func outputsDigest(at time: Int64, _ key: SipHash.Key) -> SipHash.Digest? {
         guard let names = try? files.names(in: outputFolder) else { return nil }
-        // What a killed run has left is swept up by the next that writes.
+        // A temporary file of a killed run is removed by the next run that writes.
         if names.contains(where: TemporaryFile.isOwn) { return nil }
-        var sum = StableHash.value(outputFolder)
+        var hash = SipHash(key)
+        hash.add([outputFolder, files.resolved(outputFolder)])
         for name in names where name.hasSuffix(".swift") {
-            guard let stamp = files.stamp(of: "\(outputFolder)/\(name)") else { return nil }
-            sum &+= stamp.hash(behind: StableHash.value(name))
+            let path = "\(outputFolder)/\(name)"
+            guard let stamp = files.stamp(of: path), stamp.isSettled(at: time) else { return nil }
+            // A stamp is that of the file which a link leads to.
+            hash.add([name, files.isLink(path) ? files.resolved(path) : ""])
+            hash.add(stamp)
         }
-        return sum
+        return hash.digest
+    }
+
+    /// Whether the output folder holds these files as they were rendered.
+    func holds(_ rendered: [RenderedFile]) -> Bool {
+        rendered.allSatisfy { file in
+            (try? files.read("\(outputFolder)/\(file.path)")) == Array(file.contents.utf8)
+        }
     }
 
     private func ledAway(to folder: String) -> Diagnostic {

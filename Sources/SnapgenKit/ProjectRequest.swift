@@ -20,7 +20,7 @@ public struct ProjectRequest: Sendable {
     public var options: UserConfiguration
     /// How the sources are scanned.
     public var scan: ScanOptions
-    /// Where it is kept what the next run may know.
+    /// The place of the cache.
     public var cache: CacheChoice
     /// The variables that the configuration may name.
     public var environment: [String: String]

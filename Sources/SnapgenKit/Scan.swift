@@ -1,58 +1,54 @@
-import Foundation
 import SnapgenModel
 import SnapgenScan
 
-/// The sources of a run with what an earlier one knew of them.
+/// The sources of a run, and the cache of an earlier one.
 struct Scan {
     /// When the sources were listed, in nanoseconds since 1970.
     let time: Int64
-    /// What was found.
+    /// The files.
     let sources: SourceList
-    /// What kept files from being found.
+    /// The reasons for which files were not found.
     let problems: [Diagnostic]
-    /// What an earlier run has kept beside the files.
-    let note: [UInt8]
-    /// A number for all files with their stamps; `nil` where one of them may change without a trace.
-    let fingerprint: UInt64?
 
     private let scanner: ProjectScanner
     private let file: CacheFile?
-    private let key: UInt64
-    /// What the file holds; most runs need no more of it than the note.
-    private let bytes: [UInt8]
+    private let header: CacheHeader
 
     /// Lists the sources of a project.
     init(_ project: Project) {
         let settings = project.configuration.catalog
-        var now = timespec()
-        clock_gettime(CLOCK_REALTIME, &now)
-        time = now.nanoseconds
+        time = project.files.now
         (sources, problems) = project.sources()
         scanner = ProjectScanner(settings: settings, options: project.scanOptions)
         file = project.scanOptions.parsesEverything ? nil : project.cacheFile
-        key = file?.key(settings) ?? 0
-        bytes = file?.bytes ?? []
-        note = ScanCache.note(in: bytes, key: key)
-        fingerprint = file == nil ? nil : sources.fingerprint(at: time)
+        header = CacheHeader(in: file?.bytes ?? [], key: file?.key(settings) ?? [])
     }
 
-    /// What the files say each for itself.
+    /// The stamp that an earlier run has left in the cache.
+    var stamp: UpToDateStamp? { UpToDateStamp(header.note) }
+
+    /// The key of all digests in the cache.
+    var hashKey: SipHash.Key { header.hashKey }
+
+    /// A digest of the files with their stamps; `nil` where one of them may change without getting another stamp.
+    var sourcesDigest: SipHash.Digest? { file == nil ? nil : sources.digest(at: time, hashKey) }
+
+    /// A digest of what the files say to the catalog; `nil` where the cache does not hold all of them.
+    func findings(in cache: ScanCache) -> SipHash.Digest? { cache.count == sources.count ? cache.findings : nil }
+
+    /// Searches the files; those that the cache holds are not read.
     func search(_ progress: Pipeline.Progress?) -> ProjectSearch<SourceList> {
         let count = sources.count
-        return scanner.search(sources, knowing: ScanCache(bytes, key: key)) { progress?($0, count) }
+        return scanner.search(sources, knowing: ScanCache(file?.bytes ?? [], header)) { progress?($0, count) }
     }
 
-    /// Keeps what was learned for the next run, with what was done.
-    func save(_ search: ProjectSearch<SourceList>, _ receipt: Receipt?) {
-        guard let file else { return }
-        let note = receipt?.bytes ?? []
-        let learned = search.learned(at: time)
-        guard learned != nil || note != self.note else { return }
-        file.save((learned ?? search.cache).with(note: note))
+    /// Writes the cache for the next run, unless the file holds it already.
+    func save(_ cache: ScanCache) {
+        if !cache.isSaved { file?.save(cache) }
     }
 
-    /// Keeps what was learned for the next run; what was done stands.
-    func save(_ search: ProjectSearch<SourceList>) {
-        if let learned = search.learned(at: time) { file?.save(learned) }
+    /// Writes the cache for the next run with a stamp of this one in place of an earlier one's.
+    func save(_ cache: ScanCache, _ stamp: UpToDateStamp?) {
+        save(cache.with(note: stamp?.bytes ?? []))
     }
 }

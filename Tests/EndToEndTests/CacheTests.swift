@@ -2,7 +2,7 @@ import Foundation
 import SnapgenTestSupport
 import Testing
 
-@Suite("What the next run may know")
+@Suite("The cache")
 struct CacheTests {
     private let folder: TemporaryFolder
     private let caches: TemporaryFolder
@@ -52,17 +52,45 @@ struct CacheTests {
     }
 
     @Test(
-        "a cache that is a folder, a text or unwritable costs nothing but time",
-        arguments: ["folder", "text", "locked"])
-    func unusable(kind: String) throws {
-        switch kind {
-        case "folder": try caches.write("", to: "c/x")
-        case "text": try caches.write("snapgen cache 1\nand nothing else", to: "c")
-        default: try caches.write("", to: "file")
+        "a cache that is empty, of an older version, damaged or cannot be written costs nothing but time",
+        arguments: ["", "snapgen cache 1\nof before", "snapgen cache 2\ndamaged", nil])
+    func unusable(text: String?) throws {
+        try caches.write(text ?? "", to: "c")
+        let path = caches.path(text == nil ? "c/below" : "c")
+        for _ in 0..<2 {
+            let run = try run(["generate", "--cache-path", path])
+            #expect(run.status == 0)
+            #expect(!run.error.contains("cache"))
         }
-        let path = caches.path(kind == "locked" ? "file/c" : "c")
-        for _ in 0..<2 { #expect(try run(["generate", "--cache-path", path]).status == 0) }
         #expect(folder.exists("Tests/SnapshotTests/Generated/Core.snapgen.swift"))
+    }
+
+    @Test(
+        "--cache-path refuses everything that is not a cache",
+        arguments: ["Package.swift", "Sources", "link", "dangling", "/dev/null", "pipe"])
+    func refused(path: String) throws {
+        try folder.write("// swift-tools-version: 6.1\n", to: "Package.swift")
+        try folder.write("", to: "empty")
+        #expect(symlink("empty", folder.path("link")) == 0 && symlink("nowhere", folder.path("dangling")) == 0)
+        #expect(mkfifo(folder.path("pipe"), 0o600) == 0)
+        let files = folder.files
+        for command in ["generate", "scan"] {
+            let run = try run([command, "--cache-path", path])
+            #expect(run.status == 73)
+            #expect(run.error.hasPrefix("\(path): error: is ") && run.error.contains("--cache-path"))
+        }
+        #expect(folder.files == files)
+        #expect(try folder.read("Package.swift") == "// swift-tools-version: 6.1\n")
+    }
+
+    @Test("what generate writes does not depend on the commands that read before it", arguments: ["scan", "plan"])
+    func readBetween(command: String) throws {
+        for label in ["a", "b"] {
+            try folder.write("#Preview(\"\(label)\") { Text(\"x\") }", to: "Sources/Core/Empty.swift")
+            _ = try run([command])
+            _ = try run(["generate"])
+            #expect(try folder.read("Tests/SnapshotTests/Generated/Core.snapgen.swift").contains("\"Empty_\(label)\""))
+        }
     }
 
     @Test(

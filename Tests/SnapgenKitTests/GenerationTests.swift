@@ -74,6 +74,43 @@ struct GenerationTests {
         #expect(try generate().diagnostics == [])
     }
 
+    @Test(
+        "after an edit and any command that reads, the tests are those of the edited sources",
+        arguments: ["scan", "plan", "explain", "check", "moves"])
+    func readBetween(command: String) throws {
+        _ = try generate()
+        _ = try generate()
+        write("struct A: Testable { static let samples = [1, 2] }", to: "/p/Sources/App/A.swift")
+        try read(command)
+        try read(command)
+        #expect(try generate().outcomes.contains { $0.action == .updated })
+        #expect(disk[output]?.contains("1") == true)
+        let written = disk.swiftFiles(in: "/p/Tests")
+        _ = try generate(.none)
+        #expect(disk.swiftFiles(in: "/p/Tests") == written)
+    }
+
+    @Test("an edit that is taken back leaves nothing to do, whatever was read meanwhile")
+    func takenBack() throws {
+        _ = try generate()
+        write("struct A: Testable { static let samples = [1, 2] }", to: "/p/Sources/App/A.swift")
+        try read("scan")
+        write("struct A: Testable { static let samples = [1] }", to: "/p/Sources/App/A.swift")
+        try read("scan")
+        disk.forgetAccesses()
+        #expect(try generate().outcomes.map(\.action) == [.unchanged, .unchanged])
+        #expect(disk.opened.allSatisfy { !$0.hasSuffix(".swift") })
+    }
+
+    @Test("an output that another program changes right after it was renamed into place is written by the next run")
+    func overwritten() throws {
+        disk.replacing(output) { "\($0)// more\n" }
+        _ = try generate()
+        #expect(disk[output]?.hasSuffix("// more\n") == true)
+        #expect(try generate().outcomes.contains { $0.action == .updated })
+        #expect(disk[output]?.hasSuffix("// more\n") == false)
+    }
+
     @Test("a change that says nothing else keeps the tests as they are, and the next run reads nothing")
     func touched() throws {
         _ = try generate()
@@ -120,14 +157,50 @@ struct GenerationTests {
         }
     }
 
-    @Test("a cache that cannot be written, or is none, costs nothing but time")
-    func brokenCache() throws {
+    @Test("a cache that cannot be written costs nothing but time")
+    func unwritableCache() throws {
         disk.refuse("/cache", EACCES)
         #expect(try generate().outcomes.map(\.action) == [.created, .created])
         #expect(try generate().outcomes.map(\.action) == [.unchanged, .unchanged])
-        disk.allow("/cache")
-        disk["/cache"] = "not a cache"
-        #expect(try generate().outcomes.map(\.action) == [.unchanged, .unchanged])
+    }
+
+    @Test(
+        "a cache is kept in a new file, an empty one or one that holds a cache of any version",
+        arguments: [nil, "", "snapgen cache 1\nof before", "snapgen cache 2\ndamaged"])
+    func cacheFiles(text: String?) throws {
+        disk["/caches/c"] = text
+        _ = try generate(.file("/caches/c"))
+        #expect(disk["/caches/c"]?.hasPrefix("snapgen cache 2\n") == true)
+        disk.forgetAccesses()
+        #expect(try generate(.file("/caches/c")).outcomes.map(\.action) == [.unchanged, .unchanged])
+        #expect(disk.opened.allSatisfy { !$0.hasSuffix(".swift") })
+    }
+
+    @Test(
+        "whatever else is named as the cache is refused, and nothing is read or written",
+        arguments: ["/p/snapgen.yml", "/p/Sources/App/A.swift", "/p/Sources", "/p", "/note", "/link", "/dangling"])
+    func noCacheFiles(path: String) throws {
+        disk["/p/snapgen.yml"] = "precision: 1\n"
+        disk["/note"] = "snapgen cache of notes"
+        disk["/caches/c"] = "snapgen cache 2\n"
+        disk["/link"] = "snapgen cache 2\n"
+        disk.addLink("/link", to: "/caches/c")
+        for link in ["/link", "/dangling"] { disk.addLink(link) }
+        disk.forgetAccesses()
+        let error = #expect(throws: DiagnosticError.self) { try generate(.file(path)) }
+        #expect(error?.diagnostics.map(\.id) == [.foreignFile])
+        #expect(error?.diagnostics.first?.path == ProjectRoot("/p").display(path))
+        #expect(error?.diagnostics.first?.message.contains("--cache-path") == true)
+        #expect(disk.touched.isEmpty)
+    }
+
+    @Test("what lies at the standard place and is no cache stays, and the run has none")
+    func standardPlace() throws {
+        let path = try #require(CacheChoice.standard.path(for: ProjectRoot("/p"), ["HOME": "/h"]))
+        disk[path] = "somebody's"
+        for _ in 0..<2 { _ = try generate(.standard) }
+        #expect(disk[path] == "somebody's")
+        #expect(!disk.touched.contains(path))
     }
 
     @Test("caches lie where the system wants them, one for each project")
@@ -144,8 +217,24 @@ struct GenerationTests {
     }
 
     private func generate(_ cache: CacheChoice = .file("/cache")) throws -> Generation {
-        let project = try Project.open(ProjectRequest(folder: "/p", cache: cache), files: disk)
-        return try Pipeline(project).generate()
+        try pipeline(cache).generate()
+    }
+
+    /// Runs a command that reads.
+    private func read(_ command: String) throws {
+        let pipeline = try pipeline()
+        switch command {
+        case "scan": _ = pipeline.catalog()
+        case "plan": _ = pipeline.plan()
+        case "explain": _ = try pipeline.explanation(of: "/p/Sources/App/A.swift", line: nil)
+        case "moves": _ = pipeline.referenceMoves(to: .prefire, isComplete: true)
+        default: _ = try pipeline.project.writer().changes(for: pipeline.render(pipeline.plan()))
+        }
+    }
+
+    private func pipeline(_ cache: CacheChoice = .file("/cache")) throws -> Pipeline {
+        let request = ProjectRequest(folder: "/p", cache: cache, environment: ["HOME": "/h"])
+        return Pipeline(try Project.open(request, files: disk))
     }
 
     private func write(_ text: String, to path: String) {

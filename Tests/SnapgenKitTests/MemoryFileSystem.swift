@@ -16,6 +16,7 @@ final class MemoryFileSystem: FileSystem, @unchecked Sendable {
     private var clock = 4_000_000_001
     private var stamps: [String: FileStamp] = [:]
     private var refused: [String: Int32] = [:]
+    private var changes: [String: (String) -> String] = [:]
 
     /// Files by their absolute paths.
     init(_ files: [String: String] = [:]) {
@@ -70,6 +71,9 @@ final class MemoryFileSystem: FileSystem, @unchecked Sendable {
     /// Takes back a refusal.
     func allow(_ path: String) { lock.withLock { _ = refused.removeValue(forKey: path) } }
 
+    /// Changes the text of a file once, right after it is replaced, as another program may.
+    func replacing(_ path: String, _ change: @escaping (String) -> String) { lock.withLock { changes[path] = change } }
+
     func protect(_ path: String) { lock.withLock { _ = readOnly.insert(path) } }
     func addLink(_ path: String) { lock.withLock { _ = links.insert(path) } }
     func addLink(_ path: String, to target: String) { lock.withLock { targets[path] = target } }
@@ -91,6 +95,9 @@ final class MemoryFileSystem: FileSystem, @unchecked Sendable {
     private func error(_ path: String, _ code: Int32) -> FileSystemError {
         FileSystemError(path: path, code: code, reason: String(cString: strerror(code)))
     }
+
+    /// Long after everything that is written.
+    var now: Int64 { .max }
 
     func kind(of path: String) -> FileKind? {
         lock.withLock {
@@ -174,7 +181,8 @@ final class MemoryFileSystem: FileSystem, @unchecked Sendable {
         lock.lock()
         defer { lock.unlock() }
         try check(path)
-        contents[path] = bytes
+        let change = changes.removeValue(forKey: path)
+        contents[path] = change.map { Array($0(String(decoding: bytes, as: UTF8.self)).utf8) } ?? bytes
         writes.append(path)
         stamps[path] = FileStamp(size: Int64(bytes.count), modified: Int64(clock), changed: Int64(clock), inode: 2)
         clock += 1_000_000_001
@@ -198,7 +206,8 @@ final class MemoryFileSystem: FileSystem, @unchecked Sendable {
 }
 
 extension FileSelection {
-    fileprivate func visits(_ name: String) -> Bool {
+    /// Whether a folder or file of this name is looked at.
+    func visits(_ name: String) -> Bool {
         var name = name
         return name.withUTF8(visits)
     }

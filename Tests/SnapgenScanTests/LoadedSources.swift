@@ -25,7 +25,7 @@ struct LoadedSources: SourceCollection {
 
     func module(at index: Int) -> Int { positions[files[index].module] ?? 0 }
 
-    func identity(of index: Int) -> UInt64 { UInt64(index) }
+    func addIdentity(of index: Int, to hash: inout SipHash) { hash.add(UInt64(index)) }
 
     func stamp(of index: Int) -> FileStamp? { stamps?[index] }
 

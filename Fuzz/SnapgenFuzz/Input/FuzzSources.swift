@@ -66,8 +66,8 @@ extension FuzzSources {
     /// The position of a file's module.
     public func module(at index: Int) -> Int { files[index].module == "Kit" ? 1 : 0 }
 
-    /// What tells a file from the others.
-    public func identity(of index: Int) -> UInt64 { UInt64(index) }
+    /// Adds the number of a file to a hash.
+    public func addIdentity(of index: Int, to hash: inout SipHash) { hash.add(UInt64(index)) }
 
     /// The stamp that all files have.
     public func stamp(of index: Int) -> FileStamp? { stamp }

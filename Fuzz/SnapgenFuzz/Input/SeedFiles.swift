@@ -61,25 +61,29 @@ public struct SeedFiles: Sendable {
         }
     }
 
-    /// What a run keeps of each preview: the whole of it, its inside, and each file's facts; and a receipt.
+    /// What a run keeps of each preview: the whole of it, its inside, and each file's facts; and a stamp.
     private var caches: [[UInt8]] {
-        [receipt]
+        [stamp]
             + previews.flatMap { bytes -> [[UInt8]] in
                 let stamp = FileStamp(size: 0, modified: 0, changed: 0, inode: 0)
                 let scanner = ProjectScanner(settings: CatalogSettings(), options: ScanOptions(threads: 1))
-                let search = scanner.search(FuzzSources(bytes, stamp: stamp), knowing: ScanCache(key: 0))
+                let search = scanner.search(FuzzSources(bytes, stamp: stamp), knowing: ScanCache(CacheHeader(key: [])))
                 let facts = SourceScanner(settings: CatalogSettings(), threads: 1).scan(FuzzSources(bytes).files)
-                let learned = search.learned(at: .max).map { [$0.bytes, CacheTarget.inside(of: $0)] } ?? []
-                return learned + facts.map(FileCoding.bytes)
+                let learned = search.learned(at: .max)
+                return [learned.bytes, CacheTarget.inside(of: learned)] + facts.map(FileCoding.bytes)
             }
     }
 
-    /// The fields of a `Receipt`, in their order.
-    private var receipt: [UInt8] {
+    /// The fields of an `UpToDateStamp`, in their order.
+    private var stamp: [UInt8] {
         var writer = ByteWriter()
-        writer.write(fixed: UInt64(1))
-        writer.write(UInt64(2)) { $0.write(fixed: $1) }
-        writer.write(fixed: UInt64(3))
+        func write(digest: UInt64) { writer.write(memoryOf: [digest, digest]) }
+        write(digest: 1)
+        for digest: UInt64 in [2, 3] {
+            writer.write(true)
+            write(digest: digest)
+        }
+        write(digest: 4)
         writer.write([Diagnostic(.badDirective, .warning, "m", path: "p", line: 1)]) { $0.write($1) }
         writer.write(["App.snapgen.swift"])
         writer.write(true)

@@ -13,10 +13,10 @@ struct CacheTarget {
 
     func check() throws(Finding) {
         try checkFacts()
-        try checkReceipt()
-        try check(ScanCache(bytes, key: 0))
-        try check(ScanCache(mended, key: 0))
-        _ = ScanCache.note(in: bytes, key: 0)
+        try checkStamp()
+        try check(ScanCache(bytes, CacheHeader(in: bytes, key: [])))
+        try check(ScanCache(mended, Self.empty.header))
+        _ = CacheHeader.canReplace(bytes)
     }
 
     /// The facts of a file that can be read are kept as they are.
@@ -31,26 +31,24 @@ struct CacheTarget {
             kept.map(FileCoding.bytes) == again, "what is kept of \(facts) is \(String(describing: kept))")
     }
 
-    /// A receipt that can be read is kept as it is.
-    private func checkReceipt() throws(Finding) {
-        guard let receipt = Receipt(bytes) else { return }
-        try Finding.unless(Receipt(receipt.bytes) == receipt, "what is kept of \(receipt) is something else")
+    /// A stamp that can be read is kept as it is.
+    private func checkStamp() throws(Finding) {
+        guard let stamp = UpToDateStamp(bytes) else { return }
+        try Finding.unless(UpToDateStamp(stamp.bytes) == stamp, "what is kept of \(stamp) is something else")
     }
 
     /// A cache that can be read is kept as it is, and whatever it claims to know can be asked for.
     private func check(_ cache: ScanCache) throws(Finding) {
-        let again = ScanCache(cache.bytes, key: 0)
+        let again = ScanCache(cache.bytes, cache.header)
         try Finding.unless(again.bytes == cache.bytes, "a cache is kept as another")
         let stamp = FileStamp(size: 0, modified: 0, changed: 0, inode: 0)
         let sources = FuzzSources(Array("struct A: Testable {}\n//+ Kit\nstruct B {}".utf8), stamp: stamp)
         let scanner = ProjectScanner(settings: CatalogSettings(), options: ScanOptions(threads: 1))
-        guard cache.bytes.count > emptyCount else { return }
+        guard cache.count > 0 else { return }
         var search = scanner.search(sources, knowing: cache)
         _ = CatalogResolver(settings: CatalogSettings()).resolve(search.project())
-        _ = (search.saysTheSame, search.learned(at: .max)?.bytes)
+        _ = (search.learned(at: .max).findings, search.learned(at: .max).bytes)
     }
-
-    private var emptyCount: Int { ScanCache(key: 0).bytes.count }
 
     /// The bytes as the inside of a cache whose key and sums are right, which no accident would make.
     private var mended: [UInt8] {
@@ -61,9 +59,11 @@ struct CacheTarget {
         return file.bytes
     }
 
-    /// What a cache holds behind its heading and before its sum.
+    /// The bytes behind the header of a cache and before its sum.
     static func inside(of cache: ScanCache) -> [UInt8] { Array(cache.bytes.dropFirst(heading.count).dropLast(8)) }
 
-    /// What a cache without a note begins with; behind it stand three counts, each of a byte where there is nothing.
-    private static let heading = ScanCache(key: 0).bytes.dropLast(3 + 8)
+    /// Without a note.
+    private static let empty = ScanCache(CacheHeader(key: []))
+    /// The bytes before the three counts, each of which takes a byte where there is nothing.
+    private static let heading = empty.bytes.dropLast(3 + 8)
 }

@@ -1,10 +1,12 @@
-/// Where a run keeps what the next one may know.
+import SnapgenModel
+
+/// The place of the cache.
 public enum CacheChoice: Equatable, Sendable {
-    /// Nowhere.
+    /// No cache.
     case none
-    /// In a file, absolute.
+    /// A file, absolute.
     case file(String)
-    /// In the user's folder for such files.
+    /// A file in the user's folder for caches.
     case standard
 }
 
@@ -15,6 +17,27 @@ extension CacheChoice {
         case .none: nil
         case .file(let path): path
         case .standard: Self.folder(environment).map { "\($0)/snapgen/\(root.cacheName)" }
+        }
+    }
+
+    /// The cache of the project at `root`; `nil` for none.
+    ///
+    /// - Throws: a diagnostic where the user has named something that is not a cache. Where something else lies at the
+    ///   standard place, the run has no cache and leaves it alone.
+    func file(
+        for root: ProjectRoot, _ environment: [String: String], _ files: any FileSystem
+    ) throws(DiagnosticError) -> CacheFile? {
+        guard let path = path(for: root, environment) else { return nil }
+        do throws(CacheFile.Refusal) {
+            return try CacheFile(path, files)
+        } catch {
+            if self == .standard { return nil }
+            throw DiagnosticError(
+                Diagnostic(
+                    .foreignFile, .error,
+                    "is \(error.reason), and is left as it is; name a new or empty file or a cache of snapgen with "
+                        + "--cache-path, or leave the option out",
+                    path: root.display(path)))
         }
     }
 

@@ -1,6 +1,5 @@
 public import SnapgenModel
 public import SnapgenScan
-import SnapgenText
 
 /// The Swift files of a project as they lie on disk.
 public struct SourceList: SourceCollection {
@@ -11,7 +10,6 @@ public struct SourceList: SourceCollection {
     private var listing = FileListing()
     /// The position in `modules` of each file's module.
     private var fileModules: [Int] = []
-    private var moduleHashes: [UInt64] = []
     /// Where files lie whose paths are only a name for what lies elsewhere.
     private var places: [Int: String] = [:]
 
@@ -35,9 +33,11 @@ public struct SourceList: SourceCollection {
     /// The position of a file's module in `modules`.
     public func module(at index: Int) -> Int { fileModules[index] }
 
-    /// What tells a file's path and module from all others.
-    public func identity(of index: Int) -> UInt64 {
-        StableHash.value(of: listing.pathBytes(at: index), behind: moduleHashes[fileModules[index]])
+    /// Adds a file's module, its path and, where it lies elsewhere, its place to a hash.
+    public func addIdentity(of index: Int, to hash: inout SipHash) {
+        hash.add(modules[fileModules[index]])
+        hash.add(listing.pathBytes(at: index))
+        hash.add(places[index] ?? "")
     }
 
     /// The stamp that a file had when it was found.
@@ -82,7 +82,6 @@ public struct SourceList: SourceCollection {
     private mutating func position(of module: String) -> Int {
         if let position = modules.firstIndex(of: module) { return position }
         modules.append(module)
-        moduleHashes.append(StableHash.value(module))
         return modules.count - 1
     }
 }

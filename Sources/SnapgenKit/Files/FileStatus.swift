@@ -1,5 +1,6 @@
 import Foundation
 import SnapgenModel
+import SnapgenText
 
 extension FileStamp {
     /// What the system says of a file.
@@ -11,7 +12,7 @@ extension FileStamp {
         #endif
         self.init(
             size: Int64(status.st_size), modified: modified.nanoseconds, changed: changed.nanoseconds,
-            inode: UInt64(status.st_ino))
+            inode: UInt64(status.st_ino) ^ StableHash.mixed(UInt64(truncatingIfNeeded: status.st_dev)))
     }
 }
 

@@ -13,6 +13,8 @@ public enum FileKind: Equatable, Sendable {
 ///
 /// Every access of snapgen to files goes through it. Paths are absolute.
 public protocol FileSystem: Sendable {
+    /// The present time by the clock that stamps files, in nanoseconds since 1970.
+    var now: Int64 { get }
     /// What lies at `path`, or `nil` where nothing does.
     func kind(of path: String) -> FileKind?
     /// Whether the file at `path` may be replaced: it is not marked as one to be read only.

@@ -6,6 +6,13 @@ public struct LocalFileSystem: FileSystem {
     /// The disk of this machine.
     public init() {}
 
+    /// The present time by the system's clock.
+    public var now: Int64 {
+        var now = timespec()
+        clock_gettime(CLOCK_REALTIME, &now)
+        return now.nanoseconds
+    }
+
     /// What lies at `path`, links followed.
     public func kind(of path: String) -> FileKind? {
         var status = stat()

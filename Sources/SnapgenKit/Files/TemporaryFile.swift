@@ -1,5 +1,5 @@
 import Foundation
-import SnapgenText
+import SnapgenModel
 
 /// A file that is written beside the one that it will replace.
 ///
@@ -24,7 +24,10 @@ struct TemporaryFile {
 
     /// The name that begins with `stem`.
     private static func name(_ stem: String) -> String {
-        "\(stem)-\(SipHash.digest(of: Array("\(stem) of user \(geteuid())".utf8)))\(suffix)"
+        var hash = SipHash(.published)
+        hash.add(stem)
+        hash.add(UInt64(geteuid()))
+        return "\(stem)-\(hash.digest.hexadecimal)\(suffix)"
     }
 
     /// Makes a file in the folder of `target`.

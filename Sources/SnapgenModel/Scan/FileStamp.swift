@@ -9,7 +9,7 @@ public struct FileStamp: Hashable, Sendable, BitwiseCopyable {
     /// When its content, its name or its attributes were last changed, in nanoseconds since 1970; unlike `modified`,
     /// no program can set it.
     public var changed: Int64
-    /// What the file system knows it by.
+    /// The number of the file, with that of the device it lies on.
     public var inode: UInt64
 
     /// A stamp with these values.

@@ -8,7 +8,7 @@ struct CacheBuilder {
 
     /// Adds a file as the cache knows it that this run has begun with.
     ///
-    /// - Parameter stamp: the stamp of a file that was written again with the same content; `nil` for the one that is known.
+    /// - Parameter stamp: the stamp of a file that was written again with the same content; `nil` for the known one.
     mutating func append(_ position: Int, of cache: ScanCache, stamp: FileStamp? = nil) {
         var record = cache.record(at: position)
         words += cache.words(at: position)
@@ -21,15 +21,15 @@ struct CacheBuilder {
     ///
     /// - Parameter parsed: what it declares; `nil` where it was not parsed.
     mutating func append(
-        _ file: UInt64, _ stamp: FileStamp, asksForIt: Bool, _ outline: some Sequence<OutlineWord>,
+        _ file: SipHash.Digest, _ stamp: FileStamp, asksForIt: Bool, _ outline: some Sequence<OutlineWord>,
         _ parsed: ParsedFile?
     ) {
         words += outline
         if let parsed { facts += FileCoding.bytes(of: parsed.scanned) }
         append(
             ScanCache.Record(
-                file: file, stamp: stamp, content: parsed?.content ?? 0, asksForIt: asksForIt, hasFacts: parsed != nil,
-                wordsEnd: 0, factsEnd: 0))
+                file: file, stamp: stamp, content: parsed?.content ?? .zero, asksForIt: asksForIt,
+                hasFacts: parsed != nil, wordsEnd: 0, factsEnd: 0))
     }
 
     private mutating func append(_ record: ScanCache.Record) {
@@ -41,8 +41,8 @@ struct CacheBuilder {
     /// How many files were added.
     var count: Int { records.count }
 
-    /// The cache of all files that were added, with the key and the note of another.
-    func cache(beside other: ScanCache) -> ScanCache {
-        ScanCache(key: other.key, records: records, words: words, facts: facts, note: other.note)
+    /// The cache of all files that were added.
+    func cache(_ header: CacheHeader) -> ScanCache {
+        ScanCache(header, records: records, words: words, facts: facts)
     }
 }

@@ -1,36 +1,37 @@
-import SnapgenModel
+public import SnapgenModel
 import SnapgenText
 
 /// What an earlier run has learned of each file of a project.
 ///
-/// A file is known again by its stamp, and is not read. Whatever is wrong with the bytes of a cache, it is then one that
-/// knows nothing: it costs time and nothing else.
+/// A file with the stamp that it had then is not read again. An invalid cache is treated as empty.
 public struct ScanCache: Sendable {
-    /// What a caller keeps beside the files; empty for nothing.
-    public private(set) var note: [UInt8]
+    /// The beginning of the file.
+    public private(set) var header: CacheHeader
+    /// Whether a file holds the cache as it is.
+    public private(set) var isSaved: Bool
 
-    /// What it depends on beside the files.
-    let key: UInt64
     private let records: [Record]
     private let words: [OutlineWord]
     private let facts: [UInt8]
-    private let positions: [UInt64: Int]
+    private let positions: [SipHash.Digest: Int]
 
     /// What is known of one file; the ends are those of its words and its facts among all.
     ///
     /// Numbers only, because the file of a cache holds records as they lie in memory: its key names the very tool that
     /// wrote it.
     struct Record: Sendable, BitwiseCopyable {
-        var file: UInt64
+        /// The digest of the file's identity.
+        var file: SipHash.Digest
         var stamp: FileStamp
-        /// The hash of the bytes of a file that was parsed; 0 for others.
-        var content: UInt64
+        /// The digest of the bytes of a file that was parsed; 0 for others.
+        var content: SipHash.Digest
         var wordsEnd: UInt32
         var factsEnd: UInt32
         private var flags: UInt64
 
         init(
-            file: UInt64, stamp: FileStamp, content: UInt64, asksForIt: Bool, hasFacts: Bool, wordsEnd: Int,
+            file: SipHash.Digest, stamp: FileStamp, content: SipHash.Digest, asksForIt: Bool, hasFacts: Bool,
+            wordsEnd: Int,
             factsEnd: Int
         ) {
             self.file = file
@@ -41,6 +42,12 @@ public struct ScanCache: Sendable {
             flags = (asksForIt ? 1 : 0) | (hasFacts ? 2 : 0)
         }
 
+        /// Adds what tells the file's findings from those of others: the file, and which findings there are.
+        fileprivate func add(to hash: inout SipHash) {
+            hash.add(file)
+            hash.add(flags)
+        }
+
         /// Whether the file holds a word of the catalog.
         var asksForIt: Bool { flags & 1 != 0 }
 
@@ -48,31 +55,45 @@ public struct ScanCache: Sendable {
         var hasFacts: Bool { flags & 2 != 0 }
     }
 
-    /// A cache that knows nothing.
-    ///
-    /// - Parameter key: what the cache depends on beside the files: the tool and the settings.
-    public init(key: UInt64) {
-        self.init(key: key, records: [], words: [], facts: [], note: [])
+    /// An empty cache.
+    public init(_ header: CacheHeader) {
+        self.init(header, records: [], words: [], facts: [])
     }
 
-    init(key: UInt64, records: [Record], words: [OutlineWord], facts: [UInt8], note: [UInt8]) {
-        self.key = key
+    init(
+        _ header: CacheHeader, records: [Record], words: [OutlineWord], facts: [UInt8], isSaved: Bool = false
+    ) {
+        self.header = header
         self.records = records
         self.words = words
         self.facts = facts
-        self.note = note
+        self.isSaved = isSaved
         positions = Dictionary(zip(records.map(\.file), records.indices)) { first, _ in first }
     }
 
     /// The same with another note.
     public func with(note: [UInt8]) -> ScanCache {
         var cache = self
-        cache.note = note
+        cache.header.note = note
+        cache.isSaved = isSaved && note == header.note
         return cache
     }
 
+    /// A digest of what all files say to the catalog, whatever their order and their stamps.
+    public var findings: SipHash.Digest {
+        var sum = SipHash.Digest.zero
+        for position in records.indices {
+            var hash = SipHash(header.hashKey)
+            records[position].add(to: &hash)
+            words(at: position).withUnsafeBytes { hash.add($0) }
+            hash.add(facts(at: position) ?? [])
+            sum += hash.digest
+        }
+        return sum
+    }
+
     /// The position of a file's record.
-    func position(of file: UInt64) -> Int? { positions[file] }
+    func position(of file: SipHash.Digest) -> Int? { positions[file] }
 
     /// What is known at a position.
     func record(at position: Int) -> Record { records[position] }
@@ -89,22 +110,16 @@ public struct ScanCache: Sendable {
     }
 
     /// How many files are known.
-    var count: Int { records.count }
+    public var count: Int { records.count }
 }
 
 // MARK: - Bytes
 
 extension ScanCache {
-    private static let mark = Array("snapgen cache 1\n".utf8)
-
     /// The cache as a file holds it.
     public var bytes: [UInt8] {
         var file = ByteWriter()
-        file.write(raw: Self.mark)
-        file.write(fixed: key)
-        file.write(note.count)
-        file.write(raw: note)
-        file.write(fixed: StableHash.value(ofLong: note[...]))
+        file.write(raw: header.bytes)
         file.write(records.count)
         file.write(words.count)
         file.write(facts.count)
@@ -115,39 +130,25 @@ extension ScanCache {
         return file.bytes
     }
 
-    /// The cache that a file holds; one that knows nothing where the file is broken, foreign or of another key.
-    public init(_ bytes: [UInt8], key: UInt64) {
-        self = (try? Self.read(bytes, key: key)) ?? ScanCache(key: key)
+    /// The cache behind the header of a file; an empty one where the file is damaged or begins with another header.
+    public init(_ bytes: [UInt8], _ header: CacheHeader) {
+        self = (try? Self.read(bytes, header)) ?? ScanCache(header)
     }
 
-    /// What a caller keeps beside the files, read without them; empty where the file is broken, foreign or of another key.
-    public static func note(in bytes: [UInt8], key: UInt64) -> [UInt8] {
-        (try? readNote(in: bytes[...], key: key))?.note ?? []
-    }
-
-    /// The note, and a reader behind it.
-    private static func readNote(
-        in bytes: ArraySlice<UInt8>, key: UInt64
-    ) throws(ByteReader.Broken) -> (note: [UInt8], rest: ByteReader) {
-        var reader = ByteReader(bytes.dropFirst(mark.count))
-        guard bytes.starts(with: mark), try reader.fixed(UInt64.self) == key else { throw ByteReader.Broken() }
-        let note = try reader.raw(try reader.number())
-        guard try reader.fixed(UInt64.self) == StableHash.value(ofLong: note) else { throw ByteReader.Broken() }
-        return (Array(note), reader)
-    }
-
-    private static func read(_ bytes: [UInt8], key: UInt64) throws(ByteReader.Broken) -> ScanCache {
+    private static func read(_ bytes: [UInt8], _ header: CacheHeader) throws(ByteReader.Broken) -> ScanCache {
         typealias Broken = ByteReader.Broken
         let (body, checksum) = (bytes.dropLast(8), bytes.suffix(8))
         var end = ByteReader(checksum)
         guard try end.fixed(UInt64.self) == StableHash.value(ofLong: body) else { throw Broken() }
-        var (note, reader) = try readNote(in: body, key: key)
+        var (found, reader) = try CacheHeader.read(body)
         let counts = (records: try reader.number(), words: try reader.number(), facts: try reader.number())
         let records = try reader.memory(of: Record.self, counts.records)
         let words = try reader.memory(of: OutlineWord.self, counts.words)
         let facts = try reader.memory(of: UInt8.self, counts.facts)
-        guard reader.left == 0, records.fit(words: counts.words, facts: counts.facts) else { throw Broken() }
-        return ScanCache(key: key, records: records, words: words, facts: facts, note: note)
+        guard found == header, reader.left == 0, records.fit(words: counts.words, facts: counts.facts) else {
+            throw Broken()
+        }
+        return ScanCache(header, records: records, words: words, facts: facts, isSaved: true)
     }
 }
 

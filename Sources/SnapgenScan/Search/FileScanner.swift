@@ -1,5 +1,4 @@
 import SnapgenModel
-import SnapgenText
 
 /// Reads the files of one project on several threads.
 struct FileScanner<Sources: SourceCollection>: Sendable {
@@ -8,15 +7,19 @@ struct FileScanner<Sources: SourceCollection>: Sendable {
     private let options: ScanOptions
     private let scanner: SourceScanner
     private let words: CatalogWords
+    private let hashKey: SipHash.Key
     private let comments = ByteSearch(for: DirectiveParser.mark)
 
     /// A scanner of `sources` for what `settings` calls an entry.
-    init(settings: CatalogSettings, options: ScanOptions, sources: Sources) {
+    ///
+    /// - Parameter hashKey: the key of the digests of contents and identities.
+    init(settings: CatalogSettings, options: ScanOptions, sources: Sources, hashKey: SipHash.Key) {
         self.sources = sources
         self.options = options
         scanner = SourceScanner(
             settings: settings, readsFacts: options.readsFacts, parsesBodies: options.parsesEverything)
         words = CatalogWords(settings)
+        self.hashKey = hashKey
     }
 
     /// A thread's memory for the file that it reads.
@@ -68,7 +71,7 @@ struct FileScanner<Sources: SourceCollection>: Sendable {
         let module = sources.modules[sources.module(at: file)]
         let scan = { scanner.scan(bytes, path: path, module: module) }
         return ParsedFile(
-            scanned: options.watch?.watching(path, scan) ?? scan(), content: StableHash.value(ofLong: bytes))
+            scanned: options.watch?.watching(path, scan) ?? scan(), content: SipHash.digest(of: bytes, hashKey))
     }
 
     /// What a file declares as a cache knows it at a position, or else as it is read.
@@ -119,7 +122,7 @@ extension FileScanner {
     }
 
     private func search(_ file: Int, knowing cache: ScanCache, _ reader: inout Reader) -> FileFinding {
-        let position = cache.count == 0 ? nil : cache.position(of: sources.identity(of: file))
+        let position = cache.count == 0 ? nil : cache.position(of: sources.identity(of: file, hashKey))
         if let position, let stamp = sources.stamp(of: file), stamp == cache.record(at: position).stamp {
             return FileFinding(known: position, in: cache)
         }
@@ -136,12 +139,11 @@ extension FileScanner {
     ) -> FileFinding {
         guard let position else { return search(bytes, of: file, mattered: false) }
         let record = cache.record(at: position)
-        if record.hasFacts, record.content == StableHash.value(ofLong: bytes) {
+        if record.hasFacts, record.content == SipHash.digest(of: bytes, hashKey) {
             return FileFinding(known: position, in: cache, isRestamped: true)
         }
         var finding = search(bytes, of: file, mattered: record.hasFacts)
         finding.position = position
-        finding.isAsBefore = finding.says(position, in: cache)
         return finding
     }
 
@@ -162,19 +164,9 @@ private struct FileFinding: Sendable {
     var position: Int?
     var isKnown = false
     var isRestamped = false
-    var isAsBefore = false
     var asksForIt = false
     var scanned: ParsedFile?
     var problems: [Diagnostic] = []
-
-    /// Whether the file says what a cache holds at a position.
-    func says(_ position: Int, in cache: ScanCache) -> Bool {
-        cache.record(at: position).asksForIt == asksForIt && cache.words(at: position).elementsEqual(outline)
-            && cache.facts(at: position).map {
-                $0.elementsEqual(scanned.map { FileCoding.bytes(of: $0.scanned) } ?? [])
-            }
-                ?? (scanned == nil)
-    }
 }
 
 extension FileFinding {
@@ -182,7 +174,7 @@ extension FileFinding {
     fileprivate init(known position: Int, in cache: ScanCache, isRestamped: Bool = false) {
         self.init(
             outline: cache.words(at: position), position: position, isKnown: true, isRestamped: isRestamped,
-            isAsBefore: true, asksForIt: cache.record(at: position).asksForIt)
+            asksForIt: cache.record(at: position).asksForIt)
     }
 }
 
@@ -192,7 +184,6 @@ extension Findings {
         positions.append(finding.position)
         isKnown.append(finding.isKnown)
         if finding.isRestamped { restamped.insert(file) }
-        isAsBefore.append(finding.isAsBefore)
         asking.append(finding.asksForIt)
         scanned[file] = finding.scanned
         if !finding.problems.isEmpty { problems[file] = finding.problems }

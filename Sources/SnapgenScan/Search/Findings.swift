@@ -10,8 +10,6 @@ struct Findings {
     var isKnown: [Bool] = []
     /// The files that are known by their content and have other stamps now.
     var restamped: Set<Int> = []
-    /// Whether a file says what it said before, whether it was read or not.
-    var isAsBefore: [Bool] = []
     /// Whether a file holds a word of the catalog.
     var asking: [Bool] = []
     /// What the files declare that matter, by the files' positions.
@@ -25,8 +23,8 @@ struct Findings {
     /// The files that matter and were not read.
     var known: [Int] { isKnown.indices.filter { isKnown[$0] && asking[$0] } }
 
-    /// What the next run may know; `nil` where this one has learned nothing.
-    func learned(of sources: some SourceCollection, beside cache: ScanCache, at time: Int64) -> ScanCache? {
+    /// The cache of what is known of the files; `cache` itself where it holds exactly that.
+    func learned(of sources: some SourceCollection, beside cache: ScanCache, at time: Int64) -> ScanCache {
         var builder = CacheBuilder()
         var isNew = false
         for file in positions.indices where problems[file] == nil {
@@ -38,19 +36,20 @@ struct Findings {
                 isNew = isNew || restamped.contains(file)
             } else if let stamp {
                 builder.append(
-                    sources.identity(of: file), stamp, asksForIt: asking[file], outlines.words(of: file), scanned[file])
+                    sources.identity(of: file, cache.header.hashKey), stamp, asksForIt: asking[file],
+                    outlines.words(of: file), scanned[file])
                 isNew = true
             }
         }
-        return isNew || builder.count != cache.count ? builder.cache(beside: cache) : nil
+        return isNew || builder.count != cache.count ? builder.cache(cache.header) : cache
     }
 }
 
 /// What a file declares, with what tells its content.
 struct ParsedFile: Sendable {
     var scanned: ScannedFile
-    /// The hash of the file's bytes.
-    var content: UInt64
+    /// The digest of the file's bytes.
+    var content: SipHash.Digest
 }
 
 extension FileStamp {

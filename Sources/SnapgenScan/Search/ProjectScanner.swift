@@ -24,7 +24,7 @@ public struct ProjectScanner: Sendable {
     public func scan(
         _ sources: some SourceCollection, progress: (@Sendable (Int) -> Void)? = nil
     ) -> ScannedProject {
-        var search = search(sources, knowing: ScanCache(key: 0), progress: progress)
+        var search = search(sources, knowing: ScanCache(CacheHeader(key: [])), progress: progress)
         return search.project()
     }
 
@@ -36,7 +36,8 @@ public struct ProjectScanner: Sendable {
     public func search<Sources: SourceCollection>(
         _ sources: Sources, knowing cache: ScanCache, progress: (@Sendable (Int) -> Void)? = nil
     ) -> ProjectSearch<Sources> {
-        let scanner = FileScanner(settings: settings, options: options, sources: sources)
+        let scanner = FileScanner(
+            settings: settings, options: options, sources: sources, hashKey: cache.header.hashKey)
         return ProjectSearch(scanner, settings, options, cache, scanner.search(knowing: cache, progress))
     }
 
@@ -46,7 +47,7 @@ public struct ProjectScanner: Sendable {
     /// of the project's files reports as an error.
     public func types(in sources: some SourceCollection, whoseNamesHold word: String) -> Set<String> {
         let search = ByteSearch(for: word)
-        let scanner = FileScanner(settings: settings, options: options, sources: sources)
+        let scanner = FileScanner(settings: settings, options: options, sources: sources, hashKey: .random)
         let declarations = try? scanner.map(Array(0..<sources.count)) { file, reader -> [ScannedDeclaration] in
             let scanned = try? reader.read(file) { bytes in
                 search.first(in: bytes, from: 0) == nil ? nil : scanner.scan(bytes, of: file)

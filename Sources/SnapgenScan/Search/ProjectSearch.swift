@@ -6,7 +6,7 @@ public struct ProjectSearch<Sources: SourceCollection>: Sendable {
     private let settings: CatalogSettings
     private let options: ScanOptions
     /// What was known before the search.
-    public let cache: ScanCache
+    private let cache: ScanCache
     private var findings: Findings
 
     init(
@@ -20,11 +20,8 @@ public struct ProjectSearch<Sources: SourceCollection>: Sendable {
         self.findings = findings
     }
 
-    /// Whether the files say what they said in the run that the cache is of, so that the catalog is the same.
-    public var saysTheSame: Bool {
-        findings.problems.isEmpty && findings.positions.count == cache.count
-            && findings.positions.allSatisfy { $0 != nil } && findings.isAsBefore.allSatisfy { $0 }
-    }
+    /// Whether every file could be read.
+    public var isComplete: Bool { findings.problems.isEmpty }
 
     /// What matters to the catalog: the files that hold its words, and those that they lead to.
     public mutating func project() -> ScannedProject {
@@ -35,10 +32,10 @@ public struct ProjectSearch<Sources: SourceCollection>: Sendable {
             diagnostics: Array(Set(findings.problems.values.joined())).sortedByPlace())
     }
 
-    /// What the next run may know; `nil` where this one has learned nothing.
+    /// The cache of what is known of the files so far.
     ///
     /// - Parameter time: when the files were listed, in nanoseconds since 1970.
-    public func learned(at time: Int64) -> ScanCache? {
+    public func learned(at time: Int64) -> ScanCache {
         findings.learned(of: scanner.sources, beside: cache, at: time)
     }
 

@@ -12,13 +12,22 @@ public protocol SourceCollection: Sendable {
     func path(at index: Int) -> RelativePath
     /// The position of a file's module in `modules`.
     func module(at index: Int) -> Int
-    /// What tells a file's path and module from all others.
-    func identity(of index: Int) -> UInt64
-    /// The stamp that a file had before it was read; `nil` where none is known, and the file is never known again.
+    /// Adds what tells a file from all others of the project to a hash: its module, its path and the place it is read from.
+    func addIdentity(of index: Int, to hash: inout SipHash)
+    /// The stamp that a file had before it was read; `nil` where there is none, and the file is read by every run.
     func stamp(of index: Int) -> FileStamp?
     /// Reads a file into the beginning of a buffer, which grows where it has to.
     ///
     /// - Returns: the number of bytes.
     /// - Throws: a diagnostic of the file where it cannot be read.
     func read(_ index: Int, into buffer: inout [UInt8]) throws(DiagnosticError) -> Int
+}
+
+extension SourceCollection {
+    /// The digest of a file's identity.
+    func identity(of index: Int, _ key: SipHash.Key) -> SipHash.Digest {
+        var hash = SipHash(key)
+        addIdentity(of: index, to: &hash)
+        return hash.digest
+    }
 }

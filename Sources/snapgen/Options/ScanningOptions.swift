@@ -13,12 +13,12 @@ struct ScanningOptions: ParsableArguments {
     @Option(
         name: .customLong("cache-path"),
         help: ArgumentHelp(
-            "The file for what the next run may know.",
+            "The cache file: a new or empty file, or a cache of snapgen.",
             discussion: "One in the user's folder for caches, if it is left out.", valueName: "file"),
         completion: .file())
     var cachePath: String?
 
-    @Flag(name: .customLong("no-cache"), help: "Read every file, and keep nothing for the next run.")
+    @Flag(name: .customLong("no-cache"), help: "Read every file, and write no cache.")
     var isUncached = false
 
     @Flag(name: .customLong("parse-all"), help: ArgumentHelp("Parse every file as it is written.", visibility: .hidden))

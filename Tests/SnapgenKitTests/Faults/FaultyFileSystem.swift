@@ -50,6 +50,7 @@ final class FaultyFileSystem: FileSystem, @unchecked Sendable {
         if fails(path, operation) { throw FileSystemError(path: path, code: code) }
     }
 
+    var now: Int64 { disk.now }
     func kind(of path: String) -> FileKind? { fails(path) ? .hidden : disk.kind(of: path) }
     func isWritable(_ path: String) -> Bool { fails(path) ? false : disk.isWritable(path) }
     func stamp(of path: String) -> FileStamp? { fails(path) ? nil : disk.stamp(of: path) }

@@ -8,18 +8,19 @@ import Testing
 struct ScanCacheTests {
     private let scanner = ProjectScanner(settings: CatalogSettings(), options: ScanOptions(threads: 2))
     private let listed: Int64 = 1_000_000_000_000
+    private let empty = ScanCache(CacheHeader(key: [1]))
 
     @Test("the next run knows what it need not read, and finds the same")
     func known() throws {
         let files = [file("struct A: Testable {}", "S/A.swift"), file("struct B {}", "S/B.swift")]
-        let cache = try #require(learned(from: files, .init(key: 1)))
-        let again = try #require(ScanCache(cache.bytes, key: 1).count == 2 ? ScanCache(cache.bytes, key: 1) : nil)
+        let again = reread(learned(from: files))
+        #expect(again.count == 2)
         // With other contents under the old stamps, what is found can only come from the cache.
         let emptied = files.map { file("", $0.path.string) }
         var search = scanner.search(LoadedSources(emptied, stamps: stamps(files)), knowing: again)
-        #expect(search.saysTheSame)
+        #expect(search.learned(at: listed).findings == again.findings)
         #expect(search.project() == scanner.scan(LoadedSources(files)))
-        #expect(search.learned(at: listed) == nil)
+        #expect(search.learned(at: listed).isSaved)
     }
 
     @Test(
@@ -28,15 +29,17 @@ struct ScanCacheTests {
     func random(seed: UInt64) {
         var random = SplitMix64(state: seed)
         var files = RandomSources.files(using: &random)
-        var cache = ScanCache(key: 1)
+        var cache = empty
+        var catalogs: [SipHash.Digest: Catalog] = [:]
         for _ in 0..<4 {
             var search = scanner.search(LoadedSources(files, stamps: stamps(files)), knowing: cache)
-            let saidTheSame = search.saysTheSame
+            let known = catalogs[search.learned(at: listed).findings]
             let catalog = CatalogResolver(settings: CatalogSettings()).resolve(search.project())
             #expect(catalog == CatalogResolver(settings: CatalogSettings()).resolve(scanner.scan(LoadedSources(files))))
-            let before = cache
-            cache = search.learned(at: listed).map { ScanCache($0.bytes, key: 1) } ?? cache
-            if saidTheSame { #expect(cache.count == before.count) }
+            // Equal findings mean equal catalogs, however long ago the others were.
+            if let known { #expect(known == catalog) }
+            cache = reread(search.learned(at: listed))
+            catalogs[cache.findings] = catalog
             change(&files, &random)
         }
     }
@@ -44,13 +47,13 @@ struct ScanCacheTests {
     @Test("a file that says what it said before is read, and changes nothing")
     func touched() throws {
         let files = [file("struct A: Testable {}\n", "S/A.swift"), file("struct B {}", "S/B.swift")]
-        let cache = try #require(learned(from: files, .init(key: 1)))
+        let cache = learned(from: files)
         var changed = files
         changed[0].bytes += Array("// more\n".utf8)
         changed[1].bytes += Array("\nfunc more() {}".utf8)
-        let search = scanner.search(LoadedSources(changed, stamps: stamps(changed)), knowing: cache)
-        #expect(search.saysTheSame)
-        #expect(try #require(search.learned(at: listed)).count == 2)
+        let next = scanner.search(LoadedSources(changed, stamps: stamps(changed)), knowing: cache).learned(at: listed)
+        #expect(next.findings == cache.findings)
+        #expect(next.count == 2 && !next.isSaved)
     }
 
     @Test(
@@ -63,78 +66,114 @@ struct ScanCacheTests {
         ])
     func changed(texts: [String]) throws {
         let files = [file("struct A: Testable {}", "S/0.swift"), file("struct B {}", "S/1.swift")]
-        let cache = try #require(learned(from: files, .init(key: 1)))
+        let cache = learned(from: files)
         let now = texts.enumerated().map { file($1, "S/\($0).swift") }
-        #expect(!scanner.search(LoadedSources(now, stamps: stamps(now)), knowing: cache).saysTheSame)
+        let next = scanner.search(LoadedSources(now, stamps: stamps(now)), knowing: cache).learned(at: listed)
+        #expect(next.findings != cache.findings)
     }
 
     @Test("a file with another stamp and the same content is not parsed again, and is known by its new stamp")
     func restamped() throws {
         let files = [file("struct A: Testable {}", "S/A.swift"), file("struct B {}", "S/B.swift")]
-        let cache = try #require(learned(from: files, .init(key: 1)))
+        let cache = learned(from: files)
         let later = stamps(files).map { FileStamp(size: $0.size, modified: 7, changed: 7, inode: 2) }
         var search = scanner.search(LoadedSources(files, stamps: later), knowing: cache)
-        #expect(search.saysTheSame)
-        let restamped = try #require(search.learned(at: listed))
+        let restamped = search.learned(at: listed)
+        #expect(restamped.findings == cache.findings)
         #expect(search.project() == scanner.scan(LoadedSources(files)))
         let emptied = files.map { file("", $0.path.string) }
-        var again = scanner.search(LoadedSources(emptied, stamps: later), knowing: restamped)
-        #expect(again.saysTheSame)
+        var again = scanner.search(LoadedSources(emptied, stamps: later), knowing: reread(restamped))
         #expect(again.project() == scanner.scan(LoadedSources(files)))
-        #expect(again.learned(at: listed) == nil)
+        #expect(again.learned(at: listed).isSaved)
     }
 
     @Test("a file that was written while it was listed is read again")
     func racy() throws {
         let files = [file("struct A: Testable {}", "S/A.swift")]
         let racy = [FileStamp(size: 1, modified: listed - 1, changed: listed - 1, inode: 1)]
-        let search = scanner.search(LoadedSources(files, stamps: racy), knowing: ScanCache(key: 1))
-        let cache = try #require(search.learned(at: listed))
+        let search = scanner.search(LoadedSources(files, stamps: racy), knowing: empty)
+        let cache = search.learned(at: listed)
         let changed = [file("struct A: Testable { static let samples = [1] }", "S/A.swift")]
-        #expect(!scanner.search(LoadedSources(changed, stamps: racy), knowing: cache).saysTheSame)
+        let next = scanner.search(LoadedSources(changed, stamps: racy), knowing: cache).learned(at: listed)
+        #expect(next.findings != cache.findings)
     }
 
-    @Test("a cache that is broken, foreign or of other settings knows nothing")
+    @Test("a cache that is damaged or of other settings is empty")
     func broken() throws {
-        let files = [file("struct A: Testable {}", "S/A.swift"), file("struct B {}", "S/B.swift")]
-        let bytes = try #require(learned(from: files, .init(key: 1))).bytes
-        #expect(ScanCache(bytes, key: 1).count == 2)
-        #expect(ScanCache(bytes, key: 2).count == 0)
-        #expect(ScanCache([], key: 1).count == 0)
-        for length in 0..<bytes.count { #expect(ScanCache(Array(bytes.prefix(length)), key: 1).count == 0) }
+        let cache = learned(from: [file("struct A: Testable {}", "S/A.swift"), file("struct B {}", "S/B.swift")])
+        let bytes = cache.with(note: [1, 2, 3]).bytes
+        func count(_ bytes: [UInt8], key: [UInt8] = [1]) -> Int {
+            ScanCache(bytes, CacheHeader(in: bytes, key: key)).count
+        }
+        #expect(count(bytes) == 2)
+        #expect(count(bytes, key: [2]) == 0)
+        for length in 0..<bytes.count { #expect(count(Array(bytes.prefix(length))) == 0) }
         for index in bytes.indices {
             var damaged = bytes
             damaged[index] ^= 0x40
-            #expect(ScanCache(damaged, key: 1).count == 0, "byte \(index)")
+            #expect(count(damaged) == 0, "byte \(index)")
         }
+    }
+
+    @Test("a file of a project has another identity under another module, path or key")
+    func identities() {
+        let files = [("App", "S/A.swift"), ("AppS", "/A.swift"), ("Ap", "pS/A.swift"), ("App", "S/B.swift")]
+        let keys = [SipHash.Key.random, .random]
+        let digests = keys.flatMap { key in
+            files.map { module, path in
+                var hash = SipHash(key)
+                hash.add(module)
+                hash.add(path)
+                return hash.digest
+            }
+        }
+        #expect(Set(digests).count == digests.count)
     }
 
     @Test("a file that can be searched and not parsed is told of, and is not taken for an empty one by the next run")
     func vanished() throws {
         let files = [file("extension A: Testable {}", "S/A.swift"), file("private struct A {}", "S/B.swift")]
         let sources = LoadedSources(files, stamps: stamps(files), vanishing: [1])
-        var search = scanner.search(sources, knowing: ScanCache(key: 1))
+        var search = scanner.search(sources, knowing: empty)
         #expect(search.project().diagnostics.map(\.path) == ["S/B.swift"])
-        let cache = try #require(search.learned(at: listed))
+        let cache = search.learned(at: listed)
+        #expect(cache.count == 1)
         var next = scanner.search(LoadedSources(files, stamps: stamps(files)), knowing: cache)
         #expect(next.project() == scanner.scan(LoadedSources(files)))
     }
 
-    @Test("a note is kept beside the files")
+    @Test("a note is kept beside the files, and read without them")
     func note() {
-        let cache = ScanCache(key: 1).with(note: [1, 2, 3])
-        #expect(ScanCache(cache.bytes, key: 1).note == [1, 2, 3])
-        #expect(ScanCache(cache.bytes, key: 2).note == [])
-        #expect(ScanCache.note(in: cache.bytes, key: 1) == [1, 2, 3])
-        #expect(ScanCache.note(in: cache.bytes, key: 2) == [])
-        for length in 0..<20 { #expect(ScanCache.note(in: Array(cache.bytes.prefix(length)), key: 1) == []) }
+        let noted = empty.with(note: [1, 2, 3])
+        #expect(reread(noted).header == noted.header)
+        #expect(CacheHeader(in: noted.bytes, key: [1]).note == [1, 2, 3])
+        #expect(CacheHeader(in: noted.bytes, key: [2]).note == [])
+        #expect(CacheHeader(in: noted.bytes, key: [2]).hashKey != noted.header.hashKey)
+        for length in 0..<40 { #expect(CacheHeader(in: Array(noted.bytes.prefix(length)), key: [1]).note == []) }
+        #expect(reread(noted).with(note: [1, 2, 3]).isSaved)
+        #expect(!reread(noted).with(note: [1]).isSaved)
     }
 
-    private func learned(from files: [SourceFile], _ cache: ScanCache) -> ScanCache? {
-        var search = scanner.search(LoadedSources(files, stamps: stamps(files)), knowing: cache)
+    @Test("a file that begins as a cache of any version does, or is empty, may be replaced, and no other")
+    func replaceable() {
+        for text in ["", "snapgen cache 1\n", "snapgen cache 1\nmore", "snapgen cache 2\n", "snapgen cache 31\n"] {
+            #expect(CacheHeader.canReplace(Array(text.utf8)), "\(text)")
+        }
+        #expect(CacheHeader.canReplace(empty.bytes))
+        let others = [
+            "snapgen cache", "snapgen cache 1", "snapgen cache x\n", "snapgen cache \n", " snapgen cache 1\n", "\0",
+        ]
+        for text in others { #expect(!CacheHeader.canReplace(Array(text.utf8)), "\(text)") }
+    }
+
+    private func learned(from files: [SourceFile]) -> ScanCache {
+        var search = scanner.search(LoadedSources(files, stamps: stamps(files)), knowing: empty)
         _ = search.project()
         return search.learned(at: listed)
     }
+
+    /// A cache as the next run reads it.
+    private func reread(_ cache: ScanCache) -> ScanCache { ScanCache(cache.bytes, cache.header) }
 
     /// Stamps that differ where contents do.
     private func stamps(_ files: [SourceFile]) -> [FileStamp] {

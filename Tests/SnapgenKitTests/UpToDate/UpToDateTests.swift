@@ -1,0 +1,36 @@
+import Foundation
+import SnapgenTestSupport
+import Testing
+
+/// How many random sessions are run: some in every run of the tests, all of them on demand.
+private let sessions: UInt64 = ProcessInfo.processInfo.environment["SNAPGEN_LONG_TESTS"] == nil ? 50 : 1000
+
+@Suite("The up-to-date check in random sessions")
+struct UpToDateTests {
+    @Test("after every generate the output is that of a run without a cache", arguments: 0..<sessions)
+    func virtual(seed: UInt64) {
+        check(VirtualDisk(), in: "/b", seed, rounds: 6)
+    }
+
+    @Test("the same on a disk that counts whole seconds", arguments: 0..<(sessions / 10))
+    func coarse(seed: UInt64) {
+        check(VirtualDisk(tick: 1_000_000_000), in: "/b", seed, rounds: 6)
+    }
+
+    @Test("the same on the disk of this machine", arguments: 0..<(sessions / 10))
+    func real(seed: UInt64) throws {
+        let disk = try RealDisk()
+        check(disk, in: disk.folder.path("b"), seed, rounds: 6)
+    }
+
+    private func check(_ disk: some EditableDisk, in base: String, _ seed: UInt64, rounds: Int) {
+        var session = RandomSession(disk, in: base, seed: seed)
+        for _ in 0..<rounds {
+            guard let (cached, fresh) = session.round() else { continue }
+            let log = Comment(rawValue: session.log.joined(separator: "\n"))
+            #expect(cached.outcome == fresh.outcome, log)
+            #expect(cached.files == fresh.files, log)
+            if cached != fresh { return }
+        }
+    }
+}
