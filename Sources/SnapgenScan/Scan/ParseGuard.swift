@@ -255,7 +255,7 @@ private struct DeclarationSequence {
         switch kind {
         case .word: take(word: lexer)
         case .symbol: take(symbol: lexer)
-        case .directive: takeDirective()
+        case .directive: take(directive: lexer)
         case .opener: return role(of: lexer.last)
         case .closer, .end: last = .nothing
         }
@@ -278,6 +278,8 @@ private struct DeclarationSequence {
             if last == .actor { doublings += 1 }
             last = .at
         case UInt8(ascii: "."), UInt8(ascii: ":"): last = last == .at || last == .attributeName ? .at : .nothing
+        case UInt8(ascii: "~") where last == .at: break
+        case UInt8(ascii: "?") where last == .attributeName, UInt8(ascii: "!") where last == .attributeName: break
         case UInt8(ascii: "<"):
             if last == .attributeName { doublings += 2 }
             last = .nothing
@@ -285,9 +287,10 @@ private struct DeclarationSequence {
         }
     }
 
-    private mutating func takeDirective() {
+    /// The parser splits `#actor` into two tokens.
+    private mutating func take(directive lexer: ByteLexer) {
         if last == .actor || last == .attribute { doublings += 1 }
-        last = .nothing
+        last = lexer.endsWithActor ? .actor : .nothing
     }
 
     private mutating func role(of bracket: UInt8) -> OpenBrackets.Role {
@@ -314,6 +317,14 @@ private struct DeclarationSequence {
 }
 
 extension ByteLexer {
+    /// Whether the lexeme is `#actor`, with any number of `#`.
+    fileprivate var endsWithActor: Bool {
+        let word: StaticString = "actor"
+        let wordStart = end - word.utf8CodeUnitCount
+        return wordStart > start && bytes[wordStart - 1] == UInt8(ascii: "#")
+            && bytes.equals(word.utf8Start, count: word.utf8CodeUnitCount, at: wordStart)
+    }
+
     /// Whether the lexeme is a word that declares something or modifies a declaration, wherever it stands.
     fileprivate var isDeclarationKeyword: Bool {
         Self.declarationKeywords.contains { spells($0) }
@@ -322,8 +333,8 @@ extension ByteLexer {
     private static var declarationKeywords: [StaticString] {
         [
             "associatedtype", "case", "class", "deinit", "enum", "extension", "fileprivate", "func", "import", "init",
-            "internal", "let", "operator", "precedencegroup", "private", "protocol", "public", "rethrows", "static",
-            "struct", "subscript", "typealias", "var",
+            "inout", "internal", "let", "operator", "precedencegroup", "private", "protocol", "public", "rethrows",
+            "static", "struct", "subscript", "try", "typealias", "var",
         ]
     }
 
