@@ -64,6 +64,7 @@ struct ByteLexer {
         skipSpaceAndComments()
         start = end
         guard end < count else { return atEnd() }
+        if takesTextForCode, previousIsBackslash { return take(1) }
         switch classes[Int(bytes[end])] {
         case .word, .foreign: return word()
         case .opener: return opener()
@@ -84,6 +85,11 @@ struct ByteLexer {
 // MARK: - Words and brackets
 
 extension ByteLexer {
+    /// Whether the next byte is escaped, as brackets are in regex literals.
+    private var previousIsBackslash: Bool {
+        end > 0 && bytes[end - 1] == UInt8(ascii: "\\")
+    }
+
     /// Whether the bytes of the lexeme and behind it begin with a text.
     func begins(_ text: StaticString) -> Bool {
         matches(text, at: start)

@@ -222,7 +222,7 @@ extension ParseGuard {
         case .closer: close(lexer.last)
         case .word, .directive, .symbol, .end: break
         }
-        if lexer.last == UInt8(ascii: "{") || lexer.last == UInt8(ascii: "}"), brackets.areBraces { sequence.reset() }
+        if brackets.areBraces { end(at: lexer.last) }
         doublings = brackets.doublings + sequence.doublings
         guard doublings > 0 else { return true }
         doublingCost += 1 << min(doublings, Self.deepestDoublings + 1)
@@ -231,6 +231,14 @@ extension ParseGuard {
 }
 
 extension ParseGuard {
+    private mutating func end(at byte: UInt8) {
+        switch byte {
+        case UInt8(ascii: "{"), UInt8(ascii: "}"): sequence.reset()
+        case UInt8(ascii: "="): sequence.endDeclaration()
+        default: break
+        }
+    }
+
     private mutating func close(_ bracket: UInt8) {
         let role = brackets.role
         if brackets.close(bracket) { sequence.close(role) }
@@ -247,6 +255,8 @@ private struct DeclarationSequence {
     /// How often the parser's time has doubled.
     private(set) var doublings = 0
     private var last = Last.nothing
+    /// Whether a condition may hold a sign that no declaration has.
+    private var hasDirective = false
 
     /// Takes a lexeme.
     ///
@@ -264,7 +274,8 @@ private struct DeclarationSequence {
 
     private mutating func take(word lexer: ByteLexer) {
         switch last {
-        case .nothing, .attributeName, .attribute: last = lexer.spells("actor") ? .actor : .nothing
+        case .nothing, .attributeName, .attribute:
+            last = lexer.spells("actor") && lexer.previous != UInt8(ascii: ".") ? .actor : .nothing
         case .at: last = .attributeName
         case .actor:
             if lexer.isDeclarationKeyword { doublings += 1 }
@@ -291,6 +302,7 @@ private struct DeclarationSequence {
     private mutating func take(directive lexer: ByteLexer) {
         if last == .actor || last == .attribute { doublings += 1 }
         last = lexer.endsWithActor ? .actor : .nothing
+        hasDirective = true
     }
 
     private mutating func role(of bracket: UInt8) -> OpenBrackets.Role {
@@ -310,9 +322,15 @@ private struct DeclarationSequence {
         }
     }
 
+    /// Forgets what no lookahead reaches behind a `=`, unless that may be a part of a condition.
+    mutating func endDeclaration() {
+        if !hasDirective { doublings = 0 }
+    }
+
     /// Forgets what no lookahead reaches behind a brace.
     mutating func reset() {
         doublings = 0
+        hasDirective = false
     }
 }
 
