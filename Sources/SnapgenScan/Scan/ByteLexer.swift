@@ -47,7 +47,8 @@ struct ByteLexer {
 
     /// A lexer at the first of `count` bytes; a byte order mark is ignored.
     ///
-    /// - Parameter takesTextForCode: whether strings and comments are split as code is.
+    /// - Parameter takesTextForCode: whether strings and comments are split as code is, and the bytes that may be
+    ///   letters or spaces separate words.
     init(_ bytes: BytePointer, count: Int, takesTextForCode: Bool = false) {
         self.bytes = bytes
         self.count = count
@@ -63,6 +64,7 @@ struct ByteLexer {
         skipSpaceAndComments()
         start = end
         guard end < count else { return atEnd() }
+        if takesTextForCode, previousIsBackslash { return take(1) }
         switch classes[Int(bytes[end])] {
         case .word, .foreign: return word()
         case .opener: return opener()
@@ -83,6 +85,11 @@ struct ByteLexer {
 // MARK: - Words and brackets
 
 extension ByteLexer {
+    /// Whether the next byte is escaped, as brackets are in regex literals.
+    private var previousIsBackslash: Bool {
+        end > 0 && bytes[end - 1] == UInt8(ascii: "\\")
+    }
+
     /// Whether the bytes of the lexeme and behind it begin with a text.
     func begins(_ text: StaticString) -> Bool {
         matches(text, at: start)
@@ -125,7 +132,7 @@ extension ByteLexer {
     /// What is not ASCII may be a letter, an operator or a space.
     private mutating func word(_ kind: Kind = .word) -> Kind {
         end = index(behind: .word, from: end)
-        guard isClass(.foreign, at: end) else { return kind }
+        guard isClass(.foreign, at: end), !takesTextForCode else { return kind }
         isSure = false
         while isClass(.word, at: end) || isClass(.foreign, at: end) { end += 1 }
         return kind
@@ -223,6 +230,8 @@ extension ByteLexer {
             let byteClass = classes[Int(bytes[end])]
             if byteClass == .space {
                 end = index(behind: .space, from: end + 1)
+            } else if takesTextForCode, byteClass == .foreign || byteClass == .unknown {
+                end += 1
             } else if takesTextForCode {
                 return
             } else if byteClass == .slash, byte(at: end + 1) == UInt8(ascii: "/") {

@@ -222,7 +222,7 @@ extension ParseGuard {
         case .closer: close(lexer.last)
         case .word, .directive, .symbol, .end: break
         }
-        if lexer.last == UInt8(ascii: "{") || lexer.last == UInt8(ascii: "}"), brackets.areBraces { sequence.reset() }
+        if brackets.areBraces { end(at: lexer.last) }
         doublings = brackets.doublings + sequence.doublings
         guard doublings > 0 else { return true }
         doublingCost += 1 << min(doublings, Self.deepestDoublings + 1)
@@ -231,6 +231,14 @@ extension ParseGuard {
 }
 
 extension ParseGuard {
+    private mutating func end(at byte: UInt8) {
+        switch byte {
+        case UInt8(ascii: "{"), UInt8(ascii: "}"): sequence.reset()
+        case UInt8(ascii: "="): sequence.endDeclaration()
+        default: break
+        }
+    }
+
     private mutating func close(_ bracket: UInt8) {
         let role = brackets.role
         if brackets.close(bracket) { sequence.close(role) }
@@ -247,6 +255,8 @@ private struct DeclarationSequence {
     /// How often the parser's time has doubled.
     private(set) var doublings = 0
     private var last = Last.nothing
+    /// Whether a condition may hold a sign that no declaration has.
+    private var hasDirective = false
 
     /// Takes a lexeme.
     ///
@@ -255,7 +265,7 @@ private struct DeclarationSequence {
         switch kind {
         case .word: take(word: lexer)
         case .symbol: take(symbol: lexer)
-        case .directive: takeDirective()
+        case .directive: take(directive: lexer)
         case .opener: return role(of: lexer.last)
         case .closer, .end: last = .nothing
         }
@@ -264,7 +274,8 @@ private struct DeclarationSequence {
 
     private mutating func take(word lexer: ByteLexer) {
         switch last {
-        case .nothing, .attributeName, .attribute: last = lexer.spells("actor") ? .actor : .nothing
+        case .nothing, .attributeName, .attribute:
+            last = lexer.spells("actor") && lexer.previous != UInt8(ascii: ".") ? .actor : .nothing
         case .at: last = .attributeName
         case .actor:
             if lexer.isDeclarationKeyword { doublings += 1 }
@@ -278,6 +289,8 @@ private struct DeclarationSequence {
             if last == .actor { doublings += 1 }
             last = .at
         case UInt8(ascii: "."), UInt8(ascii: ":"): last = last == .at || last == .attributeName ? .at : .nothing
+        case UInt8(ascii: "~") where last == .at: break
+        case UInt8(ascii: "?") where last == .attributeName, UInt8(ascii: "!") where last == .attributeName: break
         case UInt8(ascii: "<"):
             if last == .attributeName { doublings += 2 }
             last = .nothing
@@ -285,9 +298,11 @@ private struct DeclarationSequence {
         }
     }
 
-    private mutating func takeDirective() {
+    /// The parser splits `#actor` into two tokens.
+    private mutating func take(directive lexer: ByteLexer) {
         if last == .actor || last == .attribute { doublings += 1 }
-        last = .nothing
+        last = lexer.endsWithActor ? .actor : .nothing
+        hasDirective = true
     }
 
     private mutating func role(of bracket: UInt8) -> OpenBrackets.Role {
@@ -307,13 +322,27 @@ private struct DeclarationSequence {
         }
     }
 
+    /// Forgets what no lookahead reaches behind a `=`, unless that may be a part of a condition.
+    mutating func endDeclaration() {
+        if !hasDirective { doublings = 0 }
+    }
+
     /// Forgets what no lookahead reaches behind a brace.
     mutating func reset() {
         doublings = 0
+        hasDirective = false
     }
 }
 
 extension ByteLexer {
+    /// Whether the lexeme is `#actor`, with any number of `#`.
+    fileprivate var endsWithActor: Bool {
+        let word: StaticString = "actor"
+        let wordStart = end - word.utf8CodeUnitCount
+        return wordStart > start && bytes[wordStart - 1] == UInt8(ascii: "#")
+            && bytes.equals(word.utf8Start, count: word.utf8CodeUnitCount, at: wordStart)
+    }
+
     /// Whether the lexeme is a word that declares something or modifies a declaration, wherever it stands.
     fileprivate var isDeclarationKeyword: Bool {
         Self.declarationKeywords.contains { spells($0) }
@@ -322,8 +351,8 @@ extension ByteLexer {
     private static var declarationKeywords: [StaticString] {
         [
             "associatedtype", "case", "class", "deinit", "enum", "extension", "fileprivate", "func", "import", "init",
-            "internal", "let", "operator", "precedencegroup", "private", "protocol", "public", "rethrows", "static",
-            "struct", "subscript", "typealias", "var",
+            "inout", "internal", "let", "operator", "precedencegroup", "private", "protocol", "public", "rethrows",
+            "static", "struct", "subscript", "try", "typealias", "var",
         ]
     }
 
