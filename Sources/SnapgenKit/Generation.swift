@@ -4,11 +4,15 @@ import SnapgenRender
 import SnapgenScan
 import SnapgenText
 
-/// What `generate` has done.
-public struct Generation: Equatable, Sendable {
-    /// What is to be said of the catalog and the plan.
+/// The result of generating tests, written or not.
+///
+/// Its encoding is what `snapgen generate --format json` prints.
+public struct Generation: Equatable, Codable, Sendable {
+    /// The format's name and major version.
+    public private(set) var schema = "snapgen.generation/1"
+    /// The diagnostics of all stages.
     public var diagnostics: [Diagnostic]
-    /// What became of each file; nothing where an error kept all of them from being written.
+    /// The outcome for each file; none where there is an error.
     public var outcomes: [WriteOutcome]
     /// Whether there is anything to test.
     public var hasTests: Bool
@@ -22,7 +26,7 @@ extension Pipeline {
     public func generate(progress: Progress? = nil) throws(DiagnosticError) -> Generation {
         let scan = Scan(project)
         let tests = project.testSources()
-        let settings = try settingsFingerprint(tests, at: scan.time)
+        let settings = settingsFingerprint(tests, scan)
         let receipt = Receipt(scan.note).flatMap { isCurrent($0, settings, scan) ? $0 : nil }
         if let receipt, let sources = scan.fingerprint, sources == receipt.sources { return receipt.generation }
         let search = scan.search(progress)
@@ -36,7 +40,8 @@ extension Pipeline {
 
     /// Whether a receipt is for these settings, and what was written is still there.
     private func isCurrent(_ receipt: Receipt, _ settings: UInt64?, _ scan: Scan) -> Bool {
-        receipt.settings == settings && receipt.outputs == project.outputsFingerprint() && scan.problems.isEmpty
+        receipt.settings == settings && receipt.outputs == project.outputsFingerprint()
+            && !scan.problems.hasErrors
     }
 
     private func generate(
@@ -45,24 +50,38 @@ extension Pipeline {
         var search = found
         let catalog = catalog(of: search.project(), scan.problems)
         let plan = TestPlanner(project.configuration).plan(catalog, target: testTarget(tests))
-        guard !plan.diagnostics.contains(where: { $0.severity == .error }) else {
-            scan.save(search, nil)
-            return Generation(diagnostics: plan.diagnostics, outcomes: [], hasTests: false)
-        }
-        let (outcomes, problems) = try write(plan)
-        let done = Generation(
-            diagnostics: plan.diagnostics + problems, outcomes: outcomes, hasTests: !plan.cases.isEmpty)
-        scan.save(search, settings.flatMap { receipt(for: done, $0, scan.fingerprint) })
+        let done = try generation(of: plan) { writer, files throws(DiagnosticError) in try writer.write(files) }
+        let isDone = !done.diagnostics.hasErrors
+        scan.save(search, isDone ? settings.flatMap { receipt(for: done, $0, scan.fingerprint) } : nil)
         return done
     }
 
-    /// Writes the files of a plan, and says what is wrong with them.
-    private func write(_ plan: TestPlan) throws(DiagnosticError) -> ([WriteOutcome], [Diagnostic]) {
+    /// Does what `generate` does, up to the writing: both report the same diagnostics.
+    ///
+    /// - Returns: the files that would be written or removed, with the differences; none where there is an error among
+    ///   the diagnostics.
+    /// - Throws: where a template cannot be read or rendered, or a file that snapgen did not write is in the way.
+    public func changes(progress: Progress? = nil) throws(DiagnosticError) -> Generation {
+        try generation(of: plan(progress: progress)) { writer, files throws(DiagnosticError) in
+            try writer.changes(for: files)
+        }
+    }
+
+    /// Renders a plan and delivers the files, where there is no error so far.
+    ///
+    /// - Parameter deliver: writes the files, or compares them with those that are there.
+    private func generation(
+        of plan: TestPlan, deliver: (OutputWriter, [RenderedFile]) throws(DiagnosticError) -> [WriteOutcome]
+    ) throws(DiagnosticError) -> Generation {
+        let diagnostics = plan.diagnostics + project.outputProblems
+        if diagnostics.hasErrors { return Generation(diagnostics: diagnostics, outcomes: [], hasTests: false) }
         do throws(DiagnosticError) {
             let files = try render(plan)
-            return (try project.writer().write(files), try problems(of: files))
+            let outcomes = try deliver(project.writer(), files)
+            return Generation(
+                diagnostics: diagnostics + (try problems(of: files)), outcomes: outcomes, hasTests: !plan.cases.isEmpty)
         } catch {
-            throw DiagnosticError(plan.diagnostics + error.diagnostics)
+            throw DiagnosticError(diagnostics + error.diagnostics)
         }
     }
 
@@ -73,12 +92,15 @@ extension Pipeline {
             paths: generation.outcomes.filter { $0.action != .removed }.map(\.path), hasTests: generation.hasTests)
     }
 
-    /// A number for all that the output depends on beside the sources; `nil` where that cannot be told.
-    private func settingsFingerprint(_ tests: SourceList, at time: Int64) throws(DiagnosticError) -> UInt64? {
-        guard let tests = tests.fingerprint(at: time) else { return nil }
-        let templates = try project.templates().list.map(\.source)
+    /// A number for all that the output and the diagnostics depend on beside the sources; `nil` where that cannot be
+    /// told.
+    private func settingsFingerprint(_ tests: SourceList, _ scan: Scan) -> UInt64? {
+        guard let tests = tests.fingerprint(at: scan.time), let templates = try? project.templates() else { return nil }
         let texts =
-            [CommandJSON.identity(of: project.configuration), String(describing: project.buildOptions)] + templates
+            [
+                CommandJSON.identity(of: project.resolved), CommandJSON.identity(of: scan.problems),
+                String(describing: project.buildOptions),
+            ] + templates.list.map(\.source)
         return texts.reduce(tests) { StableHash.mixed($0 ^ StableHash.value(ofLong: Array($1.utf8)[...])) }
     }
 }

@@ -28,8 +28,11 @@ public struct Pipeline: Sendable {
 
     /// What the sources offer that were scanned; `problems` are those of finding them.
     func catalog(of scanned: ScannedProject, _ problems: [Diagnostic]) -> Catalog {
-        var catalog = CatalogResolver(settings: configuration.catalog, rules: configuration.rules).resolve(scanned)
-        catalog.diagnostics = (problems + scanned.diagnostics).sortedByPlace() + catalog.diagnostics
+        let resolver = CatalogResolver(settings: configuration.catalog, rules: configuration.rules)
+        var (catalog, unmatched) = resolver.resolution(of: scanned)
+        let unused = UnusedSettings(resolved: project.resolved, catalog: catalog, unmatchedRules: unmatched)
+        let found = problems + scanned.diagnostics + (project.isComplete ? unused.diagnostics : [])
+        catalog.diagnostics = found.sortedByPlace() + catalog.diagnostics
         return catalog
     }
 
