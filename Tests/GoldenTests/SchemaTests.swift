@@ -47,6 +47,14 @@ struct SchemaTests {
         }
     }
 
+    @Test("every generation is as its schema says", arguments: GoldenCase.all)
+    func generation(golden: GoldenCase) throws {
+        let generation = try pipeline(golden).changes()
+        #expect(try Self.problems(of: generation, by: "generation-1") == [])
+        let report = DiagnosticReport(diagnostics: generation.diagnostics)
+        #expect(try Self.problems(of: report, by: "diagnostics-1") == [])
+    }
+
     @Test("what only few sources have is as the schemas say")
     func rarities() throws {
         let path = try #require(RelativePath("A.swift"))
@@ -71,6 +79,7 @@ struct SchemaTests {
         )
         let diagnostics = [Diagnostic(.badYAML, .note, "no"), Diagnostic(.badYAML, .error, "no", at: location)]
         let catalog = Catalog(entries: [entry], diagnostics: diagnostics)
+        #expect(try Self.problems(of: DiagnosticReport(diagnostics: diagnostics), by: "diagnostics-1") == [])
         let problems = try Self.problems(of: catalog, by: "catalog-1")
         #expect(problems == [])
     }
