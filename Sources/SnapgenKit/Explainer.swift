@@ -57,10 +57,3 @@ struct Explainer {
             + "name its folder in 'sources' of snapgen.yml"
     }
 }
-
-extension Glob {
-    /// Whether a file is left out, by itself or by a folder that it lies in.
-    fileprivate func excludes(_ path: RelativePath) -> Bool {
-        sequence(first: path, next: \.parent).contains { matches($0.string) }
-    }
-}

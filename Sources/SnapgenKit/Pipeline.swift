@@ -28,8 +28,11 @@ public struct Pipeline: Sendable {
 
     /// What the sources offer that were scanned; `problems` are those of finding them.
     func catalog(of scanned: ScannedProject, _ problems: [Diagnostic]) -> Catalog {
-        var catalog = CatalogResolver(settings: configuration.catalog, rules: configuration.rules).resolve(scanned)
-        catalog.diagnostics = (problems + scanned.diagnostics).sortedByPlace() + catalog.diagnostics
+        let resolver = CatalogResolver(settings: configuration.catalog, rules: configuration.rules)
+        var (catalog, unmatched) = resolver.resolution(of: scanned)
+        let unused = UnusedSettings(resolved: project.resolved, catalog: catalog, unmatchedRules: unmatched)
+        let found = problems + scanned.diagnostics + (project.isComplete ? unused.diagnostics : [])
+        catalog.diagnostics = found.sortedByPlace() + catalog.diagnostics
         return catalog
     }
 
@@ -101,11 +104,8 @@ public struct Pipeline: Sendable {
     ///
     /// - Throws: where a template cannot be read or rendered.
     public func render(_ plan: TestPlan) throws(DiagnosticError) -> [RenderedFile] {
-        try render(plan, renderer(project.templates()))
-    }
-
-    func render(_ plan: TestPlan, _ renderer: TestRenderer) throws(DiagnosticError) -> [RenderedFile] {
-        try renderer.render(plan, facts: renderer.readsFacts ? facts() : SourceFacts())
+        let renderer = renderer(try project.templates())
+        return try renderer.render(plan, facts: renderer.readsFacts ? facts() : SourceFacts())
     }
 
     /// What is wrong with files that templates of the user's have made: a warning for each that is no Swift.

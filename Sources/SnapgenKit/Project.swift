@@ -12,9 +12,11 @@ public struct Project: Sendable {
     public let resolved: ResolvedConfiguration
     let files: any FileSystem
     /// What a build tool knows; `nil` outside of a build.
-    private let build: BuildInputs?
+    let build: BuildInputs?
     /// The folder of the generated files, absolute.
-    private let outputFolder: String
+    let outputFolder: String
+    /// Whether all configured sources are scanned: a part of them cannot tell what the configuration names in vain.
+    let isComplete: Bool
     /// How the sources are scanned.
     let scanOptions: ScanOptions
     /// The cache file; `nil` where there is no cache.
@@ -39,7 +41,8 @@ public struct Project: Sendable {
         let folder = request.build.flatMap { _ in request.output }
         return Project(
             root: root, resolved: resolved, files: files, build: request.build,
-            outputFolder: folder ?? root.absolute(resolved.configuration.tests.output), scanOptions: request.scan,
+            outputFolder: folder ?? root.absolute(resolved.configuration.tests.output),
+            isComplete: request.build == nil && request.paths.isEmpty, scanOptions: request.scan,
             cacheFile: try request.cache.file(for: root, request.environment, files))
     }
 
@@ -51,10 +54,12 @@ public struct Project: Sendable {
     /// The Swift files to scan, and what is wrong with where they lie or with their number.
     public func sources() -> (sources: SourceList, diagnostics: [Diagnostic]) {
         let discovery = SourceDiscovery(root: root, files: files)
-        if let build { return discovery.sources(of: configuration, in: build) }
-        var found = discovery.sources(of: configuration.sources, excluding: configuration.exclude)
-        if found.sources.count == 0, found.diagnostics.isEmpty { found.diagnostics.append(noSources) }
-        return found
+        let found =
+            build.map { discovery.sources(of: configuration, in: $0) }
+            ?? discovery.sources(of: configuration.sources, excluding: configuration.exclude)
+        if build == nil, found.sources.count == 0, found.diagnostics.isEmpty { return (found.sources, [noSources]) }
+        let unused = isComplete ? UnusedSources(resolved: resolved, found: found).diagnostics : []
+        return (found.sources, found.diagnostics + unused)
     }
 
     /// The built-in templates, with the one that the configuration puts in place of its namesake.

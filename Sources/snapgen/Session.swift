@@ -8,7 +8,8 @@ import SnapgenScan
 /// One run of a command: where it reads, and how it talks.
 struct Session {
     private let options: GeneralOptions
-    private let format: OutputFormat
+    private let format: OutputFormat?
+    private let transcript = Transcript()
     /// The process's own variables.
     let environment: [String: String]
 
@@ -17,12 +18,34 @@ struct Session {
         self.init(options.general, options.format)
     }
 
-    /// A run of a command that has formats of its own; `format` is the one that is nearest.
-    init(_ options: GeneralOptions, _ format: OutputFormat) {
+    /// A run of a command that has formats of its own; `format` is `nil` for one of those.
+    init(_ options: GeneralOptions, _ format: OutputFormat?) {
         self.options = options
         self.format = format
         self.environment = ProcessInfo.processInfo.environment
     }
+
+    /// Runs a command.
+    ///
+    /// With `--format json`, standard output then holds one JSON document: the command's result, or the diagnostics
+    /// where there is none.
+    func run(_ command: (Session) throws -> Void) throws {
+        do {
+            try command(self)
+        } catch {
+            try? printDiagnostics()
+            throw error
+        }
+        try printDiagnostics()
+    }
+
+    private func printDiagnostics() throws {
+        guard format == .json, transcript.beginResult() else { return }
+        try write(CommandJSON.text(of: DiagnosticReport(diagnostics: diagnostics)))
+    }
+
+    /// The diagnostics that were reported so far.
+    var diagnostics: [Diagnostic] { transcript.diagnostics }
 
     /// How results are coloured.
     var style: Style { options.color.style(for: .output, environment) }
@@ -62,6 +85,7 @@ struct Session {
         options.watch = ParseWatch(patience: Double(seconds)) { path in
             let problem = "parsing it has not ended after \(seconds) s; exclude the file, and tell us about it"
             report([Diagnostic(.sourceTooComplex, .error, problem, path: path.string)])
+            try? printDiagnostics()
             _exit(ExitStatus.internalError.rawValue)
         }
         return options
@@ -115,8 +139,13 @@ struct Session {
         }
     }
 
-    /// Prints a result.
+    /// Prints a result, which with `--format json` has to be JSON; a run has one.
     func print(_ text: String) throws {
+        precondition(transcript.beginResult(), "a run has one result")
+        try write(text)
+    }
+
+    private func write(_ text: String) throws {
         do throws(StreamError) {
             try StandardStream.output.write(text)
         } catch {
@@ -129,13 +158,14 @@ struct Session {
     func print(_ value: some Encodable, report: @autoclosure () -> String) throws {
         switch format {
         case .json: try print(CommandJSON.text(of: value))
-        case .text: try print(report())
+        case .text, nil: try print(report())
         }
     }
 
     /// Shows diagnostics on standard error: errors always, warnings unless the user wants quiet, notes on demand.
     func report(_ diagnostics: [Diagnostic]) {
-        for diagnostic in diagnostics where isShown(diagnostic.severity) { write(colored(diagnostic)) }
+        transcript.append(diagnostics)
+        for diagnostic in diagnostics where isShown(diagnostic.severity) { writeLine(colored(diagnostic)) }
         let hidden = diagnostics.count { $0.severity == .note && !isShown(.note) }
         if hidden > 0 { say("\(count(hidden, "note")) more with --verbose.") }
     }
@@ -150,7 +180,7 @@ struct Session {
 
     /// Says something to a person, on standard error.
     func say(_ text: String) {
-        if !options.quiet { write(text) }
+        if !options.quiet { writeLine(text) }
     }
 
     /// Says what to do next, where a person and no program reads the result.
@@ -172,7 +202,7 @@ struct Session {
     }
 
     // Words that nobody can read any more are no reason to fail.
-    private func write(_ line: String) {
+    private func writeLine(_ line: String) {
         try? StandardStream.error.write(line + "\n")
     }
 }

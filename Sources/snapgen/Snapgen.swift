@@ -1,5 +1,6 @@
 import ArgumentParser
 import SnapgenKit
+import SnapgenModel
 
 /// The command line's root.
 @main
@@ -8,7 +9,8 @@ struct Snapgen: ParsableCommand {
         commandName: "snapgen",
         abstract: "Turns a catalog of previews into snapshot tests.",
         discussion: """
-            Results go to standard output, words for people to standard error.
+            Results go to standard output, words for people to standard error. With '--format json', standard output \
+            holds one JSON document, also where a command fails.
 
             Exit codes: 0 nothing to say; 1 out of date or other findings; 2 configuration or template; 64 usage; \
             66 input that cannot be read; 70 internal; 73, 74 output that cannot be created or written.
@@ -24,7 +26,31 @@ struct Snapgen: ParsableCommand {
         StandardStream.prepare()
         // Build tools ask for the version at every start, and parsing looks at all options of all commands.
         if CommandLine.arguments.dropFirst().elementsEqual(["--version"]) { return printVersion() }
-        main(nil)
+        do {
+            var command = try parseAsRoot()
+            try run(&command)
+        } catch {
+            if exitCode(for: error) == .validationFailure { printUsageError(error) }
+            exit(withError: error)
+        }
+    }
+
+    private static func run(_ command: inout any ParsableCommand) throws { try command.run() }
+
+    /// Prints the diagnostics of arguments that could not be parsed, where they ask for JSON.
+    private static func printUsageError(_ error: any Error) {
+        guard asksForJSON(CommandLine.arguments.dropFirst()) else { return }
+        let problem = Diagnostic(.usage, .error, message(for: error))
+        try? StandardStream.output.write(CommandJSON.text(of: DiagnosticReport(diagnostics: [problem])))
+    }
+
+    /// Whether the last `--format` is `json`.
+    private static func asksForJSON(_ arguments: ArraySlice<String>) -> Bool {
+        let options = arguments.prefix { $0 != "--" }
+        let formats = zip(options, options.dropFirst() + [""]).compactMap { option, next in
+            option == "--format" ? next : option.hasPrefix("--format=") ? String(option.dropFirst(9)) : nil
+        }
+        return formats.last == "json"
     }
 
     private static func printVersion() {

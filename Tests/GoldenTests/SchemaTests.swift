@@ -14,6 +14,8 @@ struct SchemaTests {
     private static let catalog = Result { try schema("catalog-1") }
     private static let plan = Result { try schema("plan-1") }
     private static let explanation = Result { try schema("explanation-1") }
+    private static let generation = Result { try schema("generation-1") }
+    private static let diagnostics = Result { try schema("diagnostics-1") }
 
     /// A schema to which a key is a problem that it does not name, so that none is forgotten in it.
     private static func schema(_ name: String) throws -> JSONSchema {
@@ -53,6 +55,14 @@ struct SchemaTests {
         }
     }
 
+    @Test("every generation is as its schema says", arguments: GoldenCase.all)
+    func generation(golden: GoldenCase) throws {
+        let generation = try pipeline(golden).changes()
+        #expect(try Self.problems(of: generation, by: Self.generation) == [])
+        let report = DiagnosticReport(diagnostics: generation.diagnostics)
+        #expect(try Self.problems(of: report, by: Self.diagnostics) == [])
+    }
+
     @Test("what only few sources have is as the schemas say")
     func rarities() throws {
         let path = try #require(RelativePath("A.swift"))
@@ -77,6 +87,7 @@ struct SchemaTests {
         )
         let diagnostics = [Diagnostic(.badYAML, .note, "no"), Diagnostic(.badYAML, .error, "no", at: location)]
         let catalog = Catalog(entries: [entry], diagnostics: diagnostics)
+        #expect(try Self.problems(of: DiagnosticReport(diagnostics: diagnostics), by: Self.diagnostics) == [])
         let problems = try Self.problems(of: catalog, by: Self.catalog)
         #expect(problems == [])
     }

@@ -1,4 +1,7 @@
+import Foundation
 import SnapgenConfiguration
+import SnapgenModel
+import SnapgenTestSupport
 import Testing
 
 @Suite("Mistakes in a configuration file")
@@ -80,6 +83,23 @@ struct ConfigurationMistakesTests {
             messages("batches: { \"größe\": { layout: fixed } }") == [
                 "snapgen.yml:1:31: error: 'batches.größe.layout' takes sizeThatFits, not 'fixed' [bad-value]"
             ])
+    }
+
+    @Test("A list that a message suggests is read as the text that it is made of")
+    func suggestsValidLists() throws {
+        var random = SplitMix64(state: 171)
+        let characters = Array("ab0*?[]{}:,#&!|>'\"%@`- \\/.~éß\u{1F600}")
+        for _ in 0..<200 {
+            let text = String(
+                (0..<Int.random(in: 1...8, using: &random)).compactMap { _ in
+                    characters.randomElement(using: &random)
+                })
+            let quoted = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+            let error = #expect(throws: DiagnosticError.self) { try read("exclude: \"\(quoted)\"") }
+            let message = try #require(error?.diagnostics.first?.message)
+            let suggestion = try #require(message.range(of: "; write ")).upperBound
+            #expect(try read("exclude: \(message[suggestion...])").exclude?.value.map(\.value.pattern) == [text])
+        }
     }
 
     @Test("A path that is not \"snapgen.yml\" is shown as it was given")
@@ -169,6 +189,9 @@ private let mistakes = [
     Mistake(
         "exclude: Generated",
         "snapgen.yml:1:10: error: 'exclude' takes a list, not 'Generated'; write [Generated] [bad-value]"),
+    Mistake(
+        "exclude: a*.swift",
+        "snapgen.yml:1:10: error: 'exclude' takes a list, not 'a*.swift'; write [\"a*.swift\"] [bad-value]"),
     Mistake(
         "exclude: [[a]]",
         "snapgen.yml:1:11: error: each item of 'exclude' has to be a pattern, not a list [bad-value]"),

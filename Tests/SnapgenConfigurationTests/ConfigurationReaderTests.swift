@@ -146,7 +146,7 @@ struct ConfigurationReaderTests {
     @Test("A rule that only matches is valid")
     func readsBareRule() throws {
         let rules = try read("rules: [{ match: a }]").rules?.value
-        #expect(rules == [UserRule(Rule(match: Glob("a"), settings: Directives()))])
+        #expect(rules == [UserRule(Rule(match: Glob("a"), settings: Directives()), file(1, 18))])
     }
 
     @Test("An empty list is one, and no default")

@@ -66,7 +66,7 @@ struct ConfigurationResolverTests {
     @Test("A stronger list takes the place of a weaker one as a whole")
     func replacesLists() throws {
         var options = UserConfiguration()
-        options.exclude = Located([Glob("b")], .option("--exclude"))
+        options.exclude = Located([Located(Glob("b"), .option("--exclude"))], .option("--exclude"))
         #expect(try resolve("exclude: [a]", options: [options]).configuration.exclude == [Glob("b")])
     }
 

@@ -104,8 +104,8 @@ struct SourceDiscoveryTests {
         let modules = paths.map { path in
             SourceModule(path: RelativePath(path), module: path.split(separator: "/").last.map(String.init) ?? path)
         }
-        let (sources, problems) = discovery(disk).sources(of: modules, excluding: globs.map { Glob($0) })
-        let loaded = sources.load()
-        return (loaded.files, (problems + loaded.diagnostics).sortedByPlace())
+        let found = discovery(disk).sources(of: modules, excluding: globs.map { Glob($0) })
+        let loaded = found.sources.load()
+        return (loaded.files, (found.diagnostics + loaded.diagnostics).sortedByPlace())
     }
 }

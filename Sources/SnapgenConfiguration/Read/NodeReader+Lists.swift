@@ -40,7 +40,8 @@ extension NodeReader {
         switch node.content {
         case .list(let items): return items
         case .scalar(let scalar) where !scalar.isNull && ![.sections, .environments].contains(key.shape):
-            report(.badValue, "'\(name)' takes a list, not \(node.found); write [\(scalar.text)]", at: node.place)
+            let item = YAMLFlow.quotedIfNeeded(scalar.text)
+            report(.badValue, "'\(name)' takes a list, not \(node.found); write [\(item)]", at: node.place)
         default: reportMismatch(of: name, taking: key.shape, with: node)
         }
         return nil

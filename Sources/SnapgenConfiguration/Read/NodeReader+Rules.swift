@@ -23,7 +23,7 @@ extension NodeReader {
             device: value(fields, .rulesDevice, \.nonEmpty)?.value,
             record: recordMode(fields)?.value)
         guard let match else { return nil }
-        return UserRule(Rule(match: Glob(match.value), settings: settings), batchOrigin: batch?.origin)
+        return UserRule(Rule(match: Glob(match.value), settings: settings), match.origin, batchOrigin: batch?.origin)
     }
 
     private mutating func recordMode(_ fields: Fields) -> Located<RecordMode>? { choice(fields, .rulesRecord) }

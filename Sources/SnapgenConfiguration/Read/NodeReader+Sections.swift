@@ -7,7 +7,8 @@ extension NodeReader {
         guard let fields = topFields(of: node) else { return UserConfiguration() }
         var configuration = UserConfiguration()
         configuration.sources = sources(fields)
-        configuration.exclude = list(fields, .exclude) { $0.nonEmpty.map(Glob.init) }
+        configuration.exclude = locatedItems(fields, .exclude) { $0.nonEmpty.map(Glob.init) }
+            .map { located($0, at: fields.origin(of: .exclude)) }
         configuration.catalog = catalog(section(fields, .catalog))
         configuration.tests = tests(section(fields, .tests))
         configuration.references = value(fields, .references, \.path)

@@ -17,12 +17,11 @@ enum BatchCheck {
         of product: EnvironmentProduct, from user: UserEnvironmentProduct
     ) -> [Diagnostic] {
         zip(product.exclude, user.exclude).filter { product.places(matching: $0.0) == nil }.map { exclude, written in
-            var diagnostic = written.origin.diagnostic(
+            written.origin.diagnostic(
                 .unusedExclude,
                 "\(YAMLFlow.product(exclude)) excludes nothing, because the batch does not have these values; "
-                    + "remove it, or name values that the batch has")
-            diagnostic.severity = .warning
-            return diagnostic
+                    + "remove it, or name values that the batch has",
+                severity: .warning)
         }
     }
 

@@ -21,7 +21,7 @@ struct ConfigurationDecisions {
         let batches = batches()
         return Configuration(
             sources: decide(.sources, user.sources, or: project.sources),
-            exclude: decide(.exclude, user.exclude, or: defaults.exclude),
+            exclude: exclude(),
             catalog: catalog(),
             tests: tests(),
             references: decide(.references, user.references, or: defaults.references),
@@ -48,6 +48,16 @@ struct ConfigurationDecisions {
     ) -> Value {
         origins[key.originKey(named: name)] = given.origin
         return given.value
+    }
+
+    /// The items of a list, the origin of each under its position.
+    private mutating func decide<Value>(_ key: ConfigurationKey, items: [Located<Value>]) -> [Value] {
+        items.enumerated().map { decide(key, named: String($0), $1) }
+    }
+
+    private mutating func exclude() -> [Glob] {
+        let globs = decide(.exclude, user.exclude, or: defaults.exclude.map { Located($0, .default) })
+        return decide(.exclude, items: globs)
     }
 
     private mutating func catalog() -> CatalogSettings {
@@ -151,7 +161,7 @@ extension ConfigurationDecisions {
             let batch = Located(name, rule.batchOrigin ?? .default)
             look(up: batch, called: "batch", among: batches, named: \.name)
         }
-        return rules.map(\.rule)
+        return decide(.rules, items: rules.map { Located($0.rule, $0.origin) })
     }
 
     /// What is called `name`; reports where nothing is.

@@ -7,8 +7,12 @@ enum YAMLFlow {
     ///     YAMLFlow.text("iPhone13")  // iPhone13
     ///     YAMLFlow.text("**/A")      // "**/A"
     static func text(_ text: String) -> String {
-        let text = VariableExpansion.escape(text)
-        return isPlain(text) ? text : "\"\(text.unicodeScalars.map(escape).joined())\""
+        quotedIfNeeded(VariableExpansion.escape(text))
+    }
+
+    /// A text as it is written in the file, variables included, in quotes where it would not be read as itself without.
+    static func quotedIfNeeded(_ text: String) -> String {
+        isPlain(text) ? text : "\"\(text.unicodeScalars.map(escape).joined())\""
     }
 
     /// A number; a whole one without a point.

@@ -9,13 +9,15 @@ public enum ConfigurationOrigin: Hashable, Sendable {
     /// An option of the command line, `--engine`.
     case option(String)
 
-    /// An error about the value, at its place in the file or naming the option.
-    public func diagnostic(_ id: DiagnosticID, _ message: String) -> Diagnostic {
+    /// A diagnostic about the value, at its place in the file or naming the option.
+    public func diagnostic(
+        _ id: DiagnosticID, _ message: String, severity: Diagnostic.Severity = .error
+    ) -> Diagnostic {
         switch self {
         case .file(let path, let line, let column):
-            Diagnostic(id, .error, message, path: path, line: line, column: column)
-        case .option(let name): Diagnostic(id, .error, "\(message) (given by \(name))")
-        case .default: Diagnostic(id, .error, message)
+            Diagnostic(id, severity, message, path: path, line: line, column: column)
+        case .option(let name): Diagnostic(id, severity, "\(message) (given by \(name))")
+        case .default: Diagnostic(id, severity, message)
         }
     }
 }

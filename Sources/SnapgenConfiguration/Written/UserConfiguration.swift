@@ -9,8 +9,8 @@ public import SnapgenModel
 public struct UserConfiguration: Equatable, Sendable {
     /// The modules to scan, in order.
     public var sources: Located<[SourceModule]>?
-    /// Globs of files that are not scanned.
-    public var exclude: Located<[Glob]>?
+    /// Globs of files that are not scanned, each with its place.
+    public var exclude: Located<[Located<Glob>]>?
     /// What is an entry.
     public var catalog = UserCatalogSettings()
     /// What is generated.

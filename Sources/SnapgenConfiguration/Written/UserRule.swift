@@ -4,12 +4,15 @@ public import SnapgenModel
 public struct UserRule: Equatable, Sendable {
     /// What holds, and for which entries.
     public var rule: Rule
+    /// Where the rule's pattern is written.
+    public var origin: ConfigurationOrigin
     /// Who named the rule's batch; `nil` where it names none.
     public var batchOrigin: ConfigurationOrigin?
 
-    /// `rule`, whose batch was named by `batchOrigin`.
-    public init(_ rule: Rule, batchOrigin: ConfigurationOrigin? = nil) {
+    /// `rule`, whose pattern is written at `origin` and whose batch was named by `batchOrigin`.
+    public init(_ rule: Rule, _ origin: ConfigurationOrigin = .default, batchOrigin: ConfigurationOrigin? = nil) {
         self.rule = rule
+        self.origin = origin
         self.batchOrigin = batchOrigin
     }
 }

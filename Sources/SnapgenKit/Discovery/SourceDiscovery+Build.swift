@@ -10,14 +10,12 @@ extension SourceDiscovery {
     /// The files of the modules that the configuration names.
     ///
     /// - Returns: the files, and a diagnostic for each module that the test target does not depend on.
-    func sources(
-        of configuration: Configuration, in build: BuildInputs
-    ) -> (sources: SourceList, diagnostics: [Diagnostic]) {
+    func sources(of configuration: Configuration, in build: BuildInputs) -> DiscoveredSources {
         let known = build.modules + build.otherModules
         let names = configuration.sources.map(\.module)
         let found = sources(of: known.filter { names.contains($0.name) }, excluding: configuration.exclude)
         let missing = names.filter { name in !known.contains { $0.name == name } }
-        return (found, missing.map { unknownModule($0, of: build) })
+        return DiscoveredSources(sources: found, diagnostics: missing.map { unknownModule($0, of: build) })
     }
 
     /// The files of modules.

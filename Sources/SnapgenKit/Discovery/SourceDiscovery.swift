@@ -40,24 +40,30 @@ public struct SourceDiscovery: Sendable {
 
     /// The Swift files of the modules, each once.
     ///
-    /// - Returns: what was found, and a diagnostic for each path that does not exist or cannot be listed.
-    public func sources(
-        of modules: [SourceModule], excluding globs: [Glob]
-    ) -> (sources: SourceList, diagnostics: [Diagnostic]) {
-        var sources = SourceList(root: root, files: files)
-        var diagnostics: [Diagnostic] = []
+    /// - Returns: the files, a diagnostic for each path that does not exist or cannot be listed, and what of the
+    ///   arguments has no effect.
+    public func sources(of modules: [SourceModule], excluding globs: [Glob]) -> DiscoveredSources {
+        var found = DiscoveredSources(sources: SourceList(root: root, files: files))
         var exclusion = Exclusion(globs)
         var seen = modules.overlap ? Set<String>() : nil
-        for module in modules where !exclusion.excludes(module.path?.string ?? "") {
-            diagnostics += sources.append(module: module.module) { listing in
-                let start = listing.count
-                let problems = list(module, into: &listing)
-                listing.keepFiles(from: start, unless: &exclusion, alreadyIn: &seen)
-                return problems
+        for module in modules {
+            let count = found.sources.count
+            var problems: [Diagnostic] = []
+            if !exclusion.excludes(module.path?.string ?? "") {
+                problems = found.sources.append(module: module.module) { listing in
+                    let start = listing.count
+                    let problems = list(module, into: &listing)
+                    listing.keepFiles(from: start, unless: &exclusion, alreadyIn: &seen)
+                    return problems
+                }
             }
+            found.diagnostics += problems
+            if problems.isEmpty, found.sources.count == count { found.emptyModules.append(module) }
         }
-        let problems = sources.problems.filter { !exclusion.excludes(root.relative($0.path)?.string ?? "") }
-        return (sources, diagnostics + problems.map { .unreadable($0, in: root) })
+        let problems = found.sources.problems.filter { !exclusion.excludes(root.relative($0.path)?.string ?? "") }
+        found.diagnostics += problems.map { .unreadable($0, in: root) }
+        found.unusedGlobs = exclusion.unused
+        return found
     }
 
     /// Lists what a module's path stands for.
@@ -101,9 +107,12 @@ public struct SourceDiscovery: Sendable {
 private struct Exclusion {
     private let globs: [Glob]
     private var folders: [Substring: Bool] = [:]
+    /// The positions of the globs that have matched nothing so far.
+    private(set) var unused: [Int]
 
     init(_ globs: [Glob]) {
         self.globs = globs
+        unused = Array(globs.indices)
     }
 
     /// Whether nothing is left out.
@@ -112,15 +121,28 @@ private struct Exclusion {
     /// Whether a pattern matches a path or one of the folders above it.
     mutating func excludes(_ path: String) -> Bool {
         guard !globs.isEmpty, !path.isEmpty else { return false }
-        return globs.contains { $0.matches(path) } || excludes(folder: path[...].parent)
+        // Both are asked, because a pattern for the folder is in use although one for the file matches as well.
+        let (isMatched, isInside) = (matches(path), excludes(folder: path[...].parent))
+        return isMatched || isInside
     }
 
     private mutating func excludes(folder: Substring?) -> Bool {
         guard let folder else { return false }
         if let known = folders[folder] { return known }
-        let isExcluded = globs.contains { $0.matches(String(folder)) } || excludes(folder: folder.parent)
-        folders[folder] = isExcluded
-        return isExcluded
+        let (isMatched, isInside) = (matches(String(folder)), excludes(folder: folder.parent))
+        folders[folder] = isMatched || isInside
+        return isMatched || isInside
+    }
+
+    private mutating func matches(_ path: String) -> Bool {
+        var isMatched = false
+        // Most paths are matched by no pattern; once one matches, only patterns that are not yet in use are tried.
+        for index in globs.indices where !isMatched || unused.contains(index) {
+            guard globs[index].matches(path) else { continue }
+            isMatched = true
+            unused.removeAll { $0 == index }
+        }
+        return isMatched
     }
 }
 

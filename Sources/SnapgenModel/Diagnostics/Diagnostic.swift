@@ -74,6 +74,9 @@ extension [Diagnostic] {
     public func sortedByPlace() -> [Diagnostic] {
         sorted { $0.order < $1.order }
     }
+
+    /// Whether one of them is an error.
+    public var hasErrors: Bool { contains { $0.severity == .error } }
 }
 
 extension Diagnostic {

@@ -2,6 +2,10 @@
 ///
 /// The raw value is what stands in brackets behind a message and in JSON; it never changes its meaning.
 public enum DiagnosticID: String, Codable, Sendable, CaseIterable {
+    // Command line
+    /// Arguments that the command does not take.
+    case usage
+
     // Input
     /// A path that was asked for does not exist or cannot be read.
     case unreadableInput = "unreadable-input"
@@ -45,6 +49,8 @@ public enum DiagnosticID: String, Codable, Sendable, CaseIterable {
     case unusedExclude = "unused-exclude"
     /// A batch whose excludes leave no environment.
     case emptyBatch = "empty-batch"
+    /// A part of the configuration that nothing in the sources matches or names.
+    case unusedSetting = "unused-setting"
     /// A `${NAME}` whose variable is not set.
     case unsetVariable = "unset-variable"
     /// The configuration file that was asked for does not exist.
@@ -71,6 +77,8 @@ public enum DiagnosticID: String, Codable, Sendable, CaseIterable {
     case badTemplate = "bad-template"
 
     // Output
+    /// An output folder in a place that belongs to something else.
+    case misplacedOutput = "misplaced-output"
     /// A file could not be written.
     case cannotWrite = "cannot-write"
     /// A file is in the way that snapgen did not write.

@@ -19,7 +19,12 @@ public struct CatalogResolver: Sendable {
     public func resolve(_ files: [ScannedFile]) -> Catalog { resolve(ScannedProject(files: files)) }
 
     /// The catalog of a project; the order of its files has no influence on it.
-    public func resolve(_ project: ScannedProject) -> Catalog {
+    public func resolve(_ project: ScannedProject) -> Catalog { resolution(of: project).catalog }
+
+    /// The catalog of a project, and the positions of the rules that match no entry.
+    ///
+    /// Only here all names are known that rules are matched against: titles may change in collisions.
+    public func resolution(of project: ScannedProject) -> (catalog: Catalog, unmatchedRules: [Int]) {
         let files = project.files.sorted { ($0.module, $0.path) < ($1.module, $1.path) }
         let index = TypeIndex(files, modules: project.modules)
         let types = TypeEntryBuilder(index: index, protocols: settings.protocols).candidates()
@@ -28,6 +33,7 @@ public struct CatalogResolver: Sendable {
         let decided = candidates.map { Participation(settings: settings, rules: rules).decide($0) }
         let (named, collisions) = TitleCollisions.resolved(decided)
         let problems = files.flatMap(\.diagnostics) + collisions + named.flatMap(\.advice)
-        return Catalog(entries: named.map(\.entry), diagnostics: problems.sortedByPlace())
+        let unmatched = rules.indices.filter { index in !candidates.contains { rules[index].matches($0.entry) } }
+        return (Catalog(entries: named.map(\.entry), diagnostics: problems.sortedByPlace()), unmatched)
     }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import SnapgenConfiguration
 import SnapgenKit
+import SnapgenModel
 
 /// The command `snapgen config`.
 struct ConfigCommand: ParsableCommand {
@@ -11,7 +12,7 @@ struct ConfigCommand: ParsableCommand {
         defaultSubcommand: Show.self)
 
     /// The command `snapgen config show`.
-    struct Show: ParsableCommand {
+    struct Show: SessionCommand {
         static let configuration = CommandConfiguration(
             commandName: "show",
             abstract: "Print the effective configuration, each value with where it comes from.")
@@ -19,34 +20,40 @@ struct ConfigCommand: ParsableCommand {
         @OptionGroup var settings: SettingOptions
         @OptionGroup var common: CommonOptions
 
-        func run() throws {
-            let session = Session(common)
+        func run(in session: Session) throws {
             let resolved = try session.project(layer: settings.layer).resolved
             try session.print(resolved, report: ConfigurationText(resolved).text)
         }
     }
 
     /// The command `snapgen config validate`.
-    struct Validate: ParsableCommand {
+    struct Validate: SessionCommand {
         static let configuration = CommandConfiguration(
             commandName: "validate",
-            abstract: "Check the configuration: exit with 2 and say what is wrong, or say that nothing is.")
+            abstract: "Check the configuration with the sources and templates that it names.",
+            discussion: """
+                Does what 'snapgen generate' does, up to the writing, and takes the same options: where one of them fails, \
+                so does the other, with the same messages.
+                """)
 
+        @OptionGroup var generated: GenerationOptions
         @OptionGroup var common: CommonOptions
 
-        func run() throws {
-            let session = Session(common)
-            let project = try session.project()
-            try session.print(Verdict(valid: true), report: "The configuration of \(project.root.path) is valid.\n")
+        func run(in session: Session) throws {
+            let project = try generated.project(session)
+            _ = try session.generation(of: project) { $0.changes }
+            try session.print(DiagnosticReport(diagnostics: session.diagnostics), report: verdict(on: project, session))
         }
 
-        private struct Verdict: Encodable {
-            var valid: Bool
+        private func verdict(on project: Project, _ session: Session) -> String {
+            let warnings = session.diagnostics.count { $0.severity == .warning }
+            let verdict = "The configuration of \(project.root.path) is valid"
+            return verdict + (warnings == 0 ? ".\n" : ", with \(count(warnings, "warning")).\n")
         }
     }
 
     /// The command `snapgen config schema`.
-    struct Schema: ParsableCommand {
+    struct Schema: SessionCommand {
         static let configuration = CommandConfiguration(
             commandName: "schema",
             abstract: "Print the JSON Schema (draft-07) of snapgen.yml, for editors.",
@@ -57,8 +64,8 @@ struct ConfigCommand: ParsableCommand {
 
         @OptionGroup var common: CommonOptions
 
-        func run() throws {
-            try Session(common).print(CommandJSON.text(of: ConfigurationSchema()))
+        func run(in session: Session) throws {
+            try session.print(CommandJSON.text(of: ConfigurationSchema()))
         }
     }
 }

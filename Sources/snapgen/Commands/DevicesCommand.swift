@@ -2,7 +2,7 @@ import ArgumentParser
 import SnapgenModel
 
 /// The command `snapgen devices`.
-struct DevicesCommand: ParsableCommand {
+struct DevicesCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "devices",
         abstract: "List the devices that are known without a configuration.",
@@ -10,8 +10,7 @@ struct DevicesCommand: ParsableCommand {
 
     @OptionGroup var common: CommonOptions
 
-    func run() throws {
-        let session = Session(common)
+    func run(in session: Session) throws {
         let report = DevicesReport(devices: KnownDevice.all, style: session.style)
         try session.print(report.list, report: report.text)
         session.suggest("Next: name some in a batch's 'devices', by any of their names.")

@@ -3,7 +3,7 @@ import SnapgenKit
 import SnapgenModel
 
 /// The command `snapgen explain`.
-struct ExplainCommand: ParsableCommand {
+struct ExplainCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "explain",
         abstract: "Say what was found in a file and under which names, or why not.",
@@ -16,8 +16,7 @@ struct ExplainCommand: ParsableCommand {
     @OptionGroup var scanning: ScanningOptions
     @OptionGroup var common: CommonOptions
 
-    func run() throws {
-        let session = Session(common)
+    func run(in session: Session) throws {
         let project = try session.project(layer: settings.layer, scanning: scanning)
         let explanation = try session.answer { () throws(DiagnosticError) in
             try session.watching { progress throws(DiagnosticError) in

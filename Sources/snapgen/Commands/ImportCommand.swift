@@ -23,7 +23,7 @@ struct ImportCommand: ParsableCommand {
     }
 
     /// The command `snapgen import prefire`.
-    struct Prefire: ParsableCommand {
+    struct Prefire: SessionCommand {
         static let configuration = CommandConfiguration(
             commandName: "prefire",
             abstract: "Convert a .prefire.yml; references keep their names.",
@@ -62,8 +62,7 @@ struct ImportCommand: ParsableCommand {
             }
         }
 
-        func run() throws {
-            let session = Session(common)
+        func run(in session: Session) throws {
             if moves { return try printMoves(session) }
             let source = session.configurationImport(of: .prefire)
             let imported = try session.answer { () throws(DiagnosticError) in
@@ -89,7 +88,7 @@ struct ImportCommand: ParsableCommand {
     }
 
     /// The command `snapgen import sourcery`.
-    struct Sourcery: ParsableCommand {
+    struct Sourcery: SessionCommand {
         static let configuration = CommandConfiguration(
             commandName: "sourcery",
             abstract: "Convert a .sourcery.yml whose template writes tests.")
@@ -103,8 +102,7 @@ struct ImportCommand: ParsableCommand {
         @OptionGroup var destination: Destination
         @OptionGroup var common: CommonOptions
 
-        func run() throws {
-            let session = Session(common)
+        func run(in session: Session) throws {
             let source = session.configurationImport(of: .sourcery)
             let imported = try session.answer { () throws(DiagnosticError) in
                 try source.sourcery(file.map(session.absolute), number: number)

@@ -4,7 +4,7 @@ import SnapgenModel
 import SnapgenPlan
 
 /// The command `snapgen plan`.
-struct PlanCommand: ParsableCommand {
+struct PlanCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "plan",
         abstract: "List every snapshot with its test and its reference, before anything runs.",
@@ -24,8 +24,7 @@ struct PlanCommand: ParsableCommand {
         if shard == nil, shards.isUsed { throw ValidationError("--durations and --by-name belong to --shard") }
     }
 
-    func run() throws {
-        let session = Session(common)
+    func run(in session: Session) throws {
         let project = try session.project(buildInputs: build.path, layer: settings.layer, scanning: scanning)
         if names.moves { return try names.printMoves(in: project, session) }
         var plan = session.watching { Pipeline(project).plan(naming: names.naming, progress: $0) }

@@ -3,7 +3,7 @@ import SnapgenKit
 import SnapgenModel
 
 /// The command `snapgen scan`.
-struct ScanCommand: ParsableCommand {
+struct ScanCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "scan",
         abstract: "Print the catalog: every type and macro that offers samples.",
@@ -22,8 +22,7 @@ struct ScanCommand: ParsableCommand {
     @OptionGroup var scanning: ScanningOptions
     @OptionGroup var common: CommonOptions
 
-    func run() throws {
-        let session = Session(common)
+    func run(in session: Session) throws {
         let project = try session.project(paths: paths, layer: settings.layer, scanning: scanning)
         var catalog = session.watching { Pipeline(project).catalog(progress: $0) }
         if skipped { catalog.entries.removeAll { $0.status == .included } }

@@ -44,7 +44,10 @@ struct ShardsCommand: ParsableCommand {
     }
 
     func run() throws {
-        let session = Session(general, format == .text ? .text : .json)
+        try Session(general, OutputFormat(rawValue: format.rawValue)).run(run(in:))
+    }
+
+    private func run(in session: Session) throws {
         let project = try session.project(buildInputs: build.path, layer: settings.layer, scanning: scanning)
         let plan = session.watching { Pipeline(project).plan(progress: $0) }
         let diagnostics = plan.diagnostics + (project.missingTarget.map { [$0] } ?? [])

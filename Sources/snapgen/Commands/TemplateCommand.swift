@@ -12,15 +12,14 @@ struct TemplateCommand: ParsableCommand {
         defaultSubcommand: List.self)
 
     /// The command `snapgen template list`.
-    struct List: ParsableCommand {
+    struct List: SessionCommand {
         static let configuration = CommandConfiguration(
             commandName: "list", abstract: "List the templates, built-in ones and your own.")
 
         @OptionGroup var common: CommonOptions
 
-        func run() throws {
-            let session = Session(common)
-            let templates = try session.templates().list.map(TemplateRow.init)
+        func run(in session: Session) throws {
+            let templates = try session.templates().list.map { TemplateRow($0) }
             try session.print(templates, report: text(of: templates, session.style))
             session.suggest("Next: 'snapgen template cat NAME' prints one, to start your own from.")
         }
@@ -33,28 +32,27 @@ struct TemplateCommand: ParsableCommand {
     }
 
     /// The command `snapgen template cat NAME`.
-    struct Cat: ParsableCommand {
+    struct Cat: SessionCommand {
         static let configuration = CommandConfiguration(commandName: "cat", abstract: "Print a template.")
 
         @Argument(help: "The template's name.") var name: String
         @OptionGroup var common: CommonOptions
 
-        func run() throws {
-            let session = Session(common)
-            try session.print(try session.template(name).source)
+        func run(in session: Session) throws {
+            let template = try session.template(name)
+            try session.print(TemplateRow(template, source: template.source), report: template.source)
         }
     }
 
     /// The command `snapgen template which NAME`.
-    struct Which: ParsableCommand {
+    struct Which: SessionCommand {
         static let configuration = CommandConfiguration(
             commandName: "which", abstract: "Print where a template comes from.")
 
         @Argument(help: "The template's name.") var name: String
         @OptionGroup var common: CommonOptions
 
-        func run() throws {
-            let session = Session(common)
+        func run(in session: Session) throws {
             let row = TemplateRow(try session.template(name))
             try session.print(row, report: "\(row.origin)\n")
         }
@@ -66,9 +64,12 @@ private struct TemplateRow: Encodable {
     var name: String
     /// `built-in`, or the file's path below the root.
     var origin: String
+    /// The text, where it is asked for.
+    var source: String?
 
-    init(_ template: NamedTemplate) {
+    init(_ template: NamedTemplate, source: String? = nil) {
         name = template.name
+        self.source = source
         origin =
             switch template.origin {
             case .builtIn: "built-in"

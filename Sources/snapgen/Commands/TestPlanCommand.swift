@@ -3,7 +3,7 @@ import SnapgenKit
 import SnapgenModel
 
 /// The command `snapgen test-plan`.
-struct TestPlanCommand: ParsableCommand {
+struct TestPlanCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "test-plan",
         abstract: "Write a test plan for Xcode with a configuration for each language in 'tests.languages'.",
@@ -23,8 +23,7 @@ struct TestPlanCommand: ParsableCommand {
 
     @OptionGroup var common: CommonOptions
 
-    func run() throws {
-        let session = Session(common)
+    func run(in session: Session) throws {
         let project = try session.project()
         guard let path else {
             let text = try session.answer { () throws(DiagnosticError) in

@@ -1,0 +1,13 @@
+public import SnapgenModel
+
+/// The Swift files of modules, with what was noticed when they were listed.
+public struct DiscoveredSources: Sendable {
+    /// The files.
+    public var sources: SourceList
+    /// An error for each path that does not exist or cannot be listed.
+    public var diagnostics: [Diagnostic] = []
+    /// The positions of the globs that match no Swift file of the modules and no folder that holds one.
+    public var unusedGlobs: [Int] = []
+    /// The modules that no file belongs to.
+    public var emptyModules: [SourceModule] = []
+}

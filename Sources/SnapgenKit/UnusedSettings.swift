@@ -1,0 +1,106 @@
+import SnapgenConfiguration
+import SnapgenModel
+import SnapgenText
+
+/// Finds parts of the configuration that nothing in the catalog matches or names.
+///
+/// A pattern or a protocol that finds nothing is probably misspelt: a warning. A batch or a device may be defined
+/// before it is needed: a note.
+struct UnusedSettings {
+    let resolved: ResolvedConfiguration
+    /// The catalog of all sources.
+    let catalog: Catalog
+    /// The positions of the rules that match no entry.
+    let unmatchedRules: [Int]
+
+    /// What is unused, in the order of the configuration's keys.
+    var diagnostics: [Diagnostic] { protocols + macros + devices + batches + rules }
+
+    private var configuration: Configuration { resolved.configuration }
+
+    private var rules: [Diagnostic] {
+        let names = Set(catalog.entries.flatMap { [$0.name, $0.title].compactMap { $0 } }).sorted()
+        return unmatchedRules.map { index in
+            let pattern = configuration.rules[index].match.pattern
+            return resolved.origin(of: .rules, at: index).diagnostic(
+                .unusedSetting,
+                "the rule '\(pattern)' matches no entry\(Self.advice(on: pattern, among: names))", severity: .warning)
+        }
+    }
+
+    /// The names that a pattern was probably written for.
+    private static func advice(on pattern: String, among names: [String]) -> String {
+        let lowercased = Glob(pattern.lowercased())
+        let alike = names.first { lowercased.matches($0.lowercased()) }.map { [$0] } ?? []
+        // Longer than any name, and slow to compare with all of them.
+        let near = pattern.count > 200 ? [] : Suggestion.nearest(to: pattern.filter { $0 != "*" }, in: names)
+        let meant = alike.isEmpty ? near : alike
+        guard !meant.isEmpty else { return "; 'snapgen scan' lists the names that rules are matched against" }
+        return "; did you mean \(meant.map { "'\($0)'" }.listed(with: "or"))?"
+    }
+
+    private var protocols: [Diagnostic] {
+        let standard = CatalogProtocol.standard.map(\.name)
+        return configuration.catalog.protocols.map(\.name).filter { !standard.contains($0) && !finds($0) }.map { name in
+            resolved.origin(of: .catalogProtocols).diagnostic(
+                .unusedSetting, "no type is an entry by the protocol '\(name)'; check its name, or remove it",
+                severity: .warning)
+        }
+    }
+
+    private var macros: [Diagnostic] {
+        guard resolved.origin(of: .catalogMacros) != .default else { return [] }
+        return configuration.catalog.macros.filter { $0 != "Preview" && !finds($0) }.map { name in
+            resolved.origin(of: .catalogMacros).diagnostic(
+                .unusedSetting, "no entry is a '#\(name)'; check the macro's name, or remove it", severity: .warning)
+        }
+    }
+
+    private func finds(_ catalogName: String) -> Bool {
+        catalog.entries.contains { $0.catalogName == catalogName }
+    }
+
+    private var batches: [Diagnostic] {
+        let named = Set(catalog.entries.compactMap(\.settings.batch) + configuration.rules.compactMap(\.settings.batch))
+        return configuration.batches.map(\.name).compactMap { name in
+            let origin = resolved.origin(of: .batches, named: name)
+            guard origin != .default, name != configuration.defaultBatch, !named.contains(name) else { return nil }
+            return origin.diagnostic(
+                .unusedSetting,
+                "no entry, no rule and not 'default_batch' names the batch '\(name)'; name it, or remove it",
+                severity: .note)
+        }
+    }
+
+    private var devices: [Diagnostic] {
+        let layouts = configuration.batches.flatMap(\.products).flatMap(\.allLayouts)
+        let asked = catalog.entries.compactMap(\.settings.device) + configuration.rules.compactMap(\.settings.device)
+        let named = Set(layouts.compactMap(\.device?.name) + asked.compactMap { device(called: $0)?.name })
+        return configuration.devices.filter { !named.contains($0.name) }.map { device in
+            resolved.origin(of: .devices, named: device.name).diagnostic(
+                .unusedSetting,
+                "no batch, no rule and no preview names the device '\(device.name)'; name it, or remove it",
+                severity: .note)
+        }
+    }
+
+    private func device(called name: String) -> Device? {
+        (configuration.devices + Device.builtIn).device(called: name)
+    }
+}
+
+extension EnvironmentProduct {
+    /// The layouts of the product and of what it includes and excludes.
+    fileprivate var allLayouts: [SnapshotEnvironment.Layout] {
+        layouts + (include + exclude).flatMap(\.allLayouts)
+    }
+}
+
+extension SnapshotEnvironment.Layout {
+    fileprivate var device: Device? {
+        switch self {
+        case .device(let device), .width(let device): device
+        case .fixed, .sizeThatFits: nil
+        }
+    }
+}

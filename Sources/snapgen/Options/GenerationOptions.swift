@@ -1,0 +1,34 @@
+import ArgumentParser
+import SnapgenKit
+import SnapgenModel
+
+/// What is generated, from what, and where it goes.
+struct GenerationOptions: ParsableArguments {
+    @Option(help: ArgumentHelp("The folder of the generated files.", valueName: "dir"), completion: .directory)
+    var output: String?
+
+    @OptionGroup var build: BuildInputsOption
+    @OptionGroup var settings: SettingOptions
+    @OptionGroup var scanning: ScanningOptions
+
+    /// The project that the options describe.
+    func project(_ session: Session) throws -> Project {
+        try session.project(output: output, buildInputs: build.path, layer: settings.layer, scanning: scanning)
+    }
+}
+
+extension Session {
+    /// What `work` makes of a project, its diagnostics reported; ends the run where one of them is an error.
+    func generation(
+        of project: Project,
+        _ work: (Pipeline) -> (Pipeline.Progress?) throws(DiagnosticError) -> Generation
+    ) throws -> Generation {
+        var generation = try answer { () throws(DiagnosticError) in
+            try watching { progress throws(DiagnosticError) in try work(Pipeline(project))(progress) }
+        }
+        report(generation.diagnostics)
+        try ExitStatus(generation.diagnostics).end()
+        generation.diagnostics = diagnostics
+        return generation
+    }
+}

@@ -1,0 +1,102 @@
+import Foundation
+import SnapgenTestSupport
+import Testing
+
+/// With `--format json`, standard output holds one JSON document, whatever happens.
+@Suite("JSON output")
+struct JSONOutputTests {
+    /// Each command with arguments that it needs, but for those that read no project.
+    private static let commands = [
+        "scan", "plan", "shards 2", "generate", "explain Sources/TravelUI/HotelListView.swift", "config show",
+        "config validate", "test-plan", "template list", "template cat xctest", "template which xctest",
+        "import prefire",
+        "import sourcery",
+    ]
+
+    @Test("a command that fails prints the diagnostics, and standard error has them as well", arguments: commands)
+    func failure(command: String) throws {
+        let folder = try GenerateTests.package(["snapgen.yml": "record: sometimes\n"])
+        let run = try Self.run(command, in: folder)
+        #expect(run.status == 2)
+        let diagnostics = try Self.diagnostics(in: run)
+        #expect(diagnostics.count == 1)
+        #expect(run.error.contains(try #require(diagnostics.first?["message"] as? String)))
+    }
+
+    @Test(
+        "a command that succeeds prints its result",
+        arguments: [
+            "template cat xctest", "config schema", "devices", "config validate", "import prefire --output new.yml",
+        ])
+    func success(command: String) throws {
+        let folder = try GenerateTests.package([".prefire.yml": "test_configuration:\n  target: App\n"])
+        let run = try Self.run(command, in: folder)
+        #expect(run.status == 0, "\(run.error)")
+        #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(run.output.utf8)) }
+    }
+
+    @Test("every command is among those that are tried")
+    func everyCommand() throws {
+        let folder = try TemporaryFolder()
+        let run = try SnapgenProcess.run("--experimental-dump-help", in: folder.path)
+        let root = try #require(try Self.object(run.output)["command"] as? [String: Any])
+        let tried = Self.commands + ["config schema", "devices"]
+        let names = Self.leaves(of: root, below: "")
+        #expect(names.count >= 15)
+        for name in names { #expect(tried.contains { "\($0) ".hasPrefix("\(name) ") }, "\(name)") }
+    }
+
+    @Test("arguments that cannot be parsed are a diagnostic, where they ask for JSON before '--'")
+    func usage() throws {
+        let folder = try TemporaryFolder()
+        let run = try SnapgenProcess.run("scan", "--nonsense", "--format=json", in: folder.path)
+        #expect(run.status == 64)
+        #expect(try Self.diagnostics(in: run).map { $0["id"] as? String } == ["usage"])
+        #expect(run.error.contains("--nonsense"))
+        let plain = try SnapgenProcess.run("scan", "--nonsense", "--", "--format", "json", in: folder.path)
+        #expect(plain.status == 64)
+        #expect(plain.output == "")
+    }
+
+    @Test("generate prints what became of each file, with the diagnostics of all stages")
+    func generation() throws {
+        let folder = try GenerateTests.package(["snapgen.yml": "rules: [{ match: HotelLstView }]\n"])
+        let checked = try Self.run("generate --check", in: folder)
+        #expect(checked.status == 1)
+        let generated = try Self.run("generate", in: folder)
+        #expect(generated.status == 0, "\(generated.error)")
+        for run in [checked, generated] {
+            let document = try Self.object(run.output)
+            #expect(document["schema"] as? String == "snapgen.generation/1")
+            let outcomes = try #require(document["outcomes"] as? [[String: Any]])
+            #expect(outcomes.map { $0["action"] as? String } == ["created", "created"])
+            let diagnostics = try #require(document["diagnostics"] as? [[String: Any]])
+            #expect(diagnostics.map { $0["id"] as? String } == ["unused-setting"])
+        }
+    }
+
+    private static func run(_ command: String, in folder: TemporaryFolder) throws -> SnapgenProcess {
+        let arguments = command.split(separator: " ").map(String.init)
+        return try SnapgenProcess.run(arguments + ["--format", "json"], in: folder.path)
+    }
+
+    private static func object(_ text: String) throws -> [String: Any] {
+        try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+    }
+
+    /// The diagnostics that a run has printed, in place of a result, as their schema says.
+    private static func diagnostics(in run: SnapgenProcess) throws -> [[String: Any]] {
+        let file = packageRoot.appending(path: "Documentation/Schemas/diagnostics-1.schema.json")
+        let schema = try JSONSchema(String(contentsOf: file, encoding: .utf8), isClosed: true)
+        #expect(schema.problems(of: try JSONValue(parsing: run.output)) == [])
+        return try #require(try object(run.output)["diagnostics"] as? [[String: Any]])
+    }
+
+    private static func leaves(of command: [String: Any], below path: String) -> [String] {
+        let subcommands = (command["subcommands"] as? [[String: Any]] ?? []).filter { name(of: $0) != "help" }
+        guard !subcommands.isEmpty else { return [path] }
+        return subcommands.flatMap { leaves(of: $0, below: path.isEmpty ? name(of: $0) : "\(path) \(name(of: $0))") }
+    }
+
+    private static func name(of command: [String: Any]) -> String { command["commandName"] as? String ?? "" }
+}
