@@ -26,7 +26,7 @@ extension Pipeline {
         let scan = Scan(project)
         let tests = project.testSources()
         let templates = try? project.templates()
-        let inputs = templates.flatMap { inputs(tests, $0, scan) }
+        let inputs = templates.flatMap { inputsDigest(tests, $0, scan) }
         let stamp = scan.stamp.flatMap { isCurrent($0, inputs, scan) ? $0 : nil }
         let sources = scan.sourcesDigest
         if let stamp, let sources, sources == stamp.sources { return stamp.generation }
@@ -118,7 +118,7 @@ extension Pipeline {
     /// target may change without getting another stamp.
     ///
     /// The built-in templates are part of the tool, whose file is part of the cache's key.
-    private func inputs(_ tests: SourceList, _ templates: TemplateSet, _ scan: Scan) -> SipHash.Digest? {
+    private func inputsDigest(_ tests: SourceList, _ templates: TemplateSet, _ scan: Scan) -> SipHash.Digest? {
         guard let tests = tests.digest(at: scan.time, scan.hashKey) else { return nil }
         var hash = SipHash(scan.hashKey)
         hash.add(tests)
