@@ -84,6 +84,10 @@ extension RealDisk {
         try files.read(path, into: &buffer)
     }
 
+    func read(_ path: RelativePath, below folder: String) throws(FileSystemError) -> [UInt8] {
+        try files.read(path, below: folder)
+    }
+
     func list(_ selection: FileSelection, below folder: String, into listing: inout FileListing) {
         files.list(selection, below: folder, into: &listing)
     }

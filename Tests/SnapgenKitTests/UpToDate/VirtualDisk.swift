@@ -251,6 +251,10 @@ extension VirtualDisk {
         return buffer.count
     }
 
+    func read(_ path: RelativePath, below folder: String) throws(FileSystemError) -> [UInt8] {
+        try read("\(folder)/\(path)")
+    }
+
     func list(_ selection: FileSelection, below folder: String, into listing: inout FileListing) {
         do throws(FileSystemError) {
             for name in try names(in: folder) where selection.visits(name) {
