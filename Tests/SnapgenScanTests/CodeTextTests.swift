@@ -34,12 +34,14 @@ import Testing
             ("f(\n    a,\n    b\n)", "f(a, b)"),
             ("f(a, // first\n  b)", "f(a, b)"),
             ("f(/* none */a)", "f(a)"),
-            ("a&&b||!c", "a && b || !c"),
+            ("a&&b||c", "a && b || c"),
             ("swift(  >=5.9 ) /* new */ && os( iOS )", "swift(>=5.9) && os(iOS)"),
             ("f(\"two  spaces // no comment\")", "f(\"two  spaces // no comment\")"),
             ("f(#\"a \" , b\"#,g)", "f(#\"a \" , b\"#, g)"),
             ("f(\n    \"\"\"\n    a\n\n      b\n    \"\"\")", "f(\"\"\"\na\n\n  b\n\"\"\")"),
             ("await f", "await f"),
+            ("a ? b:c", "a ? b : c"),
+            ("@available(iOS 17,*) struct A", "@available(iOS 17, *) struct A"),
         ])
     func canonical(text: String, expected: String) {
         #expect(CodeText.canonical(Parser.parse(source: text).statements) == expected)

@@ -24,7 +24,9 @@ enum CodeText {
             position = part.endPositionBeforeTrailingTrivia.utf8Offset - start
         }
         code += bytes[position..<(node.endPositionBeforeTrailingTrivia.utf8Offset - start)]
-        return String(decoding: Array(code[...].lines.joined(separator: lineFeed)), as: UTF8.self)
+        // In front of the first token stands nothing, but behind a part that is left out a space.
+        let lines = code.drop { $0.isIndentation || $0.endsLine }.lines
+        return String(decoding: Array(lines.joined(separator: lineFeed)), as: UTF8.self)
     }
 
     /// A text without the indentation that its lines share, with `\n` between lines and no blank lines around it.
@@ -73,7 +75,7 @@ private struct CanonicalPrinter {
 
     mutating func print(_ node: Syntax) {
         if let token = node.as(TokenSyntax.self) {
-            let isInfix = token.tokenKind.isInfix
+            let isInfix = token.isInfix
             add(token.text, spaced: isInfix)
             needsSpace = isInfix || token.tokenKind == .comma || token.tokenKind == .colon
         } else if node.isLiteral {
@@ -99,12 +101,11 @@ extension Syntax {
     }
 }
 
-extension TokenKind {
+extension TokenSyntax {
+    /// Whether it stands between two operands; the star of an availability only looks like an operator.
     fileprivate var isInfix: Bool {
-        switch self {
-        case .binaryOperator, .infixQuestionMark, .equal, .arrow: true
-        default: false
-        }
+        if tokenKind == .equal || tokenKind == .arrow { return true }
+        return parent.map { $0.is(BinaryOperatorExprSyntax.self) || $0.is(UnresolvedTernaryExprSyntax.self) } ?? false
     }
 }
 

@@ -104,7 +104,8 @@ extension CarriedSource {
         previews += 1
         let depth = code.number(below: 3)
         for _ in 0..<depth {
-            add("#if Z || ")
+            names += 1
+            add("#if Z\(names) || ")
             slot(code.condition())
             add("\n")
         }
@@ -113,7 +114,7 @@ extension CarriedSource {
         case 0 where depth == 0:
             branches()
         case 1:
-            add("#if \(depth > 0 ? "Z || " : "U\(previews) && ")")
+            add("#if U\(previews) \(depth > 0 ? "||" : "&&") ")
             slot(code.condition())
             add("\n")
             declaration("")

@@ -80,7 +80,10 @@ nonisolated extension HotelsSnapshotTests {
         }
     }
 
-    @available( iOS, introduced: 17, deprecated: 18, message: "The chart has moved" )
+    @available(
+        iOS, introduced: 17, deprecated: 18,
+        message: "The chart has moved"
+    )
     func testReviews_Long() throws {
         try onMainActor {
             try $0.assertImages(
@@ -146,7 +149,10 @@ extension ReviewChart {
 }
 
 // Sources/Hotels/Reviews.swift:29
-@available( iOS, introduced: 17, deprecated: 18, message: "The chart has moved" )
+@available(
+    iOS, introduced: 17, deprecated: 18,
+    message: "The chart has moved"
+)
 @MainActor
 private func snapgenPreview_Reviews_Long() -> SnapgenPictures {
     .preview {
