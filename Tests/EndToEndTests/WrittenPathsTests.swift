@@ -22,7 +22,7 @@ struct WrittenPathsTests {
         ("generate", ["--dry-run", "--no-cache"], []),
         ("explain", ["Sources/App/Row.swift"], [cache]),
         ("config show", [], []),
-        ("config validate", [], []),
+        ("config validate", [], [cache]),
         ("config schema", [], []),
         ("devices", [], []),
         ("test-plan", [], []),

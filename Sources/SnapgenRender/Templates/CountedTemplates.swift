@@ -52,7 +52,10 @@ struct CountedTemplates {
     /// The rest of a text, behind a comment of the lines that are missing.
     private static func trimmed(_ text: Substring, _ rest: String) -> String {
         let lines = text.utf8.count { $0 == UInt8(ascii: "\n") } - rest.utf8.count { $0 == UInt8(ascii: "\n") }
-        return (lines > 0 ? "{#\(String(repeating: "\n", count: lines))#}" : "") + rest
+        let comment = lines > 0 ? "{#\(String(repeating: "\n", count: lines))#}" : ""
+        // Directly in front of a tag, a brace would begin another one.
+        guard rest.utf8.count < text.utf8.count, rest.utf8.last == UInt8(ascii: "{") else { return comment + rest }
+        return comment + rest.dropLast() + "{{ \"{\" }}"
     }
 
     /// The body of the template, and for each piece that of the tag that opens one.
