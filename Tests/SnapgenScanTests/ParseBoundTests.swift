@@ -100,7 +100,7 @@ struct ParseBoundTests {
         LargeStack.result { () throws(Never) in
             var random = SplitMix64(state: 13)
             let lexemes = Self.keywords + Self.others
-            for _ in 0..<(Self.isLong ? 100_000 : 500) {
+            for _ in 0..<(Self.isLong ? 100_000 : TestTier.properties.count(50, of: 2_000)) {
                 let cycle = (0..<Int.random(in: 2...4, using: &random)).map { _ in
                     lexemes[Int.random(in: lexemes.indices, using: &random)]
                         + Self.separators[Int.random(in: 0..<3, using: &random)]
@@ -155,7 +155,7 @@ struct ParseBoundTests {
             "actor A { let a = 1 }\n", "let actor = a.actor\nlet b = actor\n",
             "if let actor { f(actor) } else { g(for: actor) }\n",
             "@A<[Int]> var a: @MainActor (Int) -> Void\n", "@available(iOS 17, *)\n#if a\n@objc\n#endif\nfunc f() {}\n",
-            "@State private var a = [[[1, 2], [3]], [[4]]]\n", "let r = /\\[(a|b)[c-d]/\n",
+            "@State private var a = [[[1, 2], [3]], [[4]]]\n", "let r = /\\[(a|b)[c-d]\\]/\n",
             "let s = \"[\" // actor class\n",
         ])
     func ordinary(line: String) {

@@ -91,11 +91,11 @@ struct PreviewReaderTests {
     }
 
     @Test(
-        "keeps what stands before 'in', on one line",
+        "keeps what stands before 'in', as written",
         arguments: [
             ("{ room in V(room) }", "room"),
             ("{ (room: Room) -> V in V(room) }", "(room: Room) -> V"),
-            ("{ (\nroom: Room, // taken\n) in V(room) }", "( room: Room, )"),
+            ("{ (\nroom: Room, // taken\n) in V(room) }", "(\nroom: Room, // taken\n)"),
             ("{ @MainActor [a] room in V(room) }", "@MainActor [a] room"),
             ("{ V($0) }", nil),
         ] as [(String, String?)])

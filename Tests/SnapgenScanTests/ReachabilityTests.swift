@@ -109,7 +109,7 @@ import Testing
             """
         #expect(
             catalog(source).only?.availability == [
-                "@available(iOS 16, *)", "@available( iOS 17, macOS 14, *)", "@available(iOS 18, *)",
+                "@available(iOS 16, *)", "@available( iOS 17,\nmacOS 14, *)", "@available(iOS 18, *)",
             ])
     }
 }

@@ -88,7 +88,8 @@ private struct CanonicalPrinter {
 
     private mutating func add(_ code: String, spaced: Bool) {
         guard !code.isEmpty else { return }
-        let separatesWords = text.last?.isPartOfWord ?? false && code.first?.isPartOfWord ?? false
+        let endsWord = text.last.map { $0.isPartOfWord || $0 == ")" } ?? false
+        let separatesWords = endsWord && code.first?.isPartOfWord ?? false
         if !text.isEmpty, spaced || needsSpace || separatesWords { text += " " }
         text += code
     }
