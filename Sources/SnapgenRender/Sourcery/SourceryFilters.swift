@@ -43,7 +43,7 @@ final class SourceryFilters: CountedFilters {
         let isPattern = try call.choice(2, of: ["normal", "regex"]) == "regex"
         let (text, sought, other) = (try call.text(), try call.requiredArgument(0), try call.requiredArgument(1))
         guard isPattern else {
-            return try ByteSearch(sought).replacingMatches(in: text, with: other, growth: budget.take)
+            return try TextSearch(sought).replacingMatches(in: text, with: other, growth: budget.take)
         }
         let pattern: TextPattern
         do throws(TextPattern.Refusal) {
@@ -55,7 +55,7 @@ final class SourceryFilters: CountedFilters {
     }
 
     private func registerQuestions() {
-        question("contains") { ByteSearch($1).isFound(in: $0) }
+        question("contains") { TextSearch($1).isFound(in: $0) }
         question("hasPrefix") { $0.hasPrefix($1) }
         question("hasSuffix") { $0.hasSuffix($1) }
     }

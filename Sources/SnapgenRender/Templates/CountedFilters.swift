@@ -13,6 +13,9 @@ class CountedFilters: Extension {
     let budget: RenderingBudget
     private var byName: [String: Filter] = [:]
 
+    /// The names that templates may use, sorted.
+    var names: [String] { byName.keys.filter { $0 != CountedTemplates.membership }.sorted() }
+
     /// The widest indentation, in characters.
     static let widestIndentation = 1000
     /// The most parts that a text is split into.
@@ -64,7 +67,7 @@ class CountedFilters: Extension {
     private func split(_ call: FilterCall) throws -> Any? {
         guard call.arguments.count < 2 else { throw TemplateSyntaxError("'split' takes at most one text") }
         guard let text = call.value as? String else { return call.value }
-        let search = ByteSearch(try call.arguments.first.map { try call.printed($0) } ?? " ")
+        let search = TextSearch(try call.arguments.first.map { try call.printed($0) } ?? " ")
         guard let parts = search.parts(of: text, most: Self.mostParts) else {
             throw TemplateSyntaxError("'split' makes more than \(Self.mostParts) parts here; split less at once")
         }
@@ -106,6 +109,6 @@ class CountedFilters: Extension {
         guard let text = call.value as? String, let sought = sought as? String else {
             return call.value == nil && sought == nil
         }
-        return ByteSearch(sought).isFound(in: text)
+        return TextSearch(sought).isFound(in: text)
     }
 }

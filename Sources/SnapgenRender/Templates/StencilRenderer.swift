@@ -117,7 +117,7 @@ private final class TemplateSetLoader: Loader {
 }
 
 /// Our filters, as Stencil calls them.
-private final class SwiftFilters: CountedFilters {
+final class SwiftFilters: CountedFilters {
     override init(_ budget: RenderingBudget) {
         super.init(budget)
         for filter in SwiftFilter.allCases {

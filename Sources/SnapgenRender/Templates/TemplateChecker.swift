@@ -224,6 +224,10 @@ extension TemplateChecker {
             return report("a tag holds '...', and there are no ranges; loop over a list", at: place)
         }
         for term in TemplateExpression(text).terms {
+            // Stencil suggests names in another order in each run.
+            for name in term.filters where !name.isEmpty && !dialect.filters.contains(name) {
+                report("unknown filter '\(name)'" + Suggestion.phrase(for: name, in: dialect.filters), at: place)
+            }
             for operand in [term.operand] + term.arguments where !isLiteral(operand) {
                 if operand.contains(where: { "[]".contains($0) }) {
                     report("'\(operand)' has brackets; write the member's name behind a dot", at: place)

@@ -13,6 +13,12 @@ enum TemplateDialect {
         return self == .own ? common : common + ["set", "macro", "call", "map", "newline"]
     }
 
+    /// The names of the filters that a template may use, sorted.
+    var filters: [String] { self == .own ? Self.ownFilters : Self.sourceryFilters }
+
+    private static let ownFilters = SwiftFilters(RenderingBudget()).names
+    private static let sourceryFilters = SourceryFilters(RenderingBudget()).names
+
     /// What a message adds that says what is unknown.
     var advice: String {
         self == .own ? "" : "; of what Sourcery offers, snapgen has what Documentation/Templates.md lists"

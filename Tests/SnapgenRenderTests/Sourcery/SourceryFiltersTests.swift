@@ -126,7 +126,7 @@ struct SourceryFiltersTests {
             ("'a'|removeNewlines:'some'", "'removeNewlines' does not know 'some'; known are all, leading"),
             ("'a'|snakeToCamelCase:'maybe'", "'snakeToCamelCase' takes true or false, not 'maybe'"),
             ("types.types|annotated", "'annotated' takes 1 texts behind its colon"),
-            ("'a'|stored", "Unknown filter 'stored'."),
+            ("'a'|stored", "unknown filter 'stored'"),
         ])
     func mistakes(expression: String, message: String) {
         let error = #expect(throws: DiagnosticError.self) { try sourcery("\n{{ \(expression) }}") }

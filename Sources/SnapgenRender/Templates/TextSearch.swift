@@ -1,7 +1,7 @@
 /// A text to look for, byte by byte, in time that grows with both lengths and never with their product.
 ///
 /// Knuth, Morris and Pratt, "Fast Pattern Matching in Strings" (1977).
-struct ByteSearch {
+struct TextSearch {
     private let sought: [UInt8]
     /// For each number of bytes that agree, the next smaller number that agrees as well.
     private let borders: [Int]

@@ -3,15 +3,15 @@ import Testing
 
 @testable import SnapgenRender
 
-@Suite("ByteSearch")
-struct ByteSearchTests {
+@Suite("TextSearch")
+struct TextSearchTests {
     @Test("finds and replaces what the standard library finds and replaces", arguments: 0..<4)
     func random(seed: Int) throws {
         var random = SplitMix64(state: UInt64(seed))
         for _ in 0..<200 {
             let text = Self.text(most: 12, &random)
             let (sought, other) = (Self.text(most: 4, &random), Self.text(most: 3, &random))
-            let search = ByteSearch(sought)
+            let search = TextSearch(sought)
             #expect(search.isFound(in: text) == text.contains(sought))
             guard !sought.isEmpty else { continue }
             #expect(try search.replacingMatches(in: text, with: other) { _ in } == text.replacing(sought, with: other))
@@ -21,21 +21,21 @@ struct ByteSearchTests {
 
     @Test("finds nothing of an empty text to replace or split at")
     func empty() throws {
-        #expect(try ByteSearch("").replacingMatches(in: "ab", with: "x") { _ in } == "ab")
-        #expect(ByteSearch("").parts(of: "ab", most: 2) == ["ab"])
+        #expect(try TextSearch("").replacingMatches(in: "ab", with: "x") { _ in } == "ab")
+        #expect(TextSearch("").parts(of: "ab", most: 2) == ["ab"])
     }
 
     @Test("gives the size of a result before it is made")
     func growth() throws {
         var size = 0
-        _ = try ByteSearch("a").replacingMatches(in: "abaé", with: "xyz") { size = $0 }
+        _ = try TextSearch("a").replacingMatches(in: "abaé", with: "xyz") { size = $0 }
         #expect(size == "xyzbxyzé".utf8.count)
     }
 
     @Test("makes no more parts than are asked for")
     func parts() {
-        #expect(ByteSearch(",").parts(of: "a,b,c", most: 3) == ["a", "b", "c"])
-        #expect(ByteSearch(",").parts(of: "a,b,c", most: 2) == nil)
+        #expect(TextSearch(",").parts(of: "a,b,c", most: 3) == ["a", "b", "c"])
+        #expect(TextSearch(",").parts(of: "a,b,c", most: 2) == nil)
     }
 
     private static func text(most: Int, _ random: inout SplitMix64) -> String {
