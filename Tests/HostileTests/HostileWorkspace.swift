@@ -15,8 +15,9 @@ final class HostileWorkspace {
     ///
     /// - Parameter isHarmless: whether the attack is taken out of it.
     init(_ hostile: HostileCase, isHarmless: Bool = false) throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "snapgen-hostile-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        // Messages shorten long paths, and 'TMPDIR' may be one.
+        let folder = URL(filePath: "/tmp/snapgen-\(UUID().uuidString.prefix(8))")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
         root = folder.resolvingSymlinksInPath().path
         self.hostile = hostile
         let inherited = ProcessInfo.processInfo.environment.filter { ["PATH", "LANG", "TMPDIR"].contains($0.key) }

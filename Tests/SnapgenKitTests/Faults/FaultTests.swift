@@ -13,9 +13,13 @@ struct FaultTests {
     private static let before = run(on: project(samples: "[1]", module: "Old"), .never).disk
     private static let after = run(on: disk(before), .never).disk
 
-    /// Every error at every operation takes a minute; the fast tests try one error at every tenth operation.
     private static let codes = TestTier.reliability.isOn ? [EIO, ENOSPC, EACCES, ENOENT, EINTR] : [EIO]
-    private static let step = TestTier.reliability.count(10, of: 1)
+    private static let isLong = ProcessInfo.processInfo.environment["SNAPGEN_LONG_TESTS"] != nil
+
+    /// The distance of the operations that fail with an error: every error at every operation takes minutes.
+    ///
+    /// The fast tests try one error at every tenth operation; the tier tries it at every one, and others at every tenth.
+    private static func step(_ code: Int32) -> Int { isLong || TestTier.reliability.isOn && code == EIO ? 1 : 10 }
 
     @Test("a run without a fault changes, creates and removes files")
     func noFault() {
@@ -32,13 +36,13 @@ struct FaultTests {
     func once(code: Int32) {
         let operations = Self.run(on: Self.disk(Self.before), .never).operations
         #expect(operations > 30)
-        for number in stride(from: 0, to: operations, by: Self.step) { expectSafety(.once(number), code) }
+        for number in stride(from: 0, to: operations, by: Self.step(code)) { expectSafety(.once(number), code) }
     }
 
     @Test("where everything fails from some operation on, the same holds", arguments: codes)
     func fromThenOn(code: Int32) {
         let operations = Self.run(on: Self.disk(Self.before), .never).operations
-        for number in stride(from: 0, to: operations, by: Self.step) { expectSafety(.from(number), code) }
+        for number in stride(from: 0, to: operations, by: Self.step(code)) { expectSafety(.from(number), code) }
     }
 
     private func expectSafety(_ fault: FaultyFileSystem.Fault, _ code: Int32) {
