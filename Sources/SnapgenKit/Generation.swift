@@ -95,7 +95,7 @@ extension Pipeline {
 }
 
 extension Pipeline {
-    /// Whether the files that a stamp is about are still there, and the inputs beside the sources are the same.
+    /// Returns whether the files that a stamp is about are still there, and the inputs beside the sources are the same.
     private func isCurrent(_ stamp: UpToDateStamp, _ inputs: SipHash.Digest?, _ scan: Scan) -> Bool {
         !scan.problems.hasErrors && stamp.inputs == inputs
             && stamp.outputs == project.outputsDigest(at: scan.time, scan.hashKey)

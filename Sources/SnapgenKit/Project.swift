@@ -15,7 +15,8 @@ public struct Project: Sendable {
     let build: BuildInputs?
     /// The folder of the generated files, absolute.
     let outputFolder: String
-    /// Whether all configured sources are scanned: a part of them cannot tell what the configuration names in vain.
+    /// Indicates whether all configured sources are scanned: a part of them cannot tell what the configuration names
+    /// in vain.
     let isComplete: Bool
     /// How the sources are scanned.
     let scanOptions: ScanOptions
@@ -163,7 +164,7 @@ public struct Project: Sendable {
         return hash.digest
     }
 
-    /// Whether the output folder holds these files as they were rendered.
+    /// Returns whether the output folder holds these files as they were rendered.
     func holds(_ rendered: [RenderedFile]) -> Bool {
         rendered.allSatisfy { file in
             (try? files.read("\(outputFolder)/\(file.path)")) == Array(file.contents.utf8)

@@ -13,7 +13,7 @@ struct UnusedSettings {
     /// The positions of the rules that match no entry.
     let unmatchedRules: [Int]
 
-    /// What is unused, in the order of the configuration's keys.
+    /// A diagnostic for each unused setting, in the order of the configuration's keys.
     var diagnostics: [Diagnostic] { protocols + macros + devices + batches + rules }
 
     private var configuration: Configuration { resolved.configuration }

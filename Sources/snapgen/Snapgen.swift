@@ -44,7 +44,7 @@ struct Snapgen: ParsableCommand {
         try? StandardStream.output.write(CommandJSON.text(of: DiagnosticReport(diagnostics: [problem])))
     }
 
-    /// Whether the last `--format` is `json`.
+    /// Returns whether the last `--format` is `json`.
     private static func asksForJSON(_ arguments: ArraySlice<String>) -> Bool {
         let options = arguments.prefix { $0 != "--" }
         let formats = zip(options, options.dropFirst() + [""]).compactMap { option, next in

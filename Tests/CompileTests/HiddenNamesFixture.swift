@@ -15,7 +15,7 @@ struct HiddenNamesFixture: CustomTestStringConvertible, Sendable {
     private let declarations: String
     /// What stands between the parentheses and the braces of the preview.
     private let arguments: String
-    /// What follows the opening brace of the preview, the closing one included.
+    /// The text after the opening brace of the preview, the closing one included.
     private let body: String
 
     /// Those in `Fixtures/HiddenNames.txt`.

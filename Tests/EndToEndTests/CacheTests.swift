@@ -53,7 +53,7 @@ struct CacheTests {
 
     @Test(
         "a cache that is empty, of an older version, damaged or cannot be written costs nothing but time",
-        arguments: ["", "snapgen cache 1\nof before", "snapgen cache 2\ndamaged", nil])
+        arguments: ["", "snapgen cache 1\nof an older version", "snapgen cache 2\ndamaged", nil])
     func unusable(text: String?) throws {
         try caches.write(text ?? "", to: "c")
         let path = caches.path(text == nil ? "c/below" : "c")

@@ -166,7 +166,7 @@ struct GenerationTests {
 
     @Test(
         "a cache is kept in a new file, an empty one or one that holds a cache of any version",
-        arguments: [nil, "", "snapgen cache 1\nof before", "snapgen cache 2\ndamaged"])
+        arguments: [nil, "", "snapgen cache 1\nof an older version", "snapgen cache 2\ndamaged"])
     func cacheFiles(text: String?) throws {
         disk["/caches/c"] = text
         _ = try generate(.file("/caches/c"))

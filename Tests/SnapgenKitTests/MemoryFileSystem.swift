@@ -206,7 +206,7 @@ final class MemoryFileSystem: FileSystem, @unchecked Sendable {
 }
 
 extension FileSelection {
-    /// Whether a folder or file of this name is looked at.
+    /// Returns whether a folder or file of this name is looked at.
     func visits(_ name: String) -> Bool {
         var name = name
         return name.withUTF8(visits)

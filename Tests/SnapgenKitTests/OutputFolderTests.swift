@@ -18,7 +18,7 @@ struct OutputFolderTests {
         case edited, renamed, truncated, otherVersion, marked
         case foreign, otherTool, empty, noText
 
-        /// Whether a file is exactly as it was generated under its name.
+        /// Returns whether a file is exactly as it was generated under its name.
         func isRemoved(_ name: String) -> Bool {
             switch self {
             case .generated, .carriageReturns, .byteOrderMark: true
@@ -27,7 +27,7 @@ struct OutputFolderTests {
             }
         }
 
-        /// Whether a file begins with the mark.
+        /// Indicates whether a file begins with the mark.
         var hasMark: Bool { ![.foreign, .otherTool, .empty, .noText].contains(self) }
     }
 

@@ -148,7 +148,7 @@ struct ValidationTests {
         #expect(!Pipeline(project).catalog().diagnostics.contains { $0.id == .unusedSetting })
     }
 
-    /// What a run reports, and what it makes of each file.
+    /// The diagnostics of a run, and the outcome for each file.
     private struct Result: Equatable {
         var diagnostics: [Diagnostic]
         var files: [String] = []

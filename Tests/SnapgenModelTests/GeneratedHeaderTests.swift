@@ -54,7 +54,7 @@ struct GeneratedHeaderTests {
         #expect(!RenderedFile.isUnchanged(bytes + [0], name: Self.name))
     }
 
-    /// Whether two texts differ in carriage returns only.
+    /// Returns whether two texts differ in carriage returns only.
     private static func isSameText(_ left: [UInt8], _ right: [UInt8]) -> Bool {
         left.filter { $0 != UInt8(ascii: "\r") } == right.filter { $0 != UInt8(ascii: "\r") }
     }

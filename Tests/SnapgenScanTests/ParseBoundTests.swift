@@ -113,8 +113,8 @@ struct ParseBoundTests {
     @Test(
         "what doubles the parser's time is refused before it has doubled fifteen times",
         arguments: [
-            "[", "([", "[a, ", "[(a, ", "[A<", "actor enum ", "actor @a ", "actor @a({}) ", "actor # ", "actor @a(b = c) ",
-            "actor #", "actor try let ", "actor inout ", "actor\u{A0}enum\u{A0}", "actor\0enum\0",
+            "[", "([", "[a, ", "[(a, ", "[A<", "actor enum ", "actor @a ", "actor @a({}) ", "actor # ",
+            "actor @a(b = c) ", "actor #", "actor try let ", "actor inout ", "actor\u{A0}enum\u{A0}", "actor\0enum\0",
             "actor class final @a ",
             "@a? (x)\n#if a\n@b\n#endif\n",
             "@a (x)\n#if a\n@b\n#endif\n", "@a(x)\n#if a\n@b\n#endif\n", "(@(", "[@[", "(@a<", "@a<(", "@a<[", "(@a.b<",

@@ -18,7 +18,7 @@ public enum TestTier: String, CaseIterable, Sendable {
     /// Kills, failing system calls, runs at the same time, and runs in other surroundings.
     case reliability
 
-    /// Whether the tier runs.
+    /// Indicates whether the tier runs.
     public var isOn: Bool { Self.chosen.contains(self) }
 
     /// A number of repetitions: `all` where the tier runs, else `few`.

@@ -61,7 +61,7 @@ public struct SeedFiles: Sendable {
         }
     }
 
-    /// What a run keeps of each preview: the whole of it, its inside, and each file's facts; and a stamp.
+    /// The parts of a cache for each preview: the whole of it, its inside, each file's facts, and a stamp.
     private var caches: [[UInt8]] {
         [stamp]
             + previews.flatMap { bytes -> [[UInt8]] in

@@ -8,7 +8,7 @@ public struct ResolvedConfiguration: Equatable, Codable, Sendable {
     public private(set) var schema = "snapgen.configuration/1"
     /// Everything a run needs to know.
     public var configuration: Configuration
-    /// Who decided a value, by its key: `tests.framework`, `devices.kiosk`, `batches.regular`, `rules.0`.
+    /// The origin of each value, by its key: `tests.framework`, `devices.kiosk`, `batches.regular`, `rules.0`.
     public var origins: [String: ConfigurationOrigin]
     /// What is probably not meant, in order of place.
     public var diagnostics: [Diagnostic]
@@ -22,7 +22,7 @@ public struct ResolvedConfiguration: Equatable, Codable, Sendable {
         self.diagnostics = diagnostics
     }
 
-    /// Who wrote the item at a position of the list `key`.
+    /// The origin of the item at a position of the list `key`.
     public func origin(of key: ConfigurationKey, at index: Int) -> ConfigurationOrigin {
         origin(of: key, named: String(index))
     }

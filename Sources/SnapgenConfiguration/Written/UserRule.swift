@@ -4,7 +4,7 @@ public import SnapgenModel
 public struct UserRule: Equatable, Sendable {
     /// What holds, and for which entries.
     public var rule: Rule
-    /// Where the rule's pattern is written.
+    /// The place of the rule's pattern.
     public var origin: ConfigurationOrigin
     /// Who named the rule's batch; `nil` where it names none.
     public var batchOrigin: ConfigurationOrigin?

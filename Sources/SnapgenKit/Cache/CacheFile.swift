@@ -7,7 +7,7 @@ import SnapgenText
 struct CacheFile {
     /// The reason for which a file is not used as a cache.
     struct Refusal: Error {
-        /// What lies at the path: `a folder`.
+        /// The kind of file at the path: `a folder`.
         var reason: String
     }
 
@@ -37,7 +37,7 @@ struct CacheFile {
 
     /// Replaces the file.
     ///
-    /// Where that is impossible, the next run takes as long as this one, so there is no diagnostic.
+    /// A failure makes the next run as long as this one, so there is no diagnostic.
     func save(_ cache: ScanCache) {
         guard let cut = path.lastIndex(of: "/") else { return }
         let folder = String(path[..<cut])

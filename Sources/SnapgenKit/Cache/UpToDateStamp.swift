@@ -10,7 +10,7 @@ package struct UpToDateStamp: Equatable {
     var inputs: SipHash.Digest
     /// The sources with their file stamps; `nil` where one of them may have changed without getting another stamp.
     var sources: SipHash.Digest?
-    /// What the sources say to the catalog; `nil` where one of them could not be read.
+    /// The digest of the findings in the sources; `nil` where one of them could not be read.
     var findings: SipHash.Digest?
     /// The files in the output folder with their stamps.
     var outputs: SipHash.Digest
@@ -18,7 +18,7 @@ package struct UpToDateStamp: Equatable {
     var diagnostics: [Diagnostic]
     /// The files that were written, as they are shown to a person.
     var paths: [String]
-    /// Whether there is anything to test.
+    /// Indicates whether there is anything to test.
     var hasTests: Bool
 }
 

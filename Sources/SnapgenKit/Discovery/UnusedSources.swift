@@ -4,7 +4,7 @@ import SnapgenModel
 /// Finds items of `sources` and `exclude` that have no effect.
 struct UnusedSources {
     let resolved: ResolvedConfiguration
-    /// What was found for all of them.
+    /// The files that were found for all of them.
     let found: DiscoveredSources
 
     /// A warning for each item.
@@ -40,7 +40,7 @@ struct UnusedSources {
 }
 
 extension Glob {
-    /// Whether a file is left out, by itself or by a folder that it lies in.
+    /// Returns whether a file is left out, by itself or by a folder that it lies in.
     func excludes(_ path: RelativePath) -> Bool {
         sequence(first: path, next: \.parent).contains { matches($0.string) }
     }

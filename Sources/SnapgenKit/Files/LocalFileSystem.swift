@@ -108,7 +108,7 @@ public struct LocalFileSystem: FileSystem {
 
     private static let readFlags = O_RDONLY | O_CLOEXEC | O_NONBLOCK
 
-    /// Opens a file from folder to folder, so that nobody can put a link on the way while it is looked up.
+    /// Opens a file from folder to folder, so that no link can be put on the way while it is looked up.
     private func open(_ path: RelativePath, below folder: String) throws(FileSystemError) -> Int32 {
         let shown = "\(folder)/\(path)"
         var descriptor = try check(Foundation.open(folder, Self.readFlags | O_DIRECTORY), shown)

@@ -16,7 +16,7 @@ struct TemporaryFile {
     private static let prefix = ".snapgen-"
     private static let suffix = ".tmp"
 
-    /// Whether a file of this name is a temporary one of this user.
+    /// Returns whether a file of this name is a temporary one of this user.
     static func isOwn(_ name: String) -> Bool {
         guard name.hasPrefix(prefix), let end = name.lastIndex(of: "-") else { return false }
         return name == Self.name(String(name[..<end]))
@@ -114,7 +114,8 @@ struct TemporaryFile {
         return fstat(descriptor, &status) == 0 && status.st_nlink > 0
     }
 
-    /// Whether an open file still lies at a path, is a regular one with no other name, and belongs to this user.
+    /// Returns whether an open file still lies at a path, is a regular one with no other name, and belongs to this
+    /// user.
     private static func isOwn(_ path: String, _ descriptor: Int32) -> Bool {
         var (open, there) = (stat(), stat())
         return fstat(descriptor, &open) == 0 && lstat(path, &there) == 0 && open.st_ino == there.st_ino

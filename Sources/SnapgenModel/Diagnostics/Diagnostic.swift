@@ -75,7 +75,7 @@ extension [Diagnostic] {
         sorted { $0.order < $1.order }
     }
 
-    /// Whether one of them is an error.
+    /// Indicates whether one of them is an error.
     public var hasErrors: Bool { contains { $0.severity == .error } }
 }
 

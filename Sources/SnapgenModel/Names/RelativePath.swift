@@ -32,7 +32,7 @@ public struct RelativePath: Sendable {
         string.utf8.split(separator: slash).map(Substring.init)
     }
 
-    /// What stands between them.
+    /// The byte between two components.
     package static let slash = UInt8(ascii: "/")
 
     /// The last component: a file's or a folder's name.

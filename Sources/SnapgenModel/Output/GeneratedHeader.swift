@@ -6,7 +6,7 @@
 ///     // swiftlint:disable all
 ///
 /// The digest is that of the whole file with zeros in place of the digest. Carriage returns and a byte order mark do not
-/// count, because Git and editors add them to files that nobody has edited.
+/// count, because Git and editors add them to files that were not edited.
 enum GeneratedHeader {
     /// A generated file's text.
     ///
@@ -21,12 +21,12 @@ enum GeneratedHeader {
         return head + digest(of: normalized(draft)) + tail
     }
 
-    /// Whether a file begins with the mark.
+    /// Returns whether a file begins with the mark.
     static func hasMark(_ bytes: [UInt8]) -> Bool {
         withoutByteOrderMark(bytes).starts(with: "\(RenderedFile.mark) ".utf8)
     }
 
-    /// Whether a file with the mark was generated under this name, and has not been edited since.
+    /// Returns whether a file with the mark was generated under this name, and has not been edited since.
     static func isUnchanged(_ bytes: [UInt8], name: String) -> Bool {
         let bytes = normalized(bytes)
         return hasDigest(bytes, name) || isFromVersionWithoutDigests(bytes, name)
@@ -43,7 +43,7 @@ enum GeneratedHeader {
         return bytes[digits].elementsEqual(digest(of: draft).utf8)
     }
 
-    /// Whether a file begins as the files of modules did before they had digests.
+    /// Returns whether a file begins as the files of modules did before they had digests.
     private static func isFromVersionWithoutDigests(_ bytes: [UInt8], _ name: String) -> Bool {
         name.hasSuffix(".snapgen.swift") && bytes.starts(with: "\(firstLine("0.1"))\n\(linterLines)\n".utf8)
     }

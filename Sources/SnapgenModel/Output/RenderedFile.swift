@@ -26,10 +26,10 @@ public struct RenderedFile: Equatable, Codable, Sendable {
 }
 
 extension RenderedFile {
-    /// Whether snapgen wrote a file with this content, or somebody who copied one.
+    /// Returns whether snapgen wrote a file with this content, or somebody who copied one.
     public static func hasMark(_ bytes: [UInt8]) -> Bool { GeneratedHeader.hasMark(bytes) }
 
-    /// Whether a file was generated under its present name and has not been edited since.
+    /// Returns whether a file was generated under its present name and has not been edited since.
     ///
     /// Files of modules from the version whose files had no digest count as unchanged.
     ///

@@ -7,9 +7,9 @@ public struct ScannedContext: Hashable, Codable, Sendable {
     /// Its own and its outer scopes' `@available` attributes, outermost first, as written; those in the branches of an
     /// `#if` with the lines of its directives.
     public var availability: [String]
-    /// Whether an attribute takes it or an outer scope away on every platform.
+    /// Indicates whether an attribute takes it or an outer scope away on every platform.
     public var isUnavailable: Bool
-    /// Whether an attribute or a condition that holds for it has a syntax error.
+    /// Indicates whether an attribute or a condition that holds for it has a syntax error.
     public var isBroken: Bool
     /// Whether it or an outer scope is `private` or `fileprivate`.
     public var isPrivate: Bool

@@ -31,7 +31,7 @@ struct FilterCall {
         }
     }
 
-    /// Whether there is no value; Stencil takes the text `nil` for none as well.
+    /// Indicates whether there is no value; Stencil takes the text `nil` for none as well.
     var isMissing: Bool { value == nil || value as? String == "nil" }
 
     /// The bytes and elements that the filter looks at.

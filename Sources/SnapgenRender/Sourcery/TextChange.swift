@@ -129,7 +129,7 @@ enum TextChange {
 
     private static func isLineEnd(_ scalar: Unicode.Scalar) -> Bool { ScalarSet.lineEnds.contains(scalar) }
 
-    /// Whether a scalar is a space or a tab.
+    /// Returns whether a scalar is a space or a tab.
     private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
         scalar == "\t" || scalar.properties.generalCategory == .spaceSeparator
     }

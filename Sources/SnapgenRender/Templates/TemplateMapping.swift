@@ -18,7 +18,7 @@ struct TemplateMapping: DynamicMemberLookup {
 }
 
 extension TemplateMapping: CustomReflectable, CustomStringConvertible {
-    /// What a loop of Stencil's takes in turn: pairs of a key and a value.
+    /// The elements of a loop in Stencil: pairs of a key and a value.
     var customMirror: Mirror {
         Mirror(self, children: sorted.map { (label: $0.key, value: $0.value) }, displayStyle: .struct)
     }

@@ -8,7 +8,7 @@ import Stencil
 enum TemplateText {
     /// A value that has no text.
     struct Absence: Error {
-        /// What the value is, and the next step: `is a type; print a member of it`.
+        /// A description of the value with the next step: `is a type; print a member of it`.
         var reason: String
     }
 

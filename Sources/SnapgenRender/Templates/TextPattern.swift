@@ -233,7 +233,7 @@ extension Unicode.Scalar {
 
 // MARK: - Compiling
 
-/// What a pattern consists of.
+/// The syntax tree of a pattern.
 indirect enum TextPatternTree {
     case scalar(ScalarSet)
     case assertion(TextPattern.Assertion)
@@ -243,7 +243,7 @@ indirect enum TextPatternTree {
     case group(TextPatternTree, number: Int)
     case repetition(TextPatternTree, least: Int, most: Int?, isGreedy: Bool)
 
-    /// Whether it may match nothing.
+    /// Indicates whether it may match nothing.
     var canBeEmpty: Bool {
         switch self {
         case .scalar: false

@@ -163,7 +163,7 @@ extension TextPatternParser {
         }
     }
 
-    /// What stands in brackets, of which the first is read.
+    /// Reads a set in brackets, the first of which is read already.
     private mutating func set() throws(TextPattern.Refusal) -> ScalarSet {
         var set = ScalarSet(isInverted: take("^"))
         var isFirst = true
@@ -209,7 +209,7 @@ struct ScalarSet {
     enum Class {
         case digit, word, space
 
-        /// Whether a scalar has the property.
+        /// Returns whether a scalar has the property.
         func contains(_ scalar: Unicode.Scalar) -> Bool {
             let properties = scalar.properties
             switch self {
@@ -235,7 +235,7 @@ struct ScalarSet {
         return set
     }()
 
-    /// What `.` matches.
+    /// The scalars that `.` matches.
     static let allButLineEnds = ScalarSet(inverting: lineEnds)
 
     /// No scalar, or every one.
@@ -276,7 +276,7 @@ struct ScalarSet {
         classes += other.classes
     }
 
-    /// Whether a scalar belongs to the set.
+    /// Returns whether a scalar belongs to the set.
     func contains(_ scalar: Unicode.Scalar) -> Bool {
         let isIn =
             ranges.contains { $0.contains(scalar) }

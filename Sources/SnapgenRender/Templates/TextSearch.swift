@@ -22,7 +22,7 @@ struct TextSearch {
     /// The length of the text, in bytes.
     var length: Int { sought.count }
 
-    /// Whether `text` holds what is sought; every text holds an empty one.
+    /// Returns whether `text` holds what is sought; every text holds an empty one.
     func isFound(in text: String) -> Bool {
         if sought.isEmpty { return true }
         var isFound = false

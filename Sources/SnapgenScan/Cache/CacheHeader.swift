@@ -29,10 +29,10 @@ public struct CacheHeader: Equatable, Sendable {
 
 extension CacheHeader {
     private static let mark = "snapgen cache "
-    /// Changes whenever a file of before can no longer be read.
+    /// The version of the format; it changes whenever older files cannot be read.
     private static let version = "2"
 
-    /// Whether a file is a cache of this or any other version, or empty: such a file may be replaced.
+    /// Returns whether a file is a cache of this or any other version, or empty: such a file may be replaced.
     public static func canReplace(_ bytes: [UInt8]) -> Bool {
         guard !bytes.isEmpty, bytes.starts(with: mark.utf8) else { return bytes.isEmpty }
         let rest = bytes.dropFirst(mark.utf8.count)

@@ -7,7 +7,7 @@ import SnapgenText
 public struct ScanCache: Sendable {
     /// The beginning of the file.
     public private(set) var header: CacheHeader
-    /// Whether a file holds the cache as it is.
+    /// Indicates whether a file holds the cache as it is.
     public private(set) var isSaved: Bool
 
     private let records: [Record]

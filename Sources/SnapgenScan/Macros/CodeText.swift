@@ -103,7 +103,7 @@ extension Syntax {
 }
 
 extension TokenSyntax {
-    /// Whether it stands between two operands; the star of an availability only looks like an operator.
+    /// Indicates whether it stands between two operands; the star of an availability only looks like an operator.
     fileprivate var isInfix: Bool {
         if tokenKind == .equal || tokenKind == .arrow { return true }
         return parent.map { $0.is(BinaryOperatorExprSyntax.self) || $0.is(UnresolvedTernaryExprSyntax.self) } ?? false

@@ -47,6 +47,7 @@ struct ImportReader {
 }
 
 extension ImportDeclSyntax {
-    /// Whether a single declaration is named with its module: a lone `import` takes the `struct Row` of the next line.
+    /// Indicates whether a single declaration is named with its module: a lone `import` takes the `struct Row` of
+    /// the next line.
     fileprivate var isFinished: Bool { importKindSpecifier == nil || path.count > 1 }
 }

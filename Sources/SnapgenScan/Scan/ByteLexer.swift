@@ -85,12 +85,12 @@ struct ByteLexer {
 // MARK: - Words and brackets
 
 extension ByteLexer {
-    /// Whether the next byte is escaped, as brackets are in regex literals.
+    /// Indicates whether the next byte is escaped, as brackets are in regex literals.
     private var previousIsBackslash: Bool {
         end > 0 && bytes[end - 1] == UInt8(ascii: "\\")
     }
 
-    /// Whether the bytes of the lexeme and behind it begin with a text.
+    /// Returns whether the bytes of the lexeme and behind it begin with a text.
     func begins(_ text: StaticString) -> Bool {
         matches(text, at: start)
     }

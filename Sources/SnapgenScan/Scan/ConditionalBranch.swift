@@ -7,7 +7,7 @@ struct ConditionalBranch {
     let condition: BranchCondition?
     /// The code of the branch.
     let clause: IfConfigClauseSyntax
-    /// Whether its condition, or that of a branch before it, has a syntax error.
+    /// Indicates whether its condition, or that of a branch before it, has a syntax error.
     let isBroken: Bool
 }
 
@@ -34,7 +34,8 @@ extension IfConfigDeclSyntax {
 }
 
 extension IfConfigClauseSyntax {
-    /// Whether the line of the directive has a syntax error; errors in the branch are none of the condition's.
+    /// Indicates whether the line of the directive has a syntax error; errors in the branch are none of the
+    /// condition's.
     fileprivate var hasBrokenCondition: Bool {
         if poundKeyword.hasError || unexpectedBeforePoundKeyword != nil { return true }
         if unexpectedBetweenPoundKeywordAndCondition != nil || unexpectedBetweenConditionAndElements != nil {

@@ -11,9 +11,9 @@ struct DeclarationScope {
     var conditions: [BranchCondition] = []
     /// The `@available` attributes, outermost first.
     var availability: [String] = []
-    /// Whether one of these attributes takes everything away on every platform.
+    /// Indicates whether one of these attributes takes everything away on every platform.
     var isUnavailable = false
-    /// Whether an attribute or a condition has a syntax error.
+    /// Indicates whether an attribute or a condition has a syntax error.
     var isBroken = false
     /// Whether something around it is `private` or `fileprivate`.
     var isPrivate = false
@@ -85,7 +85,7 @@ extension AttributeListSyntax {
         }
     }
 
-    /// Whether one of them takes a declaration away on every platform, in any branch of an `#if`.
+    /// Indicates whether one of them takes a declaration away on every platform, in any branch of an `#if`.
     fileprivate var areUnavailable: Bool {
         contains { element in
             switch element {
@@ -118,7 +118,7 @@ extension IfConfigClauseSyntax {
 extension AttributeSyntax {
     fileprivate var isAvailability: Bool { attributeName.namedTypes == ["available"] }
 
-    /// Whether it is `@available(*, unavailable)`, with or without a message.
+    /// Indicates whether it is `@available(*, unavailable)`, with or without a message.
     fileprivate var isUnavailability: Bool {
         guard isAvailability, case .availability(let arguments) = arguments else { return false }
         let words = arguments.compactMap { $0.argument.as(TokenSyntax.self)?.text }

@@ -24,13 +24,13 @@ struct OpenBrackets {
     private var attributeNames: UInt64 = 0
     private var attributeArguments: UInt64 = 0
 
-    /// How often the parser's time has doubled since the last `{`, which no lookahead of it goes into.
+    /// The number of doublings of the parser's time since the last `{`, which its lookaheads do not enter.
     var doublings: Int {
         let inner = (braces &- 1) & ~braces
         return (squares & inner).nonzeroBitCount + 2 * (attributeNames & inner).nonzeroBitCount
     }
 
-    /// Whether every open bracket is a `{`.
+    /// Indicates whether every open bracket is a `{`.
     var areBraces: Bool { braces.nonzeroBitCount == depth }
 
     /// The part of an attribute that the innermost brackets are.

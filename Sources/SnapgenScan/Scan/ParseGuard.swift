@@ -21,7 +21,7 @@ struct ParseGuard {
     /// The most brackets inside each other, those of generic arguments and interpolations among them: people stop at
     /// twenty, and for some kinds of nesting the parser's time grows with the cube of their depth.
     static let deepestBrackets = OpenBrackets.capacity
-    /// How often the parser's time may double: 24 times take seconds.
+    /// The largest number of doublings of the parser's time: 24 take seconds.
     static let deepestDoublings = 14
     /// The sum of how often the parser looks at each lexeme where its time doubles.
     static let largestDoublingCost = 1 << 23
@@ -50,7 +50,7 @@ struct ParseGuard {
 
     private var brackets = OpenBrackets()
     private var sequence = DeclarationSequence()
-    /// How often the time has doubled where the last lexeme is.
+    /// The number of doublings of the time at the last lexeme.
     private var doublings = 0
     private var doublingCost = 0
     private var attributes = 0
@@ -214,7 +214,7 @@ struct ParseGuard {
 // MARK: - Doublings
 
 extension ParseGuard {
-    /// Whether the parser's time stays bounded with the lexeme that `lexer` is at.
+    /// Returns whether the parser's time stays bounded with the lexeme that `lexer` is at.
     private mutating func bounds(_ kind: ByteLexer.Kind, _ lexer: ByteLexer) -> Bool {
         let role = sequence.take(kind, lexer)
         switch kind {
@@ -247,15 +247,15 @@ extension ParseGuard {
 
 /// The attributes and modifiers before a declaration, among which the parser looks for its keyword.
 private struct DeclarationSequence {
-    /// What the last lexeme is.
+    /// The last lexeme.
     private enum Last {
         case nothing, at, attributeName, attribute, actor
     }
 
-    /// How often the parser's time has doubled.
+    /// The number of doublings of the parser's time.
     private(set) var doublings = 0
     private var last = Last.nothing
-    /// Whether a condition may hold a sign that no declaration has.
+    /// Indicates whether a condition may hold a sign that no declaration has.
     private var hasDirective = false
 
     /// Takes a lexeme.
@@ -335,7 +335,7 @@ private struct DeclarationSequence {
 }
 
 extension ByteLexer {
-    /// Whether the lexeme is `#actor`, with any number of `#`.
+    /// Indicates whether the lexeme is `#actor`, with any number of `#`.
     fileprivate var endsWithActor: Bool {
         let word: StaticString = "actor"
         let wordStart = end - word.utf8CodeUnitCount
@@ -343,7 +343,7 @@ extension ByteLexer {
             && bytes.equals(word.utf8Start, count: word.utf8CodeUnitCount, at: wordStart)
     }
 
-    /// Whether the lexeme is a word that declares something or modifies a declaration, wherever it stands.
+    /// Indicates whether the lexeme is a word that declares something or modifies a declaration, wherever it stands.
     fileprivate var isDeclarationKeyword: Bool {
         Self.declarationKeywords.contains { spells($0) }
     }

@@ -54,6 +54,6 @@ extension TokenSyntax {
 }
 
 extension String {
-    /// Whether a type's name is, or has as one of its parts, a raw identifier with a dot.
+    /// Indicates whether a type's name is, or has as one of its parts, a raw identifier with a dot.
     var isDottedRawName: Bool { contains("`") }
 }

@@ -20,7 +20,7 @@ public struct ProjectSearch<Sources: SourceCollection>: Sendable {
         self.findings = findings
     }
 
-    /// Whether every file could be read.
+    /// Indicates whether every file could be read.
     public var isComplete: Bool { findings.problems.isEmpty }
 
     /// What matters to the catalog: the files that hold its words, and those that they lead to.

@@ -2,7 +2,7 @@ import ArgumentParser
 import SnapgenKit
 import SnapgenModel
 
-/// What is generated, from what, and where it goes.
+/// The options of commands that generate: sources, settings and the output folder.
 struct GenerationOptions: ParsableArguments {
     @Option(help: ArgumentHelp("The folder of the generated files.", valueName: "dir"), completion: .directory)
     var output: String?
@@ -18,7 +18,7 @@ struct GenerationOptions: ParsableArguments {
 }
 
 extension Session {
-    /// What `work` makes of a project, its diagnostics reported; ends the run where one of them is an error.
+    /// Runs `work` on a project and reports its diagnostics; ends the run where one of them is an error.
     func generation(
         of project: Project,
         _ work: (Pipeline) -> (Pipeline.Progress?) throws(DiagnosticError) -> Generation

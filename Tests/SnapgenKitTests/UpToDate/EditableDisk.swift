@@ -25,7 +25,7 @@ protocol EditableDisk: FileSystem {
 }
 
 extension EditableDisk {
-    /// Whether something lies at a path, links followed.
+    /// Returns whether something lies at a path, links followed.
     func exists(_ path: String) -> Bool { kind(of: path) != nil }
 
     /// Writes a file anew, as an editor does that writes beside it and renames.

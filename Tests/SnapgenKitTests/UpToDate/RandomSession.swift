@@ -7,7 +7,7 @@ import SnapgenTestSupport
 
 /// A project that is edited at random while commands run on it.
 struct RandomSession {
-    /// What was done, for the message of a test that fails.
+    /// The steps so far, for the message of a test that fails.
     private(set) var log: [String] = []
     private let disk: any EditableDisk
     /// The folder that holds the project and everything beside it.
@@ -40,7 +40,7 @@ struct RandomSession {
         case failed([Diagnostic])
     }
 
-    /// What a run leaves: its outcome, and all files below the folder.
+    /// The result of a run: its outcome, and all files below the folder.
     struct Result: Equatable {
         var outcome: Outcome
         var files: [String: String]
@@ -90,7 +90,7 @@ extension RandomSession {
         return Pipeline(try Project.open(request, files: disk))
     }
 
-    /// What a build tool lists: two modules, and one of another package in which several files have one name.
+    /// The list of a build tool: two modules, and one of another package in which several files have one name.
     private func build(_ disk: any EditableDisk, _ base: String) -> BuildInputs {
         func files(_ folder: String) -> [String] {
             disk.contents(of: folder).keys.filter { $0.hasSuffix(".swift") }.sorted()
@@ -183,7 +183,7 @@ private final class Countdown: @unchecked Sendable {
         self.left = left
     }
 
-    /// Whether this is the moment.
+    /// Indicates whether this is the moment.
     var isOver: Bool {
         lock.withLock {
             left -= 1

@@ -2,7 +2,7 @@ import Foundation
 import SnapgenTestSupport
 import Testing
 
-/// How many random sessions are run: some in every run of the tests, all of them on demand.
+/// The number of random sessions: some in every run of the tests, all of them on demand.
 private let sessions: UInt64 = ProcessInfo.processInfo.environment["SNAPGEN_LONG_TESTS"] == nil ? 50 : 1000
 
 @Suite("The up-to-date check in random sessions")

@@ -5,7 +5,7 @@ import SnapgenModel
 
 /// A disk in memory with inodes, links and time stamps as a Unix file system has them.
 ///
-/// Its clock advances only when a test says so or by some nanoseconds for each operation, and files are stamped in ticks:
+/// Its clock advances only at a call or by some nanoseconds for each operation, and files are stamped in ticks:
 /// what happens within a tick has one time. The inode of a removed file is given to the next new one.
 final class VirtualDisk: FileSystem, @unchecked Sendable {
     /// The content of a disk.
@@ -29,7 +29,7 @@ final class VirtualDisk: FileSystem, @unchecked Sendable {
         var changed: Int64
     }
 
-    /// What another program does while snapgen runs.
+    /// The action of another program while snapgen runs.
     enum Moment: Equatable {
         /// Right after the file was read.
         case read(String)

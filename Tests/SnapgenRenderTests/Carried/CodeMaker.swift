@@ -42,7 +42,7 @@ extension CodeMaker {
         }
     }
 
-    /// What stands between two tokens that need nothing between them.
+    /// Trivia between two tokens that need none.
     mutating func gap(inline: Bool, _ indentation: String = "") -> String {
         let short = ["", "", " ", "   ", "\t", " /* c */ ", "/* /* nested */ \" */"]
         let long = ["\n", "\n\t\n  ", " // c\n", "// \"\"\" { (\n    ", "/* a\n    b */", " //\\\n"]
