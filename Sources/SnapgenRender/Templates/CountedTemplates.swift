@@ -52,7 +52,9 @@ struct CountedTemplates {
     /// The rest of a text, behind a comment of the lines that are missing.
     private static func trimmed(_ text: Substring, _ rest: String) -> String {
         let lines = text.utf8.count { $0 == UInt8(ascii: "\n") } - rest.utf8.count { $0 == UInt8(ascii: "\n") }
-        return (lines > 0 ? "{#\(String(repeating: "\n", count: lines))#}" : "") + rest
+        // Without the space behind it, a brace would be the first one of the tag that follows.
+        let end = rest.hasSuffix("{") ? rest.dropLast() + "{{ '{' }}" : rest
+        return (lines > 0 ? "{#\(String(repeating: "\n", count: lines))#}" : "") + end
     }
 
     /// The body of the template, and for each piece that of the tag that opens one.
