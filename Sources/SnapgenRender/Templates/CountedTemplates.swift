@@ -52,10 +52,9 @@ struct CountedTemplates {
     /// The rest of a text, behind a comment of the lines that are missing.
     private static func trimmed(_ text: Substring, _ rest: String) -> String {
         let lines = text.utf8.count { $0 == UInt8(ascii: "\n") } - rest.utf8.count { $0 == UInt8(ascii: "\n") }
-        let comment = lines > 0 ? "{#\(String(repeating: "\n", count: lines))#}" : ""
-        // Directly in front of a tag, a brace would begin another one.
-        guard rest.utf8.count < text.utf8.count, rest.utf8.last == UInt8(ascii: "{") else { return comment + rest }
-        return comment + rest.dropLast() + "{{ \"{\" }}"
+        // Without the space behind it, a brace would be the first one of the tag that follows.
+        let end = rest.hasSuffix("{") ? rest.dropLast() + "{{ '{' }}" : rest
+        return (lines > 0 ? "{#\(String(repeating: "\n", count: lines))#}" : "") + end
     }
 
     /// The body of the template, and for each piece that of the tag that opens one.
@@ -150,7 +149,7 @@ extension TemplateTag {
     /// The tag's first word.
     fileprivate var word: String { String(contents.prefix { $0 != " " }) }
 
-    /// Indicates whether a body begins behind the tag that may be evaluated any number of times.
+    /// Whether a body begins behind the tag that may be evaluated any number of times.
     fileprivate var opensBody: Bool { kind == .block && ["for", "macro", "map"].contains(word) }
     fileprivate var closesBody: Bool { kind == .block && ["endfor", "endmacro", "endmap"].contains(word) }
 

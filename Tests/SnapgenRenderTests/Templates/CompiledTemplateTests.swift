@@ -55,7 +55,7 @@ struct CompiledTemplateTests {
             "{{ name|literal|literal }}", "{{ names|join:\"é\"|identifier }}".replacing("é", with: "-"),
             "{{ \"a b\" }}", "{{ 'a' }}", "{{ 007 }}", "{{ true }}", "{{ \"\" }}", "{ {{ name }} }", "}}{{ name }}}}",
             "{% if yes %}\n  a\n{% endif %}\n", "{% if yes +%}\n  a\n{%+ endif +%}\n", " {%+ if yes %} a {% endif %} ",
-            "a  \n{% if yes %}b{% endif %}", "a  \r\n{% if yes %}b{% endif %}", "a \u{2028}{% if yes %}b{% endif %}",
+            "a{ {% if yes %}b{ {% endif %}", "a  \n{% if yes %}b{% endif %}", "a  \r\n{% if yes %}b{% endif %}", "a \u{2028}{% if yes %}b{% endif %}",
             "a\n\n  {% if yes %}  \n\n b{% endif %}  \n \n", "{% if no %}a{% endif %}\n\n{% if yes %}{% endif %}\r\n",
             "{% for n in names %}{{ n }}{% if not forloop.last %}, {% endif %}{% endfor %}",
             "{% for n in none %}{{ n }}{% endfor %}", "{% for n in names %}{{ forloop.counter }}{% endfor %}",
