@@ -113,7 +113,8 @@ struct ParseBoundTests {
     @Test(
         "what doubles the parser's time is refused before it has doubled fifteen times",
         arguments: [
-            "[", "([", "[a, ", "[(a, ", "[A<", "actor enum ", "actor @a ", "actor @a({}) ", "actor # ", "actor @a(b = c) ",
+            "[", "([", "[a, ", "[(a, ", "[A<", "actor enum ", "actor @a ", "actor @a({}) ", "actor # ",
+            "actor @a(b = c) ",
             "actor #", "actor try let ", "actor inout ", "actor\u{A0}enum\u{A0}", "actor\0enum\0",
             "actor class final @a ",
             "@a? (x)\n#if a\n@b\n#endif\n",
@@ -155,7 +156,7 @@ struct ParseBoundTests {
             "actor A { let a = 1 }\n", "let actor = a.actor\nlet b = actor\n",
             "if let actor { f(actor) } else { g(for: actor) }\n",
             "@A<[Int]> var a: @MainActor (Int) -> Void\n", "@available(iOS 17, *)\n#if a\n@objc\n#endif\nfunc f() {}\n",
-            "@State private var a = [[[1, 2], [3]], [[4]]]\n", "let r = /\\[(a|b)[c-d]/\n",
+            "@State private var a = [[[1, 2], [3]], [[4]]]\n", "func f() { let r = /\\[(a|b)[c-d]/ }\n",
             "let s = \"[\" // actor class\n",
         ])
     func ordinary(line: String) {
