@@ -155,7 +155,7 @@ struct ParseBoundTests {
             "actor A { let a = 1 }\n", "let actor = a.actor\nlet b = actor\n",
             "if let actor { f(actor) } else { g(for: actor) }\n",
             "@A<[Int]> var a: @MainActor (Int) -> Void\n", "@available(iOS 17, *)\n#if a\n@objc\n#endif\nfunc f() {}\n",
-            "@State private var a = [[[1, 2], [3]], [[4]]]\n", "let r = /\\[(a|b)[c-d]\\]/\n",
+            "@State private var a = [[[1, 2], [3]], [[4]]]\n", "func f() { let r = /\\[(a|b)[c-d]/ }\n",
             "let s = \"[\" // actor class\n",
         ])
     func ordinary(line: String) {

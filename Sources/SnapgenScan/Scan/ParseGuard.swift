@@ -50,8 +50,7 @@ struct ParseGuard {
 
     private var brackets = OpenBrackets()
     private var sequence = DeclarationSequence()
-    /// The number of doublings of the time at the last lexeme.
-    private var doublings = 0
+    private var bracketDoublings = 0
     private var doublingCost = 0
     private var attributes = 0
     private var attributeCost = 0
@@ -214,34 +213,42 @@ struct ParseGuard {
 // MARK: - Doublings
 
 extension ParseGuard {
+    /// The number of doublings of the parser's time at the last lexeme.
+    private var doublings: Int { bracketDoublings + sequence.doublings }
+
     /// Returns whether the parser's time stays bounded with the lexeme that `lexer` is at.
+    @inline(__always)
     private mutating func bounds(_ kind: ByteLexer.Kind, _ lexer: ByteLexer) -> Bool {
-        let role = sequence.take(kind, lexer)
         switch kind {
-        case .opener: brackets.open(lexer.last, as: role)
+        // Most words stand behind no attribute and do not begin with an 'a'.
+        case .word: if sequence.isOpen || lexer.bytes[lexer.start] == UInt8(ascii: "a") { sequence.take(word: lexer) }
+        case .directive: sequence.take(directive: lexer)
+        case .symbol: take(symbol: lexer)
+        case .opener: open(lexer.last)
         case .closer: close(lexer.last)
-        case .word, .directive, .symbol, .end: break
+        case .end: break
         }
-        if brackets.areBraces { end(at: lexer.last) }
-        doublings = brackets.doublings + sequence.doublings
         guard doublings > 0 else { return true }
         doublingCost += 1 << min(doublings, Self.deepestDoublings + 1)
         return doublings <= Self.deepestDoublings && doublingCost <= Self.largestDoublingCost
     }
-}
 
-extension ParseGuard {
-    private mutating func end(at byte: UInt8) {
-        switch byte {
-        case UInt8(ascii: "{"), UInt8(ascii: "}"): sequence.reset()
-        case UInt8(ascii: "="): sequence.endDeclaration()
-        default: break
-        }
+    private mutating func take(symbol lexer: ByteLexer) {
+        sequence.take(symbol: lexer.last)
+        if lexer.last == UInt8(ascii: "="), brackets.areBraces { sequence.endDeclaration() }
+    }
+
+    private mutating func open(_ bracket: UInt8) {
+        brackets.open(bracket, as: sequence.role(of: bracket))
+        if bracket == UInt8(ascii: "{"), brackets.areBraces { sequence.reset() }
+        bracketDoublings = brackets.doublings
     }
 
     private mutating func close(_ bracket: UInt8) {
         let role = brackets.role
-        if brackets.close(bracket) { sequence.close(role) }
+        sequence.close(brackets.close(bracket) ? role : .none)
+        if bracket == UInt8(ascii: "}"), brackets.areBraces { sequence.reset() }
+        bracketDoublings = brackets.doublings
     }
 }
 
@@ -258,21 +265,11 @@ private struct DeclarationSequence {
     /// Indicates whether a condition may hold a sign that no declaration has.
     private var hasDirective = false
 
-    /// Takes a lexeme.
-    ///
-    /// - Returns: the part of an attribute that brackets are which begin here.
-    mutating func take(_ kind: ByteLexer.Kind, _ lexer: ByteLexer) -> OpenBrackets.Role {
-        switch kind {
-        case .word: take(word: lexer)
-        case .symbol: take(symbol: lexer)
-        case .directive: take(directive: lexer)
-        case .opener: return role(of: lexer.last)
-        case .closer, .end: last = .nothing
-        }
-        return .none
-    }
+    /// Indicates whether the last lexeme is a part of what the parser looks through.
+    var isOpen: Bool { last != .nothing }
 
-    private mutating func take(word lexer: ByteLexer) {
+    /// Takes a word.
+    mutating func take(word lexer: ByteLexer) {
         switch last {
         case .nothing, .attributeName, .attribute:
             last = lexer.spells("actor") && lexer.previous != UInt8(ascii: ".") ? .actor : .nothing
@@ -283,8 +280,9 @@ private struct DeclarationSequence {
         }
     }
 
-    private mutating func take(symbol lexer: ByteLexer) {
-        switch lexer.last {
+    /// Takes a sign.
+    mutating func take(symbol: UInt8) {
+        switch symbol {
         case UInt8(ascii: "@"):
             if last == .actor { doublings += 1 }
             last = .at
@@ -298,14 +296,15 @@ private struct DeclarationSequence {
         }
     }
 
-    /// The parser splits `#actor` into two tokens.
-    private mutating func take(directive lexer: ByteLexer) {
+    /// Takes a directive; the parser splits `#actor` into two tokens.
+    mutating func take(directive lexer: ByteLexer) {
         if last == .actor || last == .attribute { doublings += 1 }
         last = lexer.endsWithActor ? .actor : .nothing
         hasDirective = true
     }
 
-    private mutating func role(of bracket: UInt8) -> OpenBrackets.Role {
+    /// Takes a bracket that opens, and returns the part of an attribute that begins with it.
+    mutating func role(of bracket: UInt8) -> OpenBrackets.Role {
         defer { last = .nothing }
         if last == .at { return .attributeName }
         guard last == .attributeName else { return .none }
@@ -313,10 +312,10 @@ private struct DeclarationSequence {
         return bracket == UInt8(ascii: "(") ? .attributeArguments : .none
     }
 
-    /// Goes on behind brackets that were a part of an attribute.
+    /// Takes a bracket that closes a part of an attribute, or something else.
     mutating func close(_ role: OpenBrackets.Role) {
         switch role {
-        case .none: break
+        case .none: last = .nothing
         case .attributeName: last = .attributeName
         case .attributeArguments: last = .attribute
         }
