@@ -53,7 +53,8 @@ struct CountedTemplates {
     private static func trimmed(_ text: Substring, _ rest: String) -> String {
         let lines = text.utf8.count { $0 == UInt8(ascii: "\n") } - rest.utf8.count { $0 == UInt8(ascii: "\n") }
         // Without the space behind it, a brace would be the first one of the tag that follows.
-        let end = rest.hasSuffix("{") ? rest.dropLast() + "{{ '{' }}" : rest
+        let scalars = rest.unicodeScalars
+        let end = scalars.last == "{" ? String(Substring(scalars.dropLast())) + "{{ '{' }}" : rest
         return (lines > 0 ? "{#\(String(repeating: "\n", count: lines))#}" : "") + end
     }
 
