@@ -100,7 +100,7 @@ struct ParseBoundTests {
         LargeStack.result { () throws(Never) in
             var random = SplitMix64(state: 13)
             let lexemes = Self.keywords + Self.others
-            for _ in 0..<(Self.isLong ? 100_000 : TestTier.properties.count(50, of: 2_000)) {
+            for _ in 0..<(Self.isLong ? 100_000 : TestTier.properties.count(50, of: 500)) {
                 let cycle = (0..<Int.random(in: 2...4, using: &random)).map { _ in
                     lexemes[Int.random(in: lexemes.indices, using: &random)]
                         + Self.separators[Int.random(in: 0..<3, using: &random)]
