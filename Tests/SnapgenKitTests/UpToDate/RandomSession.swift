@@ -14,6 +14,7 @@ struct RandomSession {
     private let base: String
     private var random: SplitMix64
     private let isBuild: Bool
+    private var hasFailed = false
 
     private var root: String { "\(base)/p" }
     private var cache: String { "\(base)/cache" }
@@ -24,12 +25,12 @@ struct RandomSession {
         random = SplitMix64(state: seed)
         isBuild = seed % 5 == 4
         disk.write("", to: "\(root)/Package.swift")
-        for path in sources.prefix(4) { disk.write(pick(Self.texts), to: path) }
+        // All of one size and of one time.
+        for path in sources { disk.write(pick(Array(Self.texts.prefix(4))), to: path) }
         disk.write(pick(Self.tests), to: testFile)
-        disk.write(Self.configurations[0], to: "\(root)/snapgen.yml")
-        for (name, text) in zip(Self.templates, Self.templateTexts) { disk.write(text, to: template(name)) }
         // The built-in templates take most of a run's time.
-        for name in ["support", "paths"] { disk.write("// {{ module }}", to: template(name)) }
+        for name in ["support", "paths"] { disk.write("// \(name)", to: template(name)) }
+        mend()
         for name in ["X", "Y"] { disk.write(pick(Self.texts), to: "\(base)/elsewhere/\(name).swift") }
         settle()
     }
@@ -44,31 +45,83 @@ struct RandomSession {
     struct Result: Equatable {
         var outcome: Outcome
         var files: [String: String]
+
+        /// Whether there is anything that a stamp could be about.
+        var hasWritten: Bool {
+            guard case .done(let generation) = outcome else { return false }
+            return !generation.outcomes.isEmpty
+        }
     }
 
-    /// Edits, reads and generates.
+    /// Generates for the first time.
+    mutating func start() -> Outcome {
+        log.append("generate")
+        return generate(disk, base, cache: .file(cache)).outcome
+    }
+
+    /// Generates, edits, reads, and generates again.
     ///
-    /// - Returns: the result of `generate`, and of one without a cache on a copy; `nil` where files were changed while it
-    ///   ran, so that the two may differ.
+    /// - Returns: the result of the last `generate`, and of one without a cache on a copy; `nil` where files were changed
+    ///   while it ran, so that the two may differ.
     mutating func round() -> (cached: Result, fresh: Result)? {
-        for _ in 0..<int(4) { edit() }
-        if chance(2) { settle() }
-        for _ in 0..<int(3) {
-            read()
-            if chance(3) { edit() }
+        if hasFailed { mend() }
+        // Mostly there is a stamp, and little has changed since: else every run would begin anew.
+        switch int(4) {
+        case 0: break
+        case 1: haste()
+        default:
+            settle()
+            prepare()
         }
-        if chance(4) { settle() }
+        for _ in 0..<pick([0, 1, 1, 1, 2]) { edit() }
+        if chance(2) { read() }
+        if chance(4) { edit() }
+        if chance(2) { settle() }
         let copy = disk.copied(base)
-        let isDisturbed = chance(5) && disturb()
+        let isDisturbed = chance(6) && disturb()
         let cached = generate(disk, base, cache: .file(cache))
         disk.observe(nil)
+        hasFailed = !cached.hasWritten
         log.append(isDisturbed ? "generate, disturbed" : "generate")
-        if chance(2) { settle() }
         return isDisturbed ? nil : (cached, generate(copy.disk, copy.folder, cache: .none))
     }
 
+    private mutating func prepare() {
+        hasFailed = !generate(disk, base, cache: .file(cache)).hasWritten
+        log.append("generate")
+    }
+
+    /// Changes a source or an output in the very tick in which `generate` read or wrote it, and keeps its size.
+    private mutating func haste() {
+        let path = pick(sources)
+        guard let first = sameSize(as: disk.stamp(of: path), Self.texts) else { return }
+        disk.write(first, to: path)
+        prepare()
+        if chance(2), let second = sameSize(as: disk.stamp(of: path), Self.texts) {
+            disk.write(second, to: path)
+            log.append("haste \(path): \(first), then \(second)")
+        } else {
+            alter(pick(outputs))
+        }
+    }
+
+    /// Changes the last character of a file.
+    private mutating func alter(_ path: String) {
+        guard let text = disk.contents(of: base)[path], !text.isEmpty else { return }
+        disk.write(text.dropLast() + "~", to: path)
+        log.append("alter \(path)")
+    }
+
+    /// Takes back what keeps anything from being generated, for no later edit would matter.
+    private mutating func mend() {
+        log.append("mend")
+        for folder in outputFolders { disk.delete(folder) }
+        disk.write(Self.configurations[0], to: "\(root)/snapgen.yml")
+        for (name, text) in zip(Self.templates, Self.templateTexts) { disk.write(text, to: template(name)) }
+    }
+
     private mutating func settle() {
-        let time: Int64 = pick([5_000_000, 60_000_000, 3_000_000_000])
+        let time: Int64 = pick([5_000_000, 60_000_000, 60_000_000, 3_000_000_000])
         disk.advance(time)
         log.append("wait \(time / 1_000_000) ms")
     }
@@ -231,29 +284,32 @@ extension RandomSession {
         [
             "", "default_batch: extended", "default_batch: component", "exclude: [\"**/A.swift\"]",
             "rules: [{ match: A1, skip: true }]", "rules: [{ match: A2, skip: true }]",
-            "sources: [{ path: Sources/App, module: App }]", "sources: [{ path: Sources/App, module: Core }]",
-        ].flatMap { line in
-            ["", ", output: Tests/SnapshotTests/Other", ", engine: snapgen"].map { more in
-                "tests: { template: Templates/own.stencil\(more) }\n\(line)\n"
-            }
-        } + ["nonsense: 1\n"]
+            "sources: [{ path: Sources/App, module: Core }]", "nonsense: 1",
+        ].map { "\($0)\ntests: { template: Templates/own.stencil, output: Tests/SnapshotTests/Generated }\n" } + [
+            "tests: { template: Templates/own.stencil, output: Tests/SnapshotTests/Other }"
+        ]
 
     private mutating func edit() {
-        switch int(10) {
-        case 0..<4: change(pick(sources + [testFile, "\(base)/elsewhere/X.swift"]), Self.texts)
-        case 4: move()
-        case 5: configure()
-        case 6, 7: change(pick(outputs), Self.outputTexts)
-        case 8: change(testFile, Self.tests)
+        switch int(12) {
+        case 0..<4: change(pick(sources + ["\(base)/elsewhere/X.swift"]), Self.texts)
+        case 4, 5: move()
+        case 6: configure()
+        case 7: change(template(pick(Self.templates)), Self.templateTexts)
+        case 8: change(pick(outputs), Self.outputTexts)
+        case 9: alter(pick(outputs))
+        case 10: change(testFile, Self.tests)
         default: lead()
         }
     }
 
+    private var outputFolders: [String] {
+        isBuild ? ["\(base)/out"] : ["Generated", "Other"].map { "\(root)/Tests/SnapshotTests/\($0)" }
+    }
+
     /// The files in the folders of the output, and some that are not there yet.
     private var outputs: [String] {
-        let folders = isBuild ? ["\(base)/out"] : ["Generated", "Other"].map { "\(root)/Tests/SnapshotTests/\($0)" }
         let names = ["App.snapgen", "Snapgen.support", "Old.snapgen", "Person"]
-        return folders.flatMap { folder in
+        return outputFolders.flatMap { folder in
             disk.contents(of: folder).keys.sorted() + names.map { "\(folder)/\($0).swift" }
         }
     }
@@ -286,7 +342,8 @@ extension RandomSession {
 
     private mutating func move() {
         let (one, other) = (pick(sources), pick(sources))
-        let way = pick(["rename", "swap", "swap", "swap folders", "swap modules", "swap templates", "swap outputs"])
+        let ways = ["rename", "swap", "swap folders", "swap folders", "swap modules", "swap outputs", "swap templates"]
+        let way = pick(ways + ["rename template"])
         log.append("\(way) \(one) \(other)")
         switch way {
         case "rename": if one != other { disk.rename(one, to: other) }
@@ -294,12 +351,12 @@ extension RandomSession {
         case "swap folders": disk.swap("\(root)/Sources/App/One", "\(root)/Sources/App/Two")
         case "swap modules": disk.swap("\(root)/Sources/App", "\(root)/Sources/Core")
         case "swap templates": disk.swap(template("part"), template("other"))
+        case "rename template": disk.rename(template("part"), to: template("part2"))
         default: disk.swap(outputs[0], outputs[1])
         }
     }
 
     private mutating func configure() {
-        if chance(2) { return change(template(pick(Self.templates)), Self.templateTexts) }
         let configuration = pick(Self.configurations)
         disk.write(configuration, to: "\(root)/snapgen.yml")
         log.append("configure \(configuration)")
