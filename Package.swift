@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-// `Fuzz/run` sets SNAPGEN_FUZZ, so that our own modules, and only they, report what is covered.
+// Coverage for libFuzzer, which `Scripts/fuzz` switches on for our own modules.
 let fuzzing: [SwiftSetting] =
     Context.environment["SNAPGEN_FUZZ"] == nil ? [] : [.unsafeFlags(["-sanitize=fuzzer", "-parse-as-library"])]
 
@@ -23,6 +23,14 @@ let package = Package(
         .plugin(name: "SnapgenCommand", targets: ["SnapgenCommand"]),
         .library(name: "SnapgenCatalog", targets: ["SnapgenCatalog"]),
         .library(name: "SnapgenTesting", targets: ["SnapgenTesting"]),
+        // For the packages in `Benchmarks` and `Fuzz` only.
+        .library(
+            name: "_SnapgenCore",
+            targets: [
+                "SnapgenConfiguration", "SnapgenKit", "SnapgenModel", "SnapgenPlan", "SnapgenRender", "SnapgenScan",
+                "SnapgenText",
+            ]),
+        .library(name: "_SnapgenTestSupport", targets: ["SnapgenTestSupport"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser.git", from: "1.5.0"),
@@ -116,25 +124,8 @@ let package = Package(
         .target(name: "SnapgenCatalog", swiftSettings: settings),
         .target(name: "SnapgenTesting", dependencies: ["SnapgenText"], swiftSettings: settings),
 
-        // What several test targets and benchmarks need; no product depends on it.
+        // Shared by the tests, the benchmarks and the fuzz targets.
         .target(name: "SnapgenTestSupport", path: "Tests/SnapgenTestSupport", swiftSettings: settings),
-        // What `Fuzz/run` gives random bytes to, and what makes them.
-        .target(
-            name: "SnapgenFuzz",
-            dependencies: [
-                "SnapgenConfiguration", "SnapgenKit", "SnapgenModel", "SnapgenPlan", "SnapgenRender", "SnapgenScan",
-                "SnapgenTestSupport", "SnapgenText",
-                .product(name: "SwiftParser", package: "swift-syntax"),
-                .product(name: "SwiftSyntax", package: "swift-syntax"),
-            ],
-            path: "Fuzz/SnapgenFuzz",
-            swiftSettings: settings
-        ),
-        .testTarget(
-            name: "FuzzTests",
-            dependencies: ["SnapgenFuzz", "SnapgenModel", "SnapgenTestSupport"],
-            swiftSettings: settings
-        ),
         .testTarget(name: "SnapgenTextTests", dependencies: ["SnapgenText"], swiftSettings: settings),
         .testTarget(name: "SnapgenModelTests", dependencies: ["SnapgenModel"], swiftSettings: settings),
         .testTarget(
@@ -211,21 +202,6 @@ let package = Package(
             swiftSettings: settings
         ),
 
-        // What `Benchmarks/pairwise` builds and runs.
-        .executableTarget(
-            name: "PairwiseTable",
-            dependencies: ["SnapgenPlan", "SnapgenTestSupport"],
-            path: "Benchmarks/PairwiseTable",
-            swiftSettings: settings
-        ),
-        // What `Benchmarks/render` builds and runs.
-        .executableTarget(
-            name: "RenderTable",
-            dependencies: ["SnapgenKit", "SnapgenModel", "SnapgenPlan", "SnapgenRender", "SnapgenTestSupport"],
-            path: "Benchmarks/RenderTable",
-            swiftSettings: settings
-        ),
-
         // The example: its catalog, and the tests that `swift run snapgen generate` writes for it.
         .target(
             name: "TravelBooking",
@@ -250,7 +226,7 @@ let package = Package(
 // Documentation/Installing.md says where bundles come from.
 if let bundle = Context.environment["SNAPGEN_BUNDLE"], !bundle.isEmpty {
     package.dependencies = []
-    package.products.removeAll { $0.name == "snapgen" }
+    package.products.removeAll { $0.name == "snapgen" || $0.name.hasPrefix("_") }
     package.targets.removeAll { target in
         target.type != .plugin && !["SnapgenCatalog", "SnapgenTesting", "SnapgenText"].contains(target.name)
     }

@@ -9,8 +9,6 @@ import Foundation
 public enum TestTier: String, CaseIterable, Sendable {
     /// Generated files, compiled in several language modes and run.
     case compile
-    /// Kept and mutated inputs of the fuzz targets.
-    case fuzz
     /// Projects that try to break the tool.
     case hostile
     /// Properties of random or many inputs, in full; without the tier, of a few.

@@ -3,9 +3,9 @@ import SnapgenFuzz
 import SnapgenTestSupport
 import Testing
 
-@Suite("Broken previews", .enabled(if: TestTier.fuzz.isOn, "Scripts/test fuzz"))
+@Suite("Broken previews")
 struct SwiftMutatorTests {
-    /// `SNAPGEN_MUTANTS=1000000 SNAPGEN_TESTS=fuzz swift test -c release --filter FuzzTests` tries more of them.
+    /// `SNAPGEN_MUTANTS=1000000 Scripts/test fuzz` tries more of them.
     private static let count = ProcessInfo.processInfo.environment["SNAPGEN_MUTANTS"].flatMap(Int.init) ?? 200
 
     @Test("break nothing", arguments: [1, 2] as [UInt64])

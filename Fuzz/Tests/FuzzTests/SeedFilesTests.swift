@@ -3,7 +3,7 @@ import SnapgenModel
 import SnapgenTestSupport
 import Testing
 
-@Suite("What fuzzing begins with", .enabled(if: TestTier.fuzz.isOn, "Scripts/test fuzz"))
+@Suite("What fuzzing begins with")
 struct SeedFilesTests {
     @Test("breaks nothing", arguments: FuzzTarget.allCases)
     func seeds(target: FuzzTarget) {

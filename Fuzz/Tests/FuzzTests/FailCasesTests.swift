@@ -3,8 +3,7 @@ import SnapgenFuzz
 import SnapgenTestSupport
 import Testing
 
-@Suite(
-    "Inputs that broke something, or break tools like this one", .enabled(if: TestTier.fuzz.isOn, "Scripts/test fuzz"))
+@Suite("Inputs that broke something, or break tools like this one")
 struct FailCasesTests {
     @Test("break it no more", arguments: FuzzTarget.allCases)
     func replay(target: FuzzTarget) throws {
