@@ -18,8 +18,11 @@ struct FaultTests {
 
     /// The distance of the operations that fail with an error: every error at every operation takes minutes.
     ///
-    /// The fast tests try one error at every tenth operation; the tier tries it at every one, and others at every tenth.
-    private static func step(_ code: Int32) -> Int { isLong || TestTier.reliability.isOn && code == EIO ? 1 : 10 }
+    /// The fast tests try one error at every 25th operation; the tier tries it at every one, and others at every tenth.
+    private static func step(_ code: Int32) -> Int {
+        if isLong { return 1 }
+        return TestTier.reliability.isOn ? (code == EIO ? 1 : 10) : 25
+    }
 
     @Test("a run without a fault changes, creates and removes files")
     func noFault() {

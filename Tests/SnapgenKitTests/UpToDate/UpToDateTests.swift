@@ -2,8 +2,10 @@ import Foundation
 import SnapgenTestSupport
 import Testing
 
-/// The number of random sessions: some in every run of the tests, all of them on demand.
-private let sessions: UInt64 = ProcessInfo.processInfo.environment["SNAPGEN_LONG_TESTS"] == nil ? 50 : 1000
+/// The number of random sessions: a few in every run of the tests, more in the tier, 1,000 in its long form.
+private let sessions: UInt64 =
+    ProcessInfo.processInfo.environment["SNAPGEN_LONG_TESTS"] == nil
+    ? UInt64(TestTier.properties.count(20, of: 60)) : 1000
 
 @Suite("The up-to-date check in random sessions")
 struct UpToDateTests {

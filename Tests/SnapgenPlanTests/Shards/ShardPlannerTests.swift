@@ -7,7 +7,7 @@ import Testing
 @Suite("Shards")
 struct ShardPlannerTests {
     /// Numbers of shards.
-    private static let totals = stride(from: 1, through: 64, by: TestTier.properties.count(9, of: 1))
+    private static let totals = stride(from: 1, through: 64, by: TestTier.properties.count(21, of: 1))
 
     @Test("together hold every case once, for 1 to 64 of them and every measure")
     func partition() {
