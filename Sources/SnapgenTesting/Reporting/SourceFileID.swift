@@ -1,6 +1,8 @@
-/// The place of a source as `#fileID` writes it.
+/// A namespace for source locations in the format of `#fileID`.
 enum SourceFileID {
-    /// `Module/File.swift`: the module is the last folder of an entry's references.
+    /// Returns `Module/File.swift`.
+    ///
+    /// The module is the last component of the folder of the entry's references.
     static func text(entry: SnapshotEntry) -> String {
         "\(lastComponent(of: entry.folder))/\(lastComponent(of: entry.file.description))"
     }
