@@ -1,4 +1,4 @@
-/// The record mode of swift-snapshot-testing: which references a test run writes.
+/// The record mode, which determines the references that a test run writes; named as in swift-snapshot-testing.
 public enum SnapshotRecordMode: String, Sendable, CaseIterable {
     /// All references.
     case all
