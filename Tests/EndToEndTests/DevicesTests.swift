@@ -47,6 +47,6 @@ struct DevicesTests {
         let folder = try GenerateTests.package(["snapgen.yml": ""])
         let run = try SnapgenProcess.run(["test-plan"], in: folder.path)
         #expect(run.status == 2 && run.output.isEmpty)
-        #expect(run.error.contains("the configuration names no languages; write 'tests: { languages: [en, ja] }'"))
+        #expect(run.error.contains("the configuration has no languages; write 'tests: { languages: [en, ja] }'"))
     }
 }
