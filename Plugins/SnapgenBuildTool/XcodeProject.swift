@@ -22,7 +22,9 @@
     }
 
     extension BuildInputs {
-        /// What is known of a test target of an Xcode project: products of packages are modules of others.
+        /// Creates the description of a test target of an Xcode project.
+        ///
+        /// Products of packages are not included.
         fileprivate init(_ test: XcodeTarget, root: URL) {
             self.root = root.folderPath
             target = test.displayName
