@@ -1,4 +1,4 @@
-/// How a user's test target may be compiled.
+/// A language mode of a user's test target.
 enum LanguageMode: String, CaseIterable, Sendable {
     case swift5 = "Swift 5"
     case swift6 = "Swift 6"
