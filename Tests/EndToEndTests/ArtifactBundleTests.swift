@@ -52,7 +52,7 @@ struct ArtifactBundleTests {
         #expect(try BundleInfo(folder, "out").version == "1.2.3")
     }
 
-    @Test("the same executable gives the same checksum, whenever and wherever it is packed")
+    @Test("the checksum depends on the executable only")
     func isReproducible() throws {
         try pack("a", Self.linux)
         try FileManager.default.setAttributes([.modificationDate: Date.distantPast], ofItemAtPath: folder.path("tool"))
@@ -62,7 +62,7 @@ struct ArtifactBundleTests {
         #expect(try checksum("a") != checksum("b"))
     }
 
-    @Test("bundles of several platforms become one, in whatever order and form they come")
+    @Test("bundles of several platforms are merged in any order and form")
     func merges() throws {
         try pack("a", Self.linux)
         try pack("b", Self.macOS)
@@ -95,7 +95,7 @@ struct ArtifactBundleTests {
     }
 
     @Test(
-        "what cannot be done is said, and nothing is written",
+        "errors are reported, and nothing is written",
         arguments: [
             (
                 ["--executable", "nowhere", "--output", "out"], 1,
@@ -148,7 +148,7 @@ struct ArtifactBundleTests {
     }
 }
 
-/// What SwiftPM reads of a bundle.
+/// The manifest of a bundle as SwiftPM reads it.
 private struct BundleInfo: Equatable {
     struct Variant: Equatable, Decodable {
         var path: String
@@ -168,7 +168,7 @@ private struct BundleInfo: Equatable {
         self.variants = variants
     }
 
-    /// Reads the bundle in a folder, and takes it only in the form that SwiftPM takes.
+    /// Reads the bundle in a folder, and fails if SwiftPM would not accept it.
     init(_ folder: TemporaryFolder, _ output: String) throws {
         let text = try folder.read("\(output)/snapgen.artifactbundle/info.json")
         let file = try JSONDecoder().decode(File.self, from: Data(text.utf8))
@@ -190,7 +190,7 @@ private struct BundleInfo: Equatable {
     }
 }
 
-/// Whether the programs are there that the script packs with; a machine with the toolchain alone may have neither.
+/// A Boolean value that indicates whether the programs that the script needs are installed.
 private let canPack: Bool = {
     let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
     return ["zip", "unzip"].allSatisfy { program in
