@@ -102,11 +102,11 @@ struct ArtifactBundleTests {
                 "there is no executable to pack: 'nowhere'; build it first"
             ),
             (["--executable", "plain", "--output", "out"], 1, "cannot be run: 'plain'"),
-            (["--executable", "mute", "--output", "out"], 1, "does not say its version: 'mute'"),
-            (["--output"], 64, "'--output' is no option, or has no value"),
+            (["--executable", "mute", "--output", "out"], 1, "prints no version: 'mute'"),
+            (["--output"], 64, "'--output' is not an option, or has no value"),
             (["--outptu", "out"], 64, "unknown option '--outptu'"),
-            (["--triple", "x86_64-unknown-linux-gnu"], 64, "'--triple' is for '--executable'"),
-            (["merge", "out", "a/snapgen.artifactbundle"], 64, "takes a directory and two bundles or more"),
+            (["--triple", "x86_64-unknown-linux-gnu"], 64, "'--triple' requires '--executable'"),
+            (["merge", "out", "a/snapgen.artifactbundle"], 64, "requires a directory and at least two bundles"),
             (["merge", "out", "a/snapgen.artifactbundle", "nowhere"], 1, "is no bundle: 'nowhere'"),
             (["merge", "out", "a/snapgen.artifactbundle", "plain.zip"], 1, "is no zip: 'plain.zip'"),
             (
