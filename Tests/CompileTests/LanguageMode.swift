@@ -2,7 +2,7 @@
 enum LanguageMode: String, CaseIterable, Sendable {
     case swift5 = "Swift 5"
     case swift6 = "Swift 6"
-    case mainActor = "Swift 6, everything on the main actor unless it says otherwise"
+    case mainActor = "Swift 6, main actor isolation by default"
     case upcoming = "Swift 6 with the features that are still to come"
 
     var arguments: [String] {

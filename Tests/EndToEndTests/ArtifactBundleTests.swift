@@ -107,8 +107,8 @@ struct ArtifactBundleTests {
             (["--outptu", "out"], 64, "unknown option '--outptu'"),
             (["--triple", "x86_64-unknown-linux-gnu"], 64, "'--triple' requires '--executable'"),
             (["merge", "out", "a/snapgen.artifactbundle"], 64, "requires a directory and at least two bundles"),
-            (["merge", "out", "a/snapgen.artifactbundle", "nowhere"], 1, "is no bundle: 'nowhere'"),
-            (["merge", "out", "a/snapgen.artifactbundle", "plain.zip"], 1, "is no zip: 'plain.zip'"),
+            (["merge", "out", "a/snapgen.artifactbundle", "nowhere"], 1, "is not a bundle: 'nowhere'"),
+            (["merge", "out", "a/snapgen.artifactbundle", "plain.zip"], 1, "is not a zip: 'plain.zip'"),
             (
                 ["merge", "out", "a/snapgen.artifactbundle", "a/snapgen.artifactbundle.zip"], 1,
                 "more than one bundle is for x86_64"
@@ -117,7 +117,7 @@ struct ArtifactBundleTests {
                 ["merge", "out", "a/snapgen.artifactbundle", "old/snapgen.artifactbundle"], 1,
                 "of two versions: 9.8.7 and 1.0.0"
             ),
-            (["archives", "out", "foreign"], 1, "is no bundle that this script has written: 'foreign'"),
+            (["archives", "out", "foreign"], 1, "is not a bundle of this script: 'foreign'"),
         ])
     func refuses(_ arguments: [String], status: Int32, message: String) throws {
         for name in ["plain", "plain.zip", "mute", "foreign/info.json"] { try folder.write("exit 1", to: name) }

@@ -10,7 +10,7 @@ struct BadInputTests {
         try expect(["scan", "--config", "no.yml"], in: folder, 2, "no.yml: error: ", "No such file or directory")
     }
 
-    @Test("a configuration that is no YAML")
+    @Test("a configuration that is not YAML")
     func brokenConfiguration() throws {
         let folder = try GenerateTests.package(["snapgen.yml": "tests:\n  output: [a\n"])
         try expect(["generate"], in: folder, 2, "snapgen.yml:", "[bad-yaml]")

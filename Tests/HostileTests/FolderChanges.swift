@@ -30,8 +30,8 @@ struct FolderChanges {
         let unmarked = written.filter { after.items[$0]?.isGenerated != true }
         let foreign = (written + removed).filter { before.items[$0].map { !$0.isGenerated } ?? false }
         let empty = madeFolders.filter { folder in !written.contains { $0.hasPrefix("\(folder)/") } }
-        return outside.map { "\($0) lies outside of the project" } + foreign.map { "\($0) is not snapgen's" }
-            + (mayWriteOthers ? [] : unmarked.map { "\($0) does not say that it is generated" })
-            + empty.map { "the folder \($0) was made for nothing" }
+        return outside.map { "\($0) is outside of the project" } + foreign.map { "\($0) is not a file of snapgen" }
+            + (mayWriteOthers ? [] : unmarked.map { "\($0) has no mark of generated files" })
+            + empty.map { "the folder \($0) was created and is empty" }
     }
 }

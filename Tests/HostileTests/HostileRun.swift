@@ -42,7 +42,7 @@ struct HostileRun {
         }
         if hasPlace != (hostile.reasonForSilence == nil) {
             problems.append(
-                hasPlace ? "something was said" : "no message names a file; say why in 'silent' if none should")
+                hasPlace ? "unexpected message" : "no message with a file name; add 'silent' with the reason if none is expected")
         }
     }
 
@@ -69,7 +69,7 @@ struct HostileRun {
 
     private mutating func check(_ process: MeasuredProcess) {
         if case .exit(let code) = process.ending {
-            if !Self.codes.contains(code) { problems.append("\(code) is no exit code of snapgen's") }
+            if !Self.codes.contains(code) { problems.append("\(code) is not a documented exit code") }
         } else {
             problems.append("it did not end by itself: \(ending(of: process))")
         }
@@ -95,6 +95,6 @@ struct HostileRun {
         generated[path] = bytes
         // A file with a warning may be too complex to parse.
         if workspace.messages.contains("no Swift: '\(path.split(separator: "/").last ?? "")'") { return }
-        if GeneratedSwift.isBroken(bytes) { problems.append("\(path) is no Swift, and nothing says so") }
+        if GeneratedSwift.isBroken(bytes) { problems.append("\(path) has syntax errors, but there is no message") }
     }
 }

@@ -52,7 +52,7 @@ public struct JSONSchema: Sendable {
         case ("pattern", .text, _), ("minimum", _, _), ("maximum", _, _), ("exclusiveMinimum", _, _), ("items", _, _),
             ("minItems", _, _), ("required", _, _), ("properties", _, _), ("additionalProperties", _, _):
             []
-        default: ["the schema says '\(keyword)', which is not checked"]
+        default: ["the keyword '\(keyword)' is not supported"]
         }
     }
 

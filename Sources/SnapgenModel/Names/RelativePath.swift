@@ -87,7 +87,7 @@ extension RelativePath: Codable {
         let text = try container.decode(String.self)
         guard let path = RelativePath(text) else {
             throw DecodingError.dataCorruptedError(
-                in: container, debugDescription: "'\(text)' is no path below the root")
+                in: container, debugDescription: "'\(text)' is not a path below the root")
         }
         self = path
     }

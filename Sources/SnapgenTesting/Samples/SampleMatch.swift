@@ -57,7 +57,7 @@ struct SampleMatch {
     private func unknown(_ sample: SnapshotSample, _ names: [String]) -> SnapshotProblem {
         let known = names.map { "'\($0)'" }.joined(separator: ", ")
         return SnapshotProblem(
-            "'\(entry.title)' has no sample '\(sample.name)', only \(known); generate the tests again, or make an array "
-                + "of pairs of the dictionary where its labels are alike or are no literals")
+            "'\(entry.title)' has no sample '\(sample.name)', only \(known); generate the tests again, or replace "
+                + "the dictionary by an array of pairs if its labels are equal or not literals")
     }
 }

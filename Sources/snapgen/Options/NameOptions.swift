@@ -26,7 +26,7 @@ struct NameOptions: ParsableArguments {
 
     /// Prints the moves that rename the references of a project.
     func printMoves(in project: Project, _ session: Session) throws {
-        guard let naming else { preconditionFailure("moves were asked for without a naming") }
+        guard let naming else { preconditionFailure("moves require a naming") }
         let (moves, diagnostics) = session.watching {
             Pipeline(project).referenceMoves(to: naming, isComplete: all, progress: $0)
         }

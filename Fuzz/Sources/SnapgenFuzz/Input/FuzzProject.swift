@@ -49,7 +49,7 @@ struct FuzzProject {
     private static let types = ["Row", "Cell", "Outer.Row", "Row_Previews", "Screen", "Testable", "PreviewProvider"]
 
     private static func path(_ text: String) -> RelativePath {
-        guard let path = RelativePath(text) else { preconditionFailure("a path that is written here is no path") }
+        guard let path = RelativePath(text) else { preconditionFailure("an invalid path in the code") }
         return path
     }
 }

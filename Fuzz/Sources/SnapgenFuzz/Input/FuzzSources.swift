@@ -50,7 +50,7 @@ public struct FuzzSources: SourceCollection {
 
     private static func file(_ number: Int, _ part: Part) -> SourceFile {
         guard let path = RelativePath("Sources/\(part.module)/File\(number).swift") else {
-            preconditionFailure("a path that is written here is no path")
+            preconditionFailure("an invalid path in the code")
         }
         return SourceFile(path: path, module: part.module, bytes: Array(part.bytes))
     }

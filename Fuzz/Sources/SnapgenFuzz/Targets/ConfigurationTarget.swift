@@ -73,7 +73,7 @@ struct ConfigurationTarget {
             let isInside = (1...lineCount + 1).contains(diagnostic.line ?? 1) && (diagnostic.column ?? 1) > 0
             try Finding.unless(isInside, "\(diagnostic) is not in a file of \(lineCount) lines")
             let isOneLine = !diagnostic.message.contains(where: \.isNewline)
-            try Finding.unless(isOneLine, "\(diagnostic.message.debugDescription) is no line")
+            try Finding.unless(isOneLine, "\(diagnostic.message.debugDescription) is not one line")
         }
     }
 }

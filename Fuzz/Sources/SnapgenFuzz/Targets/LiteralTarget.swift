@@ -39,7 +39,7 @@ struct LiteralTarget {
             let token = expression(in: name)?.as(DeclReferenceExprSyntax.self)?.baseName
             try Finding.unless(
                 token.map { $0.text == name && $0.tokenKind.isName } ?? false,
-                "\(name.debugDescription) is no identifier, made of \(text.debugDescription)")
+                "\(name.debugDescription) is not an identifier; it is made of \(text.debugDescription)")
         }
     }
 
@@ -59,14 +59,14 @@ struct LiteralTarget {
             guard let name else { continue }
             try Finding.unless(
                 FileNameRule.allows(name, longest: longest),
-                "\(name.debugDescription) is no safe name, made of \(text.debugDescription)")
+                "\(name.debugDescription) is not a safe name; it is made of \(text.debugDescription)")
             try Finding.unless(
                 SafeName.fileComponent(name, longest: longest).map { $0.utf8.elementsEqual(name.utf8) } ?? false,
                 "the safe name \(name.debugDescription) has another safe name")
             let distinguished = SafeName.distinguished(name, by: text)
             try Finding.unless(
                 FileNameRule.allows(distinguished, longest: SafeName.longestTitle),
-                "\(distinguished.debugDescription) is no safe name, made of \(name.debugDescription)")
+                "\(distinguished.debugDescription) is not a safe name; it is made of \(name.debugDescription)")
         }
         let key = SafeName.collisionKey(text)
         try Finding.unless(SafeName.collisionKey(key) == key, "the key of \(text.debugDescription) has another key")

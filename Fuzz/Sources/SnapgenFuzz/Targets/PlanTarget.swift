@@ -42,7 +42,7 @@ struct PlanTarget {
             let source = "class \(suite.name) {\(names.map { "func \($0)() {}\n" }.joined())}"
             let tree = Parser.parse(source: source)
             let count = tree.tokens(viewMode: .sourceAccurate).count { _ in true }
-            try Finding.unless(!tree.hasError && count == 5 + 6 * names.count, "names are no identifiers: \(source)")
+            try Finding.unless(!tree.hasError && count == 5 + 6 * names.count, "names are not identifiers: \(source)")
         }
     }
 
@@ -52,13 +52,13 @@ struct PlanTarget {
         var known: [String: PlannedCase] = [:]
         for planned in plan.cases {
             try Finding.unless(
-                RelativePath(planned.reference)?.string == planned.reference, "\(planned.reference) is no path")
+                RelativePath(planned.reference)?.string == planned.reference, "\(planned.reference) is not a path")
             let name = planned.reference.split(separator: "/").last ?? ""
             if mayBeShared { continue }
             try Finding.unless(name.utf8.count <= 200, "\(name) is longer than 200 bytes")
             let parts = name.split(separator: ".", omittingEmptySubsequences: false)
             let isSafe = parts.count == 3 && parts.allSatisfy { FileNameRule.allows($0) || $0 == "*" }
-            try Finding.unless(isSafe, "\(name.debugDescription) is no safe name")
+            try Finding.unless(isSafe, "\(name.debugDescription) is not a safe name")
             let other = known.updateValue(planned, forKey: SafeName.collisionKey(planned.reference))
             try Finding.unless(other == nil, "\(planned) and \(String(describing: other)) are one file")
         }
