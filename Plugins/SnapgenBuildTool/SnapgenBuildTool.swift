@@ -63,9 +63,7 @@ extension SwiftSourceModuleTarget {
 }
 
 extension Package {
-    /// The configuration at the root, if it exists.
-    ///
-    /// A missing input file would fail the build.
+    /// The configuration at the root, if it exists, because a missing input file would fail the build.
     fileprivate var configuration: URL? {
         let file = directoryURL.appending(path: Generation.configurationName)
         return FileManager.default.fileExists(atPath: file.path(percentEncoded: false)) ? file : nil

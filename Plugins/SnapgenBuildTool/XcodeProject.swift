@@ -22,9 +22,7 @@
     }
 
     extension BuildInputs {
-        /// Creates the description of a test target of an Xcode project.
-        ///
-        /// Products of packages are not included.
+        /// Creates the description of a test target of an Xcode project, without products of packages.
         fileprivate init(_ test: XcodeTarget, root: URL) {
             self.root = root.folderPath
             target = test.displayName

@@ -8,9 +8,7 @@ public struct OutputWriter: Sendable {
     private let root: ProjectRoot
     private let files: any FileSystem
 
-    /// Creates a writer for `folder`, an absolute path.
-    ///
-    /// Messages contain paths relative to `root`.
+    /// Creates a writer for `folder`, an absolute path; messages contain paths relative to `root`.
     public init(folder: String, root: ProjectRoot, files: any FileSystem) {
         self.folder = folder
         self.root = root

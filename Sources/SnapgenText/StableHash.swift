@@ -15,16 +15,12 @@ public enum StableHash {
         bytes.withUnsafeBufferPointer { $0.reduce(start) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 } }
     }
 
-    /// Returns the hash of a long sequence of bytes.
-    ///
-    /// It processes eight bytes at a time and differs from FNV-1a.
+    /// Returns the hash of many bytes, which is faster than FNV-1a and differs from it.
     public static func value(ofLong bytes: ArraySlice<UInt8>) -> UInt64 {
         bytes.withUnsafeBufferPointer { value(ofLong: $0) }
     }
 
-    /// Returns the hash of a long sequence of bytes.
-    ///
-    /// It processes eight bytes at a time and differs from FNV-1a.
+    /// Returns the hash of many bytes, which is faster than FNV-1a and differs from it.
     public static func value(ofLong buffer: UnsafeBufferPointer<UInt8>) -> UInt64 {
         let bytes = UnsafeRawBufferPointer(buffer)
         var hash = UInt64(bytes.count)

@@ -44,9 +44,7 @@ public struct UnifiedDiff: Sendable {
         var text: Substring
     }
 
-    /// Returns the lines with their line breaks.
-    ///
-    /// It splits scalars, because `\r\n` is one `Character`.
+    /// Returns the lines with their line breaks, split by scalars because `\r\n` is one `Character`.
     private static func lines(of text: String) -> [Substring] {
         var lines: [Substring] = []
         var start = text.startIndex

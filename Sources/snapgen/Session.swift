@@ -91,9 +91,7 @@ struct Session {
         return options
     }
 
-    /// The limit for parsing a file, in seconds.
-    ///
-    /// Debug builds parse fifty times more slowly.
+    /// The limit for parsing a file, in seconds; debug builds parse fifty times more slowly.
     #if DEBUG
         private static let longestParse = 120
     #else
@@ -131,9 +129,7 @@ struct Session {
         return try work { done, all in line.update("Scanning \(done) of \(all) files") }
     }
 
-    /// Returns the result of `work`.
-    ///
-    /// If it fails, reports the diagnostics and throws the exit code.
+    /// Returns the result of `work`, or reports its diagnostics and throws the exit code.
     func answer<Result>(_ work: () throws(DiagnosticError) -> Result) throws -> Result {
         do throws(DiagnosticError) {
             return try work()

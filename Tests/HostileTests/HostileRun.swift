@@ -42,7 +42,7 @@ struct HostileRun {
         }
         if hasPlace != (hostile.reasonForSilence == nil) {
             problems.append(
-                hasPlace ? "unexpected message" : "no message with a file name; add 'silent' with the reason if none is expected")
+                hasPlace ? "unexpected message" : "no message with a file name; add 'silent' if none is expected")
         }
     }
 

@@ -25,9 +25,7 @@ public protocol FileSystem: Sendable {
     func isLink(_ path: String) -> Bool
     /// Returns an absolute path with its links resolved, except in components that do not exist.
     func resolved(_ path: String) -> String
-    /// Returns the contents of a file.
-    ///
-    /// It rejects pipes, devices and files of implausible size.
+    /// Returns the contents of a file, rejecting pipes, devices and files of implausible size.
     func read(_ path: String) throws(FileSystemError) -> [UInt8]
     /// Reads a file to the start of a buffer, which grows as needed, and returns the number of bytes.
     func read(_ path: String, into buffer: inout [UInt8]) throws(FileSystemError) -> Int
@@ -39,9 +37,7 @@ public protocol FileSystem: Sendable {
     func list(_ selection: FileSelection, below folder: String, into listing: inout FileListing)
     /// Returns the names in a folder, sorted by their UTF-8 bytes.
     func names(in folder: String) throws(FileSystemError) -> [String]
-    /// Creates a folder and its missing parents.
-    ///
-    /// An existing folder is not an error.
+    /// Creates a folder and its missing parents, unless it exists.
     func createFolder(_ path: String) throws(FileSystemError)
     /// Writes a file atomically: readers see either the old or the new contents.
     ///

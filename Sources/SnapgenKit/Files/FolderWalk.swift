@@ -15,9 +15,7 @@ struct FolderWalk {
     /// The path of the current folder in the listing.
     private var path: [UInt8]
 
-    /// The maximal number of open folders.
-    ///
-    /// Folders at a greater depth are opened by their absolute paths.
+    /// The maximal number of open folders; deeper ones are opened by their absolute paths.
     private static let mostOpen = 32
 
     /// Creates a walk below `root` that adds to a listing.

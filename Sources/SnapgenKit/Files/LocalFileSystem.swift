@@ -95,9 +95,7 @@ public struct LocalFileSystem: FileSystem {
         }
     }
 
-    /// The size limit for files, which protects the memory.
-    ///
-    /// No valid input is larger.
+    /// The size limit for files, which protects the memory and exceeds all valid input.
     private static let largestFile = 128 << 20
 
     /// Opens a file for reading without blocking, because opening a pipe blocks until it has a writer.
@@ -186,9 +184,7 @@ public struct LocalFileSystem: FileSystem {
         if kind(of: path) != .folder { throw failure(path, code: ENOTDIR) }
     }
 
-    /// Writes a temporary file next to `path` and renames it.
-    ///
-    /// The file keeps the mode of the one that it replaces.
+    /// Writes a temporary file next to `path`, with the mode of the file at `path`, and renames it.
     ///
     /// Signals that end the process are blocked until the temporary file is renamed or removed.
     public func replace(_ path: String, with bytes: [UInt8], isDurable: Bool) throws(FileSystemError) {

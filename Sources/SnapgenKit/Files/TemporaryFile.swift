@@ -104,9 +104,7 @@ struct TemporaryFile {
         unlink(path)
     }
 
-    /// Returns whether the file is locked.
-    ///
-    /// Without support for locks, it succeeds, because removal then fails.
+    /// Returns whether the file is locked, or locks are not supported and so the file is never removed.
     private static func locks(_ descriptor: Int32) -> Bool {
         flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
     }

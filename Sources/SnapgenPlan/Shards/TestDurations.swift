@@ -7,9 +7,7 @@ public struct TestDurations: Equatable, Sendable {
     /// Creates an empty set of durations.
     public init() {}
 
-    /// Creates durations from recorded tests.
-    ///
-    /// The longest duration of a test counts, because some runs may have skipped it.
+    /// Creates durations from recorded tests, the longest of each test, because some runs may have skipped it.
     public init(_ tests: [RecordedTest]) {
         for test in tests {
             let key = Key(test)

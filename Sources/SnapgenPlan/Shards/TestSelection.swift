@@ -66,9 +66,7 @@ public struct TestSelection: Equatable, Sendable {
         }
     }
 
-    /// Returns an alternative of names.
-    ///
-    /// They need no escaping, because they consist of letters, digits and `_`.
+    /// Returns an alternative of names, which need no escaping because they consist of letters, digits and `_`.
     private static func oneOf(_ parts: [String]) -> String {
         parts.count == 1 ? parts[0] : "(\(parts.joined(separator: "|")))"
     }

@@ -46,9 +46,7 @@ public struct XUnitReport: Equatable, Sendable {
         return RecordedTest(suite: suite, function: function, seconds: min(seconds, longest))
     }
 
-    /// The limit for the duration of a test, one day.
-    ///
-    /// It keeps sums of invalid durations small.
+    /// The limit for the duration of a test, one day, which keeps sums of invalid durations small.
     private static let longest: Double = 86_400
 
     private static func problem(_ reason: String, _ path: String) -> DiagnosticError {

@@ -1,8 +1,6 @@
 /// A namespace for source locations in the format of `#fileID`.
 enum SourceFileID {
-    /// Returns `Module/File.swift`.
-    ///
-    /// The module is the last component of the folder of the entry's references.
+    /// Returns `Module/File.swift`, with the last component of the folder of the entry's references as the module.
     static func text(entry: SnapshotEntry) -> String {
         "\(lastComponent(of: entry.folder))/\(lastComponent(of: entry.file.description))"
     }

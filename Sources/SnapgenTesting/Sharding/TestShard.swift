@@ -62,9 +62,7 @@ extension TestShard {
         return TestShard(number, total, "SNAPGEN_SHARD")
     }
 
-    /// Reads the variables of a CI service.
-    ///
-    /// GitLab counts from 1, all others from 0.
+    /// Reads the variables of a CI service, which count from 1 on GitLab and from 0 on all others.
     private static func ofService(_ surroundings: SnapshotSurroundings) throws -> TestShard? {
         let first = surroundings.variable("GITLAB_CI") == nil ? 0 : 1
         return try ofVariables("CI_NODE_INDEX", "CI_NODE_TOTAL", first: first, surroundings)

@@ -31,9 +31,7 @@ struct GenerateCommand: SessionCommand {
         try show(generation, of: project.configuration.tests.target, session)
     }
 
-    /// Prints the outcomes.
-    ///
-    /// During a build, it prints only a note if there is nothing to test, to keep the build log short.
+    /// Prints the outcomes, or during a build only a note if there is nothing to test.
     private func show(_ generation: Generation, of target: String, _ session: Session) throws {
         let isBuild = generated.build.path != nil
         if isBuild, !generation.hasTests {

@@ -22,9 +22,7 @@ final class ProgressLine: Sendable {
         start = Date()
     }
 
-    /// Replaces the text.
-    ///
-    /// It may be called from any thread and at any rate.
+    /// Replaces the text, from any thread and at any rate.
     func update(_ text: @autoclosure () -> String) {
         guard isShown else { return }
         let now = Date()

@@ -138,6 +138,6 @@ extension RenderTarget {
     }
 
     private func check(_ text: String) throws(Finding) {
-        if !ParsedSwift.isValid(Array(text.utf8)) { throw Finding(description: "generated Swift has syntax errors: \(text)") }
+        if !ParsedSwift.isValid(Array(text.utf8)) { throw Finding(description: "generated Swift is invalid: \(text)") }
     }
 }
