@@ -5,8 +5,7 @@ import PackagePlugin
 struct Generation {
     var inputs: BuildInputs
     var configuration: URL?
-    /// A Boolean value that indicates whether the configuration is in the test target's folder instead of at the root,
-    /// where snapgen finds it.
+    /// A Boolean value that indicates whether the configuration is in the target's folder instead of at the root.
     var isConfigurationOfTarget: Bool
     var templates: [URL]
     var tool: URL

@@ -45,8 +45,7 @@ public enum SafeName {
         return "\(name.cut(to: longest - hash.utf8.count - 1))_\(hash)"
     }
 
-    /// Returns a key that is equal for names that a file system may treat as equal, by ignoring case or the Unicode
-    /// form.
+    /// Returns a key that is equal for names that differ only in case or Unicode form, as on some file systems.
     ///
     /// Swift compares strings by canonical equivalence, so the key itself does not need to be normalized.
     public static func collisionKey(_ name: String) -> String {

@@ -27,8 +27,7 @@ struct Session {
 
     /// Runs a command.
     ///
-    /// With `--format json`, standard output contains one JSON document: the command's result or, without a result, the
-    /// diagnostics.
+    /// With `--format json`, standard output contains one JSON document: the result or, without one, the diagnostics.
     func run(_ command: (Session) throws -> Void) throws {
         do {
             try command(self)

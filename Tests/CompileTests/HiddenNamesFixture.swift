@@ -48,8 +48,7 @@ struct HiddenNamesFixture: CustomTestStringConvertible, Sendable {
         return CatalogResolver(settings: CatalogSettings()).resolve(scanned).entries.first { $0.kind == .macro }?.reason
     }
 
-    /// Returns the compiler's errors for the preview's code in two functions, one in the fixture's file, one in another
-    /// file.
+    /// Returns the compiler's errors for the preview's code in the fixture's file and in another file.
     func errors(in folder: URL) throws -> (inItsFile: [Substring], elsewhere: [Substring]) {
         // The display name is not part of the code.
         let carried = arguments.contains(":") ? arguments : ""

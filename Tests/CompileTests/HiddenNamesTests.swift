@@ -2,8 +2,7 @@ import Foundation
 import SnapgenTestSupport
 import Testing
 
-/// Compares the decision to skip a preview because of the names it uses with the compiler's errors for the same code in
-/// another file.
+/// Compares the decision to skip a preview for its names with the compiler's errors for the code in another file.
 @Suite("Declarations that a preview may use", .enabled(if: TestTier.compile.isOn, "Scripts/test compile"))
 struct HiddenNamesTests {
     @Test("a preview has a test if its code compiles outside of its file", arguments: HiddenNamesFixture.all)

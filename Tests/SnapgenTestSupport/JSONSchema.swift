@@ -3,8 +3,7 @@
 /// Unsupported keywords are reported as problems.
 public struct JSONSchema: Sendable {
     private let root: JSONValue
-    /// A Boolean value that indicates whether keys that are not in the schema are problems, even if the schema allows
-    /// them.
+    /// A Boolean value that indicates whether keys that are not in the schema are problems, even if it allows them.
     private let isClosed: Bool
 
     /// Parses a schema.

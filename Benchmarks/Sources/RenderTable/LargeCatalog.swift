@@ -9,7 +9,7 @@ struct LargeCatalog {
     /// The entries in scanning order.
     let catalog: Catalog
 
-    /// Creates a catalog of `count` entries: one in five is a `#Preview`, the others are types with one to three
+    /// Creates a catalog of `count` entries: one in five is a `#Preview`, the others are types with up to three
     /// samples.
     init(count: Int) {
         var random = SplitMix64(state: 1)

@@ -41,8 +41,7 @@ extension CacheChoice {
         }
     }
 
-    /// Returns the folder for caches as defined by the XDG Base Directory Specification or, on macOS, the File System
-    /// Programming Guide.
+    /// Returns the folder for caches of the XDG Base Directory Specification or, on macOS, of the system.
     private static func folder(_ environment: [String: String]) -> String? {
         if let folder = environment["XDG_CACHE_HOME"], folder.hasPrefix("/") { return folder }
         guard let home = environment["HOME"], home.hasPrefix("/") else { return nil }

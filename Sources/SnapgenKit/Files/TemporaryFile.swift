@@ -114,8 +114,7 @@ struct TemporaryFile {
         return fstat(descriptor, &status) == 0 && status.st_nlink > 0
     }
 
-    /// Returns whether an open file is still at a path, is a regular file without other links, and belongs to the
-    /// current user.
+    /// Returns whether an open file is still at a path and is a regular file of the current user without other links.
     private static func isOwn(_ path: String, _ descriptor: Int32) -> Bool {
         var (open, there) = (stat(), stat())
         return fstat(descriptor, &open) == 0 && lstat(path, &there) == 0 && open.st_ino == there.st_ino

@@ -49,8 +49,7 @@ public struct CatalogEntry: Hashable, Codable, Sendable {
     public var hasModifier: Bool
     /// The code of a macro, if a test can contain it; `nil` for a type.
     public var preview: PreviewSource?
-    /// The types of its module whose names other modules may declare too, such as `struct Notification`; `nil` if there
-    /// are none.
+    /// The types of its module whose names other modules may declare too: `struct Notification`; `nil` for none.
     public var clashingTypes: [String]?
     /// The settings from rules and comments.
     public var settings: Directives

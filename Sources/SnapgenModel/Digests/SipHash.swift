@@ -65,8 +65,7 @@ public struct SipHash: Sendable {
         count &+= 8
     }
 
-    /// Adds the number of bytes, then the bytes padded with zeros, so that different arguments always add different
-    /// input.
+    /// Adds the number of bytes, then the bytes padded with zeros, so that different arguments add different input.
     public mutating func add(_ bytes: ArraySlice<UInt8>) {
         bytes.withUnsafeBytes { add($0) }
     }

@@ -79,8 +79,7 @@ public enum SwiftIdentifier {
         return String(scalars)
     }
 
-    /// Returns whether a scalar is a joiner or variation selector, which Swift allows in identifiers but editors do not
-    /// show.
+    /// Returns whether a scalar is a joiner or variation selector, which Swift allows in identifiers but is invisible.
     private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
         scalar.properties.isDefaultIgnorableCodePoint
     }

@@ -16,8 +16,7 @@ public struct PlannedTest: Equatable, Codable, Sendable {
     public var folder: RelativePath?
     /// The prefix of the references' names; `nil` for the entry's title.
     public var stem: String?
-    /// A Boolean value that indicates whether samples that are determined at run time are named by their display names
-    /// and numbered.
+    /// A Boolean value that indicates whether samples at run time are named by their display names and numbered.
     public var countsNames: Bool
     /// The share of pixels that must match, 0...1.
     public var precision: Double

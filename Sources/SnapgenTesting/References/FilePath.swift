@@ -9,8 +9,7 @@ enum FilePath {
 
     /// Returns whether a path is absolute.
     static func isAbsolute(_ path: String) -> Bool {
-        // Foundation treats "~/x" as absolute, although it is not expanded. On Windows, a path with a drive letter is
-        // absolute.
+        // Foundation treats the unexpanded "~/x" as absolute. On Windows, a path with a drive letter is absolute.
         path.hasPrefix("/") || !path.hasPrefix("~") && NSString(string: path).isAbsolutePath
     }
 }

@@ -14,8 +14,7 @@ struct ReferenceLocator {
         var folder: String
         /// The absolute path of the package; `nil` if it was not found.
         var root: String?
-        /// A Boolean value that indicates whether the folder is a copy in the tests' resources, which is never recorded
-        /// to.
+        /// A Boolean value that indicates whether the folder is a copy in the tests' resources, which is read-only.
         var isCopy = false
     }
 

@@ -14,8 +14,7 @@ extension SnapshotRecordMode {
     /// The environment variable that sets the record mode, as in swift-snapshot-testing.
     static let variable = "SNAPSHOT_TESTING_RECORD"
 
-    /// Returns the mode that applies: that of the environment variable, else `never` on a CI machine, else the
-    /// configured one.
+    /// Returns the mode that applies: that of the environment variable, else `never` on CI, else the configured one.
     ///
     /// - Throws: A `SnapshotProblem` if the variable has an invalid value.
     static func decided(configured: Self, in surroundings: SnapshotSurroundings) throws -> Self {

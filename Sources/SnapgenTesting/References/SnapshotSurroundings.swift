@@ -50,8 +50,7 @@ public struct SnapshotSurroundings: Sendable {
         return value != "false" && value != "0"
     }
 
-    /// The folder for the actual results of failing tests: `SNAPSHOT_ARTIFACTS`, or else a folder in the temporary
-    /// directory.
+    /// The folder for actual results of failing tests: `SNAPSHOT_ARTIFACTS`, or else a temporary folder.
     var artifacts: String {
         guard let folder = variable("SNAPSHOT_ARTIFACTS") else {
             return FilePath.join(temporaryDirectory, "snapgen-artifacts")

@@ -53,8 +53,7 @@ struct FailureReporter {
     #if canImport(XCTest)
         private func reportToXCTest(_ failure: SnapshotFailure) {
             #if canImport(ObjectiveC)
-                // Xcode finds a source file by its absolute path only, but the generated `StaticString` is a relative
-                // path.
+                // Xcode finds a source file by its absolute path only, but the generated `StaticString` is relative.
                 if let testCase {
                     testCase.record(issue(for: failure))
                     return

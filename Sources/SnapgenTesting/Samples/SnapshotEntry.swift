@@ -35,8 +35,7 @@ public struct SnapshotEntry: Sendable {
 public struct SnapshotSample: Sendable {
     /// The name in the reference: the label made safe for file names, or the number.
     public let name: String
-    /// The number of the sample among all samples of the entry, counted from 1; `nil` if it is the position in the
-    /// entry's `samples`.
+    /// The number among all samples of the entry, counted from 1; `nil` if it is the position in `samples`.
     public let number: Int?
     /// The line of the sample, counted from 1.
     public let line: UInt

@@ -40,8 +40,7 @@ extension SnapshotStrategy where Value == any CustomStringConvertible {
 }
 
 extension SnapshotStrategy {
-    /// A strategy that compares the value's structure: named members, dictionaries and sets in a fixed order, no
-    /// addresses.
+    /// A strategy that compares the value's structure: named members, dictionaries and sets in order, no addresses.
     public static var dump: Self {
         Self(fileExtension: "txt") { SnapshotText.ended(ValueDumper().text(of: $0)) }
     }

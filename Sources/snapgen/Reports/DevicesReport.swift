@@ -51,8 +51,7 @@ struct DeviceList: Encodable {
         var landscapeSafeArea: SafeArea
         var marketingName: String
         var aliases: [String]
-        /// The first and last system version of the device; `null` if unknown, or if the device runs the current
-        /// version.
+        /// The first and last system version; `null` if unknown, or if the device runs the current version.
         @ExplicitNull var firstSystem: String?
         @ExplicitNull var lastSystem: String?
         var source: String

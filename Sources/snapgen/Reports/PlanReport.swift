@@ -12,8 +12,7 @@ struct PlanReport {
         return blocks.joined() + (blocks.isEmpty ? "" : "\n") + savings + counts + "\n"
     }
 
-    /// A line for each batch that does not contain the full product: `everyone: 9 of 36 environments, every pair
-    /// occurs`.
+    /// A line for each batch that is not the full product: `everyone: 9 of 36 environments, every pair occurs`.
     private var savings: String {
         plan.batches.filter { $0.environments.count < $0.combinations }.map { batch in
             let figures = "\(batch.environments.count) of \(count(batch.combinations, "environment"))"

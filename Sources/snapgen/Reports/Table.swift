@@ -54,8 +54,7 @@ struct Table {
         cell.color.map { style($0, cell.text) } ?? cell.text
     }
 
-    /// Returns the number of terminal columns of a text: two for East Asian wide characters and emoji (Unicode Annex
-    /// 11).
+    /// Returns the columns of a text in a terminal: two for East Asian wide characters and emoji (Unicode Annex 11).
     static func width(of text: String) -> Int {
         text.reduce(0) { $0 + (isWide($1) ? 2 : 1) }
     }

@@ -2,8 +2,7 @@ import Foundation
 
 /// A progress line at the bottom of a terminal.
 ///
-/// It appears if a step takes longer than a third of a second and standard error is a terminal, and is removed at the
-/// end.
+/// It appears after a third of a second if standard error is a terminal, and is removed at the end.
 final class ProgressLine: Sendable {
     private let isShown: Bool
     private let start: Date

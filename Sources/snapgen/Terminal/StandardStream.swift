@@ -11,8 +11,8 @@ struct StandardStream: Sendable {
 
     /// Opens closed standard streams, and turns the signal for a file size limit into an error.
     ///
-    /// Otherwise the next opened file would become the closed stream and receive its messages, and the signal would end
-    /// the process.
+    /// Otherwise the next opened file would replace the stream and receive its messages, or the signal would end the
+    /// process.
     static func prepare() {
         for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) == -1 {
             _ = open("/dev/null", O_RDONLY)

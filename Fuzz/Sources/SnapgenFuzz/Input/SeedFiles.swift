@@ -61,8 +61,7 @@ public struct SeedFiles: Sendable {
         }
     }
 
-    /// The inputs for caches: for each preview a cache, its payload and the facts of its files; and an up-to-date
-    /// stamp.
+    /// The inputs for caches: for each preview a cache, its payload and the facts of its files; and a stamp.
     private var caches: [[UInt8]] {
         [stamp]
             + previews.flatMap { bytes -> [[UInt8]] in

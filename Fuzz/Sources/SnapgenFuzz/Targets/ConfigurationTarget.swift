@@ -9,8 +9,7 @@ struct ConfigurationTarget {
 
     init(_ bytes: [UInt8]) {
         file = ConfigurationFile(path: "snapgen.yml", bytes: bytes)
-        // The line breaks of YAML. A carriage return before a line feed only increases the count, which is an upper
-        // bound.
+        // The line breaks of YAML. A carriage return before a line feed counts too, so this is an upper bound.
         lineCount =
             String(decoding: bytes, as: UTF8.self).unicodeScalars
             .count { ["\n", "\r", "\u{85}", "\u{2028}", "\u{2029}"].contains($0) } + 1

@@ -20,8 +20,7 @@ struct ScanTarget {
         if choice % 8 == 1 { checkFacts() }
     }
 
-    /// Checks that skipping code does not change a file's facts, that their locations exist, and that the cache keeps
-    /// them.
+    /// Checks that skipping code does not change facts, that their locations exist, and that the cache keeps them.
     private func checkFiles() throws(Finding) {
         let scanners = [false, true].map { SourceScanner(settings: settings, parsesBodies: $0) }
         for file in sources.files {
