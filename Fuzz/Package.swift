@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-// Coverage for libFuzzer, as in the package that is fuzzed.
+// Coverage instrumentation for libFuzzer, as in the package under test.
 let fuzzing: [SwiftSetting] =
     Context.environment["SNAPGEN_FUZZ"] == nil ? [] : [.unsafeFlags(["-sanitize=fuzzer", "-parse-as-library"])]
 

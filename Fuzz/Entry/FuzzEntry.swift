@@ -2,7 +2,7 @@ import Foundation
 import SnapgenFuzz
 import SnapgenTestSupport
 
-/// What libFuzzer calls for each input.
+/// The entry point that libFuzzer calls for each input.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     do {
@@ -13,7 +13,7 @@ public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     return 0
 }
 
-/// What libFuzzer calls before the first input.
+/// The entry point that libFuzzer calls before the first input.
 @_cdecl("LLVMFuzzerInitialize")
 public func initialize(
     _ count: UnsafeMutablePointer<CInt>?,
@@ -28,7 +28,7 @@ public func initialize(
     return 0
 }
 
-/// What libFuzzer calls to change an input: its own changes, and parts of real previews.
+/// The entry point that libFuzzer calls to mutate an input: with its own mutations, or with parts of real previews.
 @_cdecl("LLVMFuzzerCustomMutator")
 public func mutate(_ start: UnsafeMutablePointer<UInt8>, _ count: Int, _ longest: Int, _ seed: CUnsignedInt) -> Int {
     guard [.scan, .render].contains(FuzzRun.target), seed % 4 == 0 else { return mutateAsUsual(start, count, longest) }
@@ -41,23 +41,23 @@ public func mutate(_ start: UnsafeMutablePointer<UInt8>, _ count: Int, _ longest
 @_silgen_name("LLVMFuzzerMutate")
 private func mutateAsUsual(_ start: UnsafeMutablePointer<UInt8>, _ count: Int, _ longest: Int) -> Int
 
-/// A run of one target, which the environment names; nothing but numbers and paths are passed to libFuzzer itself.
+/// The run of a target that environment variables select, because libFuzzer itself accepts only numbers and paths.
 enum FuzzRun {
-    /// The target.
+    /// The selected target.
     static let target: FuzzTarget = {
         guard let target = setting("TARGET").flatMap(FuzzTarget.init) else { fatalError("SNAPGEN_FUZZ_TARGET is none") }
         return target
     }()
 
-    /// A variable of the environment.
+    /// Returns the value of an environment variable.
     static func setting(_ name: String) -> String? { ProcessInfo.processInfo.environment["SNAPGEN_FUZZ_\(name)"] }
 
-    /// What parts of previews come from; libFuzzer asks for one at a time.
+    /// The mutator that inserts parts of previews, which libFuzzer calls sequentially.
     nonisolated(unsafe) static var mutator = SwiftMutator(files: seeds.previews, seed: 1)
 
     private static var seeds: SeedFiles { SeedFiles(root: URL(filePath: setting("ROOT") ?? ".")) }
 
-    /// Writes what the target's run begins with, a file for each input, and ends the process.
+    /// Writes the seeds of the target, one file for each input, and ends the process.
     static func writeSeeds(into folder: URL) throws {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         for (number, input) in seeds.inputs(for: target).enumerated() {
@@ -73,7 +73,7 @@ enum FuzzRun {
         let copy = setting("LAST").map { URL(filePath: $0) }
         let start = Date()
         for number in 1...count {
-            // What takes longer ends the process.
+            // The signal ends the process after 30 seconds.
             alarm(30)
             let mutant = mutator.mutant()
             try copy.map { try Data(mutant).write(to: $0) }

@@ -1,4 +1,4 @@
-/// What the plugin knows of a test target, as `snapgen generate --build-inputs` reads it.
+/// The description of a test target that `snapgen generate --build-inputs` reads.
 struct BuildInputs: Encodable {
     struct Module: Encodable {
         var name: String

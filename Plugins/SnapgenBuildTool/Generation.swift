@@ -1,11 +1,11 @@
 import Foundation
 import PackagePlugin
 
-/// One run of `snapgen generate`: what it reads and what it writes, both known before anything is scanned.
+/// A run of `snapgen generate`, with inputs and outputs that are determined before scanning.
 struct Generation {
     var inputs: BuildInputs
     var configuration: URL?
-    /// Whether the configuration lies in the test target's folder and not at the root, where snapgen finds it itself.
+    /// A Boolean value that indicates whether the configuration is in the target's folder instead of at the root.
     var isConfigurationOfTarget: Bool
     var templates: [URL]
     var tool: URL
@@ -26,7 +26,7 @@ struct Generation {
 
     private func arguments(_ list: URL) -> [String] {
         var arguments = ["generate", "--build-inputs", list.folderPath, "--output", folder.folderPath]
-        // The sandbox of a build lets nothing be written elsewhere.
+        // The sandbox allows writing to this folder only.
         arguments += ["--cache-path", folder.appending(path: "Snapgen.cache").folderPath]
         if isConfigurationOfTarget, let configuration {
             arguments += ["--config", configuration.path(percentEncoded: false)]
@@ -34,8 +34,10 @@ struct Generation {
         return arguments
     }
 
-    /// Files of other packages are not watched, as there are many and they hardly ever change between two builds: those
-    /// of a local package that the configuration names are read anew when something of this package changes.
+    /// The watched sources.
+    ///
+    /// Files of other packages are not watched, because there are many and they rarely change. The sources of local
+    /// packages that the configuration refers to are read again when a file of this package changes.
     private var sources: [URL] {
         (inputs.modules.flatMap(\.files) + inputs.testFiles).map { URL(filePath: $0) }
     }
@@ -46,7 +48,7 @@ struct Generation {
         return (tests + others).map { folder.appending(path: $0) }
     }
 
-    /// Leaves an equal file alone, so that its time does not make the tool run again.
+    /// Writes the file only if it changes, because a new modification time would start the tool.
     private func write(_ inputs: BuildInputs, to file: URL) throws {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
@@ -56,7 +58,7 @@ struct Generation {
 }
 
 extension URL {
-    /// The path without a slash at its end.
+    /// The path without a trailing slash.
     var folderPath: String {
         let path = path(percentEncoded: false)
         return path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path

@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// Runs `snapgen generate` before each build of a test target.
+/// A build tool plugin that runs `snapgen generate` before each build of a test target.
 @main
 struct SnapgenBuildTool: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
@@ -20,19 +20,20 @@ struct SnapgenBuildTool: BuildToolPlugin {
     }
 }
 
-/// A use of the plugin that cannot work.
+/// An invalid use of the plugin.
 enum PluginError: Error, CustomStringConvertible {
     case noTestTarget(String)
 
     var description: String {
         switch self {
-        case .noTestTarget(let name): "SnapgenBuildTool writes tests, and '\(name)' is no test target: move it to one"
+        case .noTestTarget(let name):
+            "SnapgenBuildTool generates tests, and '\(name)' is not a test target; add the plugin to a test target"
         }
     }
 }
 
 extension BuildInputs {
-    /// What is known of a test target of a package.
+    /// Creates the description of a test target of a package.
     fileprivate init(_ test: SwiftSourceModuleTarget, in package: Package) {
         let own = Set(package.targets.map(\.id))
         let modules = test.recursiveTargetDependencies.compactMap { $0 as? SwiftSourceModuleTarget }
@@ -62,7 +63,7 @@ extension SwiftSourceModuleTarget {
 }
 
 extension Package {
-    /// The configuration at the root, where there is one: a declared input that does not exist stops the build.
+    /// The configuration at the root, if it exists, because a missing input file would fail the build.
     fileprivate var configuration: URL? {
         let file = directoryURL.appending(path: Generation.configurationName)
         return FileManager.default.fileExists(atPath: file.path(percentEncoded: false)) ? file : nil

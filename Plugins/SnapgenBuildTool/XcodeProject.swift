@@ -22,7 +22,7 @@
     }
 
     extension BuildInputs {
-        /// What is known of a test target of an Xcode project: products of packages are modules of others.
+        /// Creates the description of a test target of an Xcode project, without products of packages.
         fileprivate init(_ test: XcodeTarget, root: URL) {
             self.root = root.folderPath
             target = test.displayName

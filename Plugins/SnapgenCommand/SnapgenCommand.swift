@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// Runs `snapgen` with whatever stands behind `swift package snapgen`.
+/// A command plugin that runs `snapgen` with the arguments of `swift package snapgen`.
 @main
 struct SnapgenCommand: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) throws {
@@ -16,18 +16,20 @@ struct SnapgenCommand: CommandPlugin {
         process.currentDirectoryURL = context.package.directoryURL
         try process.run()
         process.waitUntilExit()
-        // snapgen has said what is wrong; the status is all that SwiftPM has to know.
+        // snapgen has printed its diagnostics, so only the status is passed on.
         if process.terminationStatus != 0 { exit(process.terminationStatus) }
     }
 }
 
-/// What the user asks for, and whether it may write.
+/// A call of `snapgen`, with the permission to write.
 struct Call {
-    /// What snapgen is given.
+    /// The arguments for snapgen.
     var arguments: [String]
     private var isPermitted: Bool
 
-    /// SwiftPM hears this flag wherever it stands, and passes it on where it stands behind the verb.
+    /// The flag that permits writing.
+    ///
+    /// SwiftPM accepts it at any position and passes it on only after the verb.
     private static let permission = "--allow-writing-to-package-directory"
     private static let writing: Set = ["generate"]
     private static let onlyReading: Set = ["--check", "--dry-run", "--help", "-h"]
@@ -41,7 +43,7 @@ struct Call {
 
     var refusal: String {
         """
-        'snapgen \(arguments.joined(separator: " "))' writes into the package. To allow it, put the flag behind it: \
+        'snapgen \(arguments.joined(separator: " "))' writes to the package. To allow it, add the flag at the end: \
         swift package snapgen \(arguments.joined(separator: " ")) \(Self.permission)
         """
     }

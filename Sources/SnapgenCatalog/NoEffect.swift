@@ -1,8 +1,8 @@
-/// The effect of a reducer that has none: there is no value of it.
+/// The effect type of a reducer without effects, which has no values.
 public enum NoEffect: Equatable, Sendable {}
 
 extension NoEffect: Encodable {
-    /// Never called, as there is no value to write.
+    /// Never called, because there are no values.
     public func encode(to encoder: any Encoder) throws {
         switch self {}
     }

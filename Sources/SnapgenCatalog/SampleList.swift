@@ -1,12 +1,12 @@
-/// What holds samples, with or without labels.
+/// A collection of samples, with or without labels.
 ///
 ///     static let samples = [CartState.empty, .full]                               // numbered from 1
 ///     static let samples = ["empty": CartState.empty, "full": .full]              // labelled
 ///     static let samples = [("empty", CartState.empty), ("full", .full)]          // labelled, and in this order
 ///     static let samples: KeyValuePairs = ["empty": CartState.empty, "full": .full]  // the same
 ///
-/// It has no members, because a pair cannot conform to a protocol: that samples can be captured in the wanted way is
-/// checked where the test is compiled.
+/// The protocol has no requirements, because pairs cannot conform to protocols. The compiler checks in the generated
+/// test that the samples support the capture strategy.
 public protocol SampleList {}
 
 extension Array: SampleList {}

@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
     public import SwiftUI
 
-    /// What is applied to every sample of a `Testable` type: surroundings that the samples share.
+    /// A view modifier that is applied to every sample of a `Testable` type.
     ///
     ///     struct HotelCell_Previews: PreviewProvider, Testable {
     ///         struct Modifier: SampleModifier {
@@ -11,16 +11,16 @@
     ///     }
     @MainActor @preconcurrency
     public protocol SampleModifier: ViewModifier {
-        /// A modifier needs nothing from outside: previews and tests make it themselves.
+        /// Creates the modifier without arguments, as previews and tests do.
         init()
     }
 
-    /// Leaves a sample as it is.
+    /// A modifier that returns its content unchanged.
     public struct IdentitySampleModifier: SampleModifier {
-        /// A modifier that changes nothing.
+        /// Creates the modifier.
         public init() {}
 
-        /// The content itself.
+        /// Returns the content.
         public func body(content: Content) -> some View { content }
     }
 

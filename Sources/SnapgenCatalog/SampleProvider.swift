@@ -1,19 +1,19 @@
-/// What the catalog's protocols for values have in common: samples that are not views.
+/// The common requirements of the protocols for samples that are not views.
 ///
-/// A type conforms to `TestableState`, `TestableText` or `TestableValue`, which also say how a sample is captured.
+/// Types conform to `TestableState`, `TestableText` or `TestableValue`, which determine how a sample is captured.
 ///
-/// Only the requirement is bound to the main actor, not the protocol: a type on the main actor conforms as it is, and
-/// a plain one stays plain. Its `samples`, where they stand in the type or extension that conforms, are taken to the
-/// main actor with the requirement, so that a `static let` may hold values that are not `Sendable`. All of it holds
-/// in Swift 5 and 6, whatever the module's default isolation. Generated tests run on the main actor.
+/// Only the requirement is isolated to the main actor, not the protocol, so that types with and without isolation can
+/// conform. A `samples` property in the type or extension that declares the conformance inherits the isolation, so that
+/// a `static let` may contain values that are not `Sendable`. This applies to Swift 5 and 6 and to any default
+/// isolation of the module. Generated tests run on the main actor.
 public protocol SampleProvider {
-    /// An array, an array of pairs, a dictionary or `KeyValuePairs`.
+    /// The type of the samples: an array, an array of pairs, a dictionary, or `KeyValuePairs`.
     associatedtype Samples: SampleList
-    /// The values in the order in which they are numbered.
+    /// The samples in the order of their numbers.
     @MainActor static var samples: Samples { get }
 }
 
 extension SampleProvider where Self: CaseIterable {
-    /// All cases, for an enumeration that is its own list of samples.
+    /// All cases of the enumeration.
     @MainActor public static var samples: [Self] { Array(allCases) }
 }

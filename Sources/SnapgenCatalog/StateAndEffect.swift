@@ -1,22 +1,22 @@
-/// A state together with what is to happen next.
+/// A state together with the effect that follows it.
 ///
 ///     static let samples = [
 ///         "search": StateAndEffect(SearchState.loading, SearchEffect.request("Rome"))
 ///     ]
 ///
-/// As JSON:
+/// Its JSON encoding:
 ///
 ///     {
 ///       "effect": { "request": { "_0": "Rome" } },
 ///       "state": { "loading": {} }
 ///     }
 public struct StateAndEffect<State, Effect> {
-    /// What is shown.
+    /// The state.
     public var state: State
-    /// What is to happen next.
+    /// The effect.
     public var effect: Effect
 
-    /// `state` and the effect that comes with it.
+    /// Creates a pair of a state and an effect.
     public init(_ state: State, _ effect: Effect) {
         self.state = state
         self.effect = effect

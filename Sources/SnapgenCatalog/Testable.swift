@@ -1,35 +1,35 @@
 #if canImport(SwiftUI)
     public import SwiftUI
 
-    /// A type that offers a view in prepared states, for the canvas and for tests.
+    /// A type that provides samples of a view for previews and tests.
     ///
-    /// Together with `PreviewProvider` the samples are the whole preview:
+    /// A preview provider that conforms to `Testable` does not need `previews`:
     ///
     ///     struct HotelListView_Previews: PreviewProvider, Testable {
     ///         static let samples = [HotelListView(hotels: .three), HotelListView(hotels: [])]
     ///     }
     ///
-    /// It is bound to the main actor, as views and previews are.
+    /// The protocol is isolated to the main actor, like views and previews.
     @MainActor
     public protocol Testable {
-        /// The view that is shown.
+        /// The type of the view.
         associatedtype Sample: View
-        /// What is applied to every sample; nothing, unless the type says otherwise.
+        /// The modifier that is applied to every sample; by default, one that changes nothing.
         associatedtype Modifier: SampleModifier = IdentitySampleModifier
-        /// The view in its states, in the order in which they are shown and numbered.
+        /// The samples, in the order of their numbers.
         static var samples: [Sample] { get }
     }
 
     extension Testable {
-        /// The older name of `SampleModifier`, for `struct Modifier: PreviewModifier` inside a `Testable` type.
+        /// The former name of `SampleModifier`, for `struct Modifier: PreviewModifier` inside a `Testable` type.
         ///
-        /// SwiftUI has had a `PreviewModifier` of its own since the SDKs of 2024. As a member, this one is found first
-        /// where it is meant and nowhere else; `SwiftUI.PreviewModifier` is always the other.
+        /// Since the SDKs of 2024, SwiftUI has its own `PreviewModifier`. Inside a `Testable` type, the member takes
+        /// precedence; `SwiftUI.PreviewModifier` always refers to SwiftUI's protocol.
         public typealias PreviewModifier = SampleModifier
     }
 
     extension PreviewProvider where Self: Testable {
-        /// Every sample with `Modifier` applied, each a preview of its own.
+        /// All samples with `Modifier` applied, each as a separate preview.
         @ViewBuilder public static var previews: some View {
             ForEach(Array(samples.enumerated()), id: \.offset) { sample in
                 sample.element.modifier(Modifier())

@@ -1,8 +1,8 @@
-/// A type that offers states in examples; each sample is `Encodable` and captured as JSON.
+/// A type that provides samples of an `Encodable` state, which are captured as JSON.
 ///
 ///     enum BookingStates: TestableState {
 ///         static let samples = ["loading": BookingState.loading, "failed": .failed("No connection")]
 ///     }
 ///
-/// For what a state does next, offer `StateAndEffect` or `Transitions`.
+/// To capture effects too, use `StateAndEffect` or `Transitions` as samples.
 public protocol TestableState: SampleProvider {}

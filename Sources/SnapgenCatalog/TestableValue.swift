@@ -1,4 +1,4 @@
-/// A type that offers values of any kind in examples, captured by their structure.
+/// A type that provides samples of any type, which are captured as dumps of their structure.
 ///
 ///     enum Routes: TestableValue {
 ///         static let samples = [Route.home, .hotel(id: 7)]

@@ -1,23 +1,23 @@
-/// The states that a reducer passes through as messages arrive.
+/// The states that a reducer produces for a sequence of messages.
 ///
 ///     static let samples = [
 ///         "search": Transitions(from: SearchState(), messages: [.typed("Rome"), .submit]) { search(&$0, $1) }
 ///     ]
 ///
-/// Each step shows the message, the state after it and the effect that it asks for:
+/// Its JSON encoding contains each message, the state after it, and the resulting effect:
 ///
 ///     {
 ///       "initial": ...,
 ///       "steps": [ { "effect": ..., "message": ..., "state": ... } ]
 ///     }
 public struct Transitions<State, Message, Effect> {
-    /// One message and what it leads to.
+    /// A message with its resulting state and effect.
     public struct Step {
-        /// What arrived.
+        /// The message.
         public var message: Message
         /// The state after the message.
         public var state: State
-        /// What the message asks for; `nil` where reducers have no effects.
+        /// The effect; `nil` for a reducer without effects.
         public var effect: Effect?
     }
 
@@ -26,15 +26,16 @@ public struct Transitions<State, Message, Effect> {
     /// One step for each message, in order.
     public var steps: [Step]
 
-    /// The state before the first message, and the one after each.
+    /// The initial state, followed by the state after each message.
     public var states: [State] { [initial] + steps.map(\.state) }
 
     /// Sends messages to a reducer, one after the other.
     ///
     /// - Parameters:
-    ///   - initial: the state before the first message.
-    ///   - messages: what arrives, in order.
-    ///   - reduce: changes the state for one message and gives the effect; what it throws is passed on.
+    ///   - initial: The state before the first message.
+    ///   - messages: The messages, in order.
+    ///   - reduce: Updates the state for a message and returns the effect.
+    /// - Throws: Any error thrown by `reduce`.
     public init(
         from initial: State, messages: [Message], reduce: (inout State, Message) throws -> Effect
     ) rethrows {
@@ -48,14 +49,15 @@ public struct Transitions<State, Message, Effect> {
 }
 
 extension Transitions where Effect == NoEffect {
-    /// Sends messages to a reducer that has no effects, one after the other.
+    /// Sends messages to a reducer without effects, one after the other.
     ///
     ///     Transitions(withoutEffectsFrom: 0, messages: [1, 2]) { sum, number in sum += number }
     ///
     /// - Parameters:
-    ///   - initial: the state before the first message.
-    ///   - messages: what arrives, in order.
-    ///   - reduce: changes the state for one message; what it throws is passed on.
+    ///   - initial: The state before the first message.
+    ///   - messages: The messages, in order.
+    ///   - reduce: Updates the state for a message.
+    /// - Throws: Any error thrown by `reduce`.
     public init(
         withoutEffectsFrom initial: State, messages: [Message], reduce: (inout State, Message) throws -> Void
     ) rethrows {
@@ -69,7 +71,7 @@ extension Transitions where Effect == NoEffect {
 }
 
 extension Transitions.Step: CustomReflectable {
-    /// Message, state and, where there is one, effect.
+    /// A mirror of the message, the state and, if there is one, the effect.
     public var customMirror: Mirror {
         var children: [Mirror.Child] = [("message", message), ("state", state)]
         if let effect { children.append(("effect", effect)) }

@@ -2,25 +2,24 @@ import Foundation
 public import SnapgenModel
 import SnapgenText
 
-/// Puts rendered files in their folder, and removes from it what earlier runs have left.
+/// Writes rendered files to the output folder and removes outdated ones.
 public struct OutputWriter: Sendable {
     private let folder: String
     private let root: ProjectRoot
     private let files: any FileSystem
 
-    /// A writer into `folder`, an absolute path; paths are shown as seen from `root`.
+    /// Creates a writer for `folder`, an absolute path; messages contain paths relative to `root`.
     public init(folder: String, root: ProjectRoot, files: any FileSystem) {
         self.folder = folder
         self.root = root
         self.files = files
     }
 
-    /// The outcomes that writing would have, with the differences; nothing is touched.
+    /// Returns the outcomes that writing would have, with differences, without writing anything.
     ///
-    /// - Parameter rendered: every file that belongs into the folder. Others that snapgen generated there are removed if
-    ///   nobody has changed them.
-    /// - Returns: the outcomes, and a warning for each file that looks generated and stays.
-    /// - Throws: a diagnostic for each file that is in the way and was not written by snapgen.
+    /// - Parameter rendered: All files of the folder. Other unmodified files that snapgen generated are to be removed.
+    /// - Returns: The outcomes, and a warning for each modified generated file that is kept.
+    /// - Throws: A diagnostic for each file at an output path that snapgen did not write.
     public func changes(
         for rendered: [RenderedFile]
     ) throws(DiagnosticError) -> (outcomes: [WriteOutcome], diagnostics: [Diagnostic]) {
@@ -31,11 +30,11 @@ public struct OutputWriter: Sendable {
         return (outcomes, warnings)
     }
 
-    /// Writes the files that changed and removes those that are left over.
+    /// Writes the changed files and removes outdated ones.
     ///
-    /// - Returns: the outcome of each file, in the order of their paths, without the differences, which cost more than
-    ///   the writing; and the warnings of `changes(for:)`.
-    /// - Throws: as `changes(for:)`, before anything is written; or where the system refuses to write.
+    /// - Returns: The outcomes, sorted by path, without differences, which are expensive; and the warnings of
+    ///   `changes(for:)`.
+    /// - Throws: The errors of `changes(for:)`, before anything is written, or an error if writing fails.
     public func write(
         _ rendered: [RenderedFile]
     ) throws(DiagnosticError) -> (outcomes: [WriteOutcome], diagnostics: [Diagnostic]) {
@@ -43,7 +42,7 @@ public struct OutputWriter: Sendable {
         do throws(FileSystemError) {
             try files.createFolder(folder)
             files.removeLeftovers(in: folder)
-            // Before the others are written: where the case of letters does not count, one of them may have this name.
+            // Files are removed first, because on a case-insensitive file system a new file may have the same name.
             for step in steps where step.action == .removed { try files.remove(step.path) }
             for step in steps { try put(step) }
         } catch {
@@ -54,7 +53,7 @@ public struct OutputWriter: Sendable {
 
     private struct Step {
         let path: String
-        /// Where the file lies; elsewhere than at `path` where that is a link.
+        /// The path of the file, after resolving `path` if that is a link.
         let place: String
         let old: [UInt8]?
         let new: String?
@@ -114,9 +113,9 @@ extension OutputWriter {
         return (steps, others.diagnostics)
     }
 
-    /// The removal of files of an earlier run whose module is gone: left in place they would not compile.
+    /// Returns the removal of generated files that are no longer rendered and would not compile.
     ///
-    /// A person may have copied or edited such a file, so one that is not exactly as it was generated stays.
+    /// Files that were edited or copied after generation are kept.
     private func leftovers(
         beside names: Set<String>
     ) throws(DiagnosticError) -> (steps: [Step], diagnostics: [Diagnostic]) {
@@ -144,12 +143,12 @@ extension OutputWriter {
         }
     }
 
-    /// Whether somebody has taken care that a file stays as it is, which would be changed.
+    /// Returns whether a file to be changed is read-only.
     private func isProtected(_ step: Step) -> Bool {
         [.updated, .removed].contains(step.action) && !files.isWritable(step.place)
     }
 
-    /// Where a link inside of the project leads, so that it stays one; any other path itself.
+    /// Returns the target of a link within the project, so that writing keeps the link, and any other path unchanged.
     private func place(of path: String) -> String {
         guard files.isLink(path) else { return path }
         let target = files.resolved(path)
@@ -168,7 +167,7 @@ extension OutputWriter {
         switch files.kind(of: path) {
         case nil: return .nothing
         case .folder: return .foreign("a folder")
-        case .other: return .foreign("no regular file")
+        case .other: return .foreign("not a regular file")
         case .hidden: return .unreadable
         case .file: break
         }
@@ -179,25 +178,25 @@ extension OutputWriter {
     private func folderProblem() -> Diagnostic? {
         let kind = files.kind(of: folder)
         if kind == nil || kind == .folder { return nil }
-        let problem = kind == .hidden ? "cannot be looked at; check its permissions" : "is a file; remove it"
+        let problem = kind == .hidden ? "cannot be examined; check its permissions" : "is a file; remove it"
         return Diagnostic(
             .foreignFile, .error,
-            "the output folder \(problem), or name another folder with 'tests.output' or --output",
+            "the output folder \(problem), or choose another folder with 'tests.output' or --output",
             path: root.display(folder))
     }
 
     private func inTheWay(_ path: String, _ what: String) -> Diagnostic {
         Diagnostic(
             .foreignFile, .error,
-            "is \(what), and is left as it is; move it away, or name another folder with 'tests.output' or --output",
+            "is \(what) and is not replaced; move it away, or choose another folder with 'tests.output' or --output",
             path: root.display(path))
     }
 
     private func kept(_ path: String) -> Diagnostic {
         Diagnostic(
             .keptFile, .warning,
-            "was generated, but has been edited, renamed or copied since, and is left as it is; delete it, or delete "
-                + "its first line if it is yours",
+            "was generated, but has been edited, renamed or copied since, so it is not removed; delete it, or delete its "
+                + "first line to keep it",
             path: root.display(path))
     }
 
@@ -209,7 +208,7 @@ extension OutputWriter {
 }
 
 extension String {
-    /// Whether the text's UTF-8 bytes are these; nothing is copied for it.
+    /// Returns whether `bytes` are the text's UTF-8 bytes, without copying them.
     fileprivate func isEncoded(as bytes: [UInt8]) -> Bool {
         guard utf8.count == bytes.count else { return false }
         let isEqual = utf8.withContiguousStorageIfAvailable { own in

@@ -1,23 +1,23 @@
-/// An optional that is written as `null` where it has no value, so that whoever reads the JSON sees that it can have one.
+/// An optional that is encoded as `null` instead of being omitted, so that the JSON always contains the key.
 @propertyWrapper
 public struct ExplicitNull<Value: Codable & Hashable & Sendable>: Hashable, Sendable {
     /// The value, if there is one.
     public var wrappedValue: Value?
 
-    /// Wraps a value.
+    /// Creates a wrapper of a value.
     public init(wrappedValue: Value?) {
         self.wrappedValue = wrappedValue
     }
 }
 
 extension ExplicitNull: Codable {
-    /// Reads a value or `null`.
+    /// Decodes a value or `null`.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         wrappedValue = container.decodeNil() ? nil : try container.decode(Value.self)
     }
 
-    /// Writes the value or `null`.
+    /// Encodes the value or `null`.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(wrappedValue)
@@ -25,7 +25,7 @@ extension ExplicitNull: Codable {
 }
 
 extension KeyedDecodingContainer {
-    /// Reads a value, `null` or nothing at all: files of an earlier minor version may lack the key.
+    /// Decodes a value, `null`, or a missing key, which files of an earlier minor version may contain.
     public func decode<Value>(_ type: ExplicitNull<Value>.Type, forKey key: Key) throws -> ExplicitNull<Value> {
         try decodeIfPresent(type, forKey: key) ?? ExplicitNull(wrappedValue: nil)
     }

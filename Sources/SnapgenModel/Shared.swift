@@ -1,6 +1,6 @@
-/// A large value that copies share: copying it costs as much as copying a reference.
+/// A large value in shared storage, so that copying it costs as much as copying a reference.
 ///
-/// It is written as JSON like the value itself.
+/// It is encoded like the value itself.
 @propertyWrapper
 public struct Shared<Value: Codable & Hashable & Sendable>: Sendable {
     @usableFromInline
@@ -15,13 +15,13 @@ public struct Shared<Value: Codable & Hashable & Sendable>: Sendable {
 
     @usableFromInline var storage: Storage
 
-    /// The value; setting it leaves copies as they are.
+    /// The value, which can be set without affecting copies.
     @inlinable public var wrappedValue: Value {
         get { storage.value }
         set { storage = Storage(newValue) }
     }
 
-    /// Wraps a value.
+    /// Creates shared storage of a value.
     @inlinable
     public init(wrappedValue: Value) {
         storage = Storage(wrappedValue)
@@ -29,7 +29,7 @@ public struct Shared<Value: Codable & Hashable & Sendable>: Sendable {
 }
 
 extension Shared: Hashable {
-    /// Whether both hold equal values.
+    /// Returns whether both values are equal.
     public static func == (left: Self, right: Self) -> Bool {
         left.storage === right.storage || left.wrappedValue == right.wrappedValue
     }
@@ -39,12 +39,12 @@ extension Shared: Hashable {
 }
 
 extension Shared: Codable {
-    /// Reads a value.
+    /// Decodes a value.
     public init(from decoder: any Decoder) throws {
         self.init(wrappedValue: try Value(from: decoder))
     }
 
-    /// Writes the value.
+    /// Encodes the value.
     public func encode(to encoder: any Encoder) throws {
         try wrappedValue.encode(to: encoder)
     }

@@ -1,17 +1,17 @@
-/// Compares every sample of an entry with its reference and reports each that fails at its own line.
+/// Compares every sample of an entry with its reference, and reports each failure at the line of its sample.
 ///
-/// This is what a generated test calls:
+/// Generated tests call it:
 ///
 ///     assertSnapshots(of: BookingStates.samples, as: .json, entry: entry, references: references, testCase: self)
 ///
 /// - Parameters:
-///   - samples: the entry's samples.
-///   - strategy: how a sample becomes text.
-///   - entry: the names of the entry and its samples, and where they are declared.
-///   - references: where references lie and when they are written.
-///   - testCase: the running XCTest case, so that Xcode shows a failure beside the sample.
+///   - samples: The entry's samples.
+///   - strategy: The strategy that turns a sample into text.
+///   - entry: The names and source locations of the entry and its samples.
+///   - references: The folder of the references and the record mode.
+///   - testCase: The running XCTest case, which Xcode needs to show a failure next to the sample.
 @MainActor
-@_disfavoredOverload  // Pairs of a label and a value are the value of `dump` as well; they are meant as labels.
+@_disfavoredOverload  // An array of pairs is also a valid `[Value]` for `dump`; the overload with labels must win.
 public func assertSnapshots<Value>(
     of samples: [Value],
     as strategy: SnapshotStrategy<Value>,
@@ -23,7 +23,7 @@ public func assertSnapshots<Value>(
     assertSnapshots(of: samples, as: strategy, entry: entry, references: references, testCase: testCase)
 }
 
-/// Compares every sample of an entry with its reference; each sample is a pair of its label and its value.
+/// Compares samples, given as pairs of a label and a value, with their references.
 @MainActor
 public func assertSnapshots<Value>(
     of samples: [(String, Value)],
@@ -36,7 +36,7 @@ public func assertSnapshots<Value>(
     assertSnapshots(of: samples, as: strategy, entry: entry, references: references, testCase: testCase)
 }
 
-/// Compares every sample of an entry with its reference; each key is a sample's label.
+/// Compares samples, given with their labels as keys, with their references.
 @MainActor
 public func assertSnapshots<Value>(
     of samples: [String: Value],
@@ -49,7 +49,7 @@ public func assertSnapshots<Value>(
     assertSnapshots(of: samples, as: strategy, entry: entry, references: references, testCase: testCase)
 }
 
-/// Compares every sample of an entry with its reference; each key is a sample's label.
+/// Compares samples, given with their labels as keys, with their references.
 @MainActor
 public func assertSnapshots<Value>(
     of samples: KeyValuePairs<String, Value>,
@@ -62,7 +62,7 @@ public func assertSnapshots<Value>(
     assertSnapshots(of: samples, as: strategy, entry: entry, references: references, testCase: testCase)
 }
 
-/// Compares every sample of an entry with its reference and reports each that fails at its own line.
+/// Compares every sample of an entry with its reference, and reports each failure at the line of its sample.
 @MainActor
 public func assertSnapshots<Value>(
     of samples: LabeledSamples<Value>,

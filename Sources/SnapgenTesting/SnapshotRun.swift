@@ -1,11 +1,13 @@
-/// The comparison of the samples that one test covers, with all that holds for each of them decided.
+/// The comparison of the samples of one test.
 struct SnapshotRun {
     private let entry: SnapshotEntry
     private let surroundings: SnapshotSurroundings
     private let mode: SnapshotRecordMode
     private let location: ReferenceLocator.Location
 
-    /// Decides the record mode and finds the references; throws a `SnapshotProblem` where that is not possible.
+    /// Determines the record mode and finds the references.
+    ///
+    /// - Throws: A `SnapshotProblem` if the record mode is invalid or the references are not found.
     init(entry: SnapshotEntry, references: SnapshotReferences, surroundings: SnapshotSurroundings) throws {
         self.entry = entry
         self.surroundings = surroundings
@@ -16,9 +18,9 @@ struct SnapshotRun {
         self.mode = location.isCopy ? .never : mode
     }
 
-    /// One failure for each sample that fails, in order.
+    /// Returns one failure for each sample that fails, in order.
     ///
-    /// Throws a `SnapshotProblem` where the samples are not those that the test was generated for.
+    /// - Throws: A `SnapshotProblem` if the samples differ from those that the test was generated for.
     func failures<Value>(
         of samples: LabeledSamples<Value>, as strategy: SnapshotStrategy<Value>
     ) throws -> [SnapshotFailure] {

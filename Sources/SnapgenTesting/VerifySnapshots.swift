@@ -1,14 +1,14 @@
-/// Compares every sample of an entry with its reference, and tells nobody but the caller.
+/// Compares every sample of an entry with its reference, and returns the failures without reporting them.
 ///
-/// References and artifacts are read and written, as the record mode says.
+/// It writes references and artifacts as the record mode requires.
 ///
 /// - Parameters:
-///   - samples: the entry's samples.
-///   - strategy: how a sample becomes text.
-///   - entry: the names of the entry and its samples, and where they are declared.
-///   - references: where references lie and when they are written.
-///   - surroundings: the environment that decides about places and the record mode.
-/// - Returns: one failure for each sample that fails, in order; one for the entry where none can be compared.
+///   - samples: The entry's samples.
+///   - strategy: The strategy that turns a sample into text.
+///   - entry: The names and source locations of the entry and its samples.
+///   - references: The folder of the references and the record mode.
+///   - surroundings: The environment, which determines paths and can override the record mode.
+/// - Returns: One failure for each sample that fails, in order; one for the entry if its samples cannot be compared.
 public func verifySnapshots<Value>(
     of samples: LabeledSamples<Value>,
     as strategy: SnapshotStrategy<Value>,

@@ -1,13 +1,13 @@
-/// The names that samples take from their labels.
+/// A namespace for deriving the names of samples from their labels.
 ///
-/// The generator names samples by it, and so does the engine for samples that only running tells. Generated tests that
-/// assert with swift-snapshot-testing cannot import it and carry a copy, `Templates/support-samples.stencil`: change
-/// both.
+/// The generator uses it to name samples, and the engine to name samples that are determined at run time. Generated
+/// tests for swift-snapshot-testing cannot import it and contain a copy, `Templates/support-samples.stencil`, which
+/// must be changed with it.
 public enum LabelNames {
-    /// Each label made safe for a file's name, or `nil` where the sample is called by its number.
+    /// Returns each label made safe for file names, or `nil` for a sample that is named by its number.
     ///
-    /// Labels that a file system could not tell apart, and those that look like a number, name no sample, none of
-    /// them: so no name depends on which came first.
+    /// Labels that are equal on some file systems, and labels that are numbers, are not used for any of their samples,
+    /// so that no name depends on the order of the samples.
     ///
     ///     LabelNames.names(for: ["Half full", "a", "A", "7", nil])  // ["Half-full", nil, nil, nil, nil]
     public static func names(for labels: [String?]) -> [String?] {

@@ -1,11 +1,12 @@
-/// Names as swift-snapshot-testing makes them safe for a file.
+/// A namespace for file names as swift-snapshot-testing creates them.
 public enum LibraryName {
-    /// The text with a `-` for each run of anything but letters, marks, digits and `_`, and with none at either end.
+    /// Returns the text with `-` in place of each run of characters other than letters, marks, digits and `_`, and
+    /// without a leading or trailing `-`.
     ///
     ///     LibraryName.fileName("test_authView()")  // "test_authView"
     ///     LibraryName.fileName("Loading, 50 %")    // "Loading-50"
     ///
-    /// - Returns: an empty text where nothing is kept.
+    /// - Returns: An empty text if no character is kept.
     public static func fileName(_ text: String) -> String {
         var safe = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {
@@ -20,7 +21,8 @@ public enum LibraryName {
         return String(safe)
     }
 
-    /// `\w` of "Regular Expressions" in the ICU documentation, which Foundation's expressions are.
+    /// Returns whether a scalar matches `\w` as defined by "Regular Expressions" in the ICU documentation, which
+    /// Foundation's regular expressions implement.
     private static func isWord(_ scalar: Unicode.Scalar) -> Bool {
         if scalar.properties.isAlphabetic || scalar == "\u{200C}" || scalar == "\u{200D}" { return true }
         return switch scalar.properties.generalCategory {

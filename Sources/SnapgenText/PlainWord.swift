@@ -1,5 +1,5 @@
 extension UInt8 {
-    /// Whether it is an ASCII letter, a digit or `_`, as all bytes of most names are.
+    /// A Boolean value that indicates whether the byte is an ASCII letter, a digit or `_`.
     @inlinable
     public var isOfPlainWord: Bool {
         switch self {

@@ -1,27 +1,27 @@
 import Foundation
 
-/// Names that every file system keeps apart and every tool passes on unharmed.
+/// A namespace for names that are distinct on every file system and safe in every tool.
 public enum SafeName {
-    /// The longest title in bytes.
+    /// The maximal length of a title in bytes.
     ///
-    /// A reference's name is title, environment, sample and extension, and has 200 bytes at most.
+    /// A reference's name consists of title, environment, sample and extension, and has at most 200 bytes.
     public static let longestTitle = 90
-    /// The longest name of an environment or a sample in bytes.
+    /// The maximal length of the name of an environment or a sample in bytes.
     public static let longestPart = 50
 
-    /// A text as a part of a file's name.
+    /// Returns a text as part of a file name.
     ///
-    /// What is neither a letter, a digit, `_` nor `-` becomes `-`, never twice in a row nor at an end; what nobody sees
-    /// is left out. A long name is cut and carries a hash of the whole. The name is in the Unicode form C, because that
-    /// is what Git makes of names on a Mac.
+    /// Runs of characters other than letters, digits, `_` and `-` become one `-`, except at both ends. Invisible
+    /// characters are removed. A name that is too long is truncated and ends in a hash of the text. The name is in
+    /// Unicode normalization form C, to which Git converts names on macOS.
     ///
     ///     SafeName.fileComponent("Hotel cell: loading…")  // "Hotel-cell-loading"
     ///     SafeName.fileComponent("🙂")                    // nil
     ///
     /// - Parameters:
-    ///   - text: what the user calls the thing.
-    ///   - longest: the most bytes that the name may take.
-    /// - Returns: `nil` where nothing of the text is left.
+    ///   - text: The name as written by the user.
+    ///   - longest: The maximal length of the result in bytes.
+    /// - Returns: `nil` if the text contains no valid characters.
     public static func fileComponent(_ text: String, longest: Int = longestTitle) -> String? {
         if text.utf8.count <= longest, isSafe(text) { return text }
         let visible = isASCII(text) ? text : text.withoutInvisibles.precomposedStringWithCanonicalMapping
@@ -30,14 +30,14 @@ public enum SafeName {
         return shortened(words.joined(separator: "-"), hashOf: visible, longest: longest)
     }
 
-    /// A name of at most `longest` bytes, of which a cut one ends in a hash of `text`.
+    /// Returns a name of at most `longest` bytes, truncated if necessary to end in a hash of `text`.
     public static func shortened(_ name: String, hashOf text: String, longest: Int = longestTitle) -> String {
         guard name.utf8.count > longest else { return name }
         let hash = StableHash.short(text)
         return "\(name.cut(to: longest - hash.utf8.count - 1))-\(hash)"
     }
 
-    /// A name of at most `longest` bytes that ends in a hash of `identity`, for one of several things of alike names.
+    /// Returns a name of at most `longest` bytes that ends in a hash of `identity`, to distinguish equal names.
     ///
     ///     SafeName.distinguished("Row", by: "App.Row")  // "Row_6kuzph"
     public static func distinguished(_ name: String, by identity: String, longest: Int = longestTitle) -> String {
@@ -45,12 +45,12 @@ public enum SafeName {
         return "\(name.cut(to: longest - hash.utf8.count - 1))_\(hash)"
     }
 
-    /// What two names have in common that a file system without case or with another Unicode form cannot tell apart.
+    /// Returns a key that is equal for names that differ only in case or Unicode form, as on some file systems.
     ///
-    /// Swift compares texts by canonical equivalence, so two keys are equal where only the Unicode form differs.
+    /// Swift compares strings by canonical equivalence, so the key itself does not need to be normalized.
     public static func collisionKey(_ name: String) -> String {
         if isASCII(name) { return name.lowercased() }
-        // "ς" and "σ" share their upper case only, and "ẞ" and "ss" that of their lower case.
+        // "ς" and "σ" have only the upper case in common, "ẞ" and "ss" only the lower case of it.
         return name.lowercased().uppercased().lowercased()
     }
 
@@ -61,7 +61,7 @@ public enum SafeName {
         return text.utf8.split { !$0.isOfPlainWord }.map(Substring.init)
     }
 
-    /// Whether a text is made of ASCII letters, digits, `_` and single `-` inside, and needs no change.
+    /// Returns whether a text consists of ASCII letters, digits, `_`, and single `-` between them, and needs no change.
     private static func isSafe(_ text: String) -> Bool {
         var mayEnd = false
         for byte in text.utf8 {
@@ -84,8 +84,8 @@ public enum SafeName {
 }
 
 extension String {
-    /// Without joiners, variation selectors and the like, which some file systems do not compare, and without colours of
-    /// skin, which join any letter before them.
+    /// The text without joiners, variation selectors and similar scalars, which some file systems ignore, and without
+    /// skin tone modifiers, which combine with a preceding letter.
     fileprivate var withoutInvisibles: String {
         var scalars = String.UnicodeScalarView()
         scalars.append(
@@ -95,7 +95,7 @@ extension String {
         return String(scalars)
     }
 
-    /// The beginning that takes at most `bytes` bytes, without a `-` at its end.
+    /// Returns the longest prefix of at most `bytes` bytes that does not end in `-`.
     fileprivate func cut(to bytes: Int) -> String {
         var scalars = unicodeScalars[...]
         var count = utf8.count
@@ -108,7 +108,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-    /// Whether it joins the sign before it; alone, it is no part of a name.
+    /// A Boolean value that indicates whether the scalar combines with the preceding one, and is invalid alone.
     fileprivate var isMark: Bool {
         switch properties.generalCategory {
         case .nonspacingMark, .spacingMark, .enclosingMark: true

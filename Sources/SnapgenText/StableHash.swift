@@ -1,26 +1,26 @@
-/// A hash that is the same in every process and on every machine, which `Hasher` is not.
+/// A hash that, unlike `Hasher`, is the same in every process and on every machine.
 ///
-/// 64-bit FNV-1a (Fowler, Noll and Vo, "The FNV Non-Cryptographic Hash Algorithm", draft-eastlake-fnv): it keeps
-/// names apart, and is no protection against somebody who looks for a collision.
+/// It is 64-bit FNV-1a (Fowler, Noll and Vo, "The FNV Non-Cryptographic Hash Algorithm", draft-eastlake-fnv), which
+/// distinguishes names but does not protect against deliberate collisions.
 public enum StableHash {
-    /// The hash of a text's UTF-8 bytes.
+    /// Returns the hash of a text's UTF-8 bytes.
     public static func value(_ text: String) -> UInt64 {
         text.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
     }
 
-    /// The hash of bytes that stand behind others.
+    /// Returns the hash of bytes that continue a sequence.
     ///
-    /// - Parameter start: the hash of those others.
+    /// - Parameter start: The hash of the preceding bytes.
     public static func value(of bytes: ArraySlice<UInt8>, behind start: UInt64) -> UInt64 {
         bytes.withUnsafeBufferPointer { $0.reduce(start) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 } }
     }
 
-    /// The hash of bytes, eight at a time: for more of them than a name has.
+    /// Returns the hash of many bytes, which is faster than FNV-1a and differs from it.
     public static func value(ofLong bytes: ArraySlice<UInt8>) -> UInt64 {
         bytes.withUnsafeBufferPointer { value(ofLong: $0) }
     }
 
-    /// The hash of bytes, eight at a time: for more of them than a name has.
+    /// Returns the hash of many bytes, which is faster than FNV-1a and differs from it.
     public static func value(ofLong buffer: UnsafeBufferPointer<UInt8>) -> UInt64 {
         let bytes = UnsafeRawBufferPointer(buffer)
         var hash = UInt64(bytes.count)
@@ -31,14 +31,15 @@ public enum StableHash {
         return mixed(bytes[(bytes.count & ~7)...].reduce(hash) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 })
     }
 
-    /// Six letters and digits that stand for a text: `StableHash.short("Row") // "4xv1c8"`.
+    /// Returns six letters and digits as the hash of a text: `StableHash.short("Row") // "4xv1c8"`.
     public static func short(_ text: String) -> String {
         let digits = String(value(text), radix: 36)
         return String(digits.suffix(6))
     }
 
-    /// A number whose every bit hangs on every bit of another, which the hash of a text needs before a remainder is
-    /// taken: the last step of MurmurHash3.
+    /// Returns a number in which every bit depends on every bit of `value`, with the last step of MurmurHash3.
+    ///
+    /// FNV-1a needs it before a remainder is taken.
     public static func mixed(_ value: UInt64) -> UInt64 {
         var value = value
         value = (value ^ (value >> 33)) &* 0xff51_afd7_ed55_8ccd

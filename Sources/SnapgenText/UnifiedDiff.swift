@@ -1,4 +1,4 @@
-/// The difference of two texts, line by line, as `diff -u` prints it.
+/// The line-by-line difference of two texts in the format of `diff -u`.
 ///
 ///     UnifiedDiff(from: "a\nb\n", to: "a\nc\n").text(old: "reference", new: "actual")
 ///     // --- reference
@@ -17,15 +17,15 @@ public struct UnifiedDiff: Sendable {
         lines = Self.compare(Self.lines(of: old), Self.lines(of: new))
     }
 
-    /// Whether the texts are equal.
+    /// A Boolean value that indicates whether the texts are equal.
     public var isEmpty: Bool { lines.allSatisfy { $0.kind == .same } }
 
-    /// The hunks below a header that names both sides; empty where the texts are equal.
+    /// Returns the hunks after a header with both names; empty if the texts are equal.
     ///
     /// - Parameters:
-    ///   - old: what the first text is called.
-    ///   - new: what the second text is called.
-    ///   - context: how many equal lines are shown around a change.
+    ///   - old: The name of the first text.
+    ///   - new: The name of the second text.
+    ///   - context: The number of unchanged lines around a change.
     public func text(old: String, new: String, context: Int = 3) -> String {
         let hunks = hunks(context: context)
         guard !hunks.isEmpty else { return "" }
@@ -40,11 +40,11 @@ public struct UnifiedDiff: Sendable {
 
     private struct Line {
         var kind: Kind
-        /// With its line break, unless it is the last and has none.
+        /// The line including its line break, except for an unterminated last line.
         var text: Substring
     }
 
-    /// The lines with their breaks; on scalars, because `\r\n` is one `Character` and holds no `\n`.
+    /// Returns the lines with their line breaks, split by scalars because `\r\n` is one `Character`.
     private static func lines(of text: String) -> [Substring] {
         var lines: [Substring] = []
         var start = text.startIndex
@@ -58,10 +58,10 @@ public struct UnifiedDiff: Sendable {
     }
 
     private static func compare(_ old: [Substring], _ new: [Substring]) -> [Line] {
-        // Against nothing there is nothing to look for, and looking takes the square of the lines.
+        // The general algorithm takes quadratic time here.
         if old.isEmpty { return new.map { Line(kind: .added, text: $0) } }
         if new.isEmpty { return old.map { Line(kind: .removed, text: $0) } }
-        // Bytes, not canonical equivalence: two Unicode forms are a difference that has to be seen.
+        // Bytes are compared, because a difference in the Unicode form must be visible.
         let difference = new.map { Array($0.utf8) }.difference(from: old.map { Array($0.utf8) })
         let removed = offsets(of: difference.removals)
         let added = offsets(of: difference.insertions)
@@ -90,7 +90,7 @@ public struct UnifiedDiff: Sendable {
             })
     }
 
-    /// The ranges of lines that hold changes with their context, those that touch joined into one.
+    /// Returns the ranges of changed lines with their context, with adjacent ranges merged.
     private func hunks(context: Int) -> [Range<Int>] {
         lines.indices.filter { lines[$0].kind != .same }.reduce(into: []) { hunks, index in
             let range = max(0, index - context)..<min(lines.count, index + context + 1)
@@ -108,7 +108,7 @@ public struct UnifiedDiff: Sendable {
         return "@@ -\(old) +\(new) @@\n" + lines[hunk].map(text(of:)).joined()
     }
 
-    /// A hunk's place on one side, as `start,count`, or `start` alone where it is one line.
+    /// Returns the position of a hunk on one side as `start,count`, or as `start` if it has one line.
     private func position(of hunk: Range<Int>, without other: Kind) -> String {
         let before = lines[..<hunk.lowerBound].count { $0.kind != other }
         let count = lines[hunk].count { $0.kind != other }

@@ -1,7 +1,7 @@
-/// Texts of which everything can be seen.
+/// A namespace for making all characters of a text visible.
 public enum VisibleText {
-    /// A text with `\u{…}` for whatever cannot be seen, ends a line, steers a terminal or turns the direction of what
-    /// follows.
+    /// Returns a text with `\u{…}` in place of invisible characters, line breaks, and characters that control a
+    /// terminal or the text direction.
     ///
     ///     VisibleText.escaped("a\nb")  // "a\u{a}b", with the backslash
     public static func escaped(_ text: String) -> String {
@@ -11,15 +11,15 @@ public enum VisibleText {
         }
     }
 
-    /// The beginning and the end of a text that is too long to be read.
+    /// Returns the beginning and the end of a text that is too long.
     ///
-    /// - Parameter longest: the most characters that are kept.
+    /// - Parameter longest: The maximal number of characters to keep.
     public static func shortened(_ text: String, longest: Int) -> String {
         guard text.utf8.count > longest, text.count > longest else { return text }
         return "\(text.prefix(longest / 2)) … \(text.suffix(longest / 2))"
     }
 
-    /// Whether a scalar cannot be seen, or is a space of another kind than the usual one.
+    /// Returns whether a scalar is invisible, or a space other than U+0020.
     public static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.properties.generalCategory {
         case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse: true

@@ -1,5 +1,5 @@
 extension [String] {
-    /// The texts as a person lists them.
+    /// Returns the texts as an enumeration in prose.
     ///
     ///     ["entry", "environment", "case"].listed(with: "or")  // "entry, environment or case"
     public func listed(with word: String) -> String {

@@ -1,12 +1,12 @@
 import ArgumentParser
 import SnapgenModel
 
-/// What the process ends with; `sysexits.h` where it has a number for it.
+/// The exit status of the process, from `sysexits.h` if that defines a suitable one.
 enum ExitStatus: Int32 {
     case success = 0
-    /// Out of date, differences, warnings under `--strict`.
+    /// Outdated files, differences, or warnings with `--strict`.
     case findings = 1
-    /// A configuration or template that cannot be used.
+    /// An invalid configuration or template.
     case configuration = 2
     case usage = 64
     case input = 66
@@ -14,7 +14,7 @@ enum ExitStatus: Int32 {
     case cannotCreate = 73
     case cannotWrite = 74
 
-    /// The status that the first error asks for; success where there is none.
+    /// Creates the status for the first error, or success if there is none.
     init(_ diagnostics: [Diagnostic]) {
         self = diagnostics.first { $0.severity == .error }.map { Self($0.id) } ?? .success
     }
@@ -30,7 +30,7 @@ enum ExitStatus: Int32 {
         }
     }
 
-    /// Ends the process with this status, unless it says success.
+    /// Ends the process with this status, unless it is `success`.
     func end() throws(ExitCode) {
         if self != .success { throw ExitCode(rawValue) }
     }

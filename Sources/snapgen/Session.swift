@@ -5,20 +5,20 @@ import SnapgenKit
 import SnapgenModel
 import SnapgenScan
 
-/// One run of a command: where it reads, and how it talks.
+/// A run of a command, with its options, environment and output.
 struct Session {
     private let options: GeneralOptions
     private let format: OutputFormat?
     private let transcript = Transcript()
-    /// The process's own variables.
+    /// The environment variables of the process.
     let environment: [String: String]
 
-    /// A run with the process's own environment.
+    /// Creates a run in the environment of the process.
     init(_ options: CommonOptions) {
         self.init(options.general, options.format)
     }
 
-    /// A run of a command that has formats of its own; `format` is `nil` for one of those.
+    /// Creates a run of a command with its own formats; `format` is `nil` for a format other than text and JSON.
     init(_ options: GeneralOptions, _ format: OutputFormat?) {
         self.options = options
         self.format = format
@@ -27,8 +27,7 @@ struct Session {
 
     /// Runs a command.
     ///
-    /// With `--format json`, standard output then holds one JSON document: the command's result, or the diagnostics
-    /// where there is none.
+    /// With `--format json`, standard output contains one JSON document: the result or, without one, the diagnostics.
     func run(_ command: (Session) throws -> Void) throws {
         do {
             try command(self)
@@ -44,13 +43,13 @@ struct Session {
         try write(CommandJSON.text(of: DiagnosticReport(diagnostics: diagnostics)))
     }
 
-    /// The diagnostics that were reported so far.
+    /// The diagnostics reported so far.
     var diagnostics: [Diagnostic] { transcript.diagnostics }
 
-    /// How results are coloured.
+    /// The style of standard output.
     var style: Style { options.color.style(for: .output, environment) }
 
-    /// Opens the project that the caller stands in, or that `paths` lie in.
+    /// Opens the project of the current directory or of `paths`.
     func project(
         paths: [String] = [], output: String? = nil, buildInputs: String? = nil,
         layer: UserConfiguration = UserConfiguration(), scanning: ScanningOptions? = nil
@@ -78,12 +77,12 @@ struct Session {
         return project
     }
 
-    /// Scanning that ends the process where a file is never done: a thread cannot be stopped otherwise.
+    /// Returns options that end the process if parsing a file does not end, because a thread cannot be stopped.
     private func watched(_ options: ScanOptions) -> ScanOptions {
         var options = options
         let seconds = Self.longestParse
         options.watch = ParseWatch(patience: Double(seconds)) { path in
-            let problem = "parsing it has not ended after \(seconds) s; exclude the file, and tell us about it"
+            let problem = "parsing did not end after \(seconds) s; exclude the file, and report this as a bug"
             report([Diagnostic(.sourceTooComplex, .error, problem, path: path.string)])
             try? printDiagnostics()
             _exit(ExitStatus.internalError.rawValue)
@@ -91,36 +90,36 @@ struct Session {
         return options
     }
 
-    /// In seconds. A build that does not optimize parses fifty times as slowly.
+    /// The limit for parsing a file, in seconds; debug builds parse fifty times more slowly.
     #if DEBUG
         private static let longestParse = 120
     #else
         private static let longestParse = 10
     #endif
 
-    /// Opens a project at `folder` with a configuration that lies in no file.
+    /// Opens the project at `folder` with a configuration that is not in a file.
     func project(in folder: String, _ configuration: UserConfiguration) throws -> Project {
         let request = ProjectRequest(folder: folder, configuration: configuration, environment: environment)
         return try answer { () throws(DiagnosticError) in try Project.open(request, files: LocalFileSystem()) }
     }
 
-    /// Whether a configuration is asked for, or lies at `root`.
+    /// Returns whether a configuration is requested or exists at `root`.
     func hasConfiguration(at root: ProjectRoot) -> Bool {
         options.config != nil || LocalFileSystem().kind(of: "\(root.path)/\(ProjectRoot.configurationName)") != nil
     }
 
-    /// An import of another tool's configuration by the caller.
+    /// Returns an import of another tool's configuration from the current directory.
     func configurationImport(of tool: ConfigurationImport.Tool) -> ConfigurationImport {
         ConfigurationImport(
             of: tool, in: FileManager.default.currentDirectoryPath, files: LocalFileSystem(), environment: environment)
     }
 
-    /// A path as the caller sees it, from the root of the disk.
+    /// Returns a path as an absolute path, resolved from the current directory.
     func absolute(_ path: String) -> String {
         AbsolutePath.resolve(path, from: FileManager.default.currentDirectoryPath)
     }
 
-    /// Does something that takes a while, with a line at the terminal that says how far it is.
+    /// Runs long work and shows its progress in the terminal.
     func watching<Result, Problem: Error>(
         _ work: (@escaping Pipeline.Progress) throws(Problem) -> Result
     ) throws(Problem) -> Result {
@@ -129,7 +128,7 @@ struct Session {
         return try work { done, all in line.update("Scanning \(done) of \(all) files") }
     }
 
-    /// What the work gives; where it has no answer, its diagnostics are shown and the process ends.
+    /// Returns the result of `work`, or reports its diagnostics and throws the exit code.
     func answer<Result>(_ work: () throws(DiagnosticError) -> Result) throws -> Result {
         do throws(DiagnosticError) {
             return try work()
@@ -139,7 +138,9 @@ struct Session {
         }
     }
 
-    /// Prints a result, which with `--format json` has to be JSON; a run has one.
+    /// Prints the result, which is JSON with `--format json`.
+    ///
+    /// - Precondition: The run has not printed a result yet.
     func print(_ text: String) throws {
         precondition(transcript.beginResult(), "a run has one result")
         try write(text)
@@ -154,7 +155,7 @@ struct Session {
         }
     }
 
-    /// Prints a value as JSON, or its report.
+    /// Prints a value as JSON or as its report, depending on the format.
     func print(_ value: some Encodable, report: @autoclosure () -> String) throws {
         switch format {
         case .json: try print(CommandJSON.text(of: value))
@@ -162,7 +163,7 @@ struct Session {
         }
     }
 
-    /// Shows diagnostics on standard error: errors always, warnings unless the user wants quiet, notes on demand.
+    /// Prints diagnostics to standard error: errors always, warnings without `--quiet`, notes with `--verbose`.
     func report(_ diagnostics: [Diagnostic]) {
         transcript.append(diagnostics)
         for diagnostic in diagnostics where isShown(diagnostic.severity) { writeLine(colored(diagnostic)) }
@@ -178,12 +179,12 @@ struct Session {
         }
     }
 
-    /// Says something to a person, on standard error.
+    /// Prints a message to standard error, unless the run is quiet.
     func say(_ text: String) {
         if !options.quiet { writeLine(text) }
     }
 
-    /// Says what to do next, where a person and no program reads the result.
+    /// Prints a suggestion for the next step, unless the format is for programs.
     func suggest(_ text: String) {
         if format == .text { say(text) }
     }
@@ -201,7 +202,7 @@ struct Session {
         return parts.joined(separator: style(color, word))
     }
 
-    // Words that nobody can read any more are no reason to fail.
+    // If standard error is closed, the message is lost, but the run does not fail.
     private func writeLine(_ line: String) {
         try? StandardStream.error.write(line + "\n")
     }

@@ -1,16 +1,16 @@
 import ArgumentParser
 
-/// A command that reports and prints through a session.
+/// A command that runs in a session.
 protocol SessionCommand: ParsableCommand {
-    /// The options that the session follows.
+    /// The options of the session.
     var common: CommonOptions { get }
 
-    /// Does the command's work.
+    /// Runs the command in a session.
     func run(in session: Session) throws
 }
 
 extension SessionCommand {
-    /// Does the command's work in a session of its own.
+    /// Runs the command in a new session.
     func run() throws {
         try Session(common).run(run(in:))
     }

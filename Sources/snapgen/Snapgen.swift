@@ -2,18 +2,18 @@ import ArgumentParser
 import SnapgenKit
 import SnapgenModel
 
-/// The command line's root.
+/// The root command.
 @main
 struct Snapgen: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "snapgen",
         abstract: "Turns a catalog of previews into snapshot tests.",
         discussion: """
-            Results go to standard output, words for people to standard error. With '--format json', standard output \
-            holds one JSON document, also where a command fails.
+            Results are printed to standard output, messages to standard error. With '--format json', standard output \
+            contains one JSON document, even if a command fails.
 
-            Exit codes: 0 nothing to say; 1 out of date or other findings; 2 configuration or template; 64 usage; \
-            66 input that cannot be read; 70 internal; 73, 74 output that cannot be created or written.
+            Exit codes: 0 success; 1 out of date or other findings; 2 invalid configuration or template; 64 usage; \
+            66 unreadable input; 70 internal error; 73, 74 output that cannot be created or written.
             """,
         version: SnapgenVersion.current,
         subcommands: [
@@ -21,10 +21,10 @@ struct Snapgen: ParsableCommand {
             ConfigCommand.self, DevicesCommand.self, TestPlanCommand.self, TemplateCommand.self, ImportCommand.self,
         ])
 
-    /// Runs the command that the arguments name.
+    /// Runs the command given by the arguments.
     static func main() {
         StandardStream.prepare()
-        // Build tools ask for the version at every start, and parsing looks at all options of all commands.
+        // Build tools query the version at every start, and parsing examines all options of all commands.
         if CommandLine.arguments.dropFirst().elementsEqual(["--version"]) { return printVersion() }
         do {
             var command = try parseAsRoot()
@@ -37,7 +37,7 @@ struct Snapgen: ParsableCommand {
 
     private static func run(_ command: inout any ParsableCommand) throws { try command.run() }
 
-    /// Prints the diagnostics of arguments that could not be parsed, where they ask for JSON.
+    /// Prints a usage error as JSON if the arguments request it.
     private static func printUsageError(_ error: any Error) {
         guard asksForJSON(CommandLine.arguments.dropFirst()) else { return }
         let problem = Diagnostic(.usage, .error, message(for: error))

@@ -1,9 +1,9 @@
 import Foundation
 import SnapgenModel
 
-/// The diagnostics that a run has reported, and whether it has printed a result.
+/// The diagnostics of a run and whether it has printed a result.
 ///
-/// The watchdog's thread uses it as well.
+/// It is thread-safe, because the thread that watches parsing uses it too.
 final class Transcript: Sendable {
     private let lock = NSLock()
     private nonisolated(unsafe) var reported: [Diagnostic] = []
@@ -17,7 +17,9 @@ final class Transcript: Sendable {
         lock.withLock { reported += diagnostics }
     }
 
-    /// Notes that a result is printed; returns whether it is the first.
+    /// Marks the result as printed.
+    ///
+    /// - Returns: Whether no result was printed before.
     func beginResult() -> Bool {
         lock.withLock {
             defer { hasResult = true }

@@ -5,7 +5,7 @@ import SnapgenRender
 import SnapgenTestSupport
 import Testing
 
-/// What each axis of a batch sets, when the generated tests run.
+/// The effects of each axis of a batch in generated tests.
 @Suite(
     "Axes of a batch, run", .enabled(if: TestTier.compile.isOn, "Scripts/test compile"),
     .enabled(if: isLinux, "the stand-ins would hide Apple's own modules"))
@@ -45,7 +45,7 @@ struct AxesTests {
         return configuration
     }
 
-    /// Entries of the fixture, all in one batch.
+    /// Returns entries of the fixture, all with the same batch.
     private static func entries(_ titles: [String], in batch: String) -> [CatalogEntry] {
         TravelCatalog.entries.filter { titles.contains($0.title) }.map { entry in
             var entry = entry
@@ -54,7 +54,7 @@ struct AxesTests {
         }
     }
 
-    /// All axes at once.
+    /// A plan that uses all axes.
     static let plan = TravelCatalog.plan(
         for: entries(["HotelListView", "StarView", "Banner", "Late"], in: "axes") + entries(["Map"], in: "languages"),
         configuration())
@@ -66,7 +66,7 @@ struct AxesTests {
         return try #require(calls.first { $0.file.hasPrefix("\(title)-\(environment).") })
     }
 
-    @Test("the plan is free of mistakes, and every file of it is asked for")
+    @Test("the plan has no diagnostics, and all its references are compared")
     func plan() throws {
         #expect(Self.plan.diagnostics.isEmpty)
         let expected = Self.plan.cases.filter { $0.entry == "TravelUI.HotelListView" }.compactMap(\.environment)
@@ -82,7 +82,7 @@ struct AxesTests {
     }
 
     @Test(
-        "a device has its own safe area, idiom and size classes, upright and on its side",
+        "a device has its own safe area, idiom and size classes in both orientations",
         arguments: [
             ("iPhone13", "390.0x844.0 safe 47.0 0.0 34.0 0.0", "horizontal=compact idiom=phone vertical=regular"),
             (
@@ -112,7 +112,7 @@ struct AxesTests {
     }
 
     @Test(
-        "pictures have the device's scale, and on none always the same",
+        "images have the device's scale, or a fixed scale without a device",
         arguments: [
             ("iPhone13", 3), ("iPadPro11", 2), ("tv", 1), ("iPhone13-width", 3), ("320x100", 3), ("sizeThatFits", 3),
         ])
@@ -131,7 +131,7 @@ struct AxesTests {
         #expect(controller.layout == "controller \(width)x10.0 safe 0.0 0.0 0.0 0.0")
     }
 
-    @Test("a size of the batch is that of views and of controllers, whatever the safe area")
+    @Test("a size of the batch applies to views and controllers, regardless of the safe area")
     func fixed() throws {
         let call = try call("HotelListView", "320x100")
         #expect(call.layout == "fixed 320.0x100.0")
@@ -139,12 +139,12 @@ struct AxesTests {
         #expect(try self.call("StarView", "320x100").layout == "controller 320.0x100.0 safe 0.0 0.0 0.0 0.0")
     }
 
-    @Test("a preview's own layout is stronger than the batch's", arguments: ["320x100", "iPhone13-width", "iPhone13"])
+    @Test("a preview's own layout overrides the batch's", arguments: ["320x100", "iPhone13-width", "iPhone13"])
     func ownLayout(environment: String) throws {
         #expect(try call("Banner", environment).layout == "fixed 375.0x60.0")
     }
 
-    @Test("a view that needs a moment has the frame of the batch as well")
+    @Test("a view with a delay has the frame of the batch")
     func window() throws {
         #expect(try call("Late", "320x100").layout == "controller 320.0x100.0 safe 0.0 0.0 0.0 0.0")
         #expect(try call("Late", "iPhone13-width").value.contains(".frame(390.0, -1.0).fixedSize(false, true)"))
@@ -170,7 +170,7 @@ struct AxesTests {
         #expect(run.text.contains("StarView-sizeThatFits-reducedMotion.1: UIKit has no trait for reduced motion"))
     }
 
-    @Test("the pseudo-language from right to left turns the layout, and leaves the locale alone")
+    @Test("the right-to-left pseudo-language mirrors the layout and keeps the locale")
     func rightToLeft() throws {
         let pseudo = try call("HotelListView", "sizeThatFits-rightToLeft")
         #expect(pseudo.value.hasPrefix("HotelListView().environment(rightToLeft)"))
@@ -180,7 +180,7 @@ struct AxesTests {
     }
 
     @Test(
-        "of the languages that are left to the run, the one that it has is shown",
+        "of the languages of test plans, only that of the run is captured",
         arguments: ["en", "zh-Hans", "ar_SA", "rightToLeftStrings"])
     func language(language: String) throws {
         let run = try Self.package.get().run("testMap", environment: ["SNAPGEN_LANGUAGE": language])
@@ -190,7 +190,7 @@ struct AxesTests {
         #expect(run.status == 0)
     }
 
-    @Test("a run in a language that has no references is one failure that says what to do")
+    @Test("a run in a language without references is one failure with the next step")
     func unknownLanguage() throws {
         let run = try Self.package.get().run("testMap", environment: ["SNAPGEN_LANGUAGE": "fr"])
         #expect(run.calls.isEmpty)
@@ -220,7 +220,7 @@ struct AxesTests {
         #expect(Set(run.files).count == run.files.count)
     }
 
-    @Test("Swift Testing shows the same")
+    @Test("Swift Testing makes the same calls")
     func swiftTesting() throws {
         let configuration = Self.configuration(.swiftTesting)
         let plan = TravelCatalog.plan(

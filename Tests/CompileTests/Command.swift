@@ -1,6 +1,6 @@
 import Foundation
 
-/// A program that is run to its end.
+/// A command line program.
 struct Command {
     var arguments: [String]
     var environment: [String: String] = [:]
@@ -8,7 +8,7 @@ struct Command {
 
     struct Output {
         var status: Int32
-        /// Standard output and standard error, as they came.
+        /// Standard output and standard error, interleaved.
         var text: String
     }
 
@@ -19,7 +19,7 @@ struct Command {
         var description: String { "\(command.joined(separator: " "))\n\(text)" }
     }
 
-    /// Runs it with this process's variables and the command's own, without those that change what tests do.
+    /// Runs the command to its end, without environment variables that affect tests.
     func run() throws -> Output {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
@@ -37,7 +37,7 @@ struct Command {
         return Output(status: process.terminationStatus, text: String(decoding: data, as: UTF8.self))
     }
 
-    /// Runs it and throws what it printed where it did not succeed.
+    /// Runs the command and returns its output, or throws it if the command fails.
     @discardableResult
     func succeed() throws -> String {
         let output = try run()

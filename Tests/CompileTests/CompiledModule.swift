@@ -5,10 +5,10 @@ struct CompiledModule {
     var name: String
     var files: [String]
     var arguments: [String] = ["-swift-version", "6"]
-    /// Whether a warning is an error: in what is generated, and in the stand-ins.
+    /// A Boolean value that indicates whether warnings are errors, as in generated code and stubs.
     var refusesWarnings = true
 
-    /// Compiles it into `folder`, where the modules lie that it imports.
+    /// Compiles the module into `folder`, which contains the modules that it imports.
     func compile(into folder: URL, searching folders: [URL] = []) throws {
         let search = ([folder] + folders).flatMap { ["-I", $0.path] }
         let output = [

@@ -4,7 +4,7 @@ import SnapgenModel
 import SnapgenTestSupport
 import Testing
 
-/// The whole way on the repository's own example: its sources in, the calls of its generated tests out.
+/// The complete pipeline for the example of this repository, from its sources to the calls of its generated tests.
 @Suite(
     "Examples/Travel", .enabled(if: TestTier.compile.isOn, "Scripts/test compile"),
     .enabled(if: isLinux, "the stand-ins would hide Apple's own modules"))

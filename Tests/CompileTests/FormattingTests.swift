@@ -7,7 +7,7 @@ import Testing
 @Suite("Formatting of generated files", .enabled(if: TestTier.compile.isOn, "Scripts/test compile"))
 struct FormattingTests {
     @Test(
-        "is what this package asks of itself",
+        "conforms to this package's configuration",
         arguments: TestSettings.Framework.allCases, TestSettings.Engine.allCases)
     func lint(framework: TestSettings.Framework, engine: TestSettings.Engine) throws {
         try lint(TravelCatalog.entries, TestSettings(framework: framework, valueEngine: engine))
@@ -17,19 +17,19 @@ struct FormattingTests {
         try lint(TravelCatalog.entries.map(Self.unread), settings)
     }
 
-    @Test("is so with every axis")
+    @Test("conforms with every axis")
     func lintAxes() throws {
         try lint(AxesTests.plan, TravelCatalog.configuration)
     }
 
-    /// The entry as if its samples were known only when the tests run.
+    /// Returns the entry with samples that are determined at run time.
     private static func unread(_ entry: CatalogEntry) -> CatalogEntry {
         var entry = entry
         entry.samples = nil
         return entry
     }
 
-    @Test("is so for a part of the catalog as well", arguments: CaptureStrategy.allCases)
+    @Test("conforms for a part of the catalog", arguments: CaptureStrategy.allCases)
     func lint(strategy: CaptureStrategy) throws {
         let entries = TravelCatalog.entries.filter { $0.strategy == strategy }
         for framework in TestSettings.Framework.allCases {
@@ -49,7 +49,7 @@ struct FormattingTests {
         let folder = try processFolder()
         let options = RenderOptions(configuration, version: "1.2.3")
         for file in try TestRenderer(templates: .builtIn, options: options).render(plan) {
-            // Without the line that tells the linter to leave the file alone.
+            // The line that excludes the file from the linter is removed.
             let lines = file.contents.split(separator: "\n", omittingEmptySubsequences: false)
             let kept = lines.filter { $0 != "// swift-format-ignore-file" }.joined(separator: "\n")
             try Data(kept.utf8).write(to: folder.appendingPathComponent(file.path.string))

@@ -3,13 +3,13 @@ import SnapgenModel
 import SnapgenRender
 import SnapgenTestSupport
 
-/// A package whose generated tests are compiled against the stand-ins, and run.
+/// A package with generated tests that are compiled against the stubs and executed.
 struct GeneratedPackage: Sendable {
     let root: URL
     private let program: URL
     private let framework: TestSettings.Framework
 
-    /// One call of the stand-in for `verifySnapshot`.
+    /// A call of the stub of `verifySnapshot`.
     struct Call: Decodable, Hashable {
         var file: String
         var directory: String?
@@ -27,26 +27,26 @@ struct GeneratedPackage: Sendable {
         var status: Int32
         var text: String
 
-        /// The files that the library was asked to compare, in order.
+        /// The compared files, in order.
         var files: [String] { calls.map(\.file) }
 
-        /// The calls for one title.
+        /// Returns the calls for a title.
         func calls(of title: String) -> [Call] {
             calls.filter { $0.file.hasPrefix("\(title)-") || $0.file.hasPrefix("\(title).") }
         }
     }
 
-    /// A module whose views and values the tests show.
+    /// A module under test.
     struct TestedModule {
         var name: String
-        /// The folder of its sources, below the repository's root.
+        /// The folder of the module's sources, below the repository's root.
         var folder: String
 
-        /// The fixture.
+        /// The module of the fixture.
         static let travelUI = TestedModule(name: "TravelUI", folder: "Tests/CompileTests/Fixtures/TravelUI")
     }
 
-    /// Compiles modules and the tests that are rendered for a plan of them.
+    /// Compiles modules and the tests that are generated for a plan.
     init(
         _ plan: TestPlan,
         _ configuration: Configuration = TravelCatalog.configuration,
@@ -91,12 +91,12 @@ struct GeneratedPackage: Sendable {
         ).succeed()
     }
 
-    /// Runs the tests, all or those of some functions.
+    /// Runs all tests, or only those of the given functions.
     func run(_ functions: String..., environment: [String: String] = [:], folder: URL? = nil) throws -> Run {
         try run(functions, environment: environment, folder: folder)
     }
 
-    /// Runs the tests, all or those of some functions.
+    /// Runs all tests, or only those of the given functions.
     func run(_ functions: [String], environment: [String: String] = [:], folder: URL? = nil) throws -> Run {
         let calls = root.appendingPathComponent("calls-\(UUID().uuidString)")
         try Data().write(to: calls)
@@ -121,12 +121,14 @@ struct GeneratedPackage: Sendable {
     }
 }
 
-/// The modules under test, which many packages share.
+/// The compiled modules under test, shared by many packages.
 private enum TestedModules {
     private static let lock = NSLock()
     private nonisolated(unsafe) static var folders: [[String]: URL] = [:]
 
-    /// The folder of modules and their objects, and of an empty module; compiled by the first caller.
+    /// Returns the folder of the compiled modules.
+    ///
+    /// The first caller compiles them.
     static func compiled(_ modules: [GeneratedPackage.TestedModule], _ options: [String]) throws -> URL {
         let key = modules.map(\.folder) + options
         return try lock.withLock {

@@ -3,7 +3,7 @@ import SnapgenModel
 import SnapgenTestSupport
 import Testing
 
-/// What generated tests ask swift-snapshot-testing to compare.
+/// The calls of generated tests to swift-snapshot-testing.
 @Suite(
     "Generated tests", .enabled(if: TestTier.compile.isOn, "Scripts/test compile"),
     .enabled(if: isLinux, "the stand-ins would hide Apple's own modules"))
@@ -26,7 +26,7 @@ struct GeneratedTestsTests {
         #expect(Set(run.files).count == run.files.count)
     }
 
-    @Test("name the references of one sample in the batch 'extended' as the team did")
+    @Test("name the references of one sample in the batch 'extended' as in the original project")
     func extended() throws {
         #expect(
             try calls("HotelListView").map(\.file) == [
@@ -37,14 +37,14 @@ struct GeneratedTestsTests {
             ])
     }
 
-    @Test("keep references in the folder of the test target and the module")
+    @Test("have references in the folder of the test target and the module")
     func folder() throws {
         let root = try Self.package.get().root.path
         let folders = try Set(Self.run.get().calls.map(\.directory))
         #expect(folders == ["\(root)/__Snapshots__/TravelSnapshotTests/TravelUI"])
     }
 
-    @Test("keep what differs apart by module")
+    @Test("separate artifacts by module")
     func artifacts() throws {
         #expect(try Set(Self.run.get().calls.map(\.artifacts)) == ["TravelSnapshotTests/TravelUI"])
     }
@@ -57,7 +57,7 @@ struct GeneratedTestsTests {
         #expect(call.value.hasSuffix("HotelListView().environment(dark)"))
     }
 
-    @Test("show a locale, its direction and a text size, on a tablet as a tablet does")
+    @Test("show a locale, its direction and a text size, with the size classes of a tablet")
     func reader() throws {
         let call = try #require(try calls("PriceTag").first)
         #expect(call.file == "PriceTag-iPadPro11-ar_SA-accessibility3.cheap.png")
@@ -82,7 +82,7 @@ struct GeneratedTestsTests {
     }
 
     @Test(
-        "draw a preview on a device, at its fixed size or as large as it wants to be",
+        "draw a preview on a device, at its fixed size or at its ideal size",
         arguments: [
             ("Screen", "device 390.0x844.0 safe 47.0 0.0 34.0 0.0"),
             ("Banner", "fixed 375.0x60.0"),
@@ -128,7 +128,7 @@ struct GeneratedTestsTests {
         #expect(files == names.map { "\(title)-iPhone13-light.\($0).png" })
     }
 
-    @Test("leave a view on a window for its delay, once per picture")
+    @Test("show a view in a window for its delay, once per image")
     func delay() throws {
         #expect(
             try calls("Late").map(\.value) == [
@@ -137,7 +137,7 @@ struct GeneratedTestsTests {
             ])
     }
 
-    @Test("pass a precision on")
+    @Test("pass the precision")
     func precision() throws {
         #expect(try Set(calls("Late").map(\.precision)) == ["0.5"])
         #expect(try Set(calls("Screen").map(\.precision)) == ["1.0"])
@@ -180,7 +180,7 @@ struct GeneratedTestsTests {
         #expect(run.text.contains("\(expected)Receipts.a-week: Snapshot does not match reference."))
     }
 
-    @Test("fail once and compare nothing where the number of samples has changed")
+    @Test("fail once and compare nothing if the number of samples has changed")
     func changedCount() throws {
         let run = try Self.run.get()
         let message =
@@ -191,7 +191,7 @@ struct GeneratedTestsTests {
         #expect(run.calls(of: "Shrunk").isEmpty)
     }
 
-    @Test("fail at a sample that has no encoding, and go on")
+    @Test("fail at a sample that cannot be encoded, and continue")
     func brokenValue() throws {
         let run = try Self.run.get()
         #expect(run.text.contains("Sources/TravelUI/Broken.swift:21: error:"))
@@ -199,7 +199,7 @@ struct GeneratedTestsTests {
     }
 
     @Test(
-        "record as the environment says, never where CI is set, else as configured",
+        "record as set by the environment, never on CI, otherwise as configured",
         arguments: [
             ([:], "missing"),
             (["CI": "true"], "never"),
@@ -212,14 +212,14 @@ struct GeneratedTestsTests {
         #expect(Set(run.calls.map(\.record)) == [mode])
     }
 
-    @Test("refuse a record mode that there is not")
+    @Test("reject an unknown record mode")
     func unknownRecordMode() throws {
         let run = try Self.package.get().run("testRoutes", environment: ["SNAPSHOT_TESTING_RECORD": "yes"])
         #expect(run.calls.isEmpty)
         #expect(run.text.contains("SNAPSHOT_TESTING_RECORD is 'yes'; set it to all, failed, missing or never"))
     }
 
-    @Test("take the references from where the environment says")
+    @Test("use the references' folder from the environment")
     func referenceFolder() throws {
         let environment = ["SNAPGEN_REFERENCE_DIR": "/elsewhere", "SNAPGEN_PACKAGE_ROOT": "/"]
         let run = try Self.package.get().run("testRoutes", environment: environment)
@@ -243,7 +243,7 @@ struct GeneratedTestsTests {
     }
 
     @Test(
-        "take the package from where the environment says",
+        "use the package's folder from the environment",
         arguments: ["SNAPGEN_PACKAGE_ROOT", "CI_PRIMARY_REPOSITORY_PATH"])
     func packageRoot(variable: String) throws {
         let root = try processFolder()
@@ -253,7 +253,7 @@ struct GeneratedTestsTests {
         #expect(Set(run.calls.map(\.directory)) == ["\(root.path)/__Snapshots__/TravelSnapshotTests/TravelUI"])
     }
 
-    @Test("pass a checkout by that holds no references of the package")
+    @Test("ignore a checkout without references of the package")
     func otherCheckout() throws {
         let package = try Self.package.get()
         let environment = ["CI_PRIMARY_REPOSITORY_PATH": try processFolder().path]
@@ -270,7 +270,7 @@ struct GeneratedTestsTests {
 }
 
 extension PlannedCase {
-    /// Whether the fixture has the sample, and in a form that can be compared.
+    /// A Boolean value that indicates whether the fixture has the sample and it can be compared.
     fileprivate var isAsserted: Bool {
         !["Broken", "Shrunk", "Debugger"].contains { entry == "TravelUI.\($0)" }
     }

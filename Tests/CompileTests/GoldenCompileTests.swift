@@ -3,12 +3,12 @@ import SnapgenModel
 import SnapgenTestSupport
 import Testing
 
-/// What snapgen generates for every golden case: compiled, and run.
+/// The generated files of every golden case, compiled and executed.
 @Suite(
     "Golden cases, compiled", .enabled(if: TestTier.compile.isOn, "Scripts/test compile"),
     .enabled(if: isLinux, "the stand-ins would hide Apple's own modules"))
 struct GoldenCompileTests {
-    /// Cases whose own sources nobody could compile, with the reason.
+    /// The cases with sources that do not compile here, with the reasons.
     private static let notCompilable = [
         "own-template": "its template writes a list, and no tests",
         "naming-numbered": "its labelled views are no samples of the library's 'Testable'",
@@ -50,13 +50,13 @@ struct GoldenCompileTests {
         #expect(planned.filter { reference in !run.references.contains { matches($0, reference) } } == [])
     }
 
-    /// Conditions that do not hold where the stand-ins are compiled.
+    /// The conditions that are false for the stubs.
     private static let elsewhere: Set<String> = [
         "os(iOS)", "!(os(iOS)) && (os(macOS))", "os(iOS) || os(tvOS)", "!(os(iOS) || os(tvOS)) && (os(macOS))",
         "!(DEBUG)", "canImport(AppKit)",
     ]
 
-    /// Whether some test that is compiled here has the case: branches of an `#if` may share one.
+    /// Returns whether a compiled test covers the case, which tests in different branches of an `#if` may share.
     private func isCompiled(_ planned: PlannedCase, _ plan: TestPlan) -> Bool {
         let suite = plan.suites.first { $0.tests.contains { $0.entry.id == planned.entry } }
         let title = suite?.tests.first { $0.entry.id == planned.entry }?.entry.title

@@ -3,24 +3,24 @@ import SnapgenKit
 import SnapgenModel
 import SnapgenTestSupport
 
-/// A golden case whose modules and generated tests are compiled against the stand-ins.
+/// A golden case with its modules and generated tests compiled against the stubs.
 struct GoldenPackage {
     let name: String
     let plan: TestPlan
     let configuration: Configuration
 
-    /// Whether a test checks the simulator, which there is none of here.
+    /// A Boolean value that indicates whether a test checks the simulator, which does not exist here.
     var checksSimulator: Bool { configuration.tests.simulatorDevice != nil || configuration.tests.requiredOS != nil }
 
-    /// Where all of it is written.
+    /// The folder of all files.
     private let root: URL
-    /// Where the modules lie.
+    /// The folder of the compiled modules.
     private let build: URL
     private let modules: [String]
     /// The paths of the generated files.
     private let tests: [String]
 
-    /// Compiles the modules of a case, and writes the files that snapgen generates for them.
+    /// Compiles the modules of a case and generates its tests.
     init(_ name: String, mode: LanguageMode = .swift6) throws {
         let folder = "\(Self.folder)/\(name)"
         let project = try Project.open(ProjectRequest(folder: folder), files: LocalFileSystem())
@@ -44,7 +44,7 @@ struct GoldenPackage {
     /// The folder of the golden cases.
     static let folder = "\(Repository.root.path)/Tests/GoldenTests/Cases"
 
-    /// Type-checks the generated files and takes every warning for an error.
+    /// Type-checks the generated files with warnings as errors.
     func check(_ mode: LanguageMode) throws {
         let options = ["-typecheck", "-parse-as-library", "-warnings-as-errors", "-module-name", Self.testModule]
         try Command(arguments: ["swiftc"] + options + mode.arguments + Toolchain.testingPlugin + search + tests)
@@ -67,7 +67,7 @@ struct GoldenPackage {
     }
 
     struct Run {
-        /// What they compared, as paths below the root, sorted.
+        /// The paths of the compared references below the root, sorted.
         var references: [String]
         var text: String
         var status: Int32
@@ -79,7 +79,7 @@ struct GoldenPackage {
         let command = Command(
             arguments: [program], environment: ["STUB_CALLS": calls.path], folder: root)
         var output = try command.run()
-        // The engine of this package records what is missing, and fails for it.
+        // The engine `snapgen` records missing references, and the tests fail.
         if configuration.tests.valueEngine == .snapgen { output = try command.run() }
         let lines = try String(contentsOf: calls, encoding: .utf8).split(separator: "\n")
         let compared = try lines.map { line in
@@ -90,7 +90,7 @@ struct GoldenPackage {
             references: Set(compared + recorded()).sorted(), text: output.text, status: output.status)
     }
 
-    /// The references that were written.
+    /// Returns the recorded references.
     private func recorded() -> [String] {
         let folder = configuration.references.string
         let paths = FileManager.default.enumerator(atPath: root.appending(path: folder).path)?.allObjects

@@ -3,9 +3,9 @@ import SnapgenModel
 import SnapgenScan
 import Testing
 
-/// A file with one preview, which uses something of the file or does not.
+/// A file with one preview, which may use declarations of the file.
 struct HiddenNamesFixture: CustomTestStringConvertible, Sendable {
-    /// What snapgen cannot know, because it does not know the types.
+    /// A known deviation from the compiler, because snapgen has no type information.
     enum Doubt: String { case cautious, reckless }
 
     let name: String
@@ -13,12 +13,12 @@ struct HiddenNamesFixture: CustomTestStringConvertible, Sendable {
     private let source: String
     /// The source without the preview.
     private let declarations: String
-    /// What stands between the parentheses and the braces of the preview.
+    /// The text between the parentheses and the opening brace of the preview.
     private let arguments: String
-    /// The text after the opening brace of the preview, the closing one included.
+    /// The text after the opening brace of the preview, including the closing brace.
     private let body: String
 
-    /// Those in `Fixtures/HiddenNames.txt`.
+    /// The fixtures in `Fixtures/HiddenNames.txt`.
     static let all: [HiddenNamesFixture] = {
         let file = Repository.root.appending(path: "Tests/CompileTests/Fixtures/HiddenNames.txt")
         let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
@@ -40,7 +40,7 @@ struct HiddenNamesFixture: CustomTestStringConvertible, Sendable {
 
     var testDescription: String { name }
 
-    /// Why snapgen leaves the preview out; `nil` where it carries it.
+    /// The reason why snapgen skips the preview; `nil` if it generates a test.
     var reason: String? {
         guard let path = RelativePath("Sources/App/Subject.swift") else { return nil }
         let file = SourceFile(path: path, module: "App", bytes: Array(source.utf8))
@@ -48,9 +48,9 @@ struct HiddenNamesFixture: CustomTestStringConvertible, Sendable {
         return CatalogResolver(settings: CatalogSettings()).resolve(scanned).entries.first { $0.kind == .macro }?.reason
     }
 
-    /// The compiler's errors about the code of the preview in two functions, one in the fixture's file, one in another.
+    /// Returns the compiler's errors for the preview's code in the fixture's file and in another file.
     func errors(in folder: URL) throws -> (inItsFile: [Substring], elsewhere: [Substring]) {
-        // The display name is Xcode's only.
+        // The display name is not part of the code.
         let carried = arguments.contains(":") ? arguments : ""
         let files = [
             "Prelude": Self.prelude,
@@ -72,7 +72,7 @@ struct HiddenNamesFixture: CustomTestStringConvertible, Sendable {
         return (errors.filter { !isElsewhere($0) }, errors.filter(isElsewhere))
     }
 
-    /// What the files have of SwiftUI.
+    /// The declarations of SwiftUI that the files use.
     private static let prelude = """
         protocol View {}
         struct Text: View { init(_ text: String) {} }

@@ -2,10 +2,10 @@ import Foundation
 import SnapgenTestSupport
 import Testing
 
-/// Whether a preview is left out for what it uses is what the compiler says about the same code in another file.
-@Suite("What a preview may use of its file", .enabled(if: TestTier.compile.isOn, "Scripts/test compile"))
+/// Compares the decision to skip a preview for its names with the compiler's errors for the code in another file.
+@Suite("Declarations that a preview may use", .enabled(if: TestTier.compile.isOn, "Scripts/test compile"))
 struct HiddenNamesTests {
-    @Test("a preview is carried where its code compiles outside of its file", arguments: HiddenNamesFixture.all)
+    @Test("a preview has a test if its code compiles outside of its file", arguments: HiddenNamesFixture.all)
     func agreesWithTheCompiler(fixture: HiddenNamesFixture) throws {
         let errors = try fixture.errors(in: try processFolder())
         #expect(errors.inItsFile == [], "the fixture itself is wrong")

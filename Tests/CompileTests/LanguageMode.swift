@@ -1,8 +1,8 @@
-/// How a user's test target may be compiled.
+/// A language mode of a user's test target.
 enum LanguageMode: String, CaseIterable, Sendable {
     case swift5 = "Swift 5"
     case swift6 = "Swift 6"
-    case mainActor = "Swift 6, everything on the main actor unless it says otherwise"
+    case mainActor = "Swift 6, main actor isolation by default"
     case upcoming = "Swift 6 with the features that are still to come"
 
     var arguments: [String] {

@@ -1,9 +1,11 @@
 import SwiftParser
 import SwiftSyntax
 
-/// Takes the uses of macros out of a source, because the stand-ins cannot have macros.
+/// Removes uses of macros from a source, because the stubs cannot declare macros.
 enum MacroCutter {
-    /// The source without the uses of `#Preview`, however they are spelled; what stands behind them keeps its place.
+    /// Returns the source without uses of `#Preview` in any spelling.
+    ///
+    /// Other code keeps its position.
     static func withoutPreviews(_ source: String) -> String {
         let finder = PreviewFinder(viewMode: .sourceAccurate)
         finder.walk(Parser.parse(source: source))

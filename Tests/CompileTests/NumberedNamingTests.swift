@@ -3,7 +3,7 @@ import SnapgenModel
 import SnapgenTestSupport
 import Testing
 
-/// What generated tests ask for where samples are called by their numbers.
+/// The calls of generated tests that name samples by their numbers.
 @Suite(
     "Generated tests with numbered samples", .enabled(if: TestTier.compile.isOn, "Scripts/test compile"),
     .enabled(if: isLinux, "the stand-ins would hide Apple's own modules"))
@@ -15,7 +15,7 @@ struct NumberedNamingTests {
         return configuration
     }
 
-    @Test("ask for the planned files, and call samples by numbers that only running tells")
+    @Test("compare the planned files, and number samples at run time")
     func pictures() throws {
         let configuration = Self.configuration(.snapshotTesting)
         let titles = ["Rooms", "Mixed", "HotelPage", "Receipts", "Pairs"]

@@ -4,7 +4,7 @@ import SnapgenPlan
 import SnapgenTestSupport
 import Testing
 
-/// What generated tests ask for where the references keep the names that Prefire gave them.
+/// The calls of generated tests with references that keep Prefire's names.
 @Suite(
     "Generated tests with Prefire's names", .enabled(if: TestTier.compile.isOn, "Scripts/test compile"),
     .enabled(if: isLinux, "the stand-ins would hide Apple's own modules"))
@@ -26,7 +26,9 @@ struct PrefireNamingTests {
         return configuration
     }()
 
-    /// Of `Mixed`, the samples are read from the source; those of the others are known at run time.
+    /// The entries.
+    ///
+    /// The samples of `Mixed` are read from the source, those of the others are determined at run time.
     private static var entries: [CatalogEntry] {
         let titles = ["Screen", "Rooms", "Twins", "Nameless", "Stars", "Mixed"]
         return TravelCatalog.entries.filter { titles.contains($0.title) }
@@ -44,7 +46,7 @@ struct PrefireNamingTests {
     }
 
     @Test(
-        "ask for the files that Prefire recorded",
+        "compare the files that Prefire recorded",
         arguments: [
             ("Screen", ["test_screen-iPhone-15.1.png"]),
             ("Mixed", ["Screen.1.png", "Row.1.png"]),
@@ -56,7 +58,7 @@ struct PrefireNamingTests {
         #expect(try self.files(in: "test\(title)") == files)
     }
 
-    @Test("a planned name is the name that is asked for")
+    @Test("planned names are the compared names")
     func planned() throws {
         let known = Self.plan.cases.filter { $0.sample != ReferenceName.anySample }
         let asked = try Self.run.get().calls.map { "\($0.directory ?? "")/\($0.file)" }
@@ -64,7 +66,7 @@ struct PrefireNamingTests {
         for planned in known { #expect(asked.contains { $0.replacing("//", with: "/").hasSuffix(planned.reference) }) }
     }
 
-    @Test("references lie in the folder that Prefire made, without one of the target or the module")
+    @Test("references are in Prefire's folder, without subfolders for the target or the module")
     func folder() throws {
         let root = try Self.package.get().root.path
         let folders = try Set(Self.run.get().calls.map(\.directory))

@@ -3,7 +3,7 @@ import SnapgenModel
 import SnapgenTestSupport
 import Testing
 
-/// What previews say about their snapshots, when the generated tests run.
+/// The effects of settings in previews on generated tests.
 @Suite(
     "Choices of previews, run", .enabled(if: TestTier.compile.isOn, "Scripts/test compile"),
     .enabled(if: isLinux, "the stand-ins would hide Apple's own modules"))
@@ -57,14 +57,14 @@ struct PreviewChoicesTests {
         }
     }
 
-    @Test("turn the device on its side, safe area and size classes with it")
+    @Test("rotate the device with its safe area and size classes")
     func landscape() throws {
         let call = try #require(try calls("Side").first)
         #expect(call.layout == "device 844.0x390.0 safe 0.0 47.0 21.0 47.0")
         #expect(call.traits?.contains("vertical=compact") == true)
     }
 
-    @Test("take the size that a trait asks for")
+    @Test("have the size of a trait")
     func layouts() throws {
         #expect(try calls("Small").map(\.layout) == ["sizeThatFits", "sizeThatFits"])
         #expect(try calls("Strip").map(\.layout) == ["fixed 300.0x44.0", "fixed 300.0x44.0"])
@@ -93,21 +93,21 @@ struct PreviewChoicesTests {
             try calls("Stars").prefix(2).map(\.value) == ["Text(1).environment(light)", "Text(5).environment(light)"])
     }
 
-    @Test("wait on a window until a condition holds")
+    @Test("wait in a window until a condition is true")
     func ready() throws {
         #expect(
             try calls("Ready").map(\.value)
                 == ["light", "dark"].map { "Text(loaded).environment(\($0)) shown 1 times" })
     }
 
-    @Test("fail where a condition does not hold in time, and go on")
+    @Test("fail if a condition is not true in time, and continue")
     func stuck() throws {
         let text = try Self.run.get().text
         #expect(text.contains("Never-iPhone13-light.1: not ready after 5.0 seconds"))
         #expect(try calls("Never").count == 2)
     }
 
-    @Test("record as they ask for, unless the environment says otherwise")
+    @Test("record in their own mode, unless the environment overrides it")
     func record() throws {
         #expect(try Set(calls("Own").map(\.record)) == ["all"])
         #expect(try Set(calls("Small").map(\.record)) == ["missing"])
@@ -115,7 +115,7 @@ struct PreviewChoicesTests {
         #expect(Set(onCI.calls.map(\.record)) == ["never"])
     }
 
-    @Test("show a sample in the theme that it chooses, and nowhere else")
+    @Test("show a sample in its own theme only")
     func themes() throws {
         #expect(
             try calls("Night").map(\.file) == [

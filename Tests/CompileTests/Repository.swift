@@ -1,11 +1,11 @@
 import Foundation
 
-/// The places in this repository that the compile tests read.
+/// The paths of this repository.
 enum Repository {
     static let root = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-    /// The Swift files in and below a folder below the root, in order.
+    /// Returns the Swift files below a folder, sorted.
     static func swiftFiles(in folder: String) throws -> [String] {
         let folder = root.appendingPathComponent(folder).path
         return try FileManager.default.subpathsOfDirectory(atPath: folder)

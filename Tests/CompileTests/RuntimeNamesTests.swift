@@ -6,10 +6,10 @@ import SnapgenTestSupport
 import SnapgenText
 import Testing
 
-/// The naming of samples that only running tells, of which generated tests carry a copy.
+/// The naming of samples at run time, of which generated tests contain a copy.
 @Suite("Names at run time", .enabled(if: TestTier.compile.isOn, "Scripts/test compile"))
 struct RuntimeNamesTests {
-    @Test("the copy in generated tests names every label as the plan does")
+    @Test("the copy in generated tests has the same name as the plan for every label")
     func labels() throws {
         let texts = NastyText.all
         let alike = [
@@ -25,7 +25,7 @@ struct RuntimeNamesTests {
 
     private let marks = String(repeating: "\u{301}", count: 200)
 
-    /// What the support file's own naming makes of each list of labels, compiled and run.
+    /// Compiles and runs the naming code of the support file, and returns its names for each list of labels.
     private func namesAtRunTime(of labels: [[String]]) throws -> [String] {
         let literals = labels.map { "    [\($0.map(SwiftLiteral.string).joined(separator: ", "))],\n" }.joined()
         let source = """
@@ -43,7 +43,7 @@ struct RuntimeNamesTests {
         return try Command(arguments: [program.path]).succeed().split(separator: "\n").map(String.init)
     }
 
-    /// The part of the support file that names samples.
+    /// Returns the part of the support file that names samples.
     private func supportCode() throws -> String {
         let plan = TravelCatalog.plan(for: TravelCatalog.entries)
         let options = RenderOptions(TravelCatalog.configuration, version: "1.2.3")

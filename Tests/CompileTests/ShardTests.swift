@@ -4,7 +4,7 @@ import SnapgenPlan
 import SnapgenTestSupport
 import Testing
 
-/// What generated tests do where the environment asks for a part of them.
+/// The behaviour of generated tests if the environment selects a shard.
 @Suite(
     "Sharded runs", .enabled(if: TestTier.compile.isOn, "Scripts/test compile"),
     .enabled(if: isLinux, "the stand-ins would hide Apple's own modules"))
@@ -34,7 +34,7 @@ struct ShardTests {
     }
 
     @Test(
-        "run each test once in all shards together, and in that which the tool says",
+        "run each test in exactly one shard, which is that of the tool",
         arguments: TestSettings.Framework.allCases, [2, 5])
     func partition(framework: TestSettings.Framework, total: Int) throws {
         let built = try Self.built(framework)
@@ -52,14 +52,14 @@ struct ShardTests {
         #expect(files.sorted() == whole.sorted())
     }
 
-    /// The tests that say that they are in another shard.
+    /// Returns the number of tests that are skipped because they are in another shard.
     private func skipped(in run: GeneratedPackage.Run, _ framework: TestSettings.Framework) -> Int {
         let lines = run.text.split(separator: "\n").filter { $0.contains(", and SNAPGEN_SHARD asks for") }
         return lines.count { $0.contains(framework == .xctest ? "Test skipped - in shard" : "skipped: \"in shard") }
     }
 
     @Test(
-        "follow Bazel's variables, say so by its file, and take all where the runner has split the tests",
+        "follow Bazel's variables, write its status file, and run all tests if the runner distributes them",
         arguments: TestSettings.Framework.allCases)
     func bazel(framework: TestSettings.Framework) throws {
         let (built, folder) = (try Self.built(framework), try TemporaryFolder(["by-runner": ""]))
@@ -79,7 +79,7 @@ struct ShardTests {
     }
 
     @Test(
-        "take all tests where a service counts its jobs and nobody has asked to split them",
+        "run all tests if only a CI service sets its variables",
         arguments: TestSettings.Framework.allCases)
     func service(framework: TestSettings.Framework) throws {
         let package = try Self.built(framework).package
@@ -92,7 +92,7 @@ struct ShardTests {
     }
 
     @Test(
-        "fail where there is no such shard, and leave no test out silently",
+        "fail for an invalid shard, without skipping tests",
         arguments: TestSettings.Framework.allCases, ["9/8", "two"])
     func slip(framework: TestSettings.Framework, value: String) throws {
         let built = try Self.built(framework)

@@ -3,7 +3,7 @@ import SnapgenModel
 import SnapgenTestSupport
 import Testing
 
-/// What tests do where references are recorded on one simulator.
+/// The behaviour of generated tests with a required simulator.
 @Suite(
     "A required simulator", .enabled(if: TestTier.compile.isOn, "Scripts/test compile"),
     .enabled(if: isLinux, "the stand-ins would hide Apple's own modules"))
@@ -13,7 +13,7 @@ struct SimulatorTests {
     }
     private static let pictures = 4 + 4 + 4
 
-    /// The system that runs this test, which is the one that the generated tests find.
+    /// The version of the operating system, which the generated tests find too.
     private static let system: SystemVersion? = {
         let version = ProcessInfo.processInfo.operatingSystemVersion
         return SystemVersion("\(version.majorVersion).\(version.minorVersion)")
@@ -32,7 +32,7 @@ struct SimulatorTests {
     }
 
     @Test(
-        "changes nothing on that simulator, and elsewhere fails once and skips the pictures",
+        "changes nothing on that simulator; on others, it fails once and skips the image tests",
         arguments: TestSettings.Framework.allCases)
     func device(framework: TestSettings.Framework) throws {
         let package = try package(framework)
@@ -45,7 +45,7 @@ struct SimulatorTests {
     }
 
     @Test(
-        "asks for the system as well, in every mode",
+        "is checked with its system version, in every mode",
         arguments: TestSettings.Framework.allCases, LanguageMode.allCases)
     func system(framework: TestSettings.Framework, mode: LanguageMode) throws {
         let package = try package(framework, mode: mode, on: SystemVersion("999.9"))

@@ -1,11 +1,11 @@
 import Foundation
 import SnapgenTestSupport
 
-/// The stand-ins for Apple's modules, and the products of this package, compiled against them once.
+/// The stubs of Apple's modules, and the products of this package compiled against them, once per process.
 struct Stubs: Sendable {
-    /// Where the modules and their objects lie.
+    /// The folder of the modules and their object files.
     let folder: URL
-    /// The objects of the modules, to be linked.
+    /// The object files of the modules, for linking.
     let objects: [String]
 
     static let shared = Result { try Stubs() }
@@ -30,7 +30,9 @@ struct Stubs: Sendable {
         ("SnapgenTesting", "Sources/SnapgenTesting"),
     ]
 
-    /// swift-snapshot-testing is compiled in Swift 5 mode, which decides what Swift 6 says about its globals.
+    /// Returns the compiler's arguments for a module.
+    ///
+    /// The language mode of swift-snapshot-testing, Swift 5, determines how its globals are used in Swift 6.
     private static func arguments(for module: String) -> [String] {
         switch module {
         case "SnapshotTesting": ["-swift-version", "5"]

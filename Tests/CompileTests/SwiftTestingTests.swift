@@ -4,7 +4,7 @@ import SnapgenRender
 import SnapgenTestSupport
 import Testing
 
-/// What tests ask for that are generated for Swift Testing; the rest is as in `GeneratedTestsTests`.
+/// The calls of tests that are generated for Swift Testing; common behaviour is in `GeneratedTestsTests`.
 @Suite(
     "Generated tests for Swift Testing", .enabled(if: TestTier.compile.isOn, "Scripts/test compile"),
     .enabled(if: isLinux, "the stand-ins would hide Apple's own modules"))
@@ -34,7 +34,7 @@ struct SwiftTestingTests {
         #expect(Set(run.calls.map(Self.placed)) == Set(expected.map(Self.placed)), "\(run.text)")
     }
 
-    /// A call without the folder of the run.
+    /// Returns a call without the folder of the run.
     private static func placed(_ call: GeneratedPackage.Call) -> GeneratedPackage.Call {
         var call = call
         call.directory = call.directory?.split(separator: "/").suffix(3).joined(separator: "/")
@@ -49,7 +49,7 @@ struct SwiftTestingTests {
         #expect(run.text.contains("Receipts.a-week: Snapshot does not match reference."))
     }
 
-    @Test("fail once and compare nothing where the number of samples has changed")
+    @Test("fail once and compare nothing if the number of samples has changed")
     func changedCount() throws {
         let run = try Self.run.get()
         #expect(run.text.components(separatedBy: "the number of samples of 'Shrunk' was 3").count == 2)
@@ -66,7 +66,7 @@ struct SwiftTestingTests {
     }
 
     @Test(
-        "record as the environment says, never where CI is set, else as configured",
+        "record as set by the environment, never on CI, otherwise as configured",
         arguments: [
             ([:], "missing"),
             (["CI": "true"], "never"),
@@ -79,7 +79,7 @@ struct SwiftTestingTests {
     }
 
     @Test(
-        "a suite's own trait is stronger than the configuration, and weaker than the environment and CI",
+        "a suite's trait overrides the configuration, and the environment and CI override the trait",
         arguments: [
             ([:], "all"), (["CI": "true"], "never"), (["SNAPSHOT_TESTING_RECORD": "failed"], "failed"),
         ])
@@ -100,7 +100,7 @@ struct SwiftTestingTests {
     }
 
     @Test(
-        "run each sample that only running tells as a case of its own",
+        "run each sample that is determined at run time as a separate case",
         arguments: TestSettings.Engine.allCases, LanguageMode.allCases)
     func cases(engine: TestSettings.Engine, mode: LanguageMode) throws {
         let configuration = Self.configuration {

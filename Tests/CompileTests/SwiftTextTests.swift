@@ -4,7 +4,7 @@ import SnapgenRender
 import SnapgenTestSupport
 import Testing
 
-/// What becomes of any text in Swift source, asked of the compiler.
+/// The values of texts in Swift source, as the compiler evaluates them.
 @Suite("Text in Swift source", .enabled(if: TestTier.compile.isOn, "Scripts/test compile"))
 struct SwiftTextTests {
     @Test("every literal evaluates to exactly its text")
@@ -51,7 +51,7 @@ struct SwiftTextTests {
         #expect(try run(source) == "\(names.count + functions.count)\n")
     }
 
-    @Test("a type whose name Swift keeps for itself can be named with its outer type")
+    @Test("a nested type with a reserved name can be used")
     func qualifiedNames() throws {
         let names = ["Outer.repeat", "Outer.default", "`Outer`.`repeat`", "Outer.Hotel list"]
         let source = """

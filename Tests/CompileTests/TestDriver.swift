@@ -1,6 +1,6 @@
 import SnapgenModel
 
-/// Writes what SwiftPM writes on Linux to find and run the tests: in a module of its own, in Swift 5 mode.
+/// Generates the code that SwiftPM generates on Linux to find and run tests, in a separate module and Swift 5 mode.
 enum TestDriver {
     static func source(for plan: TestPlan, _ settings: TestSettings = TestSettings()) -> String {
         switch settings.framework {
@@ -9,7 +9,7 @@ enum TestDriver {
         }
     }
 
-    /// Swift Testing finds the tests itself.
+    /// The driver of Swift Testing, which finds the tests itself.
     private static let swiftTesting = """
         import Testing
 
@@ -42,6 +42,6 @@ enum TestDriver {
 }
 
 extension PlannedTest {
-    /// Whether its function is asynchronous.
+    /// A Boolean value that indicates whether the function is asynchronous.
     fileprivate var waits: Bool { delay > 0 || entry.settings.until != nil }
 }

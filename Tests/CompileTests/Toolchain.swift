@@ -1,8 +1,8 @@
 import Foundation
 
-/// The toolchain whose `swiftc` is on the path.
+/// The toolchain of the `swiftc` in the path.
 enum Toolchain {
-    /// What `swiftc` has to be told to find the macros of Swift Testing; nothing where it looks in their folder itself.
+    /// The arguments with which `swiftc` finds the macros of Swift Testing; empty if it finds them by default.
     static let testingPlugin: [String] = {
         let target = try? Command(arguments: ["swiftc", "-print-target-info"]).succeed()
         let info = target.flatMap { try? JSONDecoder().decode(TargetInfo.self, from: Data($0.utf8)) }

@@ -4,7 +4,7 @@ import SnapgenModel
 import SnapgenTestSupport
 import Testing
 
-/// What the plugin writes for a SwiftUI app's package, which only Apple's platforms can build.
+/// The files that the plugin generates for the package of a SwiftUI app, which builds on Apple's platforms only.
 @Suite(
     "Examples/TravelApp", .enabled(if: TestTier.compile.isOn, "Scripts/test compile"),
     .enabled(if: isLinux, "the stand-ins would hide Apple's own modules"))
@@ -28,7 +28,7 @@ struct TravelAppTests {
     private static let module = GeneratedPackage.TestedModule(
         name: "TripUI", folder: "Examples/TravelApp/Sources/TripUI")
 
-    /// The pictures of the screen, whose samples are those of the states and known when they run.
+    /// The images of the screen, whose samples are determined at run time.
     private static let screens = Set(
         ["iPhone13-light", "iPhone13-dark", "iPhoneSe-light-accessibility3"].flatMap { environment in
             (1...4).map { "TripListView-\(environment).\($0).png" }

@@ -2,7 +2,7 @@ import SnapgenModel
 import SnapgenPlan
 import SnapgenRender
 
-/// What the scanner finds in `Fixtures/TravelUI`, with a few entries that are out of date on purpose.
+/// The entries of `Fixtures/TravelUI`, some of them deliberately out of date.
 enum TravelCatalog {
     static let entries = views + previews + others + values
 
@@ -14,7 +14,7 @@ enum TravelCatalog {
         tests: TestSettings(output: path("Tests/TravelSnapshotTests/Generated"), target: "TravelSnapshotTests"),
         batches: Batch.builtIn + [reader])
 
-    /// The plan of a catalog.
+    /// Returns the plan of a catalog.
     static func plan(for entries: [CatalogEntry], _ configuration: Configuration = configuration) -> TestPlan {
         TestPlanner(configuration).plan(Catalog(entries: entries))
     }
@@ -38,7 +38,7 @@ enum TravelCatalog {
         entry("HotelCell", samples: [nil, nil], line: 13, hasModifier: true, settings: Directives(batch: "component")),
     ]
 
-    /// Of these, only two are read from the source; the others are known at run time.
+    /// The entries for preview providers, of which two have samples that are read from the source.
     private static let previews = [
         preview("Screen", batch: "extended"), preview("Banner"), preview("Divider"), preview("Badge"),
         preview("Rooms"), preview("Twins"), preview("Nameless"), preview("Stars"),

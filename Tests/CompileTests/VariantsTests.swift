@@ -4,7 +4,7 @@ import SnapgenRender
 import SnapgenTestSupport
 import Testing
 
-/// Other plans, engines and platforms than those of `GeneratedTestsTests`.
+/// Other plans, engines and platforms than in `GeneratedTestsTests`.
 @Suite(
     "Generated variants", .enabled(if: TestTier.compile.isOn, "Scripts/test compile"),
     .enabled(if: isLinux, "the stand-ins would hide Apple's own modules"))
@@ -25,7 +25,7 @@ struct VariantsTests {
         #expect(one == ["HotelPage-sizeThatFits-dark.busy.png"])
     }
 
-    @Test("tests under a condition are compiled where it holds", arguments: [true, false])
+    @Test("tests under a condition are compiled if it is true", arguments: [true, false])
     func condition(holds: Bool) throws {
         let plan = TravelCatalog.plan(for: entries("Debugger"))
         let run = try GeneratedPackage(plan, defining: holds ? ["SPECIAL"] : []).run()
@@ -51,7 +51,7 @@ struct VariantsTests {
         #expect(try package.run().status == 0)
     }
 
-    @Test("without a folder for references, one failure names all that was tried")
+    @Test("without a folder for references, one failure lists all candidates")
     func noReferences() throws {
         let package = try GeneratedPackage(TravelCatalog.plan(for: entries("Receipts")))
         let moved = package.root.appendingPathExtension("moved")

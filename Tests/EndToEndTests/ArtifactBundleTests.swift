@@ -52,7 +52,7 @@ struct ArtifactBundleTests {
         #expect(try BundleInfo(folder, "out").version == "1.2.3")
     }
 
-    @Test("the same executable gives the same checksum, whenever and wherever it is packed")
+    @Test("the checksum depends on the executable only")
     func isReproducible() throws {
         try pack("a", Self.linux)
         try FileManager.default.setAttributes([.modificationDate: Date.distantPast], ofItemAtPath: folder.path("tool"))
@@ -62,7 +62,7 @@ struct ArtifactBundleTests {
         #expect(try checksum("a") != checksum("b"))
     }
 
-    @Test("bundles of several platforms become one, in whatever order and form they come")
+    @Test("bundles of several platforms are merged in any order and form")
     func merges() throws {
         try pack("a", Self.linux)
         try pack("b", Self.macOS)
@@ -95,20 +95,20 @@ struct ArtifactBundleTests {
     }
 
     @Test(
-        "what cannot be done is said, and nothing is written",
+        "errors are reported, and nothing is written",
         arguments: [
             (
                 ["--executable", "nowhere", "--output", "out"], 1,
                 "there is no executable to pack: 'nowhere'; build it first"
             ),
             (["--executable", "plain", "--output", "out"], 1, "cannot be run: 'plain'"),
-            (["--executable", "mute", "--output", "out"], 1, "does not say its version: 'mute'"),
-            (["--output"], 64, "'--output' is no option, or has no value"),
+            (["--executable", "mute", "--output", "out"], 1, "prints no version: 'mute'"),
+            (["--output"], 64, "'--output' is not an option, or has no value"),
             (["--outptu", "out"], 64, "unknown option '--outptu'"),
-            (["--triple", "x86_64-unknown-linux-gnu"], 64, "'--triple' is for '--executable'"),
-            (["merge", "out", "a/snapgen.artifactbundle"], 64, "takes a directory and two bundles or more"),
-            (["merge", "out", "a/snapgen.artifactbundle", "nowhere"], 1, "is no bundle: 'nowhere'"),
-            (["merge", "out", "a/snapgen.artifactbundle", "plain.zip"], 1, "is no zip: 'plain.zip'"),
+            (["--triple", "x86_64-unknown-linux-gnu"], 64, "'--triple' requires '--executable'"),
+            (["merge", "out", "a/snapgen.artifactbundle"], 64, "requires a directory and at least two bundles"),
+            (["merge", "out", "a/snapgen.artifactbundle", "nowhere"], 1, "is not a bundle: 'nowhere'"),
+            (["merge", "out", "a/snapgen.artifactbundle", "plain.zip"], 1, "is not a zip: 'plain.zip'"),
             (
                 ["merge", "out", "a/snapgen.artifactbundle", "a/snapgen.artifactbundle.zip"], 1,
                 "more than one bundle is for x86_64"
@@ -117,7 +117,7 @@ struct ArtifactBundleTests {
                 ["merge", "out", "a/snapgen.artifactbundle", "old/snapgen.artifactbundle"], 1,
                 "of two versions: 9.8.7 and 1.0.0"
             ),
-            (["archives", "out", "foreign"], 1, "is no bundle that this script has written: 'foreign'"),
+            (["archives", "out", "foreign"], 1, "is not a bundle of this script: 'foreign'"),
         ])
     func refuses(_ arguments: [String], status: Int32, message: String) throws {
         for name in ["plain", "plain.zip", "mute", "foreign/info.json"] { try folder.write("exit 1", to: name) }
@@ -148,7 +148,7 @@ struct ArtifactBundleTests {
     }
 }
 
-/// What SwiftPM reads of a bundle.
+/// The manifest of a bundle as SwiftPM reads it.
 private struct BundleInfo: Equatable {
     struct Variant: Equatable, Decodable {
         var path: String
@@ -168,7 +168,7 @@ private struct BundleInfo: Equatable {
         self.variants = variants
     }
 
-    /// Reads the bundle in a folder, and takes it only in the form that SwiftPM takes.
+    /// Reads the bundle in a folder, and fails if SwiftPM would not accept it.
     init(_ folder: TemporaryFolder, _ output: String) throws {
         let text = try folder.read("\(output)/snapgen.artifactbundle/info.json")
         let file = try JSONDecoder().decode(File.self, from: Data(text.utf8))
@@ -190,7 +190,7 @@ private struct BundleInfo: Equatable {
     }
 }
 
-/// Whether the programs are there that the script packs with; a machine with the toolchain alone may have neither.
+/// A Boolean value that indicates whether the programs that the script needs are installed.
 private let canPack: Bool = {
     let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
     return ["zip", "unzip"].allSatisfy { program in

@@ -10,7 +10,7 @@ struct BadInputTests {
         try expect(["scan", "--config", "no.yml"], in: folder, 2, "no.yml: error: ", "No such file or directory")
     }
 
-    @Test("a configuration that is no YAML")
+    @Test("a configuration that is not YAML")
     func brokenConfiguration() throws {
         let folder = try GenerateTests.package(["snapgen.yml": "tests:\n  output: [a\n"])
         try expect(["generate"], in: folder, 2, "snapgen.yml:", "[bad-yaml]")
@@ -40,7 +40,7 @@ struct BadInputTests {
         try expect(["generate"], in: folder, 66, "there is no folder 'Sources'")
     }
 
-    @Test("a Swift file that is none inside is no crash, and the others are scanned")
+    @Test("a file with control characters is reported, and the others are scanned")
     func binaryFile() throws {
         let folder = try GenerateTests.package(["Sources/TravelUI/Bad.swift": "\u{0}\u{1}struct : PreviewProvider {{{"])
         let run = try SnapgenProcess.run("scan", in: folder.path)
@@ -49,7 +49,7 @@ struct BadInputTests {
         #expect(run.error.contains("Sources/TravelUI/Bad.swift"))
     }
 
-    @Test("a syntax error is a warning at its place, and what could be read is used")
+    @Test("a syntax error is a warning at its place, and valid declarations are used")
     func syntaxError() throws {
         let broken = "enum A: TestableValue { static let samples = [1] }\nfunc broken( {\n"
         let folder = try GenerateTests.package(["Sources/Core/B.swift": broken])
@@ -59,7 +59,7 @@ struct BadInputTests {
         #expect(run.error.contains("Sources/Core/B.swift:2:14: warning: the file has a syntax error"))
     }
 
-    @Test("an output folder that is a link to somewhere else is left alone")
+    @Test("an output folder that is a link to another place is not touched")
     func linkedOutput() throws {
         let folder = try GenerateTests.package([
             "snapgen.yml": "tests: { output: Tests/T/Generated }\n", "Tests/T/x": "",
@@ -71,7 +71,7 @@ struct BadInputTests {
         #expect(elsewhere.files == [])
     }
 
-    @Test("where something is wrong, no next step is suggested")
+    @Test("after an error, no next step is suggested")
     func noNextStep() throws {
         let folder = try GenerateTests.package()
         for command in ["scan", "plan"] {
@@ -87,7 +87,7 @@ struct BadInputTests {
         try expect(["generate", "--nonsense"], in: try GenerateTests.package(), 64, "--nonsense")
     }
 
-    /// Runs snapgen and expects one clear message, the exit code, and that nothing was written.
+    /// Runs snapgen and expects one message with `parts`, the exit code, and no written files.
     private func expect(
         _ arguments: [String], in folder: TemporaryFolder, _ status: Int32, _ parts: String...,
         sourceLocation: SourceLocation = #_sourceLocation

@@ -6,7 +6,7 @@ import Testing
 struct BuildInputsTests {
     private let row = "import SnapgenCatalog\nenum Row: TestableValue { static let samples = [1] }\n"
 
-    @Test("writes every file that the plugin declares, also for a module without entries, and says nothing")
+    @Test("writes every file that the plugin declares, even for a module without entries, and prints nothing")
     func declaredOutputs() throws {
         let folder = try package()
         let run = try generate(in: folder)
@@ -20,7 +20,7 @@ struct BuildInputsTests {
             ])
     }
 
-    @Test("only the paths file knows where the package lies")
+    @Test("only the paths file contains the package's path")
     func paths() throws {
         let folder = try package()
         _ = try generate(in: folder)
@@ -30,14 +30,14 @@ struct BuildInputsTests {
         }
     }
 
-    @Test("names the test target that the build tool names")
+    @Test("uses the test target of the build tool")
     func target() throws {
         let folder = try package()
         _ = try generate(in: folder)
         #expect(try folder.read("work/App.snapgen.swift").contains("folder: \"AppTests/App\""))
     }
 
-    @Test("scans the configured modules only, and writes the files of the others all the same")
+    @Test("scans only the configured modules, and writes files for all modules")
     func configuredModules() throws {
         let folder = try package(["snapgen.yml": "tests: { engine: snapgen }\nsources: [{ module: Empty }]\n"])
         let run = try generate(in: folder)
@@ -53,7 +53,7 @@ struct BuildInputsTests {
         #expect(try folder.read("work/Snapgen.others.swift").contains("names no module of another package"))
     }
 
-    @Test("writes the tests of a module of another package that the configuration names")
+    @Test("writes the tests of a configured module of another package")
     func namedOtherModule() throws {
         let yml = "tests: { engine: snapgen }\nsources: [{ module: App }, { module: Design }]\n"
         let folder = try package(["snapgen.yml": yml])
@@ -74,7 +74,7 @@ struct BuildInputsTests {
         #expect(folder.files.filter { $0.hasPrefix("work/") } == ["work/Snapgen.inputs.json"])
     }
 
-    @Test("a suite keeps away from a type that a person wrote")
+    @Test("a suite's name differs from those of hand-written types")
     func writtenTypes() throws {
         let folder = try package(["Tests/AppTests/Hand.swift": "final class AppSnapshotTests {}\n"])
         _ = try generate(in: folder)
@@ -92,7 +92,7 @@ struct BuildInputsTests {
         #expect(try files.map(folder.identity) == before)
     }
 
-    @Test("inputs that are none are an error", arguments: ["", "{}", "[1]"])
+    @Test("invalid inputs are an error", arguments: ["", "{}", "[1]"])
     func brokenInputs(json: String) throws {
         let folder = try package(["work/Snapgen.inputs.json": json])
         let run = try SnapgenProcess.run(
@@ -122,7 +122,7 @@ struct BuildInputsTests {
         ]
         let json = try JSONSerialization.data(withJSONObject: inputs)
         try folder.write(String(decoding: json, as: UTF8.self), to: "work/Snapgen.inputs.json")
-        // A build tool runs with another folder for its current one.
+        // Build tools may run with any current directory.
         return try SnapgenProcess.run(
             "generate", "--build-inputs", folder.path("work/Snapgen.inputs.json"), "--output", folder.path("work"),
             in: "/")

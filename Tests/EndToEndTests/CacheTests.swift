@@ -30,7 +30,7 @@ struct CacheTests {
         #expect(caches.files.count == 1)
     }
 
-    @Test("generate says and writes the same where it has nothing to do")
+    @Test("generate prints and writes the same if nothing has changed")
     func generate() throws {
         let first = try run(["generate"])
         let files = try folder.files.map(folder.read)
@@ -42,7 +42,7 @@ struct CacheTests {
         #expect(try folder.files.map(folder.read) == files)
     }
 
-    @Test("an edit right behind a run is seen, though the file may have kept its size")
+    @Test("an edit right after a run is detected, even if the file has the same size")
     func edit() throws {
         for label in ["a", "b", "c"] {
             try folder.write("#Preview(\"\(label)\") { Text(\"x\") }", to: "Sources/Core/Empty.swift")
@@ -52,7 +52,7 @@ struct CacheTests {
     }
 
     @Test(
-        "a cache that is empty, of an older version, damaged or cannot be written costs nothing but time",
+        "an empty, outdated, damaged or read-only cache does not affect the result",
         arguments: ["", "snapgen cache 1\nof an older version", "snapgen cache 2\ndamaged", nil])
     func unusable(text: String?) throws {
         try caches.write(text ?? "", to: "c")
@@ -83,7 +83,7 @@ struct CacheTests {
         #expect(try folder.read("Package.swift") == "// swift-tools-version: 6.1\n")
     }
 
-    @Test("what generate writes does not depend on the commands that read before it", arguments: ["scan", "plan"])
+    @Test("the files of generate do not depend on the commands before it", arguments: ["scan", "plan"])
     func readBetween(command: String) throws {
         for label in ["a", "b"] {
             try folder.write("#Preview(\"\(label)\") { Text(\"x\") }", to: "Sources/Core/Empty.swift")
@@ -94,7 +94,7 @@ struct CacheTests {
     }
 
     @Test(
-        "options that make no sense are refused",
+        "invalid combinations of options are rejected",
         arguments: [
             (["--no-cache", "--cache-path", "c"], "exclude each other"), (["--threads", "0"], "from 1 to"),
             (["--threads", "many"], "many"),

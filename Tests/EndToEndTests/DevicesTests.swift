@@ -16,7 +16,7 @@ struct DevicesTests {
                 == "390x844 @3x 47 0 34 0 0 47 21 47 15.0- iPhone 13")
     }
 
-    @Test("as JSON, each device says all that is known of it")
+    @Test("the JSON contains all properties of each device")
     func json() throws {
         let folder = try GenerateTests.package(["empty.txt": ""])
         let run = try SnapgenProcess.run(["devices", "--format", "json"], in: folder.path)
@@ -30,7 +30,7 @@ struct DevicesTests {
         #expect(tablet["landscapeSafeArea"] as? [String: Double] == ["top": 20, "left": 0, "bottom": 0, "right": 0])
     }
 
-    @Test("a test plan is printed, written, and left alone where nothing changes")
+    @Test("a test plan is printed, written, and not touched if nothing changes")
     func testPlan() throws {
         let folder = try GenerateTests.package(["snapgen.yml": "tests: { languages: [en, ja] }\n"])
         let printed = try SnapgenProcess.run(["test-plan"], in: folder.path)
@@ -42,11 +42,11 @@ struct DevicesTests {
         #expect(again.output.contains("unchanged"))
     }
 
-    @Test("without languages there is nothing to plan")
+    @Test("a test plan without languages is an error")
     func noLanguages() throws {
         let folder = try GenerateTests.package(["snapgen.yml": ""])
         let run = try SnapgenProcess.run(["test-plan"], in: folder.path)
         #expect(run.status == 2 && run.output.isEmpty)
-        #expect(run.error.contains("the configuration names no languages; write 'tests: { languages: [en, ja] }'"))
+        #expect(run.error.contains("the configuration has no languages; write 'tests: { languages: [en, ja] }'"))
     }
 }

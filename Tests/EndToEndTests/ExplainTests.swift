@@ -33,7 +33,7 @@ struct ExplainTests {
         return try SnapgenProcess.run(["explain"] + arguments, in: folder.path)
     }
 
-    @Test("says what became of each preview of a file")
+    @Test("shows each preview of a file with its tests or the reason why it is skipped")
     func file() throws {
         let run = try explain("Sources/TravelUI/HotelCell.swift")
         #expect(run.status == 0, "\(run.error)")
@@ -58,7 +58,7 @@ struct ExplainTests {
     }
 
     @Test(
-        "takes the entry at a line",
+        "shows the entry at a line",
         arguments: [("8", "Loading"), ("9", "Loading"), ("1", "Loading"), ("13:5", "Secret")])
     func line(line: String, name: String) throws {
         let run = try explain("Sources/TravelUI/HotelCell.swift:\(line)")
@@ -67,7 +67,7 @@ struct ExplainTests {
     }
 
     @Test(
-        "says why there is nothing in a file",
+        "shows the reason why a file has no entries",
         arguments: [
             ("Sources/TravelUI/Plain.swift", "nothing in it conforms to Testable, "),
             (
@@ -85,7 +85,7 @@ struct ExplainTests {
         #expect(run.output.hasPrefix("\(file): \(reason)"))
     }
 
-    @Test("refuses a file that is not there", arguments: ["Sources/No.swift", "Sources", "/etc/hosts"])
+    @Test("rejects a path that is not a file of the project", arguments: ["Sources/No.swift", "Sources", "/etc/hosts"])
     func missing(file: String) throws {
         let run = try explain(file)
         #expect(run.status == 66)
@@ -102,7 +102,7 @@ struct ExplainTests {
         #expect(value["reason"] is NSNull)
     }
 
-    @Test("scan --skipped lists what takes no part, and nothing else")
+    @Test("scan --skipped lists skipped entries only")
     func skipped() throws {
         let folder = try GenerateTests.package(["Sources/TravelUI/HotelCell.swift": Self.cell])
         let run = try SnapgenProcess.run("scan", "--skipped", in: folder.path)

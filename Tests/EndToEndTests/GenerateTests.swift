@@ -19,7 +19,7 @@ struct GenerateTests {
             ["Package.swift": "", "Sources/TravelUI/HotelListView.swift": hotelList].merging(files) { $1 })
     }
 
-    @Test("writes a tests file for each module and the support file, and says so")
+    @Test("writes and reports a tests file for each module and the support file")
     func writes() throws {
         let folder = try Self.package(["Sources/Core/Empty.swift": ""])
         let run = try SnapgenProcess.run("generate", in: folder.path)
@@ -33,7 +33,7 @@ struct GenerateTests {
         #expect(run.error.contains("Next: 'swift test'"))
     }
 
-    @Test("a second run touches nothing: inode and time stay")
+    @Test("a second run changes neither inode nor modification time")
     func idempotent() throws {
         let folder = try Self.package()
         _ = try SnapgenProcess.run("generate", in: folder.path)
@@ -65,7 +65,7 @@ struct GenerateTests {
         #expect(try folder.read(file) == old)
     }
 
-    @Test("--check fails where nothing was generated yet")
+    @Test("--check fails if nothing was generated yet")
     func checkWithoutFiles() throws {
         let folder = try Self.package()
         let run = try SnapgenProcess.run("generate", "--check", in: folder.path)
@@ -74,7 +74,7 @@ struct GenerateTests {
         #expect(!folder.exists("Tests"))
     }
 
-    @Test("--dry-run says what would be written, and writes nothing")
+    @Test("--dry-run prints the changes and writes nothing")
     func dryRun() throws {
         let folder = try Self.package()
         let run = try SnapgenProcess.run("generate", "--dry-run", in: folder.path)
@@ -83,7 +83,7 @@ struct GenerateTests {
         #expect(!folder.exists("Tests"))
     }
 
-    @Test("--output goes before the configuration")
+    @Test("--output overrides the configuration")
     func outputOption() throws {
         let folder = try Self.package(["snapgen.yml": "tests: { output: Tests/A/Generated }\n"])
         let run = try SnapgenProcess.run("generate", "--output", "Tests/BTests/Out", in: folder.path)
@@ -92,7 +92,7 @@ struct GenerateTests {
         #expect(!folder.exists("Tests/A"))
     }
 
-    @Test("a module that is gone takes its generated file with it")
+    @Test("the generated file of a removed module is deleted")
     func removedModule() throws {
         let folder = try Self.package(["Sources/Core/Empty.swift": ""])
         _ = try SnapgenProcess.run("generate", in: folder.path)
@@ -102,7 +102,7 @@ struct GenerateTests {
         #expect(!folder.exists("Tests/SnapshotTests/Generated/Core.snapgen.swift"))
     }
 
-    @Test("a file that snapgen did not write is left as it is, with exit code 73")
+    @Test("a file that snapgen did not write is not replaced, with exit code 73")
     func foreignFile() throws {
         let file = "Tests/SnapshotTests/Generated/TravelUI.snapgen.swift"
         let folder = try Self.package([file: "let mine = 1\n"])
@@ -132,7 +132,7 @@ struct GenerateTests {
         #expect(!folder.exists("Tests"))
     }
 
-    @Test("a template of one's own replaces the built-in one")
+    @Test("a user's template replaces the built-in one")
     func ownTemplate() throws {
         let template =
             "{% for group in groups %}{% for test in group.tests %}// {{ test.function }}\n{% endfor %}{% endfor %}"
@@ -145,7 +145,7 @@ struct GenerateTests {
             try folder.read("Tests/SnapshotTests/Generated/TravelUI.snapgen.swift").contains("// testHotelListView\n"))
     }
 
-    @Test("a template that is not there is an error with exit code 2")
+    @Test("a missing template is an error with exit code 2")
     func missingTemplate() throws {
         let folder = try Self.package(["snapgen.yml": "tests: { template: Templates/no.stencil }\n"])
         let run = try SnapgenProcess.run("generate", in: folder.path)
@@ -154,7 +154,7 @@ struct GenerateTests {
         #expect(!folder.exists("Tests"))
     }
 
-    @Test("a batch that nobody defined stops the run before anything is written")
+    @Test("an undefined batch is an error, and nothing is written")
     func unknownBatch() throws {
         let folder = try Self.package([
             "Sources/TravelUI/HotelListView.swift": Self.hotelList.replacing("extended", with: "extendde")

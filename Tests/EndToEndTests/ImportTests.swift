@@ -41,7 +41,7 @@ struct ImportTests {
         return plan.output.split(separator: "\n").filter { $0.hasSuffix(".png") }.map { $0.drop { $0 == " " } + "" }
     }
 
-    @Test("prints a configuration, and says on standard error what Prefire reads otherwise than it looks")
+    @Test("prints a configuration, and warns of lines that Prefire reads differently from YAML")
     func prints() throws {
         let folder = try project()
         let run = try SnapgenProcess.run("import", "prefire", in: folder.path)
@@ -51,7 +51,7 @@ struct ImportTests {
         #expect(!folder.exists("snapgen.yml"))
     }
 
-    @Test("keeps the names, prints the moves, and after them the usual names match")
+    @Test("keeps the names and prints the moves to snapgen's names")
     func wholeWay() throws {
         let names = ["test_authView-iPhone-15.1.png", "It-s-busy-iPhone-15.1.png"]
         let folder = try project(Dictionary(uniqueKeysWithValues: names.map { ("\(Self.old)/\($0)", $0) }))
@@ -81,7 +81,7 @@ struct ImportTests {
         for (reference, name) in zip(references, names) { #expect(folder.text(reference) == name) }
     }
 
-    @Test("prints the moves without a snapgen.yml as well, each word quoted that has to be")
+    @Test("prints the moves without a snapgen.yml, with words quoted if necessary")
     func movesWithoutConfiguration() throws {
         let old = "My Tests/__Snapshots__/PreviewTests.generated"
         let folder = try project(["\(old)/test_authView-iPhone-15.1.png": "", "\(old)/Gone.1.png": ""])
@@ -98,7 +98,7 @@ struct ImportTests {
         #expect(!folder.exists("snapgen.yml"))
     }
 
-    @Test("writes over a file only where it is told to")
+    @Test("replaces a file only with --force")
     func force() throws {
         let folder = try project(["snapgen.yml": "record: all\n"])
         let refused = try SnapgenProcess.run("import", "prefire", "--output", "snapgen.yml", in: folder.path)
@@ -111,7 +111,7 @@ struct ImportTests {
     }
 
     @Test(
-        "looks in the test targets first, then at the root, and names what it did not find",
+        "searches the test targets first, then the root, and reports missing files",
         arguments: [
             (["Tests/AppTests/.prefire.yml", ".prefire.yml"], "Tests/AppTests/.prefire.yml"),
             ([".prefire.yml"], ".prefire.yml"),
@@ -123,7 +123,7 @@ struct ImportTests {
         #expect(run.output.contains(" from \(found).\n"))
     }
 
-    @Test("says where it looked in vain, and which of several files there are")
+    @Test("lists the searched folders, or the candidates if there are several")
     func noFile() throws {
         let empty = try TemporaryFolder(["Package.swift": ""])
         let none = try SnapgenProcess.run("import", "prefire", in: empty.path)
@@ -147,7 +147,7 @@ struct ImportTests {
         #expect(run.output == "")
     }
 
-    @Test("converts a configuration of Sourcery, with the protocol that its template asks for")
+    @Test("converts a configuration of Sourcery, with the protocol of its template")
     func sourcery() throws {
         let folder = try TemporaryFolder([
             "Package.swift": "", "Sources/App/A.swift": "", "Templates/T.stencil": "{{ types.based.TestableView }}",

@@ -2,10 +2,10 @@ import Foundation
 import SnapgenTestSupport
 import Testing
 
-/// With `--format json`, standard output holds one JSON document, whatever happens.
+/// With `--format json`, standard output always contains one JSON document.
 @Suite("JSON output")
 struct JSONOutputTests {
-    /// Each command with arguments that it needs, but for those that read no project.
+    /// Each command that reads a project, with the required arguments.
     private static let commands = [
         "scan", "plan", "shards 2", "generate", "explain Sources/TravelUI/HotelListView.swift", "config show",
         "config validate", "test-plan", "template list", "template cat xctest", "template which xctest",
@@ -13,7 +13,7 @@ struct JSONOutputTests {
         "import sourcery",
     ]
 
-    @Test("a command that fails prints the diagnostics, and standard error has them as well", arguments: commands)
+    @Test("a command that fails prints the diagnostics to both streams", arguments: commands)
     func failure(command: String) throws {
         let folder = try GenerateTests.package(["snapgen.yml": "record: sometimes\n"])
         let run = try Self.run(command, in: folder)
@@ -35,7 +35,7 @@ struct JSONOutputTests {
         #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(run.output.utf8)) }
     }
 
-    @Test("every command is among those that are tried")
+    @Test("every command is tested")
     func everyCommand() throws {
         let folder = try TemporaryFolder()
         let run = try SnapgenProcess.run("--experimental-dump-help", in: folder.path)
@@ -46,7 +46,7 @@ struct JSONOutputTests {
         for name in names { #expect(tried.contains { "\($0) ".hasPrefix("\(name) ") }, "\(name)") }
     }
 
-    @Test("arguments that cannot be parsed are a diagnostic, where they ask for JSON before '--'")
+    @Test("a usage error is a diagnostic if JSON is requested before '--'")
     func usage() throws {
         let folder = try TemporaryFolder()
         let run = try SnapgenProcess.run("scan", "--nonsense", "--format=json", in: folder.path)
@@ -58,7 +58,7 @@ struct JSONOutputTests {
         #expect(plain.output == "")
     }
 
-    @Test("generate prints what became of each file, with the diagnostics of all stages")
+    @Test("generate prints the outcome for each file, with the diagnostics of all stages")
     func generation() throws {
         let folder = try GenerateTests.package(["snapgen.yml": "rules: [{ match: HotelLstView }]\n"])
         let checked = try Self.run("generate --check", in: folder)
@@ -84,7 +84,7 @@ struct JSONOutputTests {
         try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
     }
 
-    /// The diagnostics that a run has printed, in place of a result, as their schema says.
+    /// Returns the diagnostics that a run has printed instead of a result, after validating them by their schema.
     private static func diagnostics(in run: SnapgenProcess) throws -> [[String: Any]] {
         let file = packageRoot.appending(path: "Documentation/Schemas/diagnostics-1.schema.json")
         let schema = try JSONSchema(String(contentsOf: file, encoding: .utf8), isClosed: true)

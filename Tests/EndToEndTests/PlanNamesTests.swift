@@ -26,7 +26,7 @@ struct PlanNamesTests {
         return plan.output.split(separator: "\n").filter { $0.hasSuffix(".txt") }.map { $0.drop { $0 == " " } + "" }
     }
 
-    @Test("shows the references under other names, and leaves the configured ones as they are")
+    @Test("shows the references with other names, without changing the configuration")
     func shows() throws {
         let folder = try project()
         let numbered = try references("--names", "numbered", in: folder)
@@ -34,7 +34,7 @@ struct PlanNamesTests {
         #expect(try references(in: folder) == ["Cart.empty.txt", "Cart.full.txt"].map { "\(Self.folder)/\($0)" })
     }
 
-    @Test("prints the moves, and after them and the key in the configuration the names match")
+    @Test("prints moves that, with the changed configuration, make the names match")
     func moves() throws {
         let names = ["Cart.empty.txt", "Cart.full.txt"]
         let folder = try project(names)
@@ -58,7 +58,7 @@ struct PlanNamesTests {
         #expect(references.count == 2)
     }
 
-    @Test("prints the moves as JSON, on demand of files as well that do not exist")
+    @Test("prints the moves as JSON, with --all including missing files")
     func json() throws {
         let folder = try project()
         let run = try SnapgenProcess.run(
@@ -70,7 +70,7 @@ struct PlanNamesTests {
     }
 
     @Test(
-        "refuses options that mean nothing",
+        "rejects invalid combinations of options",
         arguments: [["--moves"], ["--all"], ["--names", "numbered", "--all"], ["--names", "counted"]])
     func misuse(arguments: [String]) throws {
         let folder = try project()
@@ -79,7 +79,7 @@ struct PlanNamesTests {
         #expect(run.output == "")
     }
 
-    @Test("config schema prints what an editor checks the configuration by")
+    @Test("config schema prints a JSON Schema")
     func schema() throws {
         let folder = try TemporaryFolder()
         let run = try SnapgenProcess.run("config", "schema", in: folder.path)

@@ -11,7 +11,7 @@ struct PrebuiltManifestTests {
         #expect(manifest["snapgen"]?.type == "executable")
     }
 
-    @Test("a prebuilt tool leaves no dependency, no test and nothing that only the tool needs")
+    @Test("with a prebuilt tool, the manifest has no dependencies, tests or targets of the tool")
     func prebuilt() throws {
         let manifest = try Manifest.read(["SNAPGEN_BUNDLE": "/bundles/snapgen.artifactbundle"])
         #expect(manifest.dependencies.isEmpty)
@@ -21,13 +21,13 @@ struct PrebuiltManifestTests {
         #expect(manifest["snapgen"]?.type == "binary")
     }
 
-    @Test("what a user's package names is there in both ways", arguments: ["", "/bundles/snapgen.artifactbundle"])
+    @Test("the products are the same with a prebuilt tool", arguments: ["", "/bundles/snapgen.artifactbundle"])
     func products(bundle: String) throws {
         let names = try Manifest.read(["SNAPGEN_BUNDLE": bundle]).products.map(\.name)
         #expect(Set(names).isSuperset(of: ["SnapgenBuildTool", "SnapgenCatalog", "SnapgenCommand", "SnapgenTesting"]))
     }
 
-    @Test("a path is taken from the root of the file system")
+    @Test("a path of a bundle is absolute")
     func path() throws {
         let tool = try #require(try Manifest.read(["SNAPGEN_BUNDLE": "/bundles/é/snapgen.artifactbundle"])["snapgen"])
         let steps = try #require(tool.path).split(separator: "/")
@@ -35,7 +35,7 @@ struct PrebuiltManifestTests {
         #expect(tool.url == nil)
     }
 
-    @Test("an address comes with its checksum")
+    @Test("a URL of a bundle has a checksum")
     func address() throws {
         let address = "https://example.com/snapgen.artifactbundle.zip"
         let manifest = try Manifest.read(["SNAPGEN_BUNDLE": address, "SNAPGEN_BUNDLE_CHECKSUM": "c0ffee"])
@@ -44,7 +44,7 @@ struct PrebuiltManifestTests {
     }
 }
 
-/// What `swift package dump-package` says of this package.
+/// The output of `swift package dump-package` for this package.
 private struct Manifest: Decodable {
     struct Dependency: Decodable {}
 
@@ -66,7 +66,7 @@ private struct Manifest: Decodable {
 
     subscript(name: String) -> Target? { targets.first { $0.name == name } }
 
-    /// Reads a copy: another SwiftPM may be at work in the package itself.
+    /// Reads a copy of the manifest, because another SwiftPM process may lock the package.
     static func read(_ environment: [String: String]) throws -> Manifest {
         let manifest = try String(contentsOf: packageRoot.appending(path: "Package.swift"), encoding: .utf8)
         let folder = try TemporaryFolder(["Package.swift": manifest])

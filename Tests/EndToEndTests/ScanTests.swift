@@ -15,7 +15,7 @@ struct ScanTests {
         #expect(run.error.contains("Next: "))
     }
 
-    @Test("scan prints the catalog as JSON, with null where nothing is known")
+    @Test("scan prints the catalog as JSON, with null for missing values")
     func scanJSON() throws {
         let folder = try GenerateTests.package()
         let run = try SnapgenProcess.run("scan", "--format", "json", in: folder.path)
@@ -33,7 +33,7 @@ struct ScanTests {
         #expect(run.error == "")
     }
 
-    @Test("--protocol takes a protocol of one's own")
+    @Test("--protocol adds a protocol")
     func ownProtocol() throws {
         let folder = try TemporaryFolder(["App/A.swift": "struct Row: Showcase { static let samples = [1, 2] }\n"])
         let run = try SnapgenProcess.run("scan", "App", "--protocol", "Showcase=json", in: folder.path)
@@ -53,7 +53,7 @@ struct ScanTests {
         #expect(run.output.contains("1 test, 4 snapshots"))
     }
 
-    @Test("plan says what a batch leaves out, in text and in JSON, and warns of an exclude for nothing")
+    @Test("plan shows the coverage of a batch, in text and JSON, and warns of an unused exclude")
     func planOfPairs() throws {
         let folder = try GenerateTests.package(["snapgen.yml": Self.everyone])
         let run = try SnapgenProcess.run("plan", in: folder.path)
@@ -90,7 +90,7 @@ struct ScanTests {
         #expect(Set(cases[0].keys) == ["id", "entry", "sample", "environment", "test", "reference"])
     }
 
-    @Test("config show says where each value comes from")
+    @Test("config show prints the origin of each value")
     func configShow() throws {
         let folder = try GenerateTests.package(["snapgen.yml": "# ours\nrecord: never\n"])
         let run = try SnapgenProcess.run("config", "show", in: folder.path)
@@ -99,7 +99,7 @@ struct ScanTests {
         #expect(run.output.contains("default"))
     }
 
-    @Test("config validate says that all is well, or exits with 2")
+    @Test("config validate prints a confirmation or exits with 2")
     func configValidate() throws {
         let folder = try GenerateTests.package(["snapgen.yml": "record: never\n"])
         #expect(try SnapgenProcess.run("config", "validate", in: folder.path).status == 0)
@@ -122,7 +122,7 @@ struct ScanTests {
         #expect(unknown.error.contains("did you mean 'xctest'?"))
     }
 
-    @Test("where nobody looks, colours have to be asked for, and NO_COLOR goes before FORCE_COLOR")
+    @Test("without a terminal, colours must be requested, and NO_COLOR overrides FORCE_COLOR")
     func colors() throws {
         #expect(try !isColored(["NO_COLOR": "", "FORCE_COLOR": ""]))
         #expect(try isColored(["NO_COLOR": "1"], "--color", "always"))
@@ -147,7 +147,7 @@ struct ScanTests {
         #expect(verbose.error.contains("App/A.swift:1:1: note: "))
     }
 
-    @Test("--quiet says nothing but the result")
+    @Test("--quiet prints the result only")
     func quiet() throws {
         let folder = try GenerateTests.package()
         let run = try SnapgenProcess.run("scan", "--quiet", in: folder.path)

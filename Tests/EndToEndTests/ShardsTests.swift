@@ -6,7 +6,7 @@ import Testing
 struct ShardsTests {
     private static let names = ["Cart", "Cell", "CellWide", "Home", "List", "Rooms", "Search"]
 
-    /// A package with seven tests of one to seven samples.
+    /// Creates a package with seven tests of one to seven samples.
     private static func package(_ files: [String: String] = [:]) throws -> TemporaryFolder {
         let sources = names.enumerated().map { number, name in
             let samples = (0...number).map { "\(name)(\($0))" }.joined(separator: ", ")
@@ -59,7 +59,7 @@ struct ShardsTests {
         }
     }
 
-    @Test("--format github-matrix is one line, whose filters take every test once", arguments: [false, true])
+    @Test("--format github-matrix prints one line, with filters that select every test once", arguments: [false, true])
     func matrix(skips: Bool) throws {
         let folder = try Self.package()
         let tests = Set(try Self.plan(in: folder).map(\.test))
@@ -76,7 +76,7 @@ struct ShardsTests {
         #expect(taken.sorted() == tests.sorted())
     }
 
-    @Test("--format swift-test and xcodebuild have a line for each shard, and an argument a line for one")
+    @Test("--format swift-test and xcodebuild print a line for each shard, or a line for each argument of one shard")
     func lists() throws {
         let folder = try Self.package()
         let filters = try SnapgenProcess.run("shards", "3", "--format", "swift-test", in: folder.path)
@@ -92,7 +92,7 @@ struct ShardsTests {
         #expect(expected.allSatisfy { $0.hasPrefix("-only-testing:SnapshotTests/TravelUISnapshotTests/test") })
     }
 
-    @Test("--durations makes the shards equally long, and says how long they are")
+    @Test("--durations balances the shards by duration and prints the durations")
     func durations() throws {
         func test(_ name: String, _ seconds: Double) -> String {
             "<testcase classname=\"SnapshotTests.TravelUISnapshotTests\" name=\"test\(name)\" time=\"\(seconds)\"/>"
@@ -109,7 +109,7 @@ struct ShardsTests {
     }
 
     @Test(
-        "a report that cannot be used is an error, one of other tests a warning",
+        "an invalid report is an error, one of other tests a warning",
         arguments: [
             ("a.xml", "<html/>", 2, "[bad-durations]"), ("b.xml", "<testsuites/>", 66, "[unreadable-input]"),
             ("a.xml", "<testsuites/>", 0, "[unmatched-durations]"),
@@ -121,7 +121,7 @@ struct ShardsTests {
         #expect(run.error.contains(id), "\(run.error)")
     }
 
-    @Test("a shard without a test gets no job, matches nothing, and is an error where a list of nothing means all")
+    @Test("a shard without tests has no job, matches nothing, and is an error if an empty list selects all tests")
     func empty() throws {
         let folder = try Self.package()
         func run(_ format: String) throws -> SnapgenProcess {
@@ -135,7 +135,7 @@ struct ShardsTests {
         #expect(lists.error.contains("2 shards without a test: "))
     }
 
-    @Test("a test target that is not there is an error, because a filter for it would pass without a test")
+    @Test("a missing test target is an error, because its filter would match no test")
     func target() throws {
         let folder = try TemporaryFolder(["Package.swift": "", "Sources/A/A.swift": GenerateTests.hotelList])
         let missing = try SnapgenProcess.run("shards", "2", "--format", "swift-test", in: folder.path)
@@ -146,7 +146,7 @@ struct ShardsTests {
         #expect(named.output == "^AppTests\\.ASnapshotTests/\n")
     }
 
-    @Test("--build-inputs takes the target and the modules of the build")
+    @Test("--build-inputs uses the target and the modules of the build")
     func buildInputs() throws {
         let folder = try Self.package()
         let file = folder.path("Sources/TravelUI/Views.swift")
@@ -161,7 +161,7 @@ struct ShardsTests {
     }
 
     @Test(
-        "what makes no sense is refused",
+        "invalid arguments are rejected",
         arguments: [
             ["shards", "0"], ["shards", "1001"], ["shards", "two"], ["shards", "3", "--shard", "4"],
             ["shards", "3", "--skip"], ["shards", "300", "--format", "github-matrix"],

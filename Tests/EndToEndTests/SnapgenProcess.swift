@@ -1,7 +1,7 @@
 import Foundation
 import SnapgenTestSupport
 
-/// The built binary, run as a user runs it.
+/// A finished run of the built executable.
 struct SnapgenProcess {
     var status: Int32
     var output: String
@@ -10,9 +10,9 @@ struct SnapgenProcess {
     /// Runs `snapgen` in a folder.
     ///
     /// - Parameters:
-    ///   - arguments: what stands behind `snapgen`.
-    ///   - folder: where the user stands.
-    ///   - environment: variables beside the process's own.
+    ///   - arguments: The arguments of `snapgen`.
+    ///   - folder: The current directory.
+    ///   - environment: Additional environment variables.
     static func run(
         _ arguments: String..., in folder: String, environment: [String: String] = [:]
     ) throws -> SnapgenProcess {
@@ -35,7 +35,7 @@ struct SnapgenProcess {
         process.arguments = arguments
         process.currentDirectoryURL = URL(filePath: folder)
         let streams = try TemporaryFolder()
-        // What tests leave for the next run goes with them.
+        // The caches are deleted with the output.
         let caches = ["XDG_CACHE_HOME": streams.path("caches")]
         process.environment = ProcessInfo.processInfo.environment.merging(caches) { $1 }.merging(environment) { $1 }
         process.standardInput = FileHandle.nullDevice
@@ -48,7 +48,7 @@ struct SnapgenProcess {
             output: try streams.read("output"), error: try streams.read("error"))
     }
 
-    /// The binary that was built with these tests.
+    /// The executable that was built with the tests.
     static var binary: URL { SnapgenBinary.url }
 }
 

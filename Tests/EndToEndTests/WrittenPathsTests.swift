@@ -2,13 +2,13 @@ import Foundation
 import SnapgenTestSupport
 import Testing
 
-/// The paths that SECURITY.md lists, for every command that there is.
+/// The paths that SECURITY.md lists, for every command.
 @Suite("Written paths")
 struct WrittenPathsTests {
     private static let cache = "caches/"
     private static let output = "project/Tests/SnapshotTests/Generated/"
 
-    /// The paths that each command writes: files, or folders with a slash at the end.
+    /// The paths that each command writes: files, or folders with a trailing slash.
     private static let rows: [(command: String, arguments: [String], written: Set<String>)] = [
         ("scan", [], [cache]),
         ("scan", ["--no-cache"], []),
@@ -59,7 +59,7 @@ struct WrittenPathsTests {
         #expect(Set(written) == expected)
     }
 
-    @Test("are looked at for every command")
+    @Test("are tested for every command")
     func everyCommand() throws {
         struct Help: Decodable {
             struct Command: Decodable {

@@ -3,16 +3,16 @@ import SnapgenKit
 import SnapgenModel
 import Testing
 
-/// A folder of sources with a configuration, and what snapgen is expected to make of it.
+/// A folder of sources with a configuration and the expected results.
 ///
-/// `Expected` holds the catalog as JSON, the references one per line, the diagnostics one per line and the generated
-/// files; the support file only where the case's name says that it is about it.
+/// `Expected` contains the catalog as JSON, the references and diagnostics with one per line, and the generated files.
+/// The support file is included only for cases that test it.
 struct GoldenCase: CustomTestStringConvertible, Sendable {
     let name: String
 
     static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Cases")
 
-    /// Every folder in `Cases`.
+    /// All folders in `Cases`.
     static var all: [GoldenCase] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
         return names.filter { !$0.hasPrefix(".") }.sorted().map(GoldenCase.init)
@@ -23,7 +23,7 @@ struct GoldenCase: CustomTestStringConvertible, Sendable {
     var root: URL { Self.folder.appending(path: name) }
     private var expectedFolder: URL { root.appending(path: "Expected") }
 
-    /// What snapgen makes of the case now, by file name below `Expected`.
+    /// Returns the actual results, by file name below `Expected`.
     func actual() throws -> [String: String] {
         let project = try Project.open(ProjectRequest(folder: root.path), files: LocalFileSystem())
         let pipeline = Pipeline(project)
@@ -40,14 +40,16 @@ struct GoldenCase: CustomTestStringConvertible, Sendable {
         return files
     }
 
-    /// The support file is the same in most cases, so only those that are about it hold it; templates written for
-    /// Sourcery and Prefire write their tests into it.
+    /// Returns whether a generated file is compared.
+    ///
+    /// The support file is the same in most cases, so it is compared only in cases that test it, and in cases whose
+    /// templates write the tests to it.
     private func isCompared(_ file: RenderedFile) -> Bool {
         let isAboutSupport = ["support-", "sourcery-", "prefire-"].contains { name.hasPrefix($0) }
         return isAboutSupport || !file.path.string.hasSuffix(".support.swift")
     }
 
-    /// What is committed, by file name below `Expected`.
+    /// Returns the committed results, by file name below `Expected`.
     func expected() throws -> [String: String] {
         let paths = FileManager.default.enumerator(atPath: expectedFolder.path)?.allObjects as? [String] ?? []
         return try paths.reduce(into: [:]) { files, path in
@@ -57,7 +59,7 @@ struct GoldenCase: CustomTestStringConvertible, Sendable {
         }
     }
 
-    /// Puts what snapgen makes of the case now in the place of what is committed.
+    /// Replaces the committed results.
     func record(_ files: [String: String]) throws {
         try? FileManager.default.removeItem(at: expectedFolder)
         for (path, contents) in files {

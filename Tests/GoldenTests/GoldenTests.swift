@@ -4,10 +4,10 @@ import Testing
 
 @Suite("Golden cases")
 struct GoldenTests {
-    /// `SNAPGEN_RECORD_GOLDENS=1 swift test --filter GoldenTests` writes what it should compare, and fails.
+    /// `SNAPGEN_RECORD_GOLDENS=1 swift test --filter GoldenTests` records the results and fails.
     private static let isRecording = ProcessInfo.processInfo.environment["SNAPGEN_RECORD_GOLDENS"] == "1"
 
-    @Test("every case gives what is committed", arguments: GoldenCase.all)
+    @Test("every case has the committed results", arguments: GoldenCase.all)
     func matches(golden: GoldenCase) throws {
         let actual = try golden.actual()
         if Self.isRecording {
@@ -19,7 +19,7 @@ struct GoldenTests {
         #expect(actual.keys.sorted() == expected.keys.sorted())
         for (file, contents) in actual {
             let diff = UnifiedDiff(from: expected[file] ?? "", to: contents)
-            // An expectation would print the whole comparison, and nobody would find the difference in it.
+            // The output of `#expect` would contain both files completely.
             if !diff.isEmpty { Issue.record("\(diff.text(old: "\(golden.name)/Expected/\(file)", new: "now"))") }
         }
     }

@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// The table of what is recognised, whose rows are proven by golden cases.
+/// The table of recognised declarations, in which a golden case proves each row.
 @Suite("Documentation/Recognised.md")
 struct RecognisedTests {
-    /// The targets of its links.
+    /// The targets of the links.
     private static let links = Result {
         let page = folder.appending(path: "Recognised.md")
         let parts = try String(contentsOf: page, encoding: .utf8).components(separatedBy: "](").dropFirst()

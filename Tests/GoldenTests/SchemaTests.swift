@@ -4,7 +4,7 @@ import SnapgenModel
 import SnapgenTestSupport
 import Testing
 
-/// What the commands print as JSON, held against the schemas that others read it by.
+/// The JSON output of the commands, validated by the published schemas.
 @Suite("JSON Schemas")
 struct SchemaTests {
     private static let folder = URL(filePath: #filePath)
@@ -17,7 +17,7 @@ struct SchemaTests {
     private static let generation = Result { try schema("generation-1") }
     private static let diagnostics = Result { try schema("diagnostics-1") }
 
-    /// A schema to which a key is a problem that it does not name, so that none is forgotten in it.
+    /// Returns a schema that rejects keys it does not contain, so that the schemas are complete.
     private static func schema(_ name: String) throws -> JSONSchema {
         let file = folder.appending(path: "\(name).schema.json")
         return try JSONSchema(String(contentsOf: file, encoding: .utf8), isClosed: true)
@@ -54,7 +54,7 @@ struct SchemaTests {
         #expect(try Self.problems(of: report, by: Self.diagnostics) == [])
     }
 
-    @Test("what only few sources have is as the schemas say")
+    @Test("values that few sources have are valid")
     func rarities() throws {
         let path = try #require(RelativePath("A.swift"))
         let location = SnapgenModel.SourceLocation(path: path, line: 1, column: 1)
@@ -83,7 +83,7 @@ struct SchemaTests {
         #expect(problems == [])
     }
 
-    @Test("a key that a schema lacks, one that is missing and a value of another kind are found")
+    @Test("unknown keys, missing keys and values of the wrong type are found")
     func mistakes() throws {
         let json = """
             { "schema": "snapgen.catalog/1", "entries": [], "diagnostics": [ {
@@ -98,7 +98,7 @@ struct SchemaTests {
         #expect(others.contains { $0.hasPrefix("$.schema: is not ") })
     }
 
-    @Test("to others, a key that a schema lacks is no problem: there may be more in a later version")
+    @Test("the published schemas allow additional keys, for later versions")
     func additions() throws {
         let file = Self.folder.appending(path: "plan-1.schema.json")
         let schema = try JSONSchema(String(contentsOf: file, encoding: .utf8))

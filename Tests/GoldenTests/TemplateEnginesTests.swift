@@ -7,11 +7,13 @@ import Testing
 
 @Suite("Engines for templates")
 struct TemplateEnginesTests {
-    /// Stencil takes most of the time, so the fast tests have those cases that use most of the templates.
+    /// The cases.
+    ///
+    /// Stencil is slow, so by default only the cases that use most of the templates are rendered.
     private static let cases = GoldenCase.all.filter { TestTier.properties.isOn || $0.name.hasPrefix("support-") }
 
     @Test(
-        "a compiled template writes what Stencil writes, in every case and for both frameworks",
+        "compiled templates render the same as with Stencil, in every case and for both frameworks",
         arguments: cases, TestSettings.Framework.allCases)
     func sameFiles(golden: GoldenCase, framework: TestSettings.Framework) throws {
         let project = try Project.open(ProjectRequest(folder: golden.root.path), files: LocalFileSystem())

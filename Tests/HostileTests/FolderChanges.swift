@@ -1,13 +1,13 @@
-/// What is different in a folder after a run.
+/// The changes of a run to a folder.
 struct FolderChanges {
-    /// The files that were made or changed, sorted.
+    /// The created and modified files, sorted.
     let written: [String]
     private let before: FolderListing
     private let after: FolderListing
     private let removed: [String]
     private let madeFolders: [String]
 
-    /// The changes from one listing to the next.
+    /// Creates the changes from one listing to the next.
     init(from before: FolderListing, to after: FolderListing) {
         self.before = before
         self.after = after
@@ -17,21 +17,21 @@ struct FolderChanges {
         removed = before.items.keys.filter { after.items[$0] == nil }.sorted()
     }
 
-    /// A line for each file.
+    /// The transcript, with a line for each file.
     var lines: [String] {
         written.map { "\(before.items[$0] == nil ? "writes" : "rewrites") \($0)" } + removed.map { "removes \($0)" }
     }
 
-    /// What snapgen never does.
+    /// Returns the forbidden changes.
     ///
-    /// - Parameter mayWriteOthers: whether new files may be something else than generated Swift.
+    /// - Parameter mayWriteOthers: Whether new files may be other than generated Swift files.
     func problems(mayWriteOthers: Bool) -> [String] {
         let outside = (written + removed + madeFolders).filter { !$0.hasPrefix("project/") }
         let unmarked = written.filter { after.items[$0]?.isGenerated != true }
         let foreign = (written + removed).filter { before.items[$0].map { !$0.isGenerated } ?? false }
         let empty = madeFolders.filter { folder in !written.contains { $0.hasPrefix("\(folder)/") } }
-        return outside.map { "\($0) lies outside of the project" } + foreign.map { "\($0) is not snapgen's" }
-            + (mayWriteOthers ? [] : unmarked.map { "\($0) does not say that it is generated" })
-            + empty.map { "the folder \($0) was made for nothing" }
+        return outside.map { "\($0) is outside of the project" } + foreign.map { "\($0) is not a file of snapgen" }
+            + (mayWriteOthers ? [] : unmarked.map { "\($0) has no mark of generated files" })
+            + empty.map { "the folder \($0) was created and is empty" }
     }
 }

@@ -1,30 +1,32 @@
 import Foundation
 import SnapgenTestSupport
 
-/// All that lies in a folder, with what tells whether it was touched.
+/// The contents of a folder, with attributes that reveal changes.
 ///
-/// It asks the system itself: names that are no UTF-8, paths that are longer than a path may be, links that lead nowhere.
+/// It uses system calls directly, to support names that are not UTF-8, paths that exceed the limit, and broken links.
 struct FolderListing {
-    /// A file, a folder, or whatever else a name may stand for.
+    /// A file, folder or other item.
     struct Item: Equatable {
         var isFolder: Bool
-        /// Whether it is a file that begins with snapgen's mark.
+        /// A Boolean value that indicates whether it is a file with the mark of generated files.
         var isGenerated: Bool
         fileprivate var identity: [Int]
     }
 
-    /// By their paths below the folder; bytes that are no UTF-8 are replaced.
+    /// The items by their paths below the folder.
+    ///
+    /// Invalid UTF-8 is replaced.
     private(set) var items: [String: Item] = [:]
     private let names: Set<String>
 
-    /// What lies in a folder now, without some of it.
+    /// Lists a folder, except for the items with the given names.
     init(_ folder: String, without names: Set<String> = []) {
         self.names = names
         let descriptor = open(folder, O_RDONLY | O_DIRECTORY)
         if descriptor >= 0 { addContents(of: descriptor, at: "") }
     }
 
-    /// Takes over a descriptor of a folder.
+    /// Adds the contents of a folder and closes its descriptor.
     private mutating func addContents(of folder: Int32, at path: String) {
         guard let stream = fdopendir(folder) else { return }
         defer { closedir(stream) }
@@ -60,7 +62,9 @@ struct FolderListing {
 }
 
 extension stat {
-    /// What changes with whatever is done to a file; the time of the change of its entry cannot be set.
+    /// The attributes that change with every modification.
+    ///
+    /// The change time cannot be set by a process.
     fileprivate var identity: [Int] {
         #if os(Linux)
             let changed = st_ctim

@@ -3,9 +3,9 @@ import SnapgenTestSupport
 import SwiftParser
 import SwiftSyntax
 
-/// Swift that snapgen wrote, as swift-syntax reads it.
+/// A namespace for checking generated Swift.
 enum GeneratedSwift {
-    /// Whether there is an error in it.
+    /// Returns whether a file has syntax errors.
     static func isBroken(_ bytes: [UInt8]) -> Bool {
         if sound.contains(bytes) { return false }
         let isBroken = onLargeStack { parse(bytes).hasError }
@@ -13,10 +13,10 @@ enum GeneratedSwift {
         return isBroken
     }
 
-    /// What was found to be Swift: most cases have the same support file.
+    /// The files without errors; most cases have the same support file.
     private static let sound = SharedSet()
 
-    /// Unchecked, because each access holds the lock.
+    /// `@unchecked`, because each access holds the lock.
     private final class SharedSet: @unchecked Sendable {
         private let lock = NSLock()
         private var files: Set<[UInt8]> = []
@@ -25,10 +25,12 @@ enum GeneratedSwift {
         func insert(_ file: [UInt8]) { lock.withLock { _ = files.insert(file) } }
     }
 
-    /// What kinds of tokens it is made of, in order: a text in it may be another, but nothing more.
+    /// Returns the kinds of a file's tokens, in order.
+    ///
+    /// They depend on the structure of the code, but not on the contents of its texts.
     static func tokens(_ bytes: [UInt8]) -> [String] {
         let kinds = onLargeStack { parse(bytes).tokens(viewMode: .sourceAccurate).map { kind(of: $0) } }
-        // The parser cuts a text where a line ends in it.
+        // The parser splits a text at line breaks.
         return kinds.reduce(into: []) { if $1 != "text" || $0.last != "text" { $0.append($1) } }
     }
 

@@ -1,30 +1,31 @@
 import Foundation
 import Testing
 
-/// A small project that wants to break snapgen, and what snapgen is expected to say of it.
+/// A small project with malicious input and the expected behaviour of snapgen.
 ///
-/// Beside the project, its folder may hold what is no part of it:
+/// Besides the project, its folder may contain these files:
 ///
-/// - `setup`: a Bash script that makes in a copy of the project what Git cannot hold, or what would be large;
-/// - `arguments`: what stands behind `snapgen`, as a shell reads it, a line for each run; `generate` where there is no
-///   such file. A line that begins with `!` is for Bash;
-/// - `harmless`: a Bash script that takes the attack out of a copy, for generated code that has to have the same tokens;
-/// - `silent`: why snapgen has nothing to say;
-/// - `requires`: `linux`, or `nobody` for a user without rights;
-/// - `Expected.txt`: exit codes, what was said, and which files were written.
+/// - `setup`: a Bash script that runs in a copy of the project and creates what Git cannot store or what would be
+///   large;
+/// - `arguments`: the arguments of `snapgen` in the syntax of a shell, with a line for each run; by default `generate`.
+///   A line that begins with `!` is a Bash command;
+/// - `harmless`: a Bash script that removes the attack from a copy, whose generated code must have the same tokens;
+/// - `silent`: the reason why no message is expected;
+/// - `requires`: `linux`, or `nobody` for a user without permissions;
+/// - `Expected.txt`: exit codes, messages and written files.
 struct HostileCase: CustomTestStringConvertible, Sendable {
     let name: String
 
     static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Cases")
-    /// The files of a case that are no part of its project.
+    /// The files of a case that are not part of its project.
     static let ownFiles = ["setup", "arguments", "harmless", "silent", "requires", "Expected.txt"]
 
-    /// What the names of the cases begin with that are asked for.
+    /// The prefix of the cases to run.
     private static let wanted = ProcessInfo.processInfo.environment["SNAPGEN_HOSTILE_CASES"] ?? ""
-    /// Whether no case is left out.
+    /// A Boolean value that indicates whether all cases run.
     static var areAll: Bool { wanted.isEmpty }
 
-    /// Every folder in `Cases`, or those that begin with `SNAPGEN_HOSTILE_CASES`.
+    /// All folders in `Cases` whose names begin with `SNAPGEN_HOSTILE_CASES`.
     static let all: [HostileCase] = {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
         return names.filter { !$0.hasPrefix(".") && $0.hasPrefix(wanted) }.sorted().map(HostileCase.init)
@@ -33,17 +34,17 @@ struct HostileCase: CustomTestStringConvertible, Sendable {
     var testDescription: String { name }
     var path: String { Self.folder.appending(path: name).path }
 
-    /// The lines of what is run, in order.
+    /// The arguments and commands, in order.
     var lines: [String] { text("arguments")?.split(separator: "\n").map(String.init) ?? ["generate"] }
-    /// Why snapgen says nothing, or `nil` where it has to.
+    /// The reason why no message is expected; `nil` if one is required.
     var reasonForSilence: String? { text("silent")?.trimmingCharacters(in: .newlines) }
     var hasSetup: Bool { text("setup") != nil }
     var hasHarmlessTwin: Bool { text("harmless") != nil }
     var expected: String { text("Expected.txt") ?? "" }
 
-    /// Whether it runs as a user who may not do everything.
+    /// A Boolean value that indicates whether the case runs as a user without permissions.
     var isForNobody: Bool { requirements.contains("nobody") }
-    /// Whether this system can make what the case is about.
+    /// A Boolean value that indicates whether the system supports the case.
     var canRun: Bool {
         #if os(Linux)
             true
@@ -52,7 +53,7 @@ struct HostileCase: CustomTestStringConvertible, Sendable {
         #endif
     }
 
-    /// Puts what snapgen did in the place of what is expected.
+    /// Replaces the expected transcript.
     func record(_ transcript: String) throws {
         try transcript.write(toFile: "\(path)/Expected.txt", atomically: true, encoding: .utf8)
     }

@@ -1,22 +1,24 @@
 import Foundation
 import SnapgenTestSupport
 
-/// What became of a case: what is compared with its expectation, and what is wrong whatever was expected.
+/// The results of a case: a transcript to compare, and violations of general rules.
 struct HostileRun {
-    /// The most memory that a run may have, in bytes: more than the tests themselves take, which is what can be measured.
+    /// The memory limit of a run, in bytes.
+    ///
+    /// Less than the tests' own memory cannot be measured.
     static let mostMemory = 512 << 20
-    /// The exit codes of the documentation.
+    /// The documented exit codes.
     static let codes: Set<Int32> = [0, 1, 2, 64, 66, 70, 73, 74]
-    /// As many lines of messages are kept of a run.
+    /// The maximal number of lines of messages in the transcript of a run.
     static let mostLines = 12
 
-    /// What was run, how it ended, what it said, and what was written.
+    /// The commands, exit codes, messages and written files.
     private(set) var transcript = ""
-    /// What should never be.
+    /// The violations of rules that apply to all cases.
     private(set) var problems: [String] = []
-    /// What the runs took.
+    /// The measurements of the runs.
     private(set) var measured: [MeasuredProcess] = []
-    /// The generated files as they lie there in the end, by their paths.
+    /// The generated files after the last run, by path.
     private(set) var generated: [String: [UInt8]] = [:]
 
     private let hostile: HostileCase
@@ -25,7 +27,7 @@ struct HostileRun {
 
     /// Runs all lines of a case.
     ///
-    /// - Parameter isHarmless: whether the attack is taken out of it.
+    /// - Parameter isHarmless: Whether the attack is removed first.
     init(_ hostile: HostileCase, isHarmless: Bool = false) throws {
         self.hostile = hostile
         workspace = try HostileWorkspace(hostile, isHarmless: isHarmless)
@@ -40,7 +42,7 @@ struct HostileRun {
         }
         if hasPlace != (hostile.reasonForSilence == nil) {
             problems.append(
-                hasPlace ? "something was said" : "no message names a file; say why in 'silent' if none should")
+                hasPlace ? "unexpected message" : "no message with a file name; add 'silent' if none is expected")
         }
     }
 
@@ -67,7 +69,7 @@ struct HostileRun {
 
     private mutating func check(_ process: MeasuredProcess) {
         if case .exit(let code) = process.ending {
-            if !Self.codes.contains(code) { problems.append("\(code) is no exit code of snapgen's") }
+            if !Self.codes.contains(code) { problems.append("\(code) is not a documented exit code") }
         } else {
             problems.append("it did not end by itself: \(ending(of: process))")
         }
@@ -81,7 +83,7 @@ struct HostileRun {
         if lines.count > Self.mostLines { transcript += "    … and \(lines.count - Self.mostLines) lines more\n" }
     }
 
-    /// Whether a line is a diagnostic that says where, or quotes what it is about.
+    /// Returns whether a line is a diagnostic with a place or a quotation.
     private static func namesFile(_ line: Substring) -> Bool {
         let severity = [": error: ", ": warning: ", ": note: "].compactMap { line.range(of: $0)?.lowerBound }.min()
         guard let severity else { return false }
@@ -91,8 +93,8 @@ struct HostileRun {
     private mutating func checkSwift(at path: String) {
         let bytes = workspace.contents(of: path)
         generated[path] = bytes
-        // What is told may be too complex to be parsed.
+        // A file with a warning may be too complex to parse.
         if workspace.messages.contains("no Swift: '\(path.split(separator: "/").last ?? "")'") { return }
-        if GeneratedSwift.isBroken(bytes) { problems.append("\(path) is no Swift, and nothing says so") }
+        if GeneratedSwift.isBroken(bytes) { problems.append("\(path) has syntax errors, but there is no message") }
     }
 }

@@ -5,27 +5,27 @@ import Testing
 
 @Suite("Hostile input", .enabled(if: TestTier.hostile.isOn, "Scripts/test hostile"))
 struct HostileTests {
-    /// `SNAPGEN_RECORD_GOLDENS=1 Scripts/test hostile` writes what it should compare, and fails.
+    /// `SNAPGEN_RECORD_GOLDENS=1 Scripts/test hostile` records the transcripts and fails.
     private static let isRecording = ProcessInfo.processInfo.environment["SNAPGEN_RECORD_GOLDENS"] == "1"
     /// `SNAPGEN_HOSTILE_TABLE=1` prints the processor time of each case.
     private static let printsTable = ProcessInfo.processInfo.environment["SNAPGEN_HOSTILE_TABLE"] == "1"
 
     @Test(
-        "what is said and written is what is expected",
+        "messages and written files are as expected",
         arguments: HostileCase.all.filter { $0.canRun && !$0.isForNobody })
     func keepsPromises(hostile: HostileCase) throws {
         try check(hostile)
     }
 
     @Test(
-        "what may not be read or written is told",
-        .enabled(if: User.canBeNobody, "root may do everything, and there is no 'setpriv' to run as somebody else"),
+        "missing permissions are reported",
+        .enabled(if: User.canBeNobody, "root has all permissions, and 'setpriv' is not available to change the user"),
         arguments: HostileCase.all.filter { $0.canRun && $0.isForNobody })
     func withoutRights(hostile: HostileCase) throws {
         try check(hostile)
     }
 
-    @Test("an attack leaves no tokens in what is generated", arguments: HostileCase.all.filter(\.hasHarmlessTwin))
+    @Test("an attack changes no token of the generated code", arguments: HostileCase.all.filter(\.hasHarmlessTwin))
     func injectsNothing(hostile: HostileCase) throws {
         let attacked = try HostileRun(hostile).generated.sorted { $0.key < $1.key }.map(\.value)
         let harmless = try HostileRun(hostile, isHarmless: true).generated.sorted { $0.key < $1.key }.map(\.value)
@@ -36,7 +36,7 @@ struct HostileTests {
         #expect(attacked.count == harmless.count)
     }
 
-    @Test("there are as many cases as were promised", .enabled(if: HostileCase.areAll, "only some cases are asked for"))
+    @Test("there are at least 150 cases", .enabled(if: HostileCase.areAll, "only some cases are selected"))
     func count() {
         #expect(HostileCase.all.count >= 150)
     }
@@ -56,7 +56,7 @@ struct HostileTests {
 }
 
 extension HostileRun {
-    /// The processor time of the run that took most of it.
+    /// Returns a table row with the largest processor time of the runs.
     func row(named name: String) -> String {
         "hostile \(name) \(String(format: "%.2f", measured.map(\.processorSeconds).max() ?? 0)) s"
     }

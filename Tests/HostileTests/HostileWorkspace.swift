@@ -1,21 +1,21 @@
 import Foundation
 import SnapgenTestSupport
 
-/// A copy of a case's project, with what lies beside it, in a folder of its own.
+/// A temporary folder with a copy of a case's project and files next to it.
 final class HostileWorkspace {
-    /// Absolute, without links in it.
+    /// The absolute path without links.
     let root: String
     private let hostile: HostileCase
     private let environment: [String: String]
 
-    /// Where the project lies.
+    /// The path of the project.
     var project: String { "\(root)/project" }
 
     /// Copies a project.
     ///
-    /// - Parameter isHarmless: whether the attack is taken out of it.
+    /// - Parameter isHarmless: Whether the attack is removed.
     init(_ hostile: HostileCase, isHarmless: Bool = false) throws {
-        // Messages shorten long paths, and 'TMPDIR' may be one.
+        // Messages truncate long paths, and `TMPDIR` may be long.
         let folder = URL(filePath: "/tmp/snapgen-\(UUID().uuidString.prefix(8))")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
         root = folder.resolvingSymlinksInPath().path
@@ -37,7 +37,7 @@ final class HostileWorkspace {
 
     deinit { try? shell("chmod -R u+rwX \"$PWD\" 2> /dev/null; rm -rf \"$PWD\"", in: root) }
 
-    /// Runs Bash in a folder of the copy.
+    /// Runs a Bash script in a folder of the copy.
     func shell(_ script: String, in folder: String) throws {
         let process = Process()
         process.executableURL = URL(filePath: "/bin/bash")
@@ -52,7 +52,7 @@ final class HostileWorkspace {
 
     /// Runs snapgen in the project.
     ///
-    /// - Parameter line: the arguments, as a shell reads them.
+    /// - Parameter line: The arguments in the syntax of a shell.
     func snapgen(_ line: String) throws -> MeasuredProcess {
         let user = hostile.isForNobody && User.isRoot ? User.command + " " : ""
         return try MeasuredProcess.run(
@@ -60,34 +60,34 @@ final class HostileWorkspace {
             [project, SnapgenBinary.url.path], environment: environment)
     }
 
-    /// What snapgen said to a person, the same for every copy.
+    /// The messages of the last run, with the temporary path replaced.
     var messages: String {
         let bytes = FileManager.default.contents(atPath: "\(root)/error") ?? Data()
         return String(decoding: bytes, as: UTF8.self).replacing(root, with: "<temporary>")
     }
 
-    /// All that lies in and beside the project, but for the cache.
+    /// The contents of the temporary folder, without caches and output.
     var listing: FolderListing { FolderListing(root, without: ["caches", "output", "error"]) }
 
-    /// A file's bytes.
+    /// Returns the bytes of a file.
     func contents(of path: String) -> [UInt8] {
         FileManager.default.contents(atPath: "\(root)/\(path)").map(Array.init) ?? []
     }
 }
 
-/// A script of a case that failed.
+/// An error for a failed script of a case.
 struct ScriptError: Error {
     var script: String
 }
 
-/// Who runs the tests.
+/// The user that runs the tests.
 enum User {
     static var isRoot: Bool { getuid() == 0 }
-    /// A user who owns nothing.
+    /// The numbers of a user without permissions.
     static let nobody = "65534:65534"
-    /// What runs a program as that user.
+    /// The command that runs a program as that user.
     static let command = "setpriv --reuid=65534 --regid=65534 --clear-groups"
 
-    /// Whether cases can run without rights: as they do for everybody but root.
+    /// A Boolean value that indicates whether cases can run without permissions: always for other users than root.
     static var canBeNobody: Bool { !isRoot || FileManager.default.isExecutableFile(atPath: "/usr/bin/setpriv") }
 }

@@ -1,29 +1,29 @@
 import Foundation
 
-/// A process that has ended, with what it took.
+/// The result of a finished process with its resource usage.
 struct MeasuredProcess {
-    /// How it ended.
+    /// The reason why the process ended.
     enum Ending: Equatable {
         case exit(Int32)
         case signal(Int32)
     }
 
     var ending: Ending
-    /// The processor time that it took.
+    /// The processor time, in seconds.
     var processorSeconds: Double
-    /// The most memory that it had, in bytes; 0 where this process has had more.
+    /// The peak memory in bytes; 0 if it is less than that of the tests' process.
     var peakMemory: Int
 
     /// Runs a line of shell script to its end.
     ///
     /// - Parameters:
-    ///   - script: one command, which takes the place of the shell.
-    ///   - arguments: `$1`, `$2`, ... of the script.
-    ///   - environment: all of its variables.
+    ///   - script: One command, which replaces the shell.
+    ///   - arguments: The parameters `$1`, `$2`, ... of the script.
+    ///   - environment: All environment variables.
     static func run(
         script: String, _ arguments: [String], environment: [String: String]
     ) throws -> MeasuredProcess {
-        // The kernel counts what this process had when the other was started as the other's.
+        // The kernel also counts the memory that this process used when it started the other.
         let ownPeak = peakMemory(of: ownUsage)
         let process = try spawn(["/bin/sh", "-c", script, "sh"] + arguments, environment)
         var (status, usage): (Int32, rusage) = (0, rusage())
@@ -46,11 +46,13 @@ struct MeasuredProcess {
 
     private static var ownUsage: rusage {
         var usage = rusage()
-        // `RUSAGE_SELF`, which is of another type on each system.
+        // The value of `RUSAGE_SELF`, whose type differs between systems.
         getrusage(0, &usage)
         return usage
     }
 
+    /// Returns the peak memory in bytes.
+    ///
     /// Linux counts in KiB, macOS in bytes.
     private static func peakMemory(of usage: rusage) -> Int {
         #if os(Linux)

@@ -1,22 +1,25 @@
-/// Says what rows of values do not cover, by looking at every combination and every row.
+/// Checks that rows of values cover all combinations, by enumerating them.
 ///
-/// It shares nothing with the code that makes such rows.
+/// It is independent of the code that generates the rows.
 public struct CoverageChecker {
     private let levels: [Int]
     private let strength: Int
     private let forbidden: [[Int?]]
 
-    /// A checker of rows for axes with so many values, where every combination of `strength` axes has to occur.
+    /// Creates a checker of rows in which every combination of values of `strength` axes must occur.
     ///
-    /// - Parameter forbidden: Combinations that no row may hold; `nil` for any value of an axis. With any, all rows that
-    ///   there can be are looked at, so there should not be millions.
+    /// - Parameters:
+    ///   - levels: The number of values of each axis.
+    ///   - strength: The number of axes in a combination.
+    ///   - forbidden: The combinations that no row may contain; `nil` stands for any value of an axis. With forbidden
+    ///     combinations, all possible rows are enumerated, so there must not be millions.
     public init(levels: [Int], strength: Int = 2, forbidden: [[Int?]] = []) {
         self.levels = levels
         self.strength = strength
         self.forbidden = forbidden
     }
 
-    /// What is wrong with the rows; nothing if they do what they should.
+    /// Returns the violations; empty if the rows are correct.
     public func problems(in rows: [[Int]]) -> [String] {
         let malformed = rows.filter { row in
             row.count != levels.count || zip(row, levels).contains { !(0..<$1).contains($0) }
@@ -26,12 +29,12 @@ public struct CoverageChecker {
         return refused + axisSets().flatMap { missing($0, in: rows) }
     }
 
-    /// As many different values as the axes have that have most: no array has fewer rows.
+    /// The lower bound for the number of rows: the number of combinations of the largest axes.
     public var bound: Int {
         axisSets().map { possible($0).count }.max() ?? 0
     }
 
-    /// All rows that hold nothing forbidden, in order.
+    /// Returns all rows without forbidden combinations, in order.
     public func allowedRows() -> [[Int]] {
         levels.reduce([[]]) { rows, level in rows.flatMap { row in (0..<level).map { row + [$0] } } }.filter(isAllowed)
     }
@@ -50,7 +53,7 @@ public struct CoverageChecker {
         return Set(axes.reduce([[]]) { rows, axis in rows.flatMap { row in (0..<levels[axis]).map { row + [$0] } } })
     }
 
-    /// All sets of as many axes as the strength is.
+    /// Returns all sets of axes whose size is the strength.
     private func axisSets() -> [[Int]] {
         (0..<strength).reduce([[]]) { sets, _ in
             sets.flatMap { set in levels.indices.filter { $0 > set.last ?? -1 }.map { set + [$0] } }

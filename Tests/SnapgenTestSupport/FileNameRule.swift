@@ -1,6 +1,6 @@
-/// What a name of a file may be made of: letters, digits, `_` and `-`, but no `-` at an end.
+/// The rule for safe file names: letters, digits, `_` and `-`, without a leading or trailing `-`.
 public enum FileNameRule {
-    /// Whether a name is such a name of at most `longest` bytes.
+    /// Returns whether a name is safe and has at most `longest` bytes.
     public static func allows(_ name: some StringProtocol, longest: Int = 200) -> Bool {
         !name.isEmpty && name.utf8.count <= longest && name.unicodeScalars.first != "-"
             && name.unicodeScalars.last != "-" && name.unicodeScalars.allSatisfy(isAllowed)

@@ -1,18 +1,20 @@
-/// The part of JSON Schema (draft-07) that our schemas use.
+/// A validator for the subset of JSON Schema (draft-07) that the schemas of snapgen use.
 ///
-/// A schema that says more than what is checked here is a problem of its own, so that nothing passes unseen.
+/// Unsupported keywords are reported as problems.
 public struct JSONSchema: Sendable {
     private let root: JSONValue
-    /// Whether a key that a schema does not name is a problem, also where the schema allows others.
+    /// A Boolean value that indicates whether keys that are not in the schema are problems, even if it allows them.
     private let isClosed: Bool
 
-    /// The schema that a text spells; throws where it is no JSON.
+    /// Parses a schema.
+    ///
+    /// - Throws: An error if the text is not JSON.
     public init(_ text: String, isClosed: Bool = false) throws {
         root = try JSONValue(parsing: text)
         self.isClosed = isClosed
     }
 
-    /// What of a value the schema does not allow, each with its place; none where the value is valid.
+    /// Returns the problems of a value with their places; empty if the value is valid.
     public func problems(of value: JSONValue) -> [String] {
         problems(of: value, root, at: "$")
     }
@@ -49,7 +51,7 @@ public struct JSONSchema: Sendable {
         case ("pattern", .text, _), ("minimum", _, _), ("maximum", _, _), ("exclusiveMinimum", _, _), ("items", _, _),
             ("minItems", _, _), ("required", _, _), ("properties", _, _), ("additionalProperties", _, _):
             []
-        default: ["the schema says '\(keyword)', which is not checked"]
+        default: ["the keyword '\(keyword)' is not supported"]
         }
     }
 

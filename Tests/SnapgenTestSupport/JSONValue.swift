@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value of JSON, in which `1` is no flag and `true` is no number.
+/// A JSON value that distinguishes numbers from Boolean values.
 public indirect enum JSONValue: Hashable, Sendable {
     case null
     case flag(Bool)
@@ -9,19 +9,21 @@ public indirect enum JSONValue: Hashable, Sendable {
     case list([JSONValue])
     case object([String: JSONValue])
 
-    /// The value that a text spells; throws where it is no JSON.
+    /// Parses a value.
+    ///
+    /// - Throws: An error if the text is not JSON.
     public init(parsing text: String) throws {
         self = try JSONDecoder().decode(JSONValue.self, from: Data(text.utf8))
     }
 
-    /// The value under a name; `nil` where there is none.
+    /// The value for a key; `nil` if it is missing.
     public subscript(_ key: String) -> JSONValue? {
         if case .object(let object) = self { object[key] } else { nil }
     }
 }
 
 extension JSONValue: Decodable {
-    /// Reads whatever stands there.
+    /// Decodes any JSON value.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         if container.decodeNil() {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// As much of a stack as deep nesting takes: more than a test's thread has.
+/// Runs code on a thread with a stack for deep recursion.
 public enum LargeStack {
-    /// What a thread makes whose stack has 512 MB, of which only what is used takes memory.
+    /// Returns the result of `body` on a thread with a stack of 512 MB, of which only used pages take memory.
     public static func result<Value: Sendable, Failure>(
         _ body: @escaping @Sendable () throws(Failure) -> Value
     ) -> Result<Value, Failure> {
@@ -20,7 +20,7 @@ public enum LargeStack {
     }
 }
 
-/// Unchecked, because the compiler does not see that it is read only when the thread has written it.
+/// `@unchecked`, because the semaphore orders the access to the value.
 private final class Box<Value>: @unchecked Sendable {
     var value: Value?
 }

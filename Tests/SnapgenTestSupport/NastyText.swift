@@ -1,9 +1,9 @@
-/// Texts that break careless code generators, the same in every run.
+/// Texts that expose mistakes of code generators, the same in every run.
 public enum NastyText {
-    /// All of them.
+    /// All texts.
     public static let all = written + random
 
-    /// What people and attackers have written.
+    /// The hand-written texts.
     public static let written = [
         "", " ", "plain", "\"", "\\", "\\(x)", "\\(print(1))", "\"\"\"", "#\"", "\"#", "\\u{41}", "\\n", "\n", "\r",
         "\r\n", "\t", "\0", "\u{1}", "\u{7F}", "\u{85}", "\u{A0}", "\u{AD}", "\u{2028}", "\u{2029}", "\u{FEFF}",
@@ -16,7 +16,7 @@ public enum NastyText {
         String(repeating: "long ", count: 2000),
     ]
 
-    /// Runs of scalars from everywhere, more of them from where it hurts.
+    /// The random texts, in which difficult scalars are frequent.
     public static let random: [String] = {
         var generator = SplitMix64(state: 20_260_101)
         return (0..<300).map { _ in text(&generator) }

@@ -1,15 +1,15 @@
-/// Random numbers that are the same in every run.
+/// A random number generator with the same numbers in every run.
 ///
-/// Steele, Lea and Flood, "Fast Splittable Pseudorandom Number Generators" (2014).
+/// It implements Steele, Lea and Flood, "Fast Splittable Pseudorandom Number Generators" (2014).
 public struct SplitMix64: RandomNumberGenerator {
     private var state: UInt64
 
-    /// Numbers that depend on `state` alone.
+    /// Creates a generator with the seed `state`.
     public init(state: UInt64) {
         self.state = state
     }
 
-    /// The next number.
+    /// Returns the next number.
     public mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
         var z = state

@@ -1,11 +1,11 @@
 public import Foundation
 
-/// A folder that is gone when nobody holds it any more.
+/// A temporary folder that is deleted with the object.
 public final class TemporaryFolder: Sendable {
-    /// Absolute.
+    /// The absolute path.
     public let path: String
 
-    /// A folder with files in it, by their paths.
+    /// Creates a folder that contains the given files.
     public init(_ files: [String: String] = [:]) throws {
         path = FileManager.default.temporaryDirectory.path + "/snapgen-test-\(UUID().uuidString)"
         try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
@@ -14,28 +14,30 @@ public final class TemporaryFolder: Sendable {
 
     deinit { try? FileManager.default.removeItem(atPath: path) }
 
-    /// The absolute path of a file below the folder.
+    /// Returns the absolute path of a file below the folder.
     public func path(_ file: String) -> String { "\(path)/\(file)" }
 
-    /// Writes a file, with the folders that it needs.
+    /// Writes a file and creates missing folders.
     public func write(_ contents: String, to file: String) throws {
         let url = URL(fileURLWithPath: path(file))
         try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
         try Data(contents.utf8).write(to: url)
     }
 
-    /// The text of a file; throws where there is none.
+    /// Returns the text of a file.
+    ///
+    /// - Throws: An error if the file does not exist.
     public func read(_ file: String) throws -> String {
         String(decoding: try Data(contentsOf: URL(fileURLWithPath: path(file))), as: UTF8.self)
     }
 
-    /// The text of a file; `nil` where there is none.
+    /// Returns the text of a file, or `nil` if it does not exist.
     public func text(_ file: String) -> String? { try? read(file) }
 
-    /// Whether there is a file or a folder.
+    /// Returns whether a file or folder exists.
     public func exists(_ file: String) -> Bool { FileManager.default.fileExists(atPath: path(file)) }
 
-    /// Every file below the folder, sorted.
+    /// The paths of all files below the folder, sorted.
     public var files: [String] {
         let paths = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
         return paths.filter { file in
@@ -44,20 +46,20 @@ public final class TemporaryFolder: Sendable {
         }.sorted()
     }
 
-    /// What tells a file that was touched from one that was not.
+    /// Returns the attributes that change when a file is written or replaced.
     public func identity(of file: String) throws -> [FileAttributeKey: NSObject] {
         let attributes = try FileManager.default.attributesOfItem(atPath: path(file))
         return [.systemFileNumber, .modificationDate].reduce(into: [:]) { $0[$1] = attributes[$1] as? NSObject }
     }
 
-    /// An empty file that a process writes its output to.
+    /// Creates an empty file and returns a handle for the output of a process.
     public func handle(_ file: String) throws -> FileHandle {
         try write("", to: file)
         return try FileHandle(forWritingTo: URL(fileURLWithPath: path(file)))
     }
 }
 
-/// A new, empty folder that goes when this process ends: for what several tests share.
+/// Returns a new, empty folder that is deleted when the process ends, for use by several tests.
 public func processFolder() throws -> URL {
     let folder = ProcessFolders.root.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

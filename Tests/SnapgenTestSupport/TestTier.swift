@@ -1,25 +1,29 @@
 import Foundation
 
-/// A group of tests that takes minutes and runs on demand; tests of no tier run always.
+/// A group of slow tests that run on demand.
 ///
-/// `SNAPGEN_TESTS` lists the tiers to run, separated by commas, or is `all`. `Scripts/test` sets it, and finds the suites
-/// of a tier by their condition:
+/// Tests without a tier always run.
+///
+/// `SNAPGEN_TESTS` is a comma-separated list of tiers, or `all`. `Scripts/test` sets it, and finds the suites of a tier
+/// by their condition:
 ///
 ///     @Suite("Golden cases, compiled", .enabled(if: TestTier.compile.isOn, "Scripts/test compile"))
 public enum TestTier: String, CaseIterable, Sendable {
-    /// Generated files, compiled in several language modes and run.
+    /// Generated files, compiled in several language modes and executed.
     case compile
-    /// Projects that try to break the tool.
+    /// Projects with malicious input.
     case hostile
-    /// Properties of random or many inputs, in full; without the tier, of a few.
+    /// Properties of many or random inputs.
+    ///
+    /// Without the tier, fewer inputs are tried.
     case properties
-    /// Kills, failing system calls, runs at the same time, and runs in other surroundings.
+    /// Killed processes, failing system calls, concurrent runs, and different environments.
     case reliability
 
-    /// Indicates whether the tier runs.
+    /// A Boolean value that indicates whether the tier runs.
     public var isOn: Bool { Self.chosen.contains(self) }
 
-    /// A number of repetitions: `all` where the tier runs, else `few`.
+    /// Returns the number of repetitions: `all` if the tier runs, otherwise `few`.
     public func count(_ few: Int, of all: Int) -> Int { isOn ? all : few }
 
     private static let chosen: Set<TestTier> = {

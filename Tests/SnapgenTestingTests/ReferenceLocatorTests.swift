@@ -127,6 +127,6 @@ struct ReferenceLocatorTests {
     func relative(name: String, folder: String) {
         let situation = Situation(testDescription: "", variables: [name: folder], existing: ["/built"], folder: "")
         let problem = #expect(throws: SnapshotProblem.self) { try locator(situation).location(mode: .missing) }
-        #expect(problem?.message == "\(name) is '\(folder)', which is no absolute path; write it from '/' on")
+        #expect(problem?.message == "\(name) is '\(folder)', which is not an absolute path; begin it with '/'")
     }
 }

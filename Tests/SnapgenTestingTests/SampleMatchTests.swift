@@ -96,8 +96,8 @@ struct SampleMatchTests {
         let samples = [SnapshotSample("full", number: 1, line: 7), SnapshotSample("empty", number: 2, line: 8)]
         #expect(
             problem(samples, labels: ["full", "half"], isOrdered: false) == """
-                'Cart' has no sample 'empty', only 'full', 'half'; generate the tests again, or make an array of pairs \
-                of the dictionary where its labels are alike or are no literals
+                'Cart' has no sample 'empty', only 'full', 'half'; generate the tests again, or replace the \
+                dictionary by an array of pairs if its labels are equal or not literals
                 """)
     }
 

@@ -36,7 +36,7 @@ struct SnapshotRecordModeTests {
     func unknown(name: String) {
         let problem = #expect(throws: SnapshotProblem.self) { try mode(["SNAPSHOT_TESTING_RECORD": name]) }
         #expect(
-            problem?.message == "SNAPSHOT_TESTING_RECORD is '\(name)', which is no record mode; "
+            problem?.message == "SNAPSHOT_TESTING_RECORD is '\(name)', which is not a record mode; "
                 + "set it to one of 'all', 'failed', 'missing', 'never'")
     }
 }

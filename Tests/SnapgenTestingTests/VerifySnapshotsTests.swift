@@ -121,7 +121,7 @@ struct VerifySnapshotsTests {
 
                 reference: \(folder.path(reference))
                 actual:    \(folder.path(artifact))
-                To take the actual one as the reference: SNAPSHOT_TESTING_RECORD=failed swift test --filter \
+                To accept the actual text as the reference: SNAPSHOT_TESTING_RECORD=failed swift test --filter \
                 'CartTests/testCart'
                 """
             ])
@@ -140,7 +140,7 @@ struct VerifySnapshotsTests {
         #expect(
             failures(of: "a", .never).map(\.message) == [
                 """
-                'Cart' (sample 'full') has no reference, and none is recorded in this run.
+                'Cart' (sample 'full') has no reference, and this run records none.
                 reference: \(folder.path(reference))
                 actual:    \(folder.path(artifact))
                 To record it: SNAPSHOT_TESTING_RECORD=missing swift test --filter 'CartTests/testCart'

@@ -1,14 +1,14 @@
-/// A model that tools for pairwise testing are compared by on pairwise.org, with the sizes that are published for it.
+/// A model from the comparison of pairwise testing tools on pairwise.org, with the published sizes.
 struct PublishedModel {
     var name: String
-    /// For each axis the number of its values.
+    /// The number of values of each axis.
     var levels: [Int]
-    /// How many rows PICT takes.
+    /// The number of rows that PICT generates.
     var pict: Int
-    /// The fewest rows that a tool takes.
+    /// The smallest number of rows of any tool.
     var bestKnown: Int
 
-    /// All of them.
+    /// All published models.
     static let all = [
         PublishedModel("3^4", [(3, 4)], pict: 9, bestKnown: 9),
         PublishedModel("3^13", [(3, 13)], pict: 18, bestKnown: 15),

@@ -1,7 +1,7 @@
 import SnapgenPlan
 import SnapgenTestSupport
 
-/// How long some work takes, in milliseconds.
+/// Returns the result of some work and its duration in milliseconds.
 func milliseconds<Result>(_ work: () -> Result) -> (Result, Int) {
     var result: Result?
     let time = ContinuousClock().measure { result = work() }
@@ -9,7 +9,7 @@ func milliseconds<Result>(_ work: () -> Result) -> (Result, Int) {
     return (result, Int(time / .milliseconds(1)))
 }
 
-/// A line of a table in Markdown.
+/// Returns a row of a Markdown table.
 func line(_ cells: [Any]) -> String {
     "| \(cells.map { "\($0)" }.joined(separator: " | ")) |"
 }
@@ -23,7 +23,7 @@ for model in PublishedModel.all {
     print(line([model.name, rows.count, model.pict, model.bestKnown, time, verdict]))
 }
 
-/// Small models, always the same ones.
+/// Random models, generated from a fixed seed.
 var random = SplitMix64(state: 1)
 let small = (0..<200).map { _ in
     (0..<Int.random(in: 2...6, using: &random)).map { _ in Int.random(in: 2...6, using: &random) }

@@ -1,15 +1,16 @@
 import SnapgenModel
 import SnapgenTestSupport
 
-/// A catalog of made-up screens, always the same one for a size.
+/// A catalog of generated screens, which is the same for every run.
 struct LargeCatalog {
-    /// How many entries a module has: large applications have dozens of modules.
+    /// The number of entries of a module; large applications have dozens of modules.
     static let entriesPerModule = 500
 
-    /// The entries, in the order in which scanning would find them.
+    /// The entries in scanning order.
     let catalog: Catalog
 
-    /// A catalog of `count` entries: one in five is a `#Preview`, the others are types with one to three samples.
+    /// Creates a catalog of `count` entries: one in five is a `#Preview`, the others are types with up to three
+    /// samples.
     init(count: Int) {
         var random = SplitMix64(state: 1)
         catalog = Catalog(entries: (0..<count).map { Self.entry($0, &random) })

@@ -4,16 +4,16 @@ import SnapgenModel
 import SnapgenPlan
 import SnapgenRender
 
-/// The way from a resolved catalog to files that are compared with what is on disk, a stage at a time.
+/// The stages from a resolved catalog to files that are compared with those on disk.
 struct Stages {
-    /// Their names, in order.
+    /// The names of the stages, in order.
     static let names = ["plan", "inputs", "render", "compare"]
 
     private let catalog: Catalog
     private let configuration: Configuration
     private let writer: OutputWriter
 
-    /// The stages for a catalog, whose files lie in `folder` already.
+    /// Creates the stages for a catalog and writes its files to `folder`.
     init(_ catalog: Catalog, folder: String) throws {
         self.catalog = catalog
         configuration = Configuration(tests: TestSettings(output: TestSettings.defaultOutput, target: "AppTests"))
@@ -21,9 +21,10 @@ struct Stages {
         _ = try writer.write(try Self.render(TestPlanner(configuration).plan(catalog), .builtIn, configuration))
     }
 
-    /// What each stage takes once, in milliseconds of CPU.
+    /// Returns the CPU time of each stage in milliseconds.
     ///
-    /// What is given to the templates is measured by rendering an empty template; it is taken off what rendering takes.
+    /// The time for the templates' inputs is measured by rendering an empty template, and subtracted from the time for
+    /// rendering.
     func measured() throws -> [Double] {
         let (plan, planning) = milliseconds { TestPlanner(configuration).plan(catalog) }
         let nothing = TemplateSet.builtIn.adding("", at: Self.testsTemplate)
@@ -46,7 +47,7 @@ struct Stages {
     }
 }
 
-/// The processor time that work takes, user and system, in milliseconds.
+/// Returns the result of some work and its CPU time in milliseconds, user and system.
 private func milliseconds<Result>(_ work: () throws -> Result) rethrows -> (Result, Double) {
     let start = clock()
     let result = try work()

@@ -1,9 +1,9 @@
 import SnapgenModel
 
-/// The places that a file has: its lines, and the columns of each.
+/// The valid lines and columns of a file.
 struct FilePlaces {
     private let path: RelativePath
-    /// The number of bytes of each line, without its end.
+    /// The number of bytes of each line, without its line break.
     private let lengths: [Int]
 
     init(_ file: SourceFile) {
@@ -20,7 +20,9 @@ struct FilePlaces {
         self.lengths = lengths
     }
 
-    /// Throws a finding where something of a file is said to stand where the file has no such place.
+    /// Checks the locations of all findings in a file.
+    ///
+    /// - Throws: A `Finding` if a location is outside of the file.
     func check(_ scanned: ScannedFile) throws(Finding) {
         for declaration in scanned.declarations {
             try check(declaration.context.location)

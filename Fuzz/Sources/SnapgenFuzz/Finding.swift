@@ -1,9 +1,9 @@
-/// A promise that some input breaks.
+/// A violation of an expected property by an input.
 public struct Finding: Error, CustomStringConvertible {
-    /// What should have held, and what was there.
+    /// The expected property and the actual result.
     public let description: String
 
-    /// Throws a finding where a condition does not hold.
+    /// Throws a finding if a condition is false.
     static func unless(_ condition: Bool, _ description: @autoclosure () -> String) throws(Finding) {
         if !condition { throw Finding(description: description()) }
     }

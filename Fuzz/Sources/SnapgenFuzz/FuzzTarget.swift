@@ -1,27 +1,27 @@
 import SnapgenTestSupport
 
-/// A part of the tool that is given bytes which nobody has looked at.
+/// A component of the tool that processes untrusted bytes.
 ///
 ///     try FuzzTarget.literal.check(Array("\\(x)".utf8))
 public enum FuzzTarget: String, CaseIterable, Sendable {
-    /// Swift files become a catalog.
+    /// Scanning of Swift files to a catalog.
     case scan
-    /// What was scanned, and a configuration, become a plan.
+    /// Planning for a scanned project and a configuration.
     case plan
-    /// A configuration of ours, of Prefire's or of Sourcery's, and a report of durations.
+    /// Reading of configurations of snapgen, Prefire and Sourcery, and of test reports.
     case configuration
-    /// A template, or Swift files, become generated tests.
+    /// Rendering of templates and of Swift files to generated tests.
     case render
-    /// A text becomes a literal, an identifier, a name of a file, a path or a pattern.
+    /// Conversion of a text to a literal, identifier, file name, path or pattern.
     case literal
-    /// What an earlier run has kept.
+    /// Reading of a cache.
     case cache
 
-    /// Gives the bytes to the part and looks at what it makes of them, on the caller's stack.
+    /// Runs the component on the bytes and checks its result, on the stack of the caller.
     ///
-    /// The tool scans on stacks of 256 MB, so this needs as much: see `checkOnLargeStack(_:)`.
+    /// It needs a stack of 256 MB, like the scanner; see `checkOnLargeStack(_:)`.
     ///
-    /// - Throws: a `Finding` where that is not what the part promises.
+    /// - Throws: A `Finding` if the result violates an expected property.
     public func check(_ bytes: [UInt8]) throws(Finding) {
         switch self {
         case .scan: try ScanTarget(bytes).check()
@@ -33,9 +33,9 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
         }
     }
 
-    /// Gives the bytes to the part on a thread of its own.
+    /// Runs the component on the bytes and checks its result, on a thread with a large stack.
     ///
-    /// - Throws: a `Finding` where what it makes of them is not what it promises.
+    /// - Throws: A `Finding` if the result violates an expected property.
     public func checkOnLargeStack(_ bytes: [UInt8]) throws(Finding) {
         try LargeStack.result { () throws(Finding) in try check(bytes) }.get()
     }

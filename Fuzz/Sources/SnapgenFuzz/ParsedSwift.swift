@@ -1,9 +1,9 @@
 import SwiftParser
 import SwiftSyntax
 
-/// Swift as its parser sees it.
+/// A namespace for parsing Swift.
 enum ParsedSwift {
-    /// Whether there is no mistake in a file.
+    /// Returns whether a file has no syntax errors.
     static func isValid(_ bytes: [UInt8]) -> Bool {
         bytes.withUnsafeBufferPointer { !Parser.parse(source: $0, maximumNestingLevel: 4096).hasError }
     }

@@ -2,22 +2,22 @@ import SnapgenTestSupport
 import SwiftParser
 import SwiftSyntax
 
-/// Breaks Swift files as people and merges do: a token, a block or a half of a file at a time.
+/// Modifies Swift files in the way of editing and merge mistakes: by tokens, blocks or halves of files.
 ///
 ///     var mutator = SwiftMutator(files: SeedFiles(root: root).previews, seed: 1)
 ///     try FuzzTarget.scan.check(mutator.mutant())
 ///
-/// The same files and seed make the same mutants on every machine.
+/// The mutants depend on the files and the seed only.
 public struct SwiftMutator {
     private typealias Token = ArraySlice<UInt8>
 
-    /// The largest mutant, in tokens.
+    /// The maximal size of a mutant in tokens.
     private static let largest = 4000
 
     private let files: [[Token]]
     private var random: SplitMix64
 
-    /// A mutator of some files, of which there is at least one.
+    /// Creates a mutator of at least one file.
     public init(files: [[UInt8]], seed: UInt64) {
         precondition(!files.isEmpty, "there is nothing to break")
         self.files = files.map { file in
@@ -27,7 +27,7 @@ public struct SwiftMutator {
         random = SplitMix64(state: seed)
     }
 
-    /// A file with up to six things wrong with it, half of the time only one.
+    /// Returns a file with one modification or, half of the time, two to six.
     public mutating func mutant() -> [UInt8] {
         var tokens = pick(files)
         for _ in 0..<(Bool.random(using: &random) ? 1 : Int.random(in: 2...6, using: &random)) {
@@ -36,7 +36,7 @@ public struct SwiftMutator {
         return Array(tokens.prefix(Self.largest).joined())
     }
 
-    /// An input with a part of a file put in somewhere.
+    /// Returns an input with a part of a file inserted at a random position.
     public mutating func spliced(into input: [UInt8]) -> [UInt8] {
         let file = pick(files)
         let place = Int.random(in: 0...input.count, using: &random)
@@ -61,7 +61,7 @@ public struct SwiftMutator {
         }
     }
 
-    /// Puts something around a block.
+    /// Wraps a block in other tokens.
     private mutating func wrap(_ tokens: inout [Token]) {
         let block = block(in: tokens)
         let (before, after) = pick(Self.wrappings)
@@ -74,7 +74,7 @@ public struct SwiftMutator {
         return file[block(in: file)]
     }
 
-    /// A token, or from a bracket to the one that closes it.
+    /// Returns the range of a token, or from an opening to its closing bracket.
     private mutating func block(in tokens: [Token]) -> Range<Int> {
         if tokens.isEmpty { return 0..<0 }
         let openers = tokens.indices.filter { tokens[$0].opens }
@@ -108,13 +108,13 @@ public struct SwiftMutator {
 }
 
 extension ArraySlice<UInt8> {
-    /// Whether the token opens a block.
+    /// A Boolean value that indicates whether the token opens a block.
     fileprivate var opens: Bool { bracket.map("{([".utf8.contains) ?? false }
 
-    /// Whether the token closes a block.
+    /// A Boolean value that indicates whether the token closes a block.
     fileprivate var closes: Bool { bracket.map("})]".utf8.contains) ?? false }
 
-    /// The only byte of the token that is no space.
+    /// The only byte of the token apart from white space; `nil` if there are several.
     private var bracket: UInt8? {
         let visible = filter { $0 > 0x20 }
         return visible.count == 1 ? visible.first : nil

@@ -1,7 +1,7 @@
 import Foundation
 import SnapgenFuzz
 
-/// The checkout that the tests are of.
+/// The checkout of this repository.
 enum Repository {
     static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()

@@ -3,9 +3,9 @@ import SnapgenModel
 import SnapgenTestSupport
 import Testing
 
-@Suite("What fuzzing begins with")
+@Suite("Seeds")
 struct SeedFilesTests {
-    @Test("breaks nothing", arguments: FuzzTarget.allCases)
+    @Test("pass", arguments: FuzzTarget.allCases)
     func seeds(target: FuzzTarget) {
         let inputs = Repository.seeds.inputs(for: target)
         #expect(inputs.count > 20)
@@ -16,7 +16,7 @@ struct SeedFilesTests {
         }
     }
 
-    @Test("stands for the files that it was made of")
+    @Test("encode the files that they are made of")
     func files() {
         let texts = ["struct A {}\n", "", "//+\nstruct B {}\r\n//+", "c"]
         let files = zip(["App", "Kit", "App", "Kit"], texts).map { (module: $0, bytes: Array($1.utf8)) }

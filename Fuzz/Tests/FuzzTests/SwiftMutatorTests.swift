@@ -5,10 +5,12 @@ import Testing
 
 @Suite("Broken previews")
 struct SwiftMutatorTests {
-    /// `SNAPGEN_MUTANTS=1000000 Scripts/test fuzz` tries more of them.
+    /// The number of mutants.
+    ///
+    /// `SNAPGEN_MUTANTS=1000000 Scripts/test fuzz` tries more.
     private static let count = ProcessInfo.processInfo.environment["SNAPGEN_MUTANTS"].flatMap(Int.init) ?? 200
 
-    @Test("break nothing", arguments: [1, 2] as [UInt64])
+    @Test("pass", arguments: [1, 2] as [UInt64])
     func mutants(seed: UInt64) throws {
         var mutator = SwiftMutator(files: Repository.seeds.previews, seed: seed)
         for _ in 0..<Self.count / 2 {
@@ -20,7 +22,7 @@ struct SwiftMutatorTests {
         }
     }
 
-    @Test("are the same in every run, and differ from what they were made of")
+    @Test("are the same in every run, and differ from the original files")
     func determinism() {
         let files = ["struct A: Testable { static let samples = [1, 2] }", "#Preview { A() }"].map { Array($0.utf8) }
         var mutators = [SwiftMutator(files: files, seed: 7), SwiftMutator(files: files, seed: 7)]

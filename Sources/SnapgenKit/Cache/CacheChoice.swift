@@ -1,17 +1,17 @@
 import SnapgenModel
 
-/// The place of the cache.
+/// The location of the cache.
 public enum CacheChoice: Equatable, Sendable {
     /// No cache.
     case none
-    /// A file, absolute.
+    /// A file at an absolute path.
     case file(String)
     /// A file in the user's folder for caches.
     case standard
 }
 
 extension CacheChoice {
-    /// The cache's file for the project at `root`; `nil` for none.
+    /// Returns the path of the cache file for the project at `root`, or `nil` for no cache.
     func path(for root: ProjectRoot, _ environment: [String: String]) -> String? {
         switch self {
         case .none: nil
@@ -20,10 +20,10 @@ extension CacheChoice {
         }
     }
 
-    /// The cache of the project at `root`; `nil` for none.
+    /// Opens the cache file for the project at `root`.
     ///
-    /// - Throws: a diagnostic where the user has named something that is not a cache. Where something else lies at the
-    ///   standard place, the run has no cache and leaves it alone.
+    /// - Returns: `nil` without a cache, or if the path of the standard cache is occupied by something else.
+    /// - Throws: A diagnostic if the user's choice is not a cache file.
     func file(
         for root: ProjectRoot, _ environment: [String: String], _ files: any FileSystem
     ) throws(DiagnosticError) -> CacheFile? {
@@ -35,13 +35,13 @@ extension CacheChoice {
             throw DiagnosticError(
                 Diagnostic(
                     .foreignFile, .error,
-                    "is \(error.reason), and is left as it is; name a new or empty file or a cache of snapgen with "
-                        + "--cache-path, or leave the option out",
+                    "is \(error.reason) and is not replaced; pass a new file, an empty file or an existing cache with "
+                        + "--cache-path, or omit the option",
                     path: root.display(path)))
         }
     }
 
-    /// What the XDG Base Directory Specification and, on a Mac, the File System Programming Guide ask for.
+    /// Returns the folder for caches of the XDG Base Directory Specification or, on macOS, of the system.
     private static func folder(_ environment: [String: String]) -> String? {
         if let folder = environment["XDG_CACHE_HOME"], folder.hasPrefix("/") { return folder }
         guard let home = environment["HOME"], home.hasPrefix("/") else { return nil }

@@ -3,9 +3,9 @@ import SnapgenModel
 import SnapgenScan
 import SnapgenText
 
-/// The file of a project's cache.
+/// The cache file of a project.
 struct CacheFile {
-    /// The reason for which a file is not used as a cache.
+    /// An error for a path that does not contain a cache.
     struct Refusal: Error {
         /// The kind of file at the path: `a folder`.
         var reason: String
@@ -13,12 +13,12 @@ struct CacheFile {
 
     private let path: String
     private let files: any FileSystem
-    /// The bytes of the file; none where it does not exist.
+    /// The contents of the file; empty if it does not exist.
     let bytes: [UInt8]
 
     /// Reads the file at an absolute path.
     ///
-    /// - Throws: a refusal where anything else lies there than a cache, of whatever version, or an empty file.
+    /// - Throws: A refusal if the path contains anything but a cache of any version or an empty file.
     init(_ path: String, _ files: any FileSystem) throws(Refusal) {
         self.path = path
         self.files = files
@@ -26,7 +26,7 @@ struct CacheFile {
         switch files.kind(of: path) {
         case nil: bytes = []
         case .folder: throw Refusal(reason: "a folder")
-        case .other: throw Refusal(reason: "no regular file")
+        case .other: throw Refusal(reason: "not a regular file")
         case .hidden: throw Refusal(reason: "a file that cannot be read")
         case .file:
             guard let found = try? files.read(path) else { throw Refusal(reason: "a file that cannot be read") }
@@ -37,7 +37,7 @@ struct CacheFile {
 
     /// Replaces the file.
     ///
-    /// A failure makes the next run as long as this one, so there is no diagnostic.
+    /// A failure only makes the next run slower, so it is ignored.
     func save(_ cache: ScanCache) {
         guard let cut = path.lastIndex(of: "/") else { return }
         let folder = String(path[..<cut])
@@ -46,9 +46,9 @@ struct CacheFile {
         try? files.replace(path, with: cache.bytes, isDurable: false)
     }
 
-    /// Everything that a cache depends on beside the files.
+    /// Returns the key of the cache: everything that it depends on besides the sources.
     ///
-    /// Two builds of one version may differ, so the tool's own file counts.
+    /// The key contains the stamp of the executable, because two builds of one version may differ.
     func key(_ settings: CatalogSettings) -> [UInt8] {
         var writer = ByteWriter()
         writer.write(SnapgenVersion.current)
@@ -67,8 +67,8 @@ struct CacheFile {
 }
 
 extension ProjectRoot {
-    /// The name of its cache in the folder of all caches.
+    /// The file name of the project's cache in the folder for caches.
     ///
-    /// Projects whose names are equal share a cache, which costs time and nothing else: stamps name the root.
+    /// Projects with equal hashes share a cache. This affects only the speed, because file stamps depend on the root.
     var cacheName: String { "\(String(StableHash.value(path), radix: 16)).cache" }
 }

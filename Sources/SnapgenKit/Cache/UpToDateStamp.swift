@@ -1,29 +1,29 @@
 import SnapgenModel
 import SnapgenScan
 
-/// A statement about files in the output folder: they are what these inputs are rendered to.
+/// A record that the files in the output folder are the result of certain inputs.
 ///
-/// The statement holds all that it depends on, so it stays true whatever other commands do to the cache around it. It is
-/// used where the present files and inputs have the same digests; all of them are made with the cache's own key.
+/// It contains digests of everything that the result depends on, made with the cache's key. The output is up to date if
+/// the current files and inputs have the same digests, regardless of other changes to the cache.
 package struct UpToDateStamp: Equatable {
-    /// Everything that the output depends on beside the sources: the configuration, the templates, the test target.
+    /// The digest of all inputs besides the sources: the configuration, the templates, the test target.
     var inputs: SipHash.Digest
-    /// The sources with their file stamps; `nil` where one of them may have changed without getting another stamp.
+    /// The digest of the sources with their file stamps; `nil` if a source may have changed without a new stamp.
     var sources: SipHash.Digest?
-    /// The digest of the findings in the sources; `nil` where one of them could not be read.
+    /// The digest of the findings in the sources; `nil` if a source could not be read.
     var findings: SipHash.Digest?
-    /// The files in the output folder with their stamps.
+    /// The digest of the files in the output folder with their stamps.
     var outputs: SipHash.Digest
     /// The diagnostics of the run.
     var diagnostics: [Diagnostic]
-    /// The files that were written, as they are shown to a person.
+    /// The paths of the written files as shown to the user.
     var paths: [String]
-    /// Indicates whether there is anything to test.
+    /// A Boolean value that indicates whether there is anything to test.
     var hasTests: Bool
 }
 
 extension UpToDateStamp {
-    /// The stamp as a cache keeps it.
+    /// The encoded stamp.
     package var bytes: [UInt8] {
         var writer = ByteWriter()
         writer.write(memoryOf: [inputs])
@@ -36,7 +36,7 @@ extension UpToDateStamp {
         return writer.bytes
     }
 
-    /// The stamp that a cache keeps; `nil` where it keeps none.
+    /// Decodes a stamp; returns `nil` if the cache contains none.
     package init?(_ bytes: [UInt8]) {
         guard let stamp = try? Self.read(ByteReader(bytes[...])) else { return nil }
         self = stamp
@@ -61,9 +61,9 @@ extension ByteReader {
 }
 
 extension SourceList {
-    /// A digest of all files with their stamps, whatever their order; `nil` where one has no stamp that is settled.
+    /// Returns a digest of all files with their stamps, independent of their order, or `nil` if a stamp is not settled.
     ///
-    /// - Parameter time: when the files were listed, in nanoseconds since 1970.
+    /// - Parameter time: The time when the files were listed, in nanoseconds since 1970.
     func digest(at time: Int64, _ key: SipHash.Key) -> SipHash.Digest? {
         var sum = SipHash.Digest.zero
         for index in 0..<count {

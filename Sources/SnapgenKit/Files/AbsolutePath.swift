@@ -1,8 +1,8 @@
 import SnapgenModel
 
-/// Makes what a person types an absolute path.
+/// A namespace for making paths absolute.
 public enum AbsolutePath {
-    /// `path` seen from `folder`, with `.` and `..` worked out by name alone.
+    /// Returns `path` resolved from `folder`, with `.` and `..` removed without following links.
     ///
     ///     AbsolutePath.resolve("../App", from: "/home/me/Kit")  // "/home/me/App"
     public static func resolve(_ path: String, from folder: String) -> String {

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Signals that ask the process to end, kept waiting while it must not.
+/// Blocks the signals that end the process, so that a critical section can complete.
 ///
-/// They wait for the thread that asks for it; when it writes files, there are no others that could take them.
+/// Signals are blocked for the calling thread only. When files are written, the process has no other threads.
 struct DeferredSignals {
     private var before = sigset_t()
 
-    /// Makes the signals wait.
+    /// Blocks the signals.
     init() {
         var signals = sigset_t()
         sigemptyset(&signals)
@@ -14,7 +14,7 @@ struct DeferredSignals {
         pthread_sigmask(SIG_BLOCK, &signals, &before)
     }
 
-    /// Lets those come that have waited.
+    /// Unblocks the signals, which delivers pending ones.
     func deliver() {
         var before = before
         pthread_sigmask(SIG_SETMASK, &before, nil)

@@ -2,7 +2,7 @@ import Foundation
 import SnapgenModel
 
 extension Diagnostic {
-    /// A path that was to be read and cannot be.
+    /// Returns a diagnostic for a path that cannot be read.
     static func unreadable(_ error: FileSystemError, in root: ProjectRoot) -> Diagnostic {
         let advice =
             switch error.code {

@@ -1,9 +1,8 @@
 public import SnapgenModel
 
-/// The files that lie below some folders, with their stamps.
+/// The files below some folders, with their stamps.
 ///
-/// A large project has tens of thousands of files of which few are ever looked at, so their paths stand one behind
-/// another in one buffer.
+/// Large projects have tens of thousands of files, so all paths are stored in one buffer.
 public struct FileListing: Sendable {
     private struct Entry {
         var start: Int
@@ -11,28 +10,28 @@ public struct FileListing: Sendable {
         var stamp: FileStamp?
     }
 
-    /// What could not be listed.
+    /// The errors of folders and files that could not be listed.
     public private(set) var problems: [FileSystemError] = []
     private var paths: [UInt8] = []
     private var entries: [Entry] = []
 
-    /// A listing of nothing.
+    /// Creates an empty listing.
     public init() {}
 
-    /// How many files there are.
+    /// The number of files.
     public var count: Int { entries.count }
 
-    /// The path of a file.
+    /// Returns the path of a file.
     public func path(at index: Int) -> String {
         String(decoding: pathBytes(at: index), as: UTF8.self)
     }
 
-    /// The UTF-8 bytes of a file's path.
+    /// Returns the UTF-8 bytes of a file's path.
     func pathBytes(at index: Int) -> ArraySlice<UInt8> {
         paths[entries[index].start..<entries[index].end]
     }
 
-    /// The stamp of a file; `nil` where its file system has none.
+    /// Returns the stamp of a file, or `nil` if its file system does not provide one.
     public func stamp(at index: Int) -> FileStamp? { entries[index].stamp }
 
     /// Adds a file.
@@ -47,7 +46,7 @@ public struct FileListing: Sendable {
         problems.append(problem)
     }
 
-    /// Leaves of the files behind the first `start` only those whose paths are meant.
+    /// Removes the files from index `start` on whose paths do not satisfy `isKept`.
     mutating func keepFiles(from start: Int, where isKept: (_ path: String) -> Bool) {
         let kept = entries[start...].filter { isKept(String(decoding: paths[$0.start..<$0.end], as: UTF8.self)) }
         entries.replaceSubrange(start..., with: kept)

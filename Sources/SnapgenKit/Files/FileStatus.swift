@@ -3,7 +3,7 @@ import SnapgenModel
 import SnapgenText
 
 extension FileStamp {
-    /// What the system says of a file.
+    /// Creates a stamp from the status of a file.
     init(_ status: borrowing stat) {
         #if canImport(Darwin)
             let (modified, changed) = (status.st_mtimespec, status.st_ctimespec)
@@ -17,6 +17,6 @@ extension FileStamp {
 }
 
 extension timespec {
-    /// Since 1970, as the system counts.
+    /// The time as nanoseconds since 1970.
     var nanoseconds: Int64 { Int64(tv_sec) &* 1_000_000_000 &+ Int64(tv_nsec) }
 }

@@ -1,71 +1,71 @@
 public import SnapgenModel
 
-/// What lies at a path, links followed.
+/// The kind of file at a path, with links followed.
 public enum FileKind: Equatable, Sendable {
     case file, folder
-    /// A pipe, a device, a socket: nothing to read as a source or to write a file over.
+    /// A pipe, device or socket, which is neither read nor replaced.
     case other
-    /// Something that the system does not let us look at, or nothing: nobody knows.
+    /// A path whose existence and kind cannot be determined, for lack of permission or because of another error.
     case hidden
 }
 
-/// A disk, or what stands for one in a test.
+/// An interface to the file system, which tests can replace.
 ///
-/// Every access of snapgen to files goes through it. Paths are absolute.
+/// All file access of snapgen uses it. Paths are absolute.
 public protocol FileSystem: Sendable {
-    /// The present time by the clock that stamps files, in nanoseconds since 1970.
+    /// The current time of the clock for file stamps, in nanoseconds since 1970.
     var now: Int64 { get }
-    /// What lies at `path`, or `nil` where nothing does.
+    /// Returns the kind of file at `path`, or `nil` if it does not exist.
     func kind(of path: String) -> FileKind?
-    /// Whether the file at `path` may be replaced: it is not marked as one to be read only.
+    /// Returns whether the file at `path` may be replaced, which a read-only file may not.
     func isWritable(_ path: String) -> Bool
-    /// The stamp of what lies at `path`, links followed; `nil` where nothing does, or where there are no stamps.
+    /// Returns the stamp of the file at `path`, with links followed, or `nil` if there is no file or no stamp.
     func stamp(of path: String) -> FileStamp?
-    /// Whether `path` itself is a symbolic link.
+    /// Returns whether `path` itself is a symbolic link.
     func isLink(_ path: String) -> Bool
-    /// An absolute path with its links followed; the part of it that does not exist yet stays as it is.
+    /// Returns an absolute path with its links resolved, except in components that do not exist.
     func resolved(_ path: String) -> String
-    /// The whole content of a file; a pipe, a device or a file of unlikely size is refused.
+    /// Returns the contents of a file, rejecting pipes, devices and files of implausible size.
     func read(_ path: String) throws(FileSystemError) -> [UInt8]
-    /// Reads a file into the beginning of a buffer, which grows where it has to, and tells how many bytes it has.
+    /// Reads a file to the start of a buffer, which grows as needed, and returns the number of bytes.
     func read(_ path: String, into buffer: inout [UInt8]) throws(FileSystemError) -> Int
-    /// The whole content of a file, no link followed on the way from `folder` to it.
+    /// Returns the contents of a file without following links below `folder`.
     func read(_ path: RelativePath, below folder: String) throws(FileSystemError) -> [UInt8]
-    /// Adds the files of a kind below a folder to a listing, in no particular order.
+    /// Adds the selected files below a folder to a listing, in unspecified order.
     ///
-    /// Links to files are followed and links to folders are not, for they may lead back to where they stand.
+    /// It follows links to files, but not links to folders, which may form cycles.
     func list(_ selection: FileSelection, below folder: String, into listing: inout FileListing)
-    /// The names in a folder, sorted by their bytes.
+    /// Returns the names in a folder, sorted by their UTF-8 bytes.
     func names(in folder: String) throws(FileSystemError) -> [String]
-    /// Makes a folder and those above it; one that is there already is fine.
+    /// Creates a folder and its missing parents, unless it exists.
     func createFolder(_ path: String) throws(FileSystemError)
-    /// Puts a file in place as a whole: whoever reads it sees the old content or the new one.
+    /// Writes a file atomically: readers see either the old or the new contents.
     ///
-    /// - Parameter isDurable: whether that holds after a power loss as well.
+    /// - Parameter isDurable: Whether this also holds after a power failure.
     func replace(_ path: String, with bytes: [UInt8], isDurable: Bool) throws(FileSystemError)
     /// Removes a file.
     func remove(_ path: String) throws(FileSystemError)
-    /// Removes from a folder the temporary files of this user's writers that were killed, and no others.
+    /// Removes temporary files of the current user's terminated processes from a folder.
     func removeLeftovers(in folder: String)
 }
 
 extension FileSystem {
-    /// Puts a file in place as a whole: whoever reads it sees the old content or the new one, also after a power loss.
+    /// Writes a file atomically: readers see either the old or the new contents, even after a power failure.
     public func replace(_ path: String, with bytes: [UInt8]) throws(FileSystemError) {
         try replace(path, with: bytes, isDurable: true)
     }
 }
 
-/// Which files below a folder are meant.
+/// The files below a folder that a listing includes.
 public struct FileSelection: Sendable {
-    /// What stands in the listing in place of the folder's own path; empty for nothing.
+    /// The prefix that replaces the folder's path in the listing; may be empty.
     public var prefix: String
-    /// What the files' names end in.
+    /// The suffix of the names of included files.
     public var suffix: String
-    /// Whether a folder or file of this name, in UTF-8, is looked at.
+    /// Returns whether to visit a folder or file with this UTF-8 name.
     public var visits: @Sendable (UnsafeBufferPointer<UInt8>) -> Bool
 
-    /// Files whose names end in `suffix`.
+    /// Creates a selection of the files whose names end in `suffix`.
     public init(
         prefix: String, suffix: String, visits: @escaping @Sendable (UnsafeBufferPointer<UInt8>) -> Bool
     ) {
@@ -75,16 +75,16 @@ public struct FileSelection: Sendable {
     }
 }
 
-/// An operation that the system refused.
+/// A failed file operation.
 public struct FileSystemError: Error, Equatable, Sendable {
-    /// The path that was to be read or written.
+    /// The path of the operation.
     public var path: String
     /// The system's `errno`.
     public var code: Int32
-    /// The system's words for it: `Permission denied`.
+    /// The system's error message: `Permission denied`.
     public var reason: String
 
-    /// An operation on `path` that failed with `code`.
+    /// Creates an error for an operation on `path` that failed with `code`.
     public init(path: String, code: Int32, reason: String) {
         self.path = path
         self.code = code

@@ -1,24 +1,24 @@
 import Foundation
 import SnapgenModel
 
-/// A walk through the folders of this machine, which asks the system as little as it can.
+/// A traversal of folders with a minimal number of system calls.
 ///
-/// Folders are opened from their parents, so that no path is looked up from the root; what an entry is, the folder
-/// itself says on nearly every file system; and only files that are meant are asked for their stamps.
+/// It opens folders relative to their parents, uses the entry types that most file systems provide with the names, and
+/// requests the stamps of selected files only.
 struct FolderWalk {
-    /// What was found so far.
+    /// The files found so far.
     private(set) var listing: FileListing
 
     private let selection: FileSelection
     private let suffix: [UInt8]
     private let root: String
-    /// The folder that the walk is in, as the listing shows it.
+    /// The path of the current folder in the listing.
     private var path: [UInt8]
 
-    /// As many folders are open at a time; deeper ones are looked up from the root.
+    /// The maximal number of open folders; deeper ones are opened by their absolute paths.
     private static let mostOpen = 32
 
-    /// A walk below `root` that adds to a listing.
+    /// Creates a walk below `root` that adds to a listing.
     init(_ selection: FileSelection, below root: String, into listing: FileListing) {
         self.selection = selection
         self.suffix = Array(selection.suffix.utf8)
@@ -27,13 +27,13 @@ struct FolderWalk {
         self.path = Array(selection.prefix.utf8)
     }
 
-    /// Lists everything.
+    /// Lists all selected files.
     mutating func run() {
         guard let folder = opendir(root) else { return fail() }
         walk(folder, depth: 0)
     }
 
-    /// Lists what lies in an open folder, and closes it.
+    /// Lists the files below an open folder and closes it.
     private mutating func walk(_ folder: OpaquePointer, depth: Int) {
         let names = list(folder)
         var open = depth < Self.mostOpen ? folder : nil
@@ -46,9 +46,9 @@ struct FolderWalk {
         if let open { closedir(open) }
     }
 
-    /// Opens the folder that the walk has entered, from its parent if that is open.
+    /// Opens the current folder, relative to its parent if that is open.
     ///
-    /// Where the system has no descriptor left, the parent gives its own up: its names are known by now.
+    /// If the process has no file descriptors left, the parent is closed, because its names have already been read.
     private func child(_ name: [UInt8], of parent: inout OpaquePointer?) -> OpaquePointer? {
         guard let folder = parent else { return opendir(absolutePath) }
         if let child = open(name, in: folder) { return child }
@@ -60,7 +60,7 @@ struct FolderWalk {
 
     /// Lists the files of a folder.
     ///
-    /// - Returns: the names of the folders in it, each with a zero at its end.
+    /// - Returns: The names of its subfolders, each with a trailing zero.
     private mutating func list(_ folder: OpaquePointer) -> [[UInt8]] {
         var folders: [[UInt8]] = []
         while let entry = nextEntry(of: folder) {
@@ -76,9 +76,9 @@ struct FolderWalk {
         return folders
     }
 
-    /// The next entry of an open folder; `nil` behind the last, or where the system gives no more.
+    /// Returns the next entry of an open folder, or `nil` at the end or after an error.
     private mutating func nextEntry(of folder: OpaquePointer) -> UnsafeMutablePointer<dirent>? {
-        // Only the error tells the one from the other.
+        // `readdir` reports an error only through `errno`.
         errno = 0
         let entry = readdir(folder)
         if entry == nil, errno != 0 { fail() }
@@ -88,7 +88,7 @@ struct FolderWalk {
     private enum Kind {
         case folder
         case file(FileStamp)
-        /// What the system does not let us look at, with its error.
+        /// An entry that cannot be examined, with the error.
         case hidden(Int32)
         case other
     }
@@ -101,7 +101,7 @@ struct FolderWalk {
         let isMeant = name.count >= suffix.count && name.suffix(suffix.count).elementsEqual(suffix)
         guard isMeant || type == Int32(DT_UNKNOWN) else { return .other }
         guard let status = Self.status(of: name, in: folder) else {
-            // A link may lead to nothing or to itself, and a file may be gone by now.
+            // A link may be broken or cyclic, and a file may have been removed.
             return [ENOENT, ELOOP].contains(errno) ? .other : .hidden(errno)
         }
         switch status.st_mode & S_IFMT {
@@ -113,14 +113,14 @@ struct FolderWalk {
 
     private mutating func append(_ name: UnsafeBufferPointer<UInt8>, _ stamp: FileStamp) {
         let length = enter(name)
-        // A name that is no text cannot be said, and by another nothing is found.
+        // A name that is not UTF-8 cannot be printed or converted without loss.
         if isText { listing.append(path, stamp) } else { fail(EILSEQ) }
         path.removeLast(path.count - length)
     }
 
     private var isText: Bool { path.allSatisfy { $0 < 0x80 } || String(validating: path, as: UTF8.self) != nil }
 
-    /// Adds a name to the path, and tells how long it was before.
+    /// Appends a name to the path and returns the previous length.
     private mutating func enter(_ name: some Collection<UInt8>) -> Int {
         let length = path.count
         if !path.isEmpty { path.append(UInt8(ascii: "/")) }
@@ -164,7 +164,7 @@ extension FolderWalk {
 
     private static let nameOffset = MemoryLayout<dirent>.offset(of: \.d_name) ?? 0
 
-    /// The bytes of an entry's name, which end with a zero that is none of them.
+    /// Returns the bytes of an entry's name without the trailing zero.
     private static func name(of entry: UnsafeMutablePointer<dirent>) -> UnsafeBufferPointer<UInt8> {
         let start = UnsafeRawPointer(entry).advanced(by: nameOffset).assumingMemoryBound(to: UInt8.self)
         return UnsafeBufferPointer(start: start, count: strlen(UnsafePointer(OpaquePointer(start))))

@@ -1,19 +1,19 @@
 import Foundation
 public import SnapgenModel
 
-/// The disk of this machine.
+/// The file system of this machine.
 public struct LocalFileSystem: FileSystem {
-    /// The disk of this machine.
+    /// Creates the file system.
     public init() {}
 
-    /// The present time by the system's clock.
+    /// The current time of the system's clock.
     public var now: Int64 {
         var now = timespec()
         clock_gettime(CLOCK_REALTIME, &now)
         return now.nanoseconds
     }
 
-    /// What lies at `path`, links followed.
+    /// Returns the kind of file at `path`, with links followed.
     public func kind(of path: String) -> FileKind? {
         var status = stat()
         guard stat(path, &status) == 0 else { return [ENOENT, ENOTDIR].contains(errno) ? nil : .hidden }
@@ -24,28 +24,28 @@ public struct LocalFileSystem: FileSystem {
         }
     }
 
-    /// Whether the file at `path` may be replaced.
+    /// Returns whether the file at `path` may be replaced.
     ///
-    /// Its folder alone decides whether it can be, so its own mode is asked: somebody has set it for a reason. The
-    /// superuser may write anything, and yet the mode holds.
+    /// Replacing requires permission for the folder only, but a read-only mode of the file was set on purpose. It
+    /// therefore applies, even to the superuser.
     public func isWritable(_ path: String) -> Bool {
         var status = stat()
         return stat(path, &status) == 0 && status.st_mode & 0o222 != 0 && access(path, W_OK) == 0
     }
 
-    /// The stamp of what lies at `path`, links followed.
+    /// Returns the stamp of the file at `path`, with links followed.
     public func stamp(of path: String) -> FileStamp? {
         var status = stat()
         return stat(path, &status) == 0 ? FileStamp(status) : nil
     }
 
-    /// Whether `path` itself is a symbolic link.
+    /// Returns whether `path` itself is a symbolic link.
     public func isLink(_ path: String) -> Bool {
         var status = stat()
         return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
     }
 
-    /// An absolute path with its links followed; the part of it that does not exist yet stays as it is.
+    /// Returns an absolute path with its links resolved, except in components that do not exist.
     public func resolved(_ path: String) -> String {
         if let real = realpath(path, nil) {
             defer { free(real) }
@@ -57,7 +57,7 @@ public struct LocalFileSystem: FileSystem {
         return (folder == "/" ? "" : folder) + path.dropFirst(parent.count)
     }
 
-    /// The whole content of a file.
+    /// Returns the contents of a file.
     public func read(_ path: String) throws(FileSystemError) -> [UInt8] {
         var bytes: [UInt8] = []
         let count = try read(path, into: &bytes)
@@ -65,12 +65,12 @@ public struct LocalFileSystem: FileSystem {
         return bytes
     }
 
-    /// Reads a file into the beginning of a buffer, which grows where it has to, and tells how many bytes it has.
+    /// Reads a file to the start of a buffer, which grows as needed, and returns the number of bytes.
     public func read(_ path: String, into buffer: inout [UInt8]) throws(FileSystemError) -> Int {
         try read(open(path), path, into: &buffer)
     }
 
-    /// The whole content of a file, no link followed on the way from `folder` to it.
+    /// Returns the contents of a file without following links below `folder`.
     public func read(_ path: RelativePath, below folder: String) throws(FileSystemError) -> [UInt8] {
         var bytes: [UInt8] = []
         let count = try read(open(path, below: folder), "\(folder)/\(path)", into: &bytes)
@@ -95,20 +95,19 @@ public struct LocalFileSystem: FileSystem {
         }
     }
 
-    /// More bytes than anything has that snapgen reads: what is larger would fill the memory.
+    /// The size limit for files, which protects the memory and exceeds all valid input.
     private static let largestFile = 128 << 20
 
-    /// Opens a file to read it, and never waits for one: a pipe has no end until somebody writes into it.
+    /// Opens a file for reading without blocking, because opening a pipe blocks until it has a writer.
     ///
-    /// What a shell puts in place of a file, as `/dev/stdin` or `/dev/fd/63`, is waited for, because somebody asked
-    /// for it by this name.
+    /// Paths such as `/dev/stdin` and `/dev/fd/63`, which a shell substitutes for a file, are read with blocking.
     private func open(_ path: String) throws(FileSystemError) -> Int32 {
         try checked(check(Foundation.open(path, Self.readFlags), path), path)
     }
 
     private static let readFlags = O_RDONLY | O_CLOEXEC | O_NONBLOCK
 
-    /// Opens a file from folder to folder, so that no link can be put on the way while it is looked up.
+    /// Opens a file component by component, so that no link can be inserted into the path concurrently.
     private func open(_ path: RelativePath, below folder: String) throws(FileSystemError) -> Int32 {
         let shown = "\(folder)/\(path)"
         var descriptor = try check(Foundation.open(folder, Self.readFlags | O_DIRECTORY), shown)
@@ -122,7 +121,7 @@ public struct LocalFileSystem: FileSystem {
         return try checked(descriptor, shown)
     }
 
-    /// An open file, if it is one that is read; else it is closed.
+    /// Returns an open file if it can be read, otherwise closes it and throws.
     private func checked(_ descriptor: Int32, _ path: String) throws(FileSystemError) -> Int32 {
         var status = stat()
         let code = fstat(descriptor, &status) == 0 ? Self.obstacle(to: path, status) : errno
@@ -134,7 +133,7 @@ public struct LocalFileSystem: FileSystem {
         return descriptor
     }
 
-    /// The error with which an open file is not read; 0 where it is.
+    /// Returns the error code for an open file that is not read, or 0.
     private static func obstacle(to path: String, _ status: borrowing stat) -> Int32 {
         if status.st_size > largestFile { return EFBIG }
         switch status.st_mode & S_IFMT {
@@ -144,27 +143,27 @@ public struct LocalFileSystem: FileSystem {
         }
     }
 
-    /// One byte more than the file has, so that its end is seen without a second buffer.
+    /// Resizes the buffer to the file's size plus one byte, so that the end is detected without growing the buffer.
     private func makeRoom(for descriptor: Int32, _ path: String, in buffer: inout [UInt8]) throws(FileSystemError) {
         var status = stat()
         _ = try check(fstat(descriptor, &status), path)
         buffer = [UInt8](repeating: 0, count: Int(status.st_size) + 1)
     }
 
-    /// Adds the files of a kind below a folder to a listing, in no particular order.
+    /// Adds the selected files below a folder to a listing, in unspecified order.
     public func list(_ selection: FileSelection, below folder: String, into listing: inout FileListing) {
         var walk = FolderWalk(selection, below: folder, into: listing)
         walk.run()
         listing = walk.listing
     }
 
-    /// The names in a folder, sorted by their bytes.
+    /// Returns the names in a folder, sorted by their UTF-8 bytes.
     public func names(in folder: String) throws(FileSystemError) -> [String] {
         guard let stream = opendir(folder) else { throw failure(folder) }
         defer { closedir(stream) }
         var names: [String] = []
         while true {
-            // Only the error tells the end from a folder that gives no more.
+            // `readdir` reports an error only through `errno`.
             errno = 0
             guard let entry = readdir(stream) else { break }
             let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
@@ -176,7 +175,7 @@ public struct LocalFileSystem: FileSystem {
         return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
 
-    /// Makes a folder and those above it.
+    /// Creates a folder and its missing parents.
     public func createFolder(_ path: String) throws(FileSystemError) {
         if kind(of: path) == .folder { return }
         let parent = (path as NSString).deletingLastPathComponent
@@ -185,9 +184,9 @@ public struct LocalFileSystem: FileSystem {
         if kind(of: path) != .folder { throw failure(path, code: ENOTDIR) }
     }
 
-    /// Writes a temporary file beside `path` and renames it, with the mode of the file that it replaces.
+    /// Writes a temporary file next to `path`, with the mode of the file at `path`, and renames it.
     ///
-    /// A signal that would end the process waits until no temporary file is left.
+    /// Signals that end the process are blocked until the temporary file is renamed or removed.
     public func replace(_ path: String, with bytes: [UInt8], isDurable: Bool) throws(FileSystemError) {
         let signals = DeferredSignals()
         defer { signals.deliver() }
@@ -208,7 +207,7 @@ public struct LocalFileSystem: FileSystem {
         _ = try check(unlink(path), path)
     }
 
-    /// Removes from a folder the temporary files of writers that were killed.
+    /// Removes temporary files of terminated processes from a folder.
     public func removeLeftovers(in folder: String) {
         for name in (try? names(in: folder)) ?? [] where TemporaryFile.isOwn(name) {
             TemporaryFile.removeLeftover("\(folder)/\(name)")
@@ -226,11 +225,11 @@ public struct LocalFileSystem: FileSystem {
 }
 
 extension FileSystemError {
-    /// An operation on `path` that failed with `code`, in the system's words.
+    /// Creates an error for an operation on `path` that failed with `code`, with the system's message.
     init(path: String, code: Int32) {
         let reason =
             switch code {
-            case EINVAL: "No regular file"
+            case EINVAL: "Not a regular file"
             case EILSEQ: "Its name is not UTF-8"
             default: String(cString: strerror(code))
             }

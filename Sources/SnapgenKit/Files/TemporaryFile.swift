@@ -1,13 +1,13 @@
 import Foundation
 import SnapgenModel
 
-/// A file that is written beside the one that it will replace.
+/// A temporary file that is renamed to its target.
 ///
-/// Its writer holds a lock on it, which ends with the process however that ends: a later run can tell the file of a
-/// killed writer from that of a living one, also of one in another container with the same number.
+/// The process that writes it holds a lock, which the system releases when the process ends. A later run uses the lock
+/// to detect files of terminated processes, even of processes in another container with the same process number.
 ///
-/// Its name is `.snapgen-<process>-<number>-<digest>.tmp`, with a digest of the numbers and of the user. No other program
-/// or user makes such a name by accident, so their temporary files are never removed.
+/// The name is `.snapgen-<process>-<number>-<digest>.tmp`, with a digest of the numbers and of the user. Files of other
+/// programs and users do not have such names, so they are never removed.
 struct TemporaryFile {
     private let path: String
     private let target: String
@@ -16,13 +16,13 @@ struct TemporaryFile {
     private static let prefix = ".snapgen-"
     private static let suffix = ".tmp"
 
-    /// Returns whether a file of this name is a temporary one of this user.
+    /// Returns whether a file name is that of a temporary file of the current user.
     static func isOwn(_ name: String) -> Bool {
         guard name.hasPrefix(prefix), let end = name.lastIndex(of: "-") else { return false }
         return name == Self.name(String(name[..<end]))
     }
 
-    /// The name that begins with `stem`.
+    /// Returns the name that begins with `stem`.
     private static func name(_ stem: String) -> String {
         var hash = SipHash(.published)
         hash.add(stem)
@@ -30,10 +30,10 @@ struct TemporaryFile {
         return "\(stem)-\(hash.digest.hexadecimal)\(suffix)"
     }
 
-    /// Makes a file in the folder of `target`.
+    /// Creates a file in the folder of `target`.
     ///
-    /// - Parameter mode: the permissions that `target` has; `nil` for what is usual.
-    /// - Throws: an error that names `target`, because the temporary file is nothing that a person knows of.
+    /// - Parameter mode: The permissions of `target`; `nil` for the default.
+    /// - Throws: An error with the path of `target`, because users do not see the temporary file.
     init(for target: String, mode: mode_t?) throws(FileSystemError) {
         let folder = ProjectRoot.parent(of: target)
         self.target = target
@@ -48,13 +48,13 @@ struct TemporaryFile {
         }
     }
 
-    /// Makes a file and locks it; `nil` where the name is taken.
+    /// Creates and locks a file; returns `nil` if the name is in use.
     private static func create(_ path: String, _ mode: mode_t?, _ target: String) throws(FileSystemError) -> Int32? {
-        // What is there already, a link among it, is not followed.
+        // `O_EXCL` fails for existing files and links.
         let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode ?? 0o666)
         if descriptor < 0, errno == EEXIST { return nil }
         guard descriptor >= 0 else { throw FileSystemError(path: target, code: errno) }
-        // Whoever takes files away that nobody holds may have come between.
+        // Another process may have removed the file before it was locked.
         guard locks(descriptor), isLinked(descriptor) else {
             close(descriptor)
             return nil
@@ -68,7 +68,7 @@ struct TemporaryFile {
         return descriptor
     }
 
-    /// Writes the content.
+    /// Writes the contents.
     func write(_ bytes: [UInt8], isDurable: Bool) throws(FileSystemError) {
         var written = 0
         while written < bytes.count {
@@ -79,23 +79,23 @@ struct TemporaryFile {
             guard count > 0 else { throw FileSystemError(path: target, code: count < 0 ? errno : ENOSPC) }
             written += count
         }
-        // Without it a power loss after the rename can leave an empty file under the final name.
+        // Without `fsync`, a power failure after renaming can leave an empty file.
         if isDurable, fsync(descriptor) != 0 { throw FileSystemError(path: target, code: errno) }
     }
 
-    /// Puts the file in its place, and ends the writing.
+    /// Renames the file to its target and closes it.
     func rename() throws(FileSystemError) {
         guard Foundation.rename(path, target) == 0 else { throw FileSystemError(path: target, code: errno) }
         close(descriptor)
     }
 
-    /// Takes the file away, and ends the writing.
+    /// Deletes the file and closes it.
     func remove() {
         unlink(path)
         close(descriptor)
     }
 
-    /// Removes a temporary file unless its writer is still alive or it belongs to another user.
+    /// Deletes a temporary file unless its process is alive or it belongs to another user.
     static func removeLeftover(_ path: String) {
         let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { return }
@@ -104,7 +104,7 @@ struct TemporaryFile {
         unlink(path)
     }
 
-    /// File systems without locks have none to be had by whoever takes files away either.
+    /// Returns whether the file is locked, or locks are not supported and so the file is never removed.
     private static func locks(_ descriptor: Int32) -> Bool {
         flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
     }
@@ -114,8 +114,7 @@ struct TemporaryFile {
         return fstat(descriptor, &status) == 0 && status.st_nlink > 0
     }
 
-    /// Returns whether an open file still lies at a path, is a regular one with no other name, and belongs to this
-    /// user.
+    /// Returns whether an open file is still at a path and is a regular file of the current user without other links.
     private static func isOwn(_ path: String, _ descriptor: Int32) -> Bool {
         var (open, there) = (stat(), stat())
         return fstat(descriptor, &open) == 0 && lstat(path, &there) == 0 && open.st_ino == there.st_ino

@@ -1,24 +1,24 @@
 public import SnapgenModel
 
-/// Test plans for Xcode with a configuration for each language of `tests.languages`.
+/// Xcode test plans with a configuration for each language of `tests.languages`.
 extension Project {
-    /// A new test plan.
+    /// Returns a new test plan.
     ///
-    /// - Parameter container: the project or the package's folder as the plan refers to it; empty for the package that
-    ///   the plan lies in.
-    /// - Throws: a diagnostic where the configuration names no language.
+    /// - Parameter container: The project or the package's folder as the plan refers to it; empty for the package that
+    ///   contains the plan.
+    /// - Throws: A diagnostic if the configuration has no languages.
     public func newTestPlan(container: String = "") throws(DiagnosticError) -> String {
         XcodeTestPlan(target: configuration.tests.target, container: container).running(in: try languages()).text
     }
 
-    /// Puts the languages into the test plan at an absolute path, or a new plan where there is none.
+    /// Writes the languages to a new or existing test plan at an absolute path.
     ///
     /// - Parameters:
-    ///   - path: the file. Whatever it says beside the languages stays as it is.
-    ///   - container: as for a new plan; of no matter to one that exists.
-    /// - Returns: what was done; the file is not touched where nothing changes.
-    /// - Throws: a diagnostic where the configuration names no language, or the file is no test plan, or cannot be read
-    ///   or written.
+    ///   - path: The path of the plan. The rest of an existing plan remains unchanged.
+    ///   - container: The container of a new plan; ignored for an existing plan.
+    /// - Returns: The outcome. The file is not touched if nothing changes.
+    /// - Throws: A diagnostic if the configuration has no languages, or if the file is not a test plan or cannot be
+    ///   read or written.
     public func writeTestPlan(to path: String, container: String = "") throws(DiagnosticError) -> WriteOutcome {
         let languages = try languages()
         let old = try contents(of: path)
@@ -39,7 +39,7 @@ extension Project {
         let languages = configuration.tests.languages
         guard languages.isEmpty else { return languages }
         let advice = "write 'tests: { languages: [en, ja] }', and 'locales: [test-plan]' in a batch"
-        throw DiagnosticError(Diagnostic(.badValue, .error, "the configuration names no languages; \(advice)"))
+        throw DiagnosticError(Diagnostic(.badValue, .error, "the configuration has no languages; \(advice)"))
     }
 
     private func contents(of path: String) throws(DiagnosticError) -> String? {
@@ -54,7 +54,7 @@ extension Project {
     private func testPlan(_ text: String?, at path: String) throws(DiagnosticError) -> XcodeTestPlan? {
         guard let text else { return nil }
         if let plan = XcodeTestPlan(text) { return plan }
-        throw problem(.unreadableInput, "is no test plan of Xcode's; name another file", at: path)
+        throw problem(.unreadableInput, "is not an Xcode test plan; choose another file", at: path)
     }
 
     private func problem(_ id: DiagnosticID, _ message: String, at path: String) -> DiagnosticError {

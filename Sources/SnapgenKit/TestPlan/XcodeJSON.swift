@@ -1,4 +1,4 @@
-/// A value of a JSON file that Xcode reads and writes.
+/// A JSON value in a file of Xcode.
 enum XcodeJSON: Equatable, Sendable {
     case null
     case flag(Bool)
@@ -8,7 +8,7 @@ enum XcodeJSON: Equatable, Sendable {
     case list([XcodeJSON])
     case mapping([String: XcodeJSON])
 
-    /// The value for a key of a mapping; `nil` where there is none.
+    /// The value for a key of a mapping; `nil` if it is missing.
     subscript(key: String) -> XcodeJSON? {
         get { if case .mapping(let values) = self { values[key] } else { nil } }
         set {
@@ -18,15 +18,15 @@ enum XcodeJSON: Equatable, Sendable {
         }
     }
 
-    /// The items of a list; none of another value.
+    /// The items of a list; empty for other values.
     var items: [XcodeJSON] { if case .list(let items) = self { items } else { [] } }
 
-    /// The text; `nil` of another value.
+    /// The text; `nil` for other values.
     var string: String? { if case .text(let text) = self { text } else { nil } }
 }
 
 extension XcodeJSON: Decodable {
-    /// Reads any value.
+    /// Decodes any JSON value.
     init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         if container.decodeNil() {
@@ -47,9 +47,9 @@ extension XcodeJSON: Decodable {
     }
 }
 
-/// As Xcode writes it, so that saving the file there changes nothing.
+/// The format of Xcode, so that saving the file in Xcode does not change it.
 extension XcodeJSON: CustomStringConvertible {
-    /// The value with keys in their order, two spaces for each level, and an empty line in what is empty.
+    /// The value with sorted keys, an indentation of two spaces, and an empty line in empty containers.
     var description: String { text(indentation: "") }
 
     private func text(indentation: String) -> String {

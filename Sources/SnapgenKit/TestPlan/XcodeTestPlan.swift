@@ -2,19 +2,19 @@ import Foundation
 import SnapgenModel
 import SnapgenText
 
-/// A `.xctestplan` of Xcode's with a configuration for each language.
+/// An Xcode test plan (`.xctestplan`) with a configuration for each language.
 ///
-/// A configuration is known by its variable `SNAPGEN_LANGUAGE`. Whatever else a plan says, and what somebody has added to
-/// such a configuration, stays as it is.
+/// The environment variable `SNAPGEN_LANGUAGE` identifies the configurations of languages. Other parts of the plan, and
+/// additions to these configurations, remain unchanged.
 struct XcodeTestPlan: Equatable, Sendable {
     private var root: XcodeJSON
 
-    /// A plan that runs a test target.
+    /// Creates a plan that runs a test target.
     ///
     /// - Parameters:
-    ///   - target: the target's name.
-    ///   - container: the folder of its package or its project, `App.xcodeproj`, as the plan refers to it; empty for the
-    ///     package that the plan lies in.
+    ///   - target: The target's name.
+    ///   - container: The folder of its package or its project, `App.xcodeproj`, as the plan refers to it; empty for
+    ///     the package that contains the plan.
     init(target: String, container: String = "") {
         root = .mapping([
             "configurations": .list([]),
@@ -31,7 +31,7 @@ struct XcodeTestPlan: Equatable, Sendable {
         ])
     }
 
-    /// The plan that a file holds; `nil` where it holds none.
+    /// Parses the contents of a file; returns `nil` if it is not a test plan.
     init?(_ contents: String) {
         guard let root = try? JSONDecoder().decode(XcodeJSON.self, from: Data(contents.utf8)),
             case .mapping = root
@@ -39,10 +39,10 @@ struct XcodeTestPlan: Equatable, Sendable {
         self.root = root
     }
 
-    /// The whole file.
+    /// The contents of the file.
     var text: String { "\(root)\n" }
 
-    /// The plan with a configuration for each of `languages`, after those that are not for a language.
+    /// Returns the plan with a configuration for each of `languages`, after its other configurations.
     func running(in languages: [String]) -> XcodeTestPlan {
         let old = root["configurations"]?.items ?? []
         let known = Dictionary(
@@ -56,9 +56,9 @@ struct XcodeTestPlan: Equatable, Sendable {
     }
 }
 
-/// One configuration.
+/// The configuration of a language.
 extension XcodeTestPlan {
-    /// The variable that tells the tests which language a configuration is for.
+    /// The environment variable that provides the language to the tests.
     private static let variable = "SNAPGEN_LANGUAGE"
 
     private static func empty(for language: String) -> XcodeJSON {
@@ -82,7 +82,7 @@ extension XcodeTestPlan {
         return entries.first { $0["key"]?.string == variable }?["value"]?.string
     }
 
-    /// What stands before `_`: `pt-BR` is a language, and `ar_SA` one in a region.
+    /// Returns the language of a locale: `pt-BR` is a language, and `ar_SA` a language with a region.
     private static func language(in name: String) -> String {
         PseudoLanguage(rawValue: name)?.testPlanLanguage ?? String(name.prefix { $0 != "_" })
     }
@@ -92,7 +92,7 @@ extension XcodeTestPlan {
         return parts.last { $0.count == 2 || $0.count == 3 }.map { $0.uppercased() }
     }
 
-    /// The same for a language whenever and wherever a plan is written; version 8 of RFC 9562 leaves the bits to us.
+    /// Returns the identifier for a language, a deterministic UUID of version 8 (RFC 9562).
     private static func id(of language: String) -> String {
         let hashes = ["snapgen", "configuration"].map { StableHash.value("\($0) \(language)") }
         var digits = hashes.map { Array(("000000000000000" + String($0, radix: 16)).suffix(16)) }.flatMap { $0 }

@@ -1,12 +1,12 @@
-/// How a sample becomes a reference.
+/// The method that turns a sample into the contents of a reference file.
 public enum CaptureStrategy: String, Codable, Sendable, CaseIterable {
-    /// A picture, once per environment.
+    /// An image for each environment.
     case image
-    /// The sample's encoding, keys sorted.
+    /// The sample's JSON encoding, with sorted keys.
     case json
-    /// The sample's own text.
+    /// The text that the sample provides.
     case lines
-    /// The sample's structure.
+    /// A dump of the sample's structure.
     case dump
 
     /// The extension of the reference file, without a dot.
@@ -18,6 +18,6 @@ public enum CaptureStrategy: String, Codable, Sendable, CaseIterable {
         }
     }
 
-    /// Whether a sample looks different from one environment to the next.
+    /// A Boolean value that indicates whether references differ between environments.
     public var dependsOnEnvironment: Bool { self == .image }
 }

@@ -1,15 +1,19 @@
-/// Everything in the sources that offers samples, whether it takes part or not.
+/// All declarations in the sources that provide samples, both included and skipped.
 ///
-/// Its encoding is what `snapgen scan --format json` prints.
+/// `snapgen scan --format json` prints the encoded catalog.
 public struct Catalog: Equatable, Codable, Sendable {
-    /// The format's name and major version.
+    /// The name and major version of the JSON format.
     public private(set) var schema = "snapgen.catalog/1"
-    /// Ordered by module, then path, line and column.
+    /// The entries, sorted by module, path, line and column.
     public var entries: [CatalogEntry]
-    /// What was wrong on the way, ordered by place.
+    /// The diagnostics of scanning and resolving, sorted by place.
     public var diagnostics: [Diagnostic]
 
-    /// A catalog of entries in their final order.
+    /// Creates a catalog.
+    ///
+    /// - Parameters:
+    ///   - entries: The entries, sorted by module, path, line and column.
+    ///   - diagnostics: The diagnostics, sorted by place.
     public init(entries: [CatalogEntry] = [], diagnostics: [Diagnostic] = []) {
         self.entries = entries
         self.diagnostics = diagnostics

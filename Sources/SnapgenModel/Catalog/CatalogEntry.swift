@@ -1,60 +1,60 @@
-/// A type or macro that offers samples.
+/// A type or macro that provides samples.
 public struct CatalogEntry: Hashable, Codable, Sendable {
-    /// How the samples are reached.
+    /// The kind of declaration that provides the samples.
     public enum Kind: String, Codable, Sendable, CaseIterable {
-        /// `static var samples`.
+        /// A type with `static var samples`.
         case samples
-        /// `static var previews`, through `_allPreviews`.
+        /// A preview provider with `static var previews`, read through `_allPreviews`.
         case previews
-        /// A freestanding macro's body.
+        /// The body of a freestanding macro.
         case macro
     }
 
-    /// Whether the entry gets tests.
+    /// The decision whether tests are generated for an entry.
     public enum Status: String, Codable, Sendable, CaseIterable {
         case included, skipped
     }
 
-    /// What tells it from every other entry: `TravelUI.HotelCell_Previews`, `TravelUI/Row.swift#Loading`.
+    /// The unique identifier: `TravelUI.HotelCell_Previews`, `TravelUI/Row.swift#Loading`.
     public var id: String
-    /// How the samples are reached.
+    /// The kind of declaration that provides the samples.
     public var kind: Kind
-    /// How a sample is captured.
+    /// The strategy that captures the samples.
     public var strategy: CaptureStrategy
-    /// The type's name with its outer types, the macro's display name, or `nil` where a macro has none.
+    /// The type's name including its outer types, or the macro's display name; `nil` for a macro without one.
     @ExplicitNull public var name: String?
-    /// The name in references and tests, unique in its module and valid in a file name.
+    /// The name in references and tests, unique in the module and valid as part of a file name.
     public var title: String
-    /// The module that declares it.
+    /// The module that contains the declaration.
     public var module: String
-    /// The file that declares it.
+    /// The file that contains the declaration.
     public var path: RelativePath
-    /// The line of its name, counted from 1.
+    /// The line of the name, counted from 1.
     public var line: Int
-    /// The column of its name, counted from 1.
+    /// The column of the name, counted from 1.
     public var column: Int
-    /// The samples in order, or `nil` where only running tells.
+    /// The samples in source order; `nil` if they are determined at run time.
     @ExplicitNull public var samples: [Sample]?
-    /// The `#if` conditions around it, outermost first.
+    /// The conditions of the enclosing `#if` blocks, outermost first.
     public var conditions: [String]
-    /// The `@available` attributes that hold for it, outermost first, as written.
+    /// The `@available` attributes that apply to the entry, outermost first, as written.
     public var availability: [String]
-    /// Whether it gets tests.
+    /// The decision whether tests are generated.
     public var status: Status
-    /// Why it is skipped and what to do about it; `nil` for an included entry.
+    /// The reason for skipping the entry and the next step; `nil` for an included entry.
     @ExplicitNull public var reason: String?
-    /// The configured protocol by which it was found, or the macro.
+    /// The configured protocol or macro that the entry was found by.
     public var catalogName: String
-    /// Whether a `Modifier` stands beside the samples that is to be applied to each.
+    /// A Boolean value that indicates whether a `Modifier` next to the samples applies to each of them.
     public var hasModifier: Bool
-    /// The code of a macro, where a test can carry it; `nil` for a type.
+    /// The code of a macro, if a test can contain it; `nil` for a type.
     public var preview: PreviewSource?
-    /// Types of its module that other modules may have as well, `struct Notification`; `nil` where there are none.
+    /// The types of its module whose names other modules may declare too: `struct Notification`; `nil` for none.
     public var clashingTypes: [String]?
-    /// What rules and directives decide for it.
+    /// The settings from rules and comments.
     public var settings: Directives
 
-    /// An entry with all that is known of it.
+    /// Creates an entry.
     public init(
         id: String,
         kind: Kind,
@@ -95,7 +95,7 @@ public struct CatalogEntry: Hashable, Codable, Sendable {
         self.settings = settings
     }
 
-    /// The place of its name.
+    /// The place of the name.
     public var location: SourceLocation {
         SourceLocation(path: path, line: line, column: column)
     }

@@ -1,28 +1,29 @@
-/// What a `// snapgen:` comment before a declaration says about it.
+/// The settings that a `// snapgen:` comment sets for a declaration.
 ///
 ///     // snapgen: batch=component precision=0.98 delay=0.3
 ///     // snapgen: skip
 public struct Directives: Hashable, Codable, Sendable {
-    /// Whether the entry is left out (`skip`) or taken although others are not (`skip=false`, `include`).
+    /// The decision to leave out the entry (`skip`) or to include it although others are skipped (`skip=false`,
+    /// `include`).
     public var skip: Bool?
-    /// The batch to use.
+    /// The name of the batch.
     public var batch: String?
-    /// The share of pixels that has to match, 0...1.
+    /// The share of pixels that must match, 0...1.
     public var precision: Double?
-    /// How alike two pixels have to be, 0...1.
+    /// The similarity required of two pixels to count as equal, 0...1.
     public var perceptualPrecision: Double?
-    /// How long a view is left on screen before it is captured, in seconds.
+    /// The time in seconds between showing a view and capturing it.
     public var delay: Double?
-    /// What has to hold before a view on screen is captured: a Swift expression, `HotelMocks.isLoaded`.
+    /// A Swift expression that must be true before a view on screen is captured: `HotelMocks.isLoaded`.
     public var until: String?
-    /// How large the picture is.
+    /// The layout that determines the size of the image.
     public var layout: PreviewLayout?
-    /// The device that takes the place of the batch's.
+    /// The device that replaces the batch's devices.
     public var device: String?
-    /// When the references are written, unless the environment says otherwise.
+    /// The record mode, unless the environment variables set one.
     public var record: RecordMode?
 
-    /// Directives that say only what is given.
+    /// Creates directives from the given settings; all others remain unset.
     public init(
         skip: Bool? = nil,
         batch: String? = nil,
@@ -45,7 +46,7 @@ public struct Directives: Hashable, Codable, Sendable {
         self.record = record
     }
 
-    /// These directives, with what `stronger` says in place of what they say.
+    /// Returns these directives, with each setting replaced that `stronger` contains.
     public func overridden(by stronger: Directives) -> Directives {
         Directives(
             skip: stronger.skip ?? skip,

@@ -1,19 +1,19 @@
-/// What was found in a file, under which names, and why not.
+/// The entries of one file with their tests and references, or the reason why the file has none.
 ///
-/// Its encoding is what `snapgen explain --format json` prints.
+/// `snapgen explain --format json` prints the encoded explanation.
 public struct Explanation: Equatable, Codable, Sendable {
-    /// An entry with what the plan makes of it.
+    /// An entry with its planned tests and references.
     public struct Finding: Equatable, Codable, Sendable {
-        /// What was found.
+        /// The entry.
         public var entry: CatalogEntry
-        /// The batch that it is shown in; `nil` for a value, and for what is left out.
+        /// The batch of the entry's tests; `nil` for a value and for a skipped entry.
         @ExplicitNull public var batch: String?
-        /// Its tests, `Target.Suite/function`, in order.
+        /// The tests in order, as `Target.Suite/function`.
         public var tests: [String]
-        /// Its references below the root, in order.
+        /// The paths of the references below the root, in order.
         public var references: [String]
 
-        /// What the plan makes of `entry`.
+        /// Creates a finding.
         public init(entry: CatalogEntry, batch: String? = nil, tests: [String] = [], references: [String] = []) {
             self.entry = entry
             self.batch = batch
@@ -22,18 +22,18 @@ public struct Explanation: Equatable, Codable, Sendable {
         }
     }
 
-    /// The format's name and major version.
+    /// The name and major version of the JSON format.
     public private(set) var schema = "snapgen.explanation/1"
-    /// The file, below the root.
+    /// The path of the file below the root.
     public var path: RelativePath
-    /// What was found there, in source order.
+    /// The entries of the file, in source order.
     public var findings: [Finding]
-    /// Why nothing was found; `nil` where something was.
+    /// The reason why the file has no entries; `nil` if it has some.
     @ExplicitNull public var reason: String?
-    /// What is wrong with the file, in order of place.
+    /// The diagnostics of the file, sorted by place.
     public var diagnostics: [Diagnostic]
 
-    /// What is known of the file at `path`.
+    /// Creates the explanation of the file at `path`.
     public init(
         path: RelativePath, findings: [Finding] = [], reason: String? = nil, diagnostics: [Diagnostic] = []
     ) {

@@ -1,15 +1,15 @@
-/// How large the picture of a preview is, where the preview says so itself.
+/// The size of a preview's image, as set by the preview, a comment or a rule.
 public enum PreviewLayout: Hashable, Codable, Sendable {
-    /// As large as the environment's device.
+    /// The size of the environment's device.
     case device
-    /// As large as the view wants to be.
+    /// The size that fits the view.
     case sizeThatFits
-    /// Always this size, in points; Swift expressions, `320` or `Metrics.width`.
+    /// A fixed size in points, given as Swift expressions: `320` or `Metrics.width`.
     case fixed(width: String, height: String)
 }
 
 extension PreviewLayout: LosslessStringConvertible {
-    /// The layout that a text names: `device`, `sizeThatFits`, or a size in points, `320x100`.
+    /// Creates a layout from `device`, `sizeThatFits`, or a size in points such as `320x100`.
     public init?(_ description: String) {
         switch description {
         case "device": self = .device
@@ -21,7 +21,7 @@ extension PreviewLayout: LosslessStringConvertible {
         }
     }
 
-    /// The layout as a comment or a rule spells it.
+    /// The layout as written in a comment or rule.
     public var description: String {
         switch self {
         case .device: "device"

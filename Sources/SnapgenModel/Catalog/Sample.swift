@@ -1,25 +1,25 @@
-/// One prepared state of an entry.
+/// One sample of an entry.
 public struct Sample: Hashable, Codable, Sendable {
-    /// Counted from 1.
+    /// The number of the sample, counted from 1.
     public var number: Int
-    /// What the source calls it, as written; `nil` where it has no name.
+    /// The label in the source, as written; `nil` if there is none.
     @ExplicitNull public var label: String?
-    /// The line on which the sample is written, counted from 1.
+    /// The line of the sample, counted from 1.
     public var line: Int
-    /// The theme that it chooses itself, with `.preferredColorScheme`; `nil` for the environment's.
+    /// The theme that the sample sets with `.preferredColorScheme`; `nil` if it uses the environment's.
     public var theme: SnapshotEnvironment.Theme?
-    /// What a preview is called on screen where that is not its label.
+    /// The preview's display name, if it is not the label.
     public var displayName: DisplayName?
 
-    /// A preview's name that labels no sample.
+    /// A display name that does not serve as a label.
     public enum DisplayName: Hashable, Codable, Sendable {
-        /// The name of a group, which each of its previews carries.
+        /// The name of a group, shared by its previews.
         case shared(name: String)
-        /// A name that only running tells.
+        /// A name that is computed at run time.
         case computed
     }
 
-    /// The sample with this number, written on `line`.
+    /// Creates a sample.
     public init(
         number: Int, label: String? = nil, line: Int, theme: SnapshotEnvironment.Theme? = nil,
         displayName: DisplayName? = nil

@@ -1,35 +1,35 @@
 import SnapgenText
 
-/// Something the user should know: what is wrong, where, and what to do next.
+/// An error, warning or note with its place and the next step.
 ///
-/// It prints as compilers print, so that editors and CI logs link it:
+/// Its description has the format of compiler diagnostics, so that editors and CI logs link to the place:
 ///
 ///     snapgen.yml:12:3: error: unknown key 'bacth'; did you mean 'batch'? [unknown-key]
 public struct Diagnostic: Hashable, Codable, Sendable {
-    /// How much it matters.
+    /// The severity of a diagnostic.
     public enum Severity: String, Codable, Sendable, CaseIterable {
-        /// There is no result.
+        /// The command has no result.
         case error
-        /// There is a result, and it is probably not what was meant.
+        /// The command has a result, but probably not the intended one.
         case warning
-        /// There is a result, and it could be better.
+        /// The command has the intended result, which could be improved.
         case note
     }
 
-    /// What kind of problem it is; stable, for scripts and for the documentation.
+    /// The kind of problem, which is stable for scripts and documentation.
     public var id: DiagnosticID
-    /// How much it matters.
+    /// The severity.
     public var severity: Severity
-    /// One sentence: what is wrong, then what to do.
+    /// The problem and the next step, in one sentence.
     public var message: String
-    /// The file, relative to the root where it lies below it; `nil` where no file is to blame.
+    /// The path of the file, relative to the root if it is below it; `nil` if the problem is not in a file.
     @ExplicitNull public var path: String?
-    /// Counted from 1; `nil` for a file as a whole.
+    /// The line, counted from 1; `nil` if the problem concerns the whole file.
     @ExplicitNull public var line: Int?
-    /// Counted from 1; `nil` for a line as a whole.
+    /// The column, counted from 1; `nil` if the problem concerns the whole line.
     @ExplicitNull public var column: Int?
 
-    /// A diagnostic of a file, a line or nothing in particular.
+    /// Creates a diagnostic for a file, a line, or no place at all.
     public init(
         _ id: DiagnosticID,
         _ severity: Severity = .error,
@@ -46,7 +46,7 @@ public struct Diagnostic: Hashable, Codable, Sendable {
         self.column = column
     }
 
-    /// A diagnostic of a place in a source file.
+    /// Creates a diagnostic for a place in a source file.
     public init(_ id: DiagnosticID, _ severity: Severity, _ message: String, at location: SourceLocation) {
         self.init(
             id, severity, message,
@@ -55,12 +55,12 @@ public struct Diagnostic: Hashable, Codable, Sendable {
 }
 
 extension Diagnostic: CustomStringConvertible {
-    /// The most characters of a message that are shown: a name of a million says no more.
+    /// The maximal number of characters of a message in `description`.
     private static let longestMessage = 600
 
-    /// `path:line:column: severity: message [id]`, on one line.
+    /// The text `path:line:column: severity: message [id]`, on one line.
     ///
-    /// What stands in a source or in the name of a file cannot end the line or steer the terminal.
+    /// Line breaks and control characters from sources and file names are escaped.
     public var description: String {
         let place = [path, line.map(String.init), column.map(String.init)].compactMap { $0 }
         let prefix = place.isEmpty ? "snapgen" : place.joined(separator: ":")
@@ -70,36 +70,38 @@ extension Diagnostic: CustomStringConvertible {
 }
 
 extension [Diagnostic] {
-    /// The diagnostics by path, line and column; what has none comes first.
+    /// Returns the diagnostics sorted by path, line and column, those without a place first.
     public func sortedByPlace() -> [Diagnostic] {
         sorted { $0.order < $1.order }
     }
 
-    /// Indicates whether one of them is an error.
+    /// A Boolean value that indicates whether at least one diagnostic is an error.
     public var hasErrors: Bool { contains { $0.severity == .error } }
 }
 
 extension Diagnostic {
-    /// Id and message only keep the order of one place stable.
+    /// The sort key, with id and message to make the order of diagnostics at one place deterministic.
     fileprivate var order: (String, Int, Int, String, String) {
         (path ?? "", line ?? 0, column ?? 0, id.rawValue, message)
     }
 }
 
-/// Diagnostics that leave a stage without an answer.
+/// An error that contains the diagnostics of a failed stage.
 ///
-/// Thrown only where there is nothing to return; a stage that has a result returns its diagnostics beside it.
+/// Stages throw it only if they cannot return a result; otherwise they return their diagnostics with the result.
 public struct DiagnosticError: Error, Equatable, Sendable {
-    /// At least one of them is an error.
+    /// The diagnostics, at least one of them an error.
     public let diagnostics: [Diagnostic]
 
-    /// An error that carries several diagnostics, in the order in which they are shown.
+    /// Creates an error with several diagnostics.
+    ///
+    /// - Precondition: At least one diagnostic is an error.
     public init(_ diagnostics: [Diagnostic]) {
         precondition(diagnostics.contains { $0.severity == .error }, "thrown without an error in it")
         self.diagnostics = diagnostics
     }
 
-    /// An error that carries one diagnostic.
+    /// Creates an error with one diagnostic.
     public init(_ diagnostic: Diagnostic) {
         self.init([diagnostic])
     }

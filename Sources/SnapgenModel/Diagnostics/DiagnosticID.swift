@@ -1,88 +1,88 @@
-/// The kinds of problems that snapgen reports.
+/// The identifiers of the problems that snapgen reports.
 ///
-/// The raw value is what stands in brackets behind a message and in JSON; it never changes its meaning.
+/// The raw value is printed in brackets after the message and in JSON. Its meaning never changes.
 public enum DiagnosticID: String, Codable, Sendable, CaseIterable {
     // Command line
-    /// Arguments that the command does not take.
+    /// Invalid command line arguments.
     case usage
 
     // Input
-    /// A path that was asked for does not exist or cannot be read.
+    /// A requested path that does not exist or cannot be read.
     case unreadableInput = "unreadable-input"
-    /// No Swift file was found where sources were expected.
+    /// A source folder without Swift files.
     case noSources = "no-sources"
-    /// A Swift file has syntax errors; what could be read of it is used.
+    /// A Swift file with syntax errors; declarations without errors are used.
     case syntaxError = "syntax-error"
-    /// A file is nested too deeply, or is too large, to be parsed safely.
+    /// A file that is too deeply nested or too large to be parsed safely.
     case sourceTooComplex = "source-too-complex"
-    /// The system starts no thread, so nothing is read.
+    /// A failure of the system to start a thread.
     case noThread = "no-thread"
 
-    /// The code of a preview holds a character that nobody sees.
+    /// An invisible character in the code of a preview.
     case hiddenCharacter = "hidden-character"
 
     // Catalog
-    /// A `// snapgen:` comment says something that is not understood.
+    /// An invalid `// snapgen:` comment.
     case badDirective = "bad-directive"
-    /// Two entries have names that a file system or Swift cannot tell apart.
+    /// Two entries whose names are equal to a file system or to Swift.
     case nameCollision = "name-collision"
-    /// A `#Preview` without a display name is numbered, and its number changes when others come and go.
+    /// A `#Preview` without a display name; its number changes when other previews are added or removed.
     case unnamedPreview = "unnamed-preview"
-    /// Two samples of an entry carry one label.
+    /// Two samples of an entry with the same label.
     case duplicateLabel = "duplicate-label"
 
-    /// A reference that keeps a name of before, which only running tells.
+    /// A reference with a legacy name that is determined at run time.
     case openName = "open-name"
-    /// An entry whose references no configured engine asserts.
+    /// An entry with references that no configured engine supports.
     case noEngine = "no-engine"
 
     // Configuration
-    /// The configuration file is not YAML, or not the YAML that is allowed.
+    /// A configuration file that is not valid YAML or uses unsupported YAML features.
     case badYAML = "bad-yaml"
-    /// A key that does not exist.
+    /// An unknown key.
     case unknownKey = "unknown-key"
     /// A value of the wrong type or outside its range.
     case badValue = "bad-value"
-    /// A name (device, batch, theme, ...) that nothing defines.
+    /// An undefined name of a device, batch, theme, or similar.
     case unknownName = "unknown-name"
     /// An exclude that matches no environment of its batch.
     case unusedExclude = "unused-exclude"
-    /// A batch whose excludes leave no environment.
+    /// A batch without environments after its excludes.
     case emptyBatch = "empty-batch"
-    /// A part of the configuration that nothing in the sources matches or names.
+    /// A part of the configuration without effect, because nothing in the sources matches it.
     case unusedSetting = "unused-setting"
-    /// A `${NAME}` whose variable is not set.
+    /// A `${NAME}` with an unset variable.
     case unsetVariable = "unset-variable"
-    /// The configuration file that was asked for does not exist.
+    /// A requested configuration file that does not exist.
     case missingConfiguration = "missing-configuration"
 
     // Import
-    /// A line of another tool's configuration that the tool reads otherwise than it looks.
+    /// A line of another tool's configuration that the tool reads differently from YAML.
     case readsDifferently = "reads-differently"
-    /// A part of another tool's configuration that snapgen has nothing for.
+    /// A part of another tool's configuration without an equivalent in snapgen.
     case notConverted = "not-converted"
-    /// A reference that the plan does not know, or that cannot be moved.
+    /// A reference that is not in the plan or cannot be moved.
     case unmatchedReference = "unmatched-reference"
 
     // Shards
-    /// A report of a test run that cannot be read.
+    /// A test report that cannot be read.
     case badDurations = "bad-durations"
-    /// Reports of test runs that tell nothing of the plan's tests.
+    /// Test reports without any of the plan's tests.
     case unmatchedDurations = "unmatched-durations"
 
     // Templates
     /// A template that does not exist.
     case missingTemplate = "missing-template"
-    /// A template that may not be read, or that Stencil cannot read or render.
+    /// A template that cannot be read, parsed or rendered.
     case badTemplate = "bad-template"
 
     // Output
-    /// An output folder in a place that belongs to something else.
+    /// An output folder at a path that is reserved for something else.
     case misplacedOutput = "misplaced-output"
-    /// A file could not be written.
+    /// A file that cannot be written.
     case cannotWrite = "cannot-write"
-    /// A file is in the way that snapgen did not write.
+    /// A file at an output path that snapgen did not write.
     case foreignFile = "foreign-file"
-    /// A generated file that is not needed any more stays, because it has been edited, renamed or copied.
+    /// An unneeded generated file that is kept because it was edited, renamed or copied.
     case keptFile = "kept-file"
 }

@@ -1,14 +1,13 @@
 /// The diagnostics of a run.
 ///
-/// Its encoding is what a command prints with `--format json` where it has no other result: `snapgen config validate`,
-/// and every command that fails.
+/// With `--format json`, `snapgen config validate` and every failing command print the encoded report.
 public struct DiagnosticReport: Equatable, Codable, Sendable {
-    /// The format's name and major version.
+    /// The name and major version of the JSON format.
     public private(set) var schema = "snapgen.diagnostics/1"
-    /// The diagnostics in the order in which they were found.
+    /// The diagnostics in the order in which they were reported.
     public var diagnostics: [Diagnostic]
 
-    /// A report of `diagnostics`.
+    /// Creates a report.
     public init(diagnostics: [Diagnostic]) {
         self.diagnostics = diagnostics
     }

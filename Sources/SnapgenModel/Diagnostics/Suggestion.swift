@@ -1,8 +1,8 @@
 import SnapgenText
 
-/// Finds what somebody may have meant.
+/// A namespace for suggesting corrections of misspelled names.
 public enum Suggestion {
-    /// The candidates nearest to a misspelt name, best first, at most three; none that is too far away to be meant.
+    /// Returns at most three candidates that are similar to a misspelled name, the most similar first.
     ///
     ///     Suggestion.nearest(to: "bacth", in: ["batch", "match", "skip"])  // ["batch", "match"]
     public static func nearest(to name: String, in candidates: [String]) -> [String] {
@@ -16,7 +16,7 @@ public enum Suggestion {
             .map(\.name)
     }
 
-    /// The end of a message: `; did you mean 'batch'?`, or what there is where nothing is near.
+    /// Returns the end of a message: `; did you mean 'batch'?`, or all candidates if none is similar.
     public static func phrase(for name: String, in candidates: [String]) -> String {
         let near = nearest(to: name, in: candidates)
         if near.isEmpty { return candidates.isEmpty ? "" : "; known are \(list(candidates, joinedBy: "and"))" }
@@ -27,8 +27,8 @@ public enum Suggestion {
         names.map { "'\($0)'" }.listed(with: word)
     }
 
-    /// The number of insertions, deletions, replacements and swaps of neighbours between two texts (Damerau, 1964,
-    /// in the optimal string alignment form).
+    /// Returns the number of insertions, deletions, replacements and swaps of adjacent characters between two texts
+    /// (Damerau, 1964, in the optimal string alignment form).
     static func distance(_ left: String, _ right: String) -> Int {
         let (a, b) = (Array(left), Array(right))
         guard !a.isEmpty, !b.isEmpty else { return max(a.count, b.count) }

@@ -1,31 +1,33 @@
-/// A keyed hash of 128 bits: without the key, no two inputs can be made that share a digest.
+/// A keyed 128-bit hash.
 ///
-/// SipHash-2-4 with the long output: Aumasson and Bernstein, "SipHash: a fast short-input PRF" (2012), and the authors'
-/// reference implementation, github.com/veorq/SipHash.
+/// Without the key, it is infeasible to find two inputs with the same digest.
+///
+/// It implements SipHash-2-4 with 128-bit output: Aumasson and Bernstein, "SipHash: a fast short-input PRF" (2012), and
+/// the authors' reference implementation, github.com/veorq/SipHash.
 ///
 ///     var hash = SipHash(key)
 ///     hash.add("App")
 ///     hash.add("Row.swift")
 ///     hash.digest  // not that of "AppRow" and ".swift"
 public struct SipHash: Sendable {
-    /// A key of 128 bits.
+    /// A 128-bit key.
     public struct Key: Hashable, Sendable, BitwiseCopyable {
         let low: UInt64
         let high: UInt64
 
-        /// The key of the published test vectors, the bytes 0 to 15: with it, a digest detects accidents and no forgeries.
+        /// The public key of the test vectors, the bytes 0 to 15, whose digests do not detect forgeries.
         public static let published = Key(low: 0x0706_0504_0302_0100, high: 0x0f0e_0d0c_0b0a_0908)
 
         /// A new random key.
         public static var random: Key { Key(low: .random(in: .min ... .max), high: .random(in: .min ... .max)) }
     }
 
-    /// The hash of some bytes or values.
+    /// The 128-bit result of hashing.
     public struct Digest: Sendable, BitwiseCopyable {
         fileprivate(set) var low: UInt64
         fileprivate(set) var high: UInt64
 
-        /// The digest of no files, to which others are added.
+        /// The digest of an empty set, to which `+=` adds the digests of elements.
         public static let zero = Digest(low: 0, high: 0)
     }
 
@@ -35,7 +37,7 @@ public struct SipHash: Sendable {
     private var v3: UInt64
     private var count: UInt64 = 0
 
-    /// A hash of nothing yet.
+    /// Creates a hash with `key`.
     public init(_ key: Key) {
         v0 = key.low ^ 0x736f_6d65_7073_6575
         v1 = key.high ^ 0x646f_7261_6e64_6f6d ^ 0xee
@@ -43,7 +45,7 @@ public struct SipHash: Sendable {
         v3 = key.high ^ 0x7465_6462_7974_6573
     }
 
-    /// The digest of bytes, as SipHash defines it.
+    /// Returns the digest of bytes as the SipHash paper defines it.
     ///
     ///     SipHash.digest(of: bytes, .published).hexadecimal  // "a3817f04ba25a8e66df67214c7550293" for no bytes
     public static func digest(of bytes: UnsafeBufferPointer<UInt8>, _ key: Key) -> Digest {
@@ -63,25 +65,25 @@ public struct SipHash: Sendable {
         count &+= 8
     }
 
-    /// Adds bytes behind their number, padded with zeros, so that no other bytes are added the same way.
+    /// Adds the number of bytes, then the bytes padded with zeros, so that different arguments add different input.
     public mutating func add(_ bytes: ArraySlice<UInt8>) {
         bytes.withUnsafeBytes { add($0) }
     }
 
-    /// Adds memory, as `add(_:)` adds bytes.
+    /// Adds memory in the same way as `add(_:)` adds bytes.
     public mutating func add(_ memory: UnsafeRawBufferPointer) {
         add(UInt64(memory.count))
         let rest = addWords(of: memory)
         if memory.count & 7 != 0 { add(rest) }
     }
 
-    /// Adds the UTF-8 bytes of a text, as `add(_:)` adds bytes.
+    /// Adds the UTF-8 bytes of a text in the same way as `add(_:)` adds bytes.
     public mutating func add(_ text: String) {
         var text = text
         text.withUTF8 { add(UnsafeRawBufferPointer($0)) }
     }
 
-    /// Adds texts behind their number.
+    /// Adds the number of texts, then the texts.
     public mutating func add(_ texts: [String]) {
         add(UInt64(texts.count))
         for text in texts { add(text) }
@@ -93,15 +95,15 @@ public struct SipHash: Sendable {
         add(digest.high)
     }
 
-    /// The digest of everything that was added.
+    /// The digest of everything added so far.
     public var digest: Digest {
         var hash = self
         return hash.finished(0)
     }
 
-    /// Adds all whole words.
+    /// Adds all complete 64-bit words.
     ///
-    /// - Returns: the bytes behind them, the first in the lowest bits.
+    /// - Returns: The remaining bytes, the first in the lowest bits.
     private mutating func addWords(of bytes: UnsafeRawBufferPointer) -> UInt64 {
         let end = bytes.count & ~7
         var offset = 0
@@ -117,7 +119,9 @@ public struct SipHash: Sendable {
         return rest
     }
 
-    /// - Parameter rest: fewer than eight bytes that are not added yet.
+    /// Returns the digest.
+    ///
+    /// - Parameter rest: The last bytes, fewer than eight, which have not been added yet.
     private mutating func finished(_ rest: UInt64) -> Digest {
         add(rest | count << 56)
         v2 ^= 0xee
@@ -144,7 +148,7 @@ public struct SipHash: Sendable {
 }
 
 extension SipHash.Digest {
-    /// The digest as 32 digits, its bytes in the order of the published test vectors.
+    /// The digest as 32 hexadecimal digits, in the byte order of the published test vectors.
     public var hexadecimal: String {
         [low, high].map { word in
             let digits = String(word.byteSwapped, radix: 16)
@@ -154,13 +158,13 @@ extension SipHash.Digest {
 }
 
 extension SipHash.Digest: Hashable {
-    /// Hashes the lower half, which is as good as random already.
+    /// Hashes the lower half, which is uniformly distributed.
     public func hash(into hasher: inout Hasher) { hasher.combine(low) }
 
-    /// Adds the digest of an element of a set whose order does not matter.
+    /// Adds the digest of an element to the digest of an unordered set.
     ///
-    /// Sums of keyed hashes differ where the sets do: Clarke, Devadas, van Dijk, Gassend and Suh, "Incremental Multiset
-    /// Hash Functions and Their Application to Memory Integrity Checking" (2003), MSet-Add-Hash.
+    /// Sums of keyed hashes differ if the sets differ: Clarke, Devadas, van Dijk, Gassend and Suh, "Incremental
+    /// Multiset Hash Functions and Their Application to Memory Integrity Checking" (2003), MSet-Add-Hash.
     public static func += (sum: inout Self, element: Self) {
         sum.low &+= element.low
         sum.high &+= element.high

@@ -1,7 +1,7 @@
-/// A pattern for names and paths, matched as a whole.
+/// A pattern that matches whole names and paths.
 ///
-/// `*` stands for any run of characters but `/`, `**` for any run at all (with a following `/`, for any number of
-/// folders), `?` for one character but `/`, `[abc]`, `[a-z]` and `[!a]` for one of a set. `\` takes a character as it is.
+/// `*` matches any characters except `/`, `**` any characters (`**/` any number of folders), `?` one character except
+/// `/`, and `[abc]`, `[a-z]` and `[!a]` one character of a set. `\` escapes the next character.
 ///
 ///     Glob("**/Generated/**").matches("Sources/App/Generated/A.swift")  // true
 ///     Glob("*Cell_Previews").matches("HotelCell_Previews")              // true
@@ -9,14 +9,14 @@ public struct Glob: Hashable, Codable, Sendable {
     /// The pattern as written.
     public let pattern: String
 
-    /// A pattern; every text is one.
+    /// Creates a glob from a pattern, which may be any text.
     public init(_ pattern: String) {
         self.pattern = pattern
     }
 
-    /// Whether the whole of `text` matches.
+    /// Returns whether the pattern matches the whole of `text`.
     ///
-    /// - Complexity: O(pattern × text); a pattern cannot make it exponential.
+    /// - Complexity: O(pattern × text) for every pattern.
     public func matches(_ text: String) -> Bool {
         let tokens = Self.tokens(of: pattern)
         let characters = Array(text)
@@ -28,12 +28,12 @@ public struct Glob: Hashable, Codable, Sendable {
         return reachable.contains(characters.count)
     }
 
-    /// Reads the pattern as one string.
+    /// Decodes the pattern from a string.
     public init(from decoder: any Decoder) throws {
         self.init(try decoder.singleValueContainer().decode(String.self))
     }
 
-    /// Writes the pattern as one string.
+    /// Encodes the pattern as a string.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(pattern)
@@ -50,7 +50,7 @@ private enum GlobToken {
 
     typealias ClosedRanges = [ClosedRange<Character>]
 
-    /// The positions that can be reached from `positions` by matching this token once.
+    /// Returns the positions after this token, for matches that start at `positions`.
     func advance(_ positions: Set<Int>, through text: [Character]) -> Set<Int> {
         switch self {
         case .run: spread(positions, through: text) { $0 != "/" }
@@ -115,7 +115,9 @@ extension Glob {
         }
     }
 
-    /// The set behind a `[`, or `nil` (and nothing consumed) where it is never closed.
+    /// Parses the set after a `[`.
+    ///
+    /// - Returns: `nil`, without consuming anything, if there is no closing `]`.
     private static func set(_ rest: inout Substring) -> GlobToken? {
         guard let end = rest.dropFirst().firstIndex(of: "]") else { return nil }
         var body = rest[..<end]

@@ -1,6 +1,6 @@
-/// Guesses the module that a folder is compiled into.
+/// A namespace for deriving module names from paths and targets.
 public enum ModuleNamer {
-    /// The folder below the last `Sources` or `Tests` in the path, as packages are laid out, else the path's own name.
+    /// Returns the name of the folder below the last `Sources` or `Tests` in the path, or else the path's last folder.
     ///
     ///     ModuleNamer.module(of: "Features/Sources/Checkout/Views")  // "Checkout"
     ///     ModuleNamer.module(of: "App/My-Screens")                   // "My_Screens"
@@ -13,8 +13,8 @@ public enum ModuleNamer {
         return module(named: folders.last ?? path.stem)
     }
 
-    /// The module of a target as SwiftPM spells it: `_` for each character that is neither a letter nor a digit, and for
-    /// a digit that comes first.
+    /// Returns the module name that SwiftPM derives from a target: `_` replaces each character that is neither a letter
+    /// nor a digit, and a leading digit.
     ///
     ///     ModuleNamer.module(named: "My-Screens")  // "My_Screens"
     ///     ModuleNamer.module(named: "3D")          // "_D"

@@ -1,18 +1,17 @@
-/// A path below the project's root, with `/` between its components.
+/// A path below the project's root, with `/` as the separator.
 ///
-/// It is never absolute and never leaves the root: `..`, an empty path and NUL bytes are refused. Two paths are
-/// equal when their UTF-8 bytes are, because on Linux `é` and `e` + accent name two files.
+/// It is never absolute and never leaves the root: `..`, empty paths and NUL bytes are rejected. Paths are compared by
+/// their UTF-8 bytes, because Linux file systems distinguish `é` from `e` with a combining accent.
 ///
 ///     RelativePath("Sources//App/./Row.swift")?.string  // "Sources/App/Row.swift"
 ///     RelativePath("../secret")                         // nil
 public struct RelativePath: Sendable {
-    /// The components joined by `/`, without one at either end.
+    /// The components joined by `/`, without a leading or trailing `/`.
     public let string: String
 
-    /// Normalises a relative path.
+    /// Creates a path from a text, dropping `.` components and repeated slashes.
     ///
-    /// - Parameter string: a path as a user writes it; `.` components and doubled slashes are dropped.
-    /// - Returns: `nil` when the path is absolute, empty, leaves the root or holds a NUL byte.
+    /// - Returns: `nil` if the path is absolute, empty, leaves the root, or contains a NUL byte.
     public init?(_ string: String) {
         guard string.utf8.first != Self.slash, !string.utf8.contains(0) else { return nil }
         let components = Self.components(of: string).filter { $0 != "." }
@@ -24,18 +23,19 @@ public struct RelativePath: Sendable {
         self.string = string
     }
 
-    /// The path's parts, outermost first; at least one.
+    /// The components, outermost first; at least one.
     public var components: [Substring] { Self.components(of: string) }
 
-    /// The parts of a path as a file system sees it: to Swift, a `/` with an accent behind it is another character.
+    /// Returns the components as a file system separates them: by bytes, because Swift reads a `/` with a combining
+    /// accent as another character.
     package static func components(of string: String) -> [Substring] {
         string.utf8.split(separator: slash).map(Substring.init)
     }
 
-    /// The byte between two components.
+    /// The byte that separates components.
     package static let slash = UInt8(ascii: "/")
 
-    /// The last component: a file's or a folder's name.
+    /// The last component: the name of the file or folder.
     public var name: String { components.last.map(String.init) ?? string }
 
     /// The last component without its extension: `Row` for `App/Row.swift`, `.hidden` for `.hidden`.
@@ -44,29 +44,29 @@ public struct RelativePath: Sendable {
         return String(name[..<dot])
     }
 
-    /// The folder that holds this path, or `nil` directly below the root.
+    /// The containing folder; `nil` directly below the root.
     public var parent: RelativePath? {
         components.count > 1 ? RelativePath(joined: components.dropLast().joined(separator: "/")) : nil
     }
 
-    /// This path followed by one more component, or `nil` where that is no valid component.
+    /// Returns this path with `component` appended, or `nil` if the component is invalid.
     public func appending(_ component: String) -> RelativePath? {
         RelativePath("\(string)/\(component)")
     }
 }
 
 extension RelativePath: Hashable, Comparable {
-    /// Whether both have the same UTF-8 bytes.
+    /// Returns whether both paths have the same UTF-8 bytes.
     public static func == (left: Self, right: Self) -> Bool {
         left.string.utf8.elementsEqual(right.string.utf8)
     }
 
-    /// Whether the bytes of `left` come first.
+    /// Returns whether the UTF-8 bytes of `left` precede those of `right`.
     public static func < (left: Self, right: Self) -> Bool {
         left.string.utf8.lexicographicallyPrecedes(right.string.utf8)
     }
 
-    /// Hashes the UTF-8 bytes, as `==` compares them.
+    /// Hashes the UTF-8 bytes, consistently with `==`.
     public func hash(into hasher: inout Hasher) {
         var string = string
         string.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
@@ -79,18 +79,20 @@ extension RelativePath: CustomStringConvertible {
 }
 
 extension RelativePath: Codable {
-    /// Reads the path as one string; throws where that is no path below the root.
+    /// Decodes the path from a string.
+    ///
+    /// - Throws: A `DecodingError` if the string is not a path below the root.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         let text = try container.decode(String.self)
         guard let path = RelativePath(text) else {
             throw DecodingError.dataCorruptedError(
-                in: container, debugDescription: "'\(text)' is no path below the root")
+                in: container, debugDescription: "'\(text)' is not a path below the root")
         }
         self = path
     }
 
-    /// Writes the path as one string.
+    /// Encodes the path as a string.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(string)

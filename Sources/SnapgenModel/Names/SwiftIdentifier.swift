@@ -1,17 +1,17 @@
 import SnapgenText
 
-/// Makes names that Swift accepts out of any text.
+/// A namespace for creating valid Swift identifiers from arbitrary text.
 ///
-/// Only letters, digits and `_` are kept. Swift would take more, emoji among it, but a test has to be typed on a
-/// command line and read in a log.
+/// Identifiers contain letters, digits and `_` only. Swift allows more characters, such as emoji, but names of tests
+/// must be easy to type on a command line and to read in a log.
 public enum SwiftIdentifier {
-    /// A text as the name of a declaration, in backticks where it is a keyword.
+    /// Returns an identifier for a declaration, in backticks if it is a keyword.
     ///
     ///     SwiftIdentifier.make("Hotel cell: loading")  // "Hotel_cell_loading"
     ///     SwiftIdentifier.make("3 rooms")              // "_3_rooms"
     ///     SwiftIdentifier.make("class")                // "`class`"
     ///
-    /// - Returns: a valid identifier; where nothing of the text is left, `_` and a hash of it.
+    /// - Returns: A valid identifier; `_` and a hash of the text if it contains no valid characters.
     public static func make(_ text: String) -> String {
         let kept = words(in: text)
         let name = kept.isEmpty || kept == "_" ? StableHash.short(text) : kept
@@ -19,18 +19,17 @@ public enum SwiftIdentifier {
         return quoted(isFree ? kept : "_\(name)")
     }
 
-    /// A text as the rest of a name that begins with something else, where a digit may come first.
+    /// Returns a text as the end of an identifier, where a leading digit is valid.
     ///
     ///     "test" + SwiftIdentifier.suffix("3 rooms")  // "test3_rooms"
     ///
-    /// - Returns: one or more characters that may stand inside an identifier; where nothing of the text is left,
-    ///   a hash of it.
+    /// - Returns: One or more characters that are valid inside an identifier; a hash of the text if it contains none.
     public static func suffix(_ text: String) -> String {
         let kept = words(in: text)
         return kept.isEmpty ? StableHash.short(text) : kept
     }
 
-    /// A name as it is written where it is used: in backticks where it is a keyword or no plain identifier.
+    /// Returns a name as it is written at the point of use: in backticks if it is a keyword or a raw identifier.
     ///
     ///     SwiftIdentifier.quoted("repeat")      // "`repeat`"
     ///     SwiftIdentifier.quoted("Hotel list")  // "`Hotel list`", a raw identifier (SE-0451)
@@ -39,7 +38,7 @@ public enum SwiftIdentifier {
         return isValid(bare) && !keywords.contains(bare) ? bare : "`\(bare)`"
     }
 
-    /// A name with its outer names, each as it is written where it is used.
+    /// Returns a qualified name with each component as it is written at the point of use.
     ///
     ///     SwiftIdentifier.qualified("Row.default")  // "Row.`default`"
     public static func qualified(_ name: String) -> String {
@@ -47,12 +46,12 @@ public enum SwiftIdentifier {
         return name.split(separator: ".").map { quoted(String($0)) }.joined(separator: ".")
     }
 
-    /// Whether a text is an identifier without backticks; keywords are.
+    /// Returns whether a text is a valid identifier without backticks, or a keyword.
     public static func isValid(_ text: String) -> Bool {
         startsAsName(text) && text != "_" && text.unicodeScalars.allSatisfy(canContinue)
     }
 
-    /// Whether a scalar may stand inside an identifier without backticks.
+    /// Returns whether a scalar may occur in an identifier without backticks.
     package static func mayHold(_ scalar: Unicode.Scalar) -> Bool { canContinue(scalar) }
 
     private static func startsAsName(_ text: String) -> Bool {
@@ -80,7 +79,7 @@ public enum SwiftIdentifier {
         return String(scalars)
     }
 
-    /// Joiners and variation selectors, which Swift takes for a part of a name and nobody sees.
+    /// Returns whether a scalar is a joiner or variation selector, which Swift allows in identifiers but is invisible.
     private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
         scalar.properties.isDefaultIgnorableCodePoint
     }
@@ -100,7 +99,7 @@ extension SwiftIdentifier {
         ranges.contains { $0.contains(scalar.value) }
     }
 
-    /// "identifier-head" in "The Swift Programming Language", Lexical Structure, beyond ASCII.
+    /// The ranges of "identifier-head" in "The Swift Programming Language", Lexical Structure, beyond ASCII.
     private static let starts: [ClosedRange<UInt32>] = [
         0xA8...0xA8, 0xAA...0xAA, 0xAD...0xAD, 0xAF...0xAF, 0xB2...0xB5, 0xB7...0xBA, 0xBC...0xBE, 0xC0...0xD6,
         0xD8...0xF6, 0xF8...0x2FF, 0x370...0x167F, 0x1681...0x180D, 0x180F...0x1DBF, 0x1E00...0x1FFF,
@@ -112,16 +111,16 @@ extension SwiftIdentifier {
         0xB0000...0xBFFFD, 0xC0000...0xCFFFD, 0xD0000...0xDFFFD, 0xE0000...0xEFFFD,
     ]
 
-    /// What "identifier-character" adds to "identifier-head" beyond ASCII.
+    /// The ranges that "identifier-character" adds to "identifier-head" beyond ASCII.
     private static let combining: [ClosedRange<UInt32>] = [
         0x300...0x36F, 0x1DC0...0x1DFF, 0x20D0...0x20FF, 0xFE20...0xFE2F,
     ]
 
-    /// What means something else behind a dot, with and without backticks.
+    /// The names with a special meaning after a dot, with and without backticks.
     private static let metatypes: Set<String> = ["Protocol", "Type"]
 
-    /// "Keywords and Punctuation" in "The Swift Programming Language": those that are reserved everywhere, and the two
-    /// of `metatypes`.
+    /// The keywords that "Keywords and Punctuation" in "The Swift Programming Language" reserves everywhere, and
+    /// `metatypes`.
     private static let keywords: Set<String> = [
         "Any", "Protocol", "Self", "Type", "as", "associatedtype", "await", "break", "case", "catch", "class",
         "continue", "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false",

@@ -1,19 +1,19 @@
-/// One sample of one entry in one environment.
+/// A snapshot: one sample of one entry in one environment.
 public struct PlannedCase: Hashable, Codable, Sendable {
-    /// The reference without its folder and extension, after the module: `TravelUI/HotelCell-iPhone13-dark.1`.
+    /// The name of the reference with its module, without extension: `TravelUI/HotelCell-iPhone13-dark.1`.
     public var id: String
-    /// The entry's id.
+    /// The identifier of the entry.
     public var entry: String
-    /// The sample's name in the reference; `*` where only running tells.
+    /// The sample's name in the reference; `*` if it is determined at run time.
     public var sample: String
     /// The environment's name; `nil` for a value.
     @ExplicitNull public var environment: String?
-    /// `Target.Suite/function`, as `swift test --filter` takes it.
+    /// The test as `Target.Suite/function`, the format of `swift test --filter`.
     public var test: String
-    /// The reference file below the root; with `*` for the sample where only running tells.
+    /// The path of the reference below the root, with `*` for a sample that is determined at run time.
     public var reference: String
 
-    /// A case with its test and its reference.
+    /// Creates a case.
     public init(
         id: String, entry: String, sample: String, environment: String?, test: String, reference: String
     ) {

@@ -1,31 +1,31 @@
-/// One test function.
+/// A test function.
 public struct PlannedTest: Equatable, Codable, Sendable {
-    /// The function's name, `testHotelListView`: valid Swift, unique in its suite.
+    /// The name of the function, such as `testHotelListView`: a valid identifier, unique in its suite.
     public var function: String
-    /// What it tests.
+    /// The entry under test.
     @Shared public var entry: CatalogEntry
-    /// The names of the environments that it covers, none for a value.
+    /// The names of the environments; empty for a value.
     public var environments: [String]
-    /// The batch that these environments are, where they are a whole one.
+    /// The batch, if the environments are all of its environments.
     @ExplicitNull public var batch: String?
-    /// The samples that it covers, or `nil` where only running tells.
+    /// The samples under test; `nil` if they are determined at run time.
     @ExplicitNull public var samples: [PlannedSample]?
-    /// The number of samples of the entry, of which `samples` may be a part; `nil` where only running tells.
+    /// The number of the entry's samples, which may be more than `samples` contains; `nil` if determined at run time.
     @ExplicitNull public var sampleCount: Int?
-    /// The folder of its references below the references' root, `TravelSnapshotTests/TravelUI`; `nil` for the root.
+    /// The folder of the references below the references' root, `TravelSnapshotTests/TravelUI`; `nil` for the root.
     public var folder: RelativePath?
-    /// What its references' names begin with; `nil` for the entry's title.
+    /// The prefix of the references' names; `nil` for the entry's title.
     public var stem: String?
-    /// Whether samples that only running tells are called by their display names and counted.
+    /// A Boolean value that indicates whether samples at run time are named by their display names and numbered.
     public var countsNames: Bool
-    /// The share of pixels that has to match, 0...1.
+    /// The share of pixels that must match, 0...1.
     public var precision: Double
-    /// How alike two pixels have to be, 0...1.
+    /// The similarity required of two pixels to count as equal, 0...1.
     public var perceptualPrecision: Double
-    /// How long a view is left on screen before it is captured, in seconds.
+    /// The time in seconds between showing a view and capturing it.
     public var delay: Double
 
-    /// A test function with all that its body says.
+    /// Creates a test function.
     public init(
         function: String,
         entry: CatalogEntry,
@@ -56,27 +56,29 @@ public struct PlannedTest: Equatable, Codable, Sendable {
 }
 
 extension PlannedTest {
-    /// Whether each of its samples, which only running tells, is a case of its own: XCTest knows no such thing.
+    /// Returns whether the test is parameterized, with one test case for each sample that is determined at run time.
+    ///
+    /// XCTest has no parameterized tests.
     public func isParameterized(by settings: TestSettings) -> Bool {
         settings.framework == .swiftTesting && settings.granularity == .case && samples == nil
             && !countsNames
     }
 }
 
-/// One sample under the name that its references carry.
+/// A sample with the name that its references use.
 public struct PlannedSample: Hashable, Codable, Sendable {
-    /// Counted from 1.
+    /// The number of the sample, counted from 1.
     public var number: Int
-    /// The label made safe for a file's name, else the number.
+    /// The label made safe for file names, or the number.
     public var name: String
-    /// What its references' names begin with; `nil` for what the test says.
+    /// The prefix of the references' names; `nil` for the test's prefix.
     public var stem: String?
-    /// The line on which it is written, counted from 1.
+    /// The line of the sample, counted from 1.
     public var line: Int
-    /// The only theme that it is shown in, of those that its test's environments have; `nil` for all.
+    /// The only theme of the test's environments that the sample is captured in; `nil` for all of them.
     public var theme: SnapshotEnvironment.Theme?
 
-    /// The sample with this number.
+    /// Creates a sample.
     public init(
         number: Int, name: String, stem: String? = nil, line: Int, theme: SnapshotEnvironment.Theme? = nil
     ) {

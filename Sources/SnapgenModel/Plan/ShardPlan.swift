@@ -1,29 +1,29 @@
-/// The tests of a plan, dealt out to machines that run at the same time.
+/// The distribution of a plan's tests to machines that run at the same time.
 ///
-/// Its encoding is what `snapgen shards --format json` prints.
+/// `snapgen shards --format json` prints the encoded plan.
 public struct ShardPlan: Equatable, Codable, Sendable {
-    /// What makes shards equally large.
+    /// The weight by which shards are balanced.
     public enum Measure: String, Codable, Sendable, CaseIterable {
-        /// How long the tests took before.
+        /// The durations of the tests in an earlier run.
         case durations
-        /// How many snapshots they compare.
+        /// The number of snapshots that the tests compare.
         case snapshots
-        /// Nothing: what a test is called says where it runs, as in a run that splits itself.
+        /// No weight: a hash of each test's name determines its shard, as in a test run that selects its shard itself.
         case names
     }
 
-    /// The format's name and major version.
+    /// The name and major version of the JSON format.
     public private(set) var schema = "snapgen.shards/1"
     /// The test target.
     public var target: String
-    /// What makes the shards equally large.
+    /// The weight by which the shards are balanced.
     public var measure: Measure
-    /// All shards in order, also the empty ones.
+    /// All shards in order, including empty ones.
     public var shards: [PlannedShard]
-    /// Tests that belong to no shard and run in each.
+    /// The tests that run in every shard.
     public var everywhere: [ShardedTest]
 
-    /// The shards of a target's tests.
+    /// Creates a shard plan.
     public init(target: String, measure: Measure, shards: [PlannedShard], everywhere: [ShardedTest] = []) {
         self.target = target
         self.measure = measure
@@ -32,38 +32,38 @@ public struct ShardPlan: Equatable, Codable, Sendable {
     }
 }
 
-/// What one machine runs.
+/// The tests of one machine.
 public struct PlannedShard: Equatable, Codable, Sendable {
-    /// Counted from 1.
+    /// The number of the shard, counted from 1.
     public var shard: Int
-    /// In the plan's order.
+    /// The tests, in the plan's order.
     public var tests: [ShardedTest]
 
-    /// The shard with this number.
+    /// Creates a shard.
     public init(shard: Int, tests: [ShardedTest]) {
         self.shard = shard
         self.tests = tests
     }
 
-    /// The snapshots that its tests compare, as far as they are known.
+    /// The number of snapshots that the tests compare, without those that are determined at run time.
     public var snapshots: Int { tests.reduce(0) { $0 + $1.snapshots } }
 
-    /// The time that its tests take one after the other, in milliseconds; 0 where nothing is known of it.
+    /// The total duration of the tests in milliseconds; 0 if no durations are known.
     public var milliseconds: Int { tests.reduce(0) { $0 + ($1.milliseconds ?? 0) } }
 }
 
-/// A test function, which is never split: its cases run one after the other in one process.
+/// A test function, whose cases always run in the same shard.
 public struct ShardedTest: Hashable, Codable, Sendable {
-    /// The suite: `TravelUISnapshotTests`.
+    /// The suite, such as `TravelUISnapshotTests`.
     public var suite: String
-    /// The function with the labels of its arguments, as Swift Testing and Xcode write it: `testHotelCell()`.
+    /// The function with its argument labels, as Swift Testing and Xcode write it: `testHotelCell()`.
     public var signature: String
-    /// The snapshots that it compares; where only running tells, those that are known to the plan.
+    /// The number of snapshots that the test compares, without those that are determined at run time.
     public var snapshots: Int
-    /// How long it takes; `nil` where durations play no part.
+    /// The duration; `nil` if shards are not balanced by durations.
     @ExplicitNull public var milliseconds: Int?
 
-    /// The test `signature` of `suite`.
+    /// Creates the test `signature` of `suite`.
     public init(suite: String, signature: String, snapshots: Int, milliseconds: Int? = nil) {
         self.suite = suite
         self.signature = signature
@@ -71,15 +71,15 @@ public struct ShardedTest: Hashable, Codable, Sendable {
         self.milliseconds = milliseconds
     }
 
-    /// The function alone: `testHotelCell`.
+    /// The function without argument labels: `testHotelCell`.
     public var function: String { String(signature.prefix { $0 != "(" }) }
 
-    /// What is unique in the target: `TravelUISnapshotTests/testHotelCell`.
+    /// The name of the test, unique in its target: `TravelUISnapshotTests/testHotelCell`.
     public var name: String { "\(suite)/\(function)" }
 }
 
 extension TestPlan {
-    /// The plan of the tests of one shard: their cases, and the suites that they stand in.
+    /// Returns the plan reduced to the tests of one shard, with their cases and suites.
     public func part(_ shard: PlannedShard) -> TestPlan {
         let names = Set(shard.tests.map(\.name))
         var part = self

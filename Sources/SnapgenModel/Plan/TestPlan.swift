@@ -1,21 +1,21 @@
-/// Every snapshot, with its test and its reference, before anything runs.
+/// All snapshots with their tests and references, computed before any test runs.
 ///
-/// Its encoding is what `snapgen plan --format json` prints.
+/// `snapgen plan --format json` prints the encoded plan.
 public struct TestPlan: Equatable, Codable, Sendable {
-    /// The format's name and major version.
+    /// The name and major version of the JSON format.
     public private(set) var schema = "snapgen.plan/1"
-    /// The test target that the generated files belong to.
+    /// The test target of the generated files.
     public var target: String
-    /// The batches that are used, in the configuration's order.
+    /// The batches in use, in the configuration's order.
     public var batches: [PlannedBatch]
-    /// One per scanned module, also where it has no tests, ordered by module.
+    /// One suite for each scanned module, including modules without tests, sorted by module.
     public var suites: [PlannedSuite]
-    /// Every case, in the order of the suites' tests.
+    /// All cases, in the order of the suites' tests.
     public var cases: [PlannedCase]
-    /// What was wrong on the way, the catalog's diagnostics first.
+    /// The diagnostics, those of the catalog first.
     public var diagnostics: [Diagnostic]
 
-    /// A plan with everything in its final order.
+    /// Creates a plan from values in their final order.
     public init(
         target: String,
         batches: [PlannedBatch] = [],
@@ -31,20 +31,20 @@ public struct TestPlan: Equatable, Codable, Sendable {
     }
 }
 
-/// A batch with its axes combined.
+/// A batch with its environments.
 public struct PlannedBatch: Equatable, Codable, Sendable {
     /// The name in the configuration.
     public var name: String
-    /// In the configuration's order, none twice.
+    /// The unique environments, in the configuration's order.
     public var environments: [SnapshotEnvironment]
-    /// How many there were if every value were combined with every other and nothing excluded.
+    /// The number of environments in the full product of all axes, before excludes.
     public var combinations: Int
-    /// Of how many axes every combination of values occurs that is not excluded; `nil` if of all.
+    /// The number of axes whose combinations of values are all covered, apart from excluded ones; `nil` for all axes.
     @ExplicitNull public var strength: Int?
 
-    /// The batch `name`.
+    /// Creates the batch `name`.
     ///
-    /// - Parameter combinations: As many as there are environments where nothing is left out.
+    /// - Parameter combinations: The size of the full product; `nil` if `environments` is the full product.
     public init(
         name: String, environments: [SnapshotEnvironment], combinations: Int? = nil, strength: Int? = nil
     ) {
@@ -55,16 +55,16 @@ public struct PlannedBatch: Equatable, Codable, Sendable {
     }
 }
 
-/// The tests of one module, which become one file and one class or suite.
+/// The tests of one module, rendered to one file with one class or suite.
 public struct PlannedSuite: Equatable, Codable, Sendable {
     /// The module under test.
     public var module: String
-    /// The class: `TravelUISnapshotTests`.
+    /// The name of the class or suite, such as `TravelUISnapshotTests`.
     public var name: String
-    /// Ordered as the catalog is.
+    /// The tests, in the catalog's order.
     public var tests: [PlannedTest]
 
-    /// The suite `name` of `module`.
+    /// Creates the suite `name` of `module`.
     public init(module: String, name: String, tests: [PlannedTest]) {
         self.module = module
         self.name = name

@@ -1,39 +1,39 @@
 public import SnapgenModel
 import SnapgenText
 
-/// Deals the tests of a plan out to shards.
+/// Distributes the tests of a plan to shards.
 ///
 ///     let shards = ShardPlanner(total: 8).shards(of: plan)
 ///     shards.shards.map(\.snapshots)  // [252, 248, 254, 246, 250, 251, 249, 250]
 ///
-/// The same plan gives the same shards on every machine. Each test has an order of the shards that it would like to be
-/// in, which hangs on its own name alone ("rendezvous hashing"), and takes the first that has room for it, the large
-/// tests first. So the shards are nearly equal, and a test that is added or removed moves few others.
+/// The result is the same on every machine. A hash of each test's name determines its order of preferred shards
+/// ("rendezvous hashing"). In descending order of size, each test is assigned to its first preferred shard with enough
+/// capacity. The shards are therefore almost equally large, and adding or removing a test moves few others.
 public struct ShardPlanner: Sendable {
     private let total: Int
     private let settings: TestSettings
 
-    /// A planner of `total` shards, at least one; `settings` are those that the plan was made with.
+    /// Creates a planner for `total` shards, at least one, with the settings that the plan was made with.
     public init(total: Int, settings: TestSettings = TestSettings()) {
         precondition(total >= 1, "there is at least one shard")
         self.total = total
         self.settings = settings
     }
 
-    /// Shards of which each compares about as many snapshots as any other.
+    /// Returns shards that compare about equal numbers of snapshots.
     public func shards(of plan: TestPlan) -> ShardPlan {
         shards(of: plan, .snapshots, tests(of: plan)) { balanced($0, weight: \.snapshots) }
     }
 
-    /// Shards of which each takes about as long as any other.
+    /// Returns shards of about equal duration.
     ///
-    /// A test whose duration is not known is taken to last as long as the median of the others.
+    /// Tests without a known duration count with the median of the others.
     public func shards(of plan: TestPlan, by durations: TestDurations) -> ShardPlan {
         let timed = durations.completed(tests(of: plan), target: plan.target)
         return shards(of: plan, .durations, timed) { balanced($0) { $0.milliseconds ?? 0 } }
     }
 
-    /// The shards of tests that split themselves when they run: by their names, unbalanced.
+    /// Returns the shards of test runs that select tests by their names, which are not balanced.
     public func shardsByName(of plan: TestPlan) -> ShardPlan {
         shards(of: plan, .names, tests(of: plan)) { tests in
             tests.map { ShardByName.number(of: $0.name, total: total) - 1 }
@@ -51,7 +51,7 @@ public struct ShardPlanner: Sendable {
         return ShardPlan(target: plan.target, measure: measure, shards: shards, everywhere: everywhere(in: plan))
     }
 
-    /// The plan's test functions, none twice: branches of an `#if` may declare one of a name each.
+    /// Returns the plan's test functions without duplicates, which occur in different branches of an `#if`.
     func tests(of plan: TestPlan) -> [ShardedTest] {
         let snapshots = Dictionary(grouping: plan.cases, by: \.test).mapValues(\.count)
         var seen: Set<String> = []
@@ -66,8 +66,10 @@ public struct ShardPlanner: Sendable {
         .filter { seen.insert($0.name).inserted }
     }
 
-    /// A wrong simulator is one failure, and the tests of pictures are skipped for it: without that failure, a shard on
-    /// the wrong simulator would pass.
+    /// Returns the tests that run in every shard.
+    ///
+    /// A wrong simulator fails a single test and skips all image tests, so a shard without that test would pass on a
+    /// wrong simulator.
     private func everywhere(in plan: TestPlan) -> [ShardedTest] {
         let isChecked = settings.simulatorDevice != nil || settings.requiredOS != nil
         let hasPictures = plan.suites.contains { $0.tests.contains { $0.entry.strategy == .image } }
@@ -77,9 +79,9 @@ public struct ShardPlanner: Sendable {
 }
 
 extension ShardPlanner {
-    /// The index of each test's shard.
+    /// Returns the index of each test's shard.
     private func balanced(_ tests: [ShardedTest], weight: (ShardedTest) -> Int) -> [Int] {
-        // What has no snapshot of its own still has to run.
+        // A test without known snapshots takes time too.
         let weights = tests.map { max(weight($0), 1) }
         let hashes = tests.map { StableHash.value($0.name) }
         let capacity = capacity(for: weights.reduce(0, +))
@@ -93,7 +95,7 @@ extension ShardPlanner {
         return assignment
     }
 
-    /// The first shard in the test's order that has room, else the emptiest.
+    /// Returns the first preferred shard with enough capacity, otherwise one of the smallest shards.
     private func shard(for hash: UInt64, _ weight: Int, _ loads: [Int], _ capacity: Int) -> Int {
         func rank(_ shard: Int) -> UInt64 { StableHash.mixed(hash ^ StableHash.mixed(UInt64(shard + 1))) }
         let free = loads.indices.filter { loads[$0] + weight <= capacity }
@@ -102,9 +104,9 @@ extension ShardPlanner {
         return candidates.min { rank($0) < rank($1) } ?? 0
     }
 
-    /// What a shard holds at most while another has room: its part and at most 9 in 100 more.
+    /// Returns the capacity of a shard: its share of the sum plus at most 9 percent.
     ///
-    /// The sum is rounded up to steps of at most a 32nd of it, so that one more test mostly leaves the capacity as it is.
+    /// The sum is rounded up in steps of at most 1/32, so that adding a test usually does not change the capacity.
     private func capacity(for sum: Int) -> Int {
         let step = max(1, sum >> 5).highestPowerOfTwo
         let rounded = (sum + step - 1) / step * step
@@ -113,7 +115,7 @@ extension ShardPlanner {
 }
 
 extension Int {
-    /// The largest power of two that is not larger; of a positive number.
+    /// The largest power of two that is not greater than this positive number.
     fileprivate var highestPowerOfTwo: Int {
         1 << (bitWidth - leadingZeroBitCount - 1)
     }

@@ -1,14 +1,13 @@
 public import SnapgenModel
 
-/// How long tests took in runs before.
+/// The durations of tests in earlier runs.
 public struct TestDurations: Equatable, Sendable {
     private var seconds: [Key: Double] = [:]
 
-    /// No durations.
+    /// Creates an empty set of durations.
     public init() {}
 
-    /// The durations of all recorded tests; of one that was recorded several times, the longest, because a run may
-    /// have skipped it.
+    /// Creates durations from recorded tests, the longest of each test, because some runs may have skipped it.
     public init(_ tests: [RecordedTest]) {
         for test in tests {
             let key = Key(test)
@@ -16,12 +15,12 @@ public struct TestDurations: Equatable, Sendable {
         }
     }
 
-    /// How many of the tests have a duration of their own.
+    /// Returns the number of tests with a known duration.
     public func count(in shards: ShardPlan) -> Int {
         shards.shards.flatMap(\.tests).count { milliseconds(of: $0, target: shards.target) != nil }
     }
 
-    /// The tests with their durations, and with the median where there is none.
+    /// Returns the tests with their durations, or with the median for unknown ones.
     func completed(_ tests: [ShardedTest], target: String) -> [ShardedTest] {
         let known = tests.map { milliseconds(of: $0, target: target) }
         let median = Self.median(known.compactMap { $0 })
@@ -42,7 +41,7 @@ public struct TestDurations: Equatable, Sendable {
         values.isEmpty ? 1 : values.sorted()[values.count / 2]
     }
 
-    /// What tools call a test: with its target before the suite, or without.
+    /// The name of a test in a report, with or without its module.
     private struct Key: Hashable {
         var module: String?
         var suite: String
@@ -63,16 +62,16 @@ public struct TestDurations: Equatable, Sendable {
     }
 }
 
-/// A test in a report of a run.
+/// A test in a report.
 public struct RecordedTest: Equatable, Sendable {
     /// The class or suite, often with its module: `TravelSnapshotTests.TravelUISnapshotTests`.
     public var suite: String
     /// The function: `testHotelCell`, or `testHotelCell()`.
     public var function: String
-    /// How long it took.
+    /// The duration in seconds.
     public var seconds: Double
 
-    /// A test that took so many seconds.
+    /// Creates a recorded test.
     public init(suite: String, function: String, seconds: Double) {
         self.suite = suite
         self.function = function

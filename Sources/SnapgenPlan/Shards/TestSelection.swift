@@ -1,26 +1,27 @@
 public import SnapgenModel
 
-/// A part of the tests in the words of the tools that run them.
+/// A selection of tests in the formats of test runners.
 ///
-/// The words stay short where whole suites are meant: those are named once.
+/// A suite that is selected completely is listed by its name only.
 public struct TestSelection: Equatable, Sendable {
     private let target: String
     private let framework: TestSettings.Framework
-    /// In order.
+    /// The selected suites, sorted by name.
     private let suites: [Suite]
 
     private struct Suite: Equatable {
         var name: String
-        /// The chosen ones; `nil` for all.
+        /// The selected tests; `nil` for all of the suite.
         var tests: [ShardedTest]?
     }
 
-    /// What a shard runs.
+    /// Creates the selection of a shard.
     ///
     /// - Parameters:
-    ///   - shard: a shard of `shards`, counted from 1.
-    ///   - others: whether to select what the other shards run, which is for those who skip in place of choosing: then
-    ///     tests that are in no plan run in every shard.
+    ///   - shard: The number of a shard of `shards`, counted from 1.
+    ///   - others: Whether to select the tests of all other shards, in order to skip them. Tests that are not in the
+    ///     plan then run in every shard.
+    ///   - framework: The framework of the tests.
     public init(
         _ shard: Int, of shards: ShardPlan, others: Bool = false, framework: TestSettings.Framework
     ) {
@@ -37,16 +38,16 @@ public struct TestSelection: Equatable, Sendable {
         }
     }
 
-    /// Whether nothing is selected.
+    /// A Boolean value that indicates whether no tests are selected.
     public var isEmpty: Bool { suites.isEmpty }
 
-    /// A regular expression for `swift test --filter` or `--skip`, which search in `Target.Suite/function`, for
-    /// Swift Testing with the parentheses of its arguments behind it.
+    /// A regular expression for `swift test --filter` or `--skip`, which search `Target.Suite/function`, followed by
+    /// the argument labels in Swift Testing.
     ///
     ///     ^TravelSnapshotTests\.(BookingSnapshotTests/|TravelUISnapshotTests/(testCell|testList)(\(|$))
     ///
-    /// It begins and ends where a name does, so that `testCell` does not bring `testCellWide` along. One that selects
-    /// nothing matches nothing.
+    /// It matches complete names, so that `testCell` does not select `testCellWide`. The expression of an empty
+    /// selection matches nothing.
     public var regularExpression: String {
         guard !isEmpty else { return "^$" }
         let parts = suites.map { suite in
@@ -55,7 +56,7 @@ public struct TestSelection: Equatable, Sendable {
         return "^\(ModuleNamer.module(named: target))\\.\(Self.oneOf(parts))"
     }
 
-    /// What `xcodebuild` takes behind `-only-testing:` or `-skip-testing:`.
+    /// The arguments of the options `-only-testing:` and `-skip-testing:` of `xcodebuild`.
     ///
     ///     ["TravelSnapshotTests/BookingSnapshotTests", "TravelSnapshotTests/TravelUISnapshotTests/testCell"]
     public var identifiers: [String] {
@@ -65,7 +66,7 @@ public struct TestSelection: Equatable, Sendable {
         }
     }
 
-    /// Names of Swift are letters, digits and `_`, which stand for themselves.
+    /// Returns an alternative of names, which need no escaping because they consist of letters, digits and `_`.
     private static func oneOf(_ parts: [String]) -> String {
         parts.count == 1 ? parts[0] : "(\(parts.joined(separator: "|")))"
     }

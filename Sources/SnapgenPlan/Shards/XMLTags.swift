@@ -1,9 +1,9 @@
-/// The tags of an XML document in order, and nothing else of it.
+/// An iterator over the tags of an XML document.
 ///
-/// It reads each byte once and keeps one tag at a time. Text, comments, CDATA and processing instructions are passed
-/// over; whether tags are nested properly is not asked.
+/// It reads each byte once and stores one tag at a time. It skips text, comments, CDATA and processing instructions,
+/// and does not check the nesting of tags.
 struct XMLTags {
-    /// A tag that was found.
+    /// A tag with its attributes.
     struct Tag: Equatable {
         enum Kind {
             case start, end, empty
@@ -14,7 +14,7 @@ struct XMLTags {
         var attributes: [String: String]
     }
 
-    /// Why a document cannot be read.
+    /// An error in a document.
     struct Problem: Error, Equatable {
         var line: Int
         var reason: String
@@ -23,12 +23,12 @@ struct XMLTags {
     private let bytes: [UInt8]
     private var position = 0
 
-    /// The tags of a document in UTF-8.
+    /// Creates an iterator over a document in UTF-8.
     init(_ bytes: [UInt8]) {
         self.bytes = bytes
     }
 
-    /// The next tag, or `nil` at the end.
+    /// Returns the next tag, or `nil` at the end.
     mutating func next() throws(Problem) -> Tag? {
         while let start = bytes[position...].firstIndex(of: UInt8(ascii: "<")) {
             position = start + 1
@@ -39,7 +39,7 @@ struct XMLTags {
             } else if starts(with: "?") {
                 try skip(to: "?>")
             } else if starts(with: "!") {
-                throw problem("a document type is not read")
+                throw problem("document types are not supported")
             } else {
                 return try tag()
             }
@@ -54,7 +54,7 @@ struct XMLTags {
             skipSpace()
             if take(UInt8(ascii: ">")) { return tag }
             if take(UInt8(ascii: "/")) {
-                guard take(UInt8(ascii: ">")), !isEnd else { throw problem("'>' is missing behind '/'") }
+                guard take(UInt8(ascii: ">")), !isEnd else { throw problem("'>' is missing after '/'") }
                 tag.kind = .empty
                 return tag
             }
@@ -84,7 +84,7 @@ struct XMLTags {
         return try text(bytes[start..<end])
     }
 
-    /// A value with its references replaced.
+    /// Returns a value with its character references replaced.
     private func text(_ bytes: ArraySlice<UInt8>) throws(Problem) -> String {
         guard !bytes.contains(UInt8(ascii: "<")) else { throw problem("there is a '<' in a value") }
         guard bytes.contains(UInt8(ascii: "&")) else { return String(decoding: bytes, as: UTF8.self) }
@@ -93,7 +93,7 @@ struct XMLTags {
         for part in parts {
             guard let end = part.firstIndex(of: UInt8(ascii: ";")),
                 let character = Self.character(String(decoding: part[..<end], as: UTF8.self))
-            else { throw problem("an entity that is not known") }
+            else { throw problem("an entity is unknown") }
             text.unicodeScalars.append(character)
             text += String(decoding: part[(end + 1)...], as: UTF8.self)
         }

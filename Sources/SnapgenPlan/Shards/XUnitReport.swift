@@ -1,20 +1,19 @@
 public import SnapgenModel
 
-/// What ran in a run, from the XML that test tools write: `swift test --xunit-output`, and the JUnit format of Xcode's
-/// helpers.
+/// The tests in an XML report of `swift test --xunit-output`, or in the JUnit format of other tools.
 ///
-/// Only the attributes of `testcase` elements are read. A document type is refused and no entity but the five of XML is
-/// replaced, so no file can make this read another or grow without end.
+/// It reads the attributes of `testcase` elements only. For security, it rejects document types and replaces only the
+/// five predefined entities of XML, so a report cannot include other files or expand without limit.
 public struct XUnitReport: Equatable, Sendable {
-    /// In the order of the file, without those that were skipped.
+    /// The tests in the order of the file, without skipped ones.
     public var tests: [RecordedTest]
 
-    /// Reads a report.
+    /// Parses a report.
     ///
     /// - Parameters:
-    ///   - bytes: the file, in UTF-8.
-    ///   - path: the file as the user knows it, for diagnostics.
-    /// - Throws: `bad-durations` where this is no such file.
+    ///   - bytes: The contents of the file, in UTF-8.
+    ///   - path: The path of the file for diagnostics.
+    /// - Throws: A `bad-durations` diagnostic if the file is not a report.
     public init(_ bytes: [UInt8], path: String) throws(DiagnosticError) {
         var reader = XMLTags(bytes)
         var tests: [RecordedTest] = []
@@ -36,7 +35,7 @@ public struct XUnitReport: Equatable, Sendable {
         } catch {
             throw Self.problem("line \(error.line): \(error.reason)", path)
         }
-        guard isReport else { throw Self.problem("there is no 'testsuites' in it", path) }
+        guard isReport else { throw Self.problem("it contains no 'testsuites'", path) }
         self.tests = tests
     }
 
@@ -47,12 +46,12 @@ public struct XUnitReport: Equatable, Sendable {
         return RecordedTest(suite: suite, function: function, seconds: min(seconds, longest))
     }
 
-    /// A day: what a report claims beyond it is a mistake, and sums stay small.
+    /// The limit for the duration of a test, one day, which keeps sums of invalid durations small.
     private static let longest: Double = 86_400
 
     private static func problem(_ reason: String, _ path: String) -> DiagnosticError {
-        let advice = "name files that 'swift test --xunit-output' or a JUnit reporter has written"
+        let advice = "pass files that 'swift test --xunit-output' or a JUnit reporter has written"
         return DiagnosticError(
-            Diagnostic(.badDurations, .error, "this is no report of a test run: \(reason); \(advice)", path: path))
+            Diagnostic(.badDurations, .error, "this is not a test report: \(reason); \(advice)", path: path))
     }
 }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Paths on disk, as texts.
+/// A namespace for operations on file paths.
 enum FilePath {
-    /// Two paths with one `/` between them.
+    /// Returns two paths joined by one `/`.
     static func join(_ folder: String, _ path: String) -> String {
         folder.hasSuffix("/") ? folder + path : "\(folder)/\(path)"
     }
 
-    /// Whether a path starts at the root of the file system.
+    /// Returns whether a path is absolute.
     static func isAbsolute(_ path: String) -> Bool {
-        // Foundation takes "~/x" for absolute, which nobody has expanded yet, and a drive's letter on Windows.
+        // Foundation treats the unexpanded "~/x" as absolute. On Windows, a path with a drive letter is absolute.
         path.hasPrefix("/") || !path.hasPrefix("~") && NSString(string: path).isAbsolutePath
     }
 }

@@ -1,18 +1,20 @@
 import Foundation
 
-/// A reference or an artifact on disk: the only code of the engine that reads and writes.
+/// A reference or artifact on disk.
 struct ReferenceFile {
     let path: String
 
-    /// What lies at the path.
+    /// The contents of the file.
     enum Content: Equatable {
         case missing
         case text(String)
-        /// The stand-in that Git LFS leaves for a file that it has not fetched.
+        /// A Git LFS pointer, which stands in for a file that has not been fetched.
         case largeFilePointer
     }
 
-    /// Reads the file; throws a `SnapshotProblem` where it is there and cannot be read.
+    /// Returns the contents of the file.
+    ///
+    /// - Throws: A `SnapshotProblem` if the file exists but cannot be read.
     func content() throws -> Content {
         guard Self.exists(path) else { return .missing }
         do {
@@ -24,22 +26,21 @@ struct ReferenceFile {
         }
     }
 
-    /// Writes the file as a whole or not at all, with the folders that it needs.
+    /// Writes the file atomically and creates missing folders.
     ///
-    /// Throws a `SnapshotProblem` where that is not possible.
+    /// - Throws: A `SnapshotProblem` if writing fails.
     func write(_ text: String) throws {
         let url = URL(fileURLWithPath: path)
         do {
             try FileManager.default.createDirectory(
                 at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-            // Into a temporary file in the same folder, which then takes the name.
             try Data(text.utf8).write(to: url, options: .atomic)
         } catch {
             throw SnapshotProblem("cannot write \(path): \(error.localizedDescription)")
         }
     }
 
-    /// Whether there is a file or a folder at a path.
+    /// Returns whether a file or folder exists at a path.
     static func exists(_ path: String) -> Bool {
         FileManager.default.fileExists(atPath: path)
     }

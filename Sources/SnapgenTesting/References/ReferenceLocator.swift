@@ -1,27 +1,27 @@
-/// Finds the folder of the references when a test runs.
+/// Finds the folder of the references at run time.
 ///
-/// Tests run where they were built, in a copied checkout, or on another machine than the one that built them; so the
-/// path that the build knew is only the last of several places that are looked at.
+/// Tests may run in another checkout or on another machine than the one that built them. The path recorded at build
+/// time is therefore only the last of several candidates.
 struct ReferenceLocator {
     let references: SnapshotReferences
     let surroundings: SnapshotSurroundings
-    /// Whether there is a file or a folder at a path.
+    /// Returns whether a file or folder exists at a path.
     let exists: (String) -> Bool
 
-    /// Where references lie, and the root that the sources' paths are below.
+    /// The folder of the references and the root of the sources' paths.
     struct Location: Equatable {
         /// The absolute path of the folder of the references.
         var folder: String
-        /// The absolute path of the package; `nil` where no place that was looked at holds it.
+        /// The absolute path of the package; `nil` if it was not found.
         var root: String?
-        /// Whether it is a copy among the tests' resources, which nothing may be recorded into.
+        /// A Boolean value that indicates whether the folder is a copy in the tests' resources, which is read-only.
         var isCopy = false
     }
 
-    /// The first place that holds references or may come to hold them.
+    /// Returns the first candidate that contains the references or where they can be created.
     ///
-    /// - Parameter mode: in a mode that records, the folder itself need not be there.
-    /// - Throws: a `SnapshotProblem` that names every place that was looked at.
+    /// - Parameter mode: The record mode. Unless it is `never`, the folder itself does not need to exist.
+    /// - Throws: A `SnapshotProblem` with all candidates if none is suitable.
     func location(mode: SnapshotRecordMode) throws -> Location {
         if let folder = try folderFromEnvironment() {
             return Location(folder: folder, root: rootBesideEnvironment)
@@ -34,8 +34,9 @@ struct ReferenceLocator {
         return Location(folder: copy, root: nil, isCopy: true)
     }
 
-    /// Where a copy of the references lies if the test target has them as a resource, `.copy("__Snapshots__")`: on a
-    /// device or on Xcode Cloud, tests run where no sources are.
+    /// The paths of a copy of the references, if the test target declares them as a resource, `.copy("__Snapshots__")`.
+    ///
+    /// Tests on a device or on Xcode Cloud have no access to the sources.
     private var copies: [String] {
         let name = references.folder.split(separator: "/").last.map(String.init) ?? references.folder
         return surroundings.resourceFolders.map { FilePath.join($0, name) }
@@ -45,14 +46,14 @@ struct ReferenceLocator {
         for name in ["SNAPGEN_REFERENCE_DIR", "SNAPGEN_SNAPSHOT_DIR"] {
             guard let folder = surroundings.variable(name) else { continue }
             guard FilePath.isAbsolute(folder) else {
-                throw SnapshotProblem("\(name) is '\(folder)', which is no absolute path; write it from '/' on")
+                throw SnapshotProblem("\(name) is '\(folder)', which is not an absolute path; begin it with '/'")
             }
             return folder
         }
         return nil
     }
 
-    /// Only sources are looked for here, so any root will do.
+    /// The root for finding sources only, so it does not need to contain references.
     private var rootBesideEnvironment: String? {
         rootCandidates(mode: .all).first(where: \.holds)?.root
     }
@@ -73,14 +74,18 @@ struct ReferenceLocator {
         }
     }
 
-    /// Xcode Cloud's checkout; the package may lie deeper in it, so only references that are there count.
+    /// The checkout of Xcode Cloud.
+    ///
+    /// The package may be in a subfolder of it, so the root counts only if it contains the references.
     private var checkoutVariable: Candidate? {
         surroundings.variable("CI_PRIMARY_REPOSITORY_PATH").map { root in
             Candidate(origin: "CI_PRIMARY_REPOSITORY_PATH", root: root, holds: exists(folder(in: root)))
         }
     }
 
-    /// `swift test` runs in the package's root; where it holds no references, the root that the build knew comes first.
+    /// The current directory, which for `swift test` is the package's root.
+    ///
+    /// If it contains no references, the root recorded at build time takes precedence.
     private func workingDirectory(mode: SnapshotRecordMode) -> Candidate {
         let root = surroundings.currentDirectory
         let mayCreate = mode != .never && builtInRoot?.holds != true

@@ -1,19 +1,19 @@
-/// Compares one text with its reference, and records it where the mode says so.
+/// Compares a text with its reference and records it depending on the record mode.
 struct SnapshotComparison {
     let mode: SnapshotRecordMode
     let reference: ReferenceFile
     let artifact: ReferenceFile
 
-    /// What came of a comparison.
+    /// The result of a comparison.
     enum Outcome: Equatable {
         case matches
-        /// The reference was written; `before` is what it held, where it differed.
+        /// The reference was written; `before` is its previous contents if they differed.
         case recorded(before: String?)
         case differs(reference: String)
         case missing
         case largeFilePointer
 
-        /// Whether the actual text was written for somebody to look at.
+        /// A Boolean value that indicates whether the actual text is written as an artifact.
         var leavesArtifact: Bool {
             switch self {
             case .differs, .missing, .largeFilePointer: true
@@ -22,9 +22,10 @@ struct SnapshotComparison {
         }
     }
 
-    /// Compares, and writes what the outcome says: the reference where it is recorded, the artifact where it differs.
+    /// Compares a text with the reference and writes the files that the outcome requires: the recorded reference, or
+    /// the artifact of a failure.
     ///
-    /// Throws a `SnapshotProblem` where a file cannot be read or written.
+    /// - Throws: A `SnapshotProblem` if a file cannot be read or written.
     func outcome(of text: String) throws -> Outcome {
         let outcome = decided(for: text, against: try reference.content())
         if case .recorded = outcome { try reference.write(text) }
@@ -43,7 +44,7 @@ struct SnapshotComparison {
 
     private var records: Bool { mode == .all || mode == .failed }
 
-    /// Byte for byte, but for the line breaks that git may have changed in the reference.
+    /// Returns whether two texts have the same bytes, apart from line breaks that Git converts in the reference.
     private static func matches(_ text: String, _ reference: String) -> Bool {
         text.utf8.elementsEqual(reference.utf8)
             || text.utf8.elementsEqual(SnapshotText.withPlainLineBreaks(reference).utf8)

@@ -1,22 +1,22 @@
-/// When references are written; the names are swift-snapshot-testing's.
+/// The record mode, which determines the references that a test run writes; named as in swift-snapshot-testing.
 public enum SnapshotRecordMode: String, Sendable, CaseIterable {
-    /// Every reference, whatever is there.
+    /// All references.
     case all
-    /// Those that are not there or differ.
+    /// References that are missing or differ.
     case failed
-    /// Those that are not there.
+    /// References that are missing.
     case missing
-    /// None.
+    /// No references.
     case never
 }
 
 extension SnapshotRecordMode {
-    /// The variable that says when references are written; the name is swift-snapshot-testing's.
+    /// The environment variable that sets the record mode, as in swift-snapshot-testing.
     static let variable = "SNAPSHOT_TESTING_RECORD"
 
-    /// The mode that holds: what the environment says, else `never` on a CI machine, else what is configured.
+    /// Returns the mode that applies: that of the environment variable, else `never` on CI, else the configured one.
     ///
-    /// Throws a `SnapshotProblem` where the environment names no mode.
+    /// - Throws: A `SnapshotProblem` if the variable has an invalid value.
     static func decided(configured: Self, in surroundings: SnapshotSurroundings) throws -> Self {
         if let name = surroundings.variable(variable) {
             guard let mode = Self(rawValue: name) else { throw unknownMode(name) }
@@ -27,6 +27,6 @@ extension SnapshotRecordMode {
 
     private static func unknownMode(_ name: String) -> SnapshotProblem {
         let known = allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
-        return SnapshotProblem("\(variable) is '\(name)', which is no record mode; set it to one of \(known)")
+        return SnapshotProblem("\(variable) is '\(name)', which is not a record mode; set it to one of \(known)")
     }
 }

@@ -1,13 +1,13 @@
-/// Where references lie and when they are written, as the configuration says it.
+/// The configured folder of the references and record mode.
 public struct SnapshotReferences: Sendable {
     /// The folder of the references, below the package's root.
     public let folder: String
-    /// The package's absolute path as it was when the test was built; `nil` where the build does not say.
+    /// The absolute path of the package at build time; `nil` if the build does not provide it.
     public let packageRoot: String?
-    /// When references are written, unless the environment says otherwise.
+    /// The record mode, unless the environment overrides it.
     public let record: SnapshotRecordMode
 
-    /// References in `folder` of the package at `packageRoot`.
+    /// Creates a description of the references in `folder` of the package at `packageRoot`.
     public init(folder: String = "__Snapshots__", packageRoot: String? = nil, record: SnapshotRecordMode = .missing) {
         self.folder = folder
         self.packageRoot = packageRoot

@@ -1,19 +1,19 @@
 import Foundation
 
-/// What a test run finds around it, as a value: so that what depends on it can be tested.
+/// The environment of a test run as a value, so that code that depends on it can be tested.
 public struct SnapshotSurroundings: Sendable {
     /// The environment variables.
     public var variables: [String: String]
-    /// The absolute path of the folder that the process runs in.
+    /// The absolute path of the current directory.
     public var currentDirectory: String
-    /// The absolute path of a folder for what need not last.
+    /// The absolute path of the folder for temporary files.
     public var temporaryDirectory: String
-    /// The absolute paths of the folders that hold the tests' resources.
+    /// The absolute paths of the folders with the tests' resources.
     public var resourceFolders: [String]
-    /// What `swift test --filter` takes to run the current test alone; `nil` outside of a test.
+    /// The argument of `swift test --filter` that selects the current test; `nil` outside of a test.
     public var testFilter: String?
 
-    /// Surroundings that hold only what is given.
+    /// Creates surroundings from the given values.
     public init(
         variables: [String: String],
         currentDirectory: String,
@@ -28,7 +28,7 @@ public struct SnapshotSurroundings: Sendable {
         self.testFilter = testFilter
     }
 
-    /// The surroundings of this process.
+    /// Returns the surroundings of the current process.
     public static func ofProcess(testFilter: String? = nil) -> Self {
         Self(
             variables: ProcessInfo.processInfo.environment,
@@ -38,18 +38,19 @@ public struct SnapshotSurroundings: Sendable {
             testFilter: testFilter)
     }
 
-    /// A variable's value; `nil` where it is not set or empty.
+    /// Returns the value of an environment variable, or `nil` if it is unset or empty.
     func variable(_ name: String) -> String? {
         variables[name].flatMap { $0.isEmpty ? nil : $0 }
     }
 
-    /// Whether a CI service runs the tests; services set `CI`, and people turn it off by `false` or `0`.
+    /// A Boolean value that indicates whether a CI service runs the tests, which sets `CI` to anything but `false` or
+    /// `0`.
     var isCI: Bool {
         guard let value = variable("CI")?.lowercased() else { return false }
         return value != "false" && value != "0"
     }
 
-    /// The folder for what a failing test compared: `SNAPSHOT_ARTIFACTS`, else one in the temporary directory.
+    /// The folder for actual results of failing tests: `SNAPSHOT_ARTIFACTS`, or else a temporary folder.
     var artifacts: String {
         guard let folder = variable("SNAPSHOT_ARTIFACTS") else {
             return FilePath.join(temporaryDirectory, "snapgen-artifacts")

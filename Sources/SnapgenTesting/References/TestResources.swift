@@ -1,9 +1,9 @@
 import Foundation
 
-/// Finds the resources of the tests that run.
+/// Finds the resources of the running tests.
 enum TestResources {
-    /// The folders that may hold them: those of the test bundles, and of the bundles that SwiftPM puts into or, on
-    /// Linux, beside them.
+    /// Returns the folders that may contain resources: those of the test bundles, and of the bundles that SwiftPM puts
+    /// into them or, on Linux, next to them.
     static func folders() -> [String] {
         let bundles = Bundle.allBundles.filter { $0.bundlePath.hasSuffix(".xctest") }
         let own = bundles.compactMap(\.resourcePath)
@@ -14,7 +14,7 @@ enum TestResources {
     private static func bundles(in folder: String) -> [String] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         let bundles = names.filter { $0.hasSuffix(".bundle") || $0.hasSuffix(".resources") }.sorted()
-        // On macOS a bundle keeps its resources further inside.
+        // On macOS, the resources of a bundle are in `Contents/Resources`.
         return bundles.flatMap { ["\(folder)/\($0)", "\(folder)/\($0)/Contents/Resources"] }
     }
 }

@@ -1,16 +1,16 @@
 import SnapgenText
 
-/// The words for a sample that is not as its reference is.
+/// The message for a sample that does not match its reference.
 struct FailureMessage {
     let entry: SnapshotEntry
     let sample: String
     let comparison: SnapshotComparison
     let testFilter: String?
 
-    /// The most lines of a difference that are shown.
+    /// The maximal number of lines of a difference.
     static let longestDifference = 100
 
-    /// What to tell of an outcome; `nil` where there is nothing to tell.
+    /// Returns the message for an outcome, or `nil` if the sample matches.
     func text(of outcome: SnapshotComparison.Outcome, actual: String) -> String? {
         switch outcome {
         case .matches: nil
@@ -38,13 +38,13 @@ struct FailureMessage {
         \(difference(from: before, to: actual))
         reference: \(reference)
         actual:    \(comparison.artifact.path)
-        To take the actual one as the reference: \(command(.failed))
+        To accept the actual text as the reference: \(command(.failed))
         """
     }
 
     private var missing: String {
         """
-        \(subject) has no reference, and none is recorded in this run.
+        \(subject) has no reference, and this run records none.
         reference: \(reference)
         actual:    \(comparison.artifact.path)
         To record it: \(command(.missing))

@@ -8,17 +8,17 @@
     /// The test case that a failure is reported to.
     public typealias SnapshotTestCase = XCTestCase
 #else
-    /// There is no test case without XCTest.
+    /// A placeholder for the test case type on platforms without XCTest.
     public enum SnapshotTestCase {}
 #endif
 
-/// Tells the test framework that is running of failures, each at its sample's own line.
+/// Reports failures to the running test framework, each at the line of its sample.
 @MainActor
 struct FailureReporter {
     let entry: SnapshotEntry
     let testCase: SnapshotTestCase?
 
-    /// Reports a failure to Swift Testing inside one of its tests, else to XCTest.
+    /// Reports a failure to Swift Testing within one of its tests, otherwise to XCTest.
     func report(_ failure: SnapshotFailure) {
         #if canImport(Testing)
             if Test.current != nil {
@@ -31,7 +31,7 @@ struct FailureReporter {
         #endif
     }
 
-    /// What `swift test --filter` takes to run the current test alone; `nil` where the framework does not tell.
+    /// The argument of `swift test --filter` that selects the current test; `nil` if the framework does not provide it.
     var testFilter: String? {
         #if canImport(Testing)
             if let test = Test.current { return TestFilter.swiftTesting(function: test.name) }
@@ -53,7 +53,7 @@ struct FailureReporter {
     #if canImport(XCTest)
         private func reportToXCTest(_ failure: SnapshotFailure) {
             #if canImport(ObjectiveC)
-                // Xcode finds a source only by its absolute path, which no `StaticString` of a generated file holds.
+                // Xcode finds a source file by its absolute path only, but the generated `StaticString` is relative.
                 if let testCase {
                     testCase.record(issue(for: failure))
                     return

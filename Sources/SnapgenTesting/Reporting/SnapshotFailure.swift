@@ -1,19 +1,19 @@
-/// Why the test of a sample fails.
+/// A failure of a sample's test.
 public struct SnapshotFailure: Error, Equatable, Sendable {
-    /// What is wrong and what to do, for people.
+    /// The message, with the problem and the next step.
     public var message: String
-    /// The sample's name in its reference; `nil` where the entry as a whole fails.
+    /// The sample's name in its reference; `nil` if the whole entry fails.
     public var sample: String?
-    /// The file that declares the sample: absolute where the package is found, else below its root.
+    /// The path of the sample's source file: absolute if the package was found, otherwise below its root.
     public var file: String
-    /// The line of the sample, or of its entry.
+    /// The line of the sample or of its entry.
     public var line: UInt
     /// The absolute path of the reference.
     public var reference: String?
-    /// The absolute path of what was written for comparison.
+    /// The absolute path of the artifact, which contains the actual result.
     public var artifact: String?
 
-    /// A failure at a line of `file`.
+    /// Creates a failure at a line of `file`.
     public init(
         message: String,
         sample: String? = nil,

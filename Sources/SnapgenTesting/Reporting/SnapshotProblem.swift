@@ -1,4 +1,4 @@
-/// Why samples could not be compared at all: what is wrong, then what to do.
+/// An error that prevents the comparison of samples, with the problem and the next step.
 struct SnapshotProblem: Error, Equatable, CustomStringConvertible {
     let message: String
 

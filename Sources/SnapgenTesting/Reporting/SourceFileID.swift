@@ -1,6 +1,6 @@
-/// The place of a source as `#fileID` writes it.
+/// A namespace for source locations in the format of `#fileID`.
 enum SourceFileID {
-    /// `Module/File.swift`: the module is the last folder of an entry's references.
+    /// Returns `Module/File.swift`, with the last component of the folder of the entry's references as the module.
     static func text(entry: SnapshotEntry) -> String {
         "\(lastComponent(of: entry.folder))/\(lastComponent(of: entry.file.description))"
     }

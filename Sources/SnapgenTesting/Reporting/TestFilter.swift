@@ -1,12 +1,13 @@
-/// What `swift test --filter` takes to run one test alone.
+/// A namespace for arguments of `swift test --filter` that select one test.
 enum TestFilter {
-    /// From an XCTest case's name: `BookingTests.testCart` on Linux, `-[BookingTests testCart]` on Apple platforms.
+    /// Returns the filter for an XCTest case's name: `BookingTests.testCart` on Linux, `-[BookingTests testCart]` on
+    /// Apple platforms.
     static func xctest(name: String) -> String {
         let parts = name.split { " .-[]".contains($0) }
         return parts.suffix(2).joined(separator: "/")
     }
 
-    /// From the name of a Swift Testing function, `cart()` or `cart(_:)`.
+    /// Returns the filter for the name of a Swift Testing function: `cart()` or `cart(_:)`.
     static func swiftTesting(function: String) -> String {
         String(function.prefix { $0 != "(" }).filter { $0 != "`" }
     }

@@ -1,23 +1,23 @@
 import SnapgenText
 
-/// Which of the samples at run time are the ones that the test was generated for.
+/// Matches the samples at run time with those that the test was generated for.
 struct SampleMatch {
     let entry: SnapshotEntry
     let labels: [String?]
     let isOrdered: Bool
 
-    /// A sample at run time, under the name in its reference.
+    /// A sample at run time with the name of its reference.
     struct Sample: Equatable {
-        /// Its place among the samples at run time, counted from 0.
+        /// The index among the samples at run time.
         var index: Int
         var name: String
-        /// The line on which it is written, or its entry's.
+        /// The line of the sample, or else of its entry.
         var line: UInt
     }
 
-    /// The samples that the test covers, in its order.
+    /// Returns the samples under test, in the test's order.
     ///
-    /// Throws a `SnapshotProblem` where the samples are not those that the test was generated for.
+    /// - Throws: A `SnapshotProblem` if the samples differ from those that the test was generated for.
     func samples() throws -> [Sample] {
         let names = Self.names(for: labels)
         guard let known = entry.samples else {
@@ -33,12 +33,15 @@ struct SampleMatch {
         }
     }
 
-    /// The name that each label gives, else the number, as the generator names samples.
+    /// Returns the names for labels as the generator chooses them: the safe form of the label, or the number.
     static func names(for labels: [String?]) -> [String] {
         LabelNames.names(for: labels).enumerated().map { index, name in name ?? "\(index + 1)" }
     }
 
-    /// A number is also the name of a sample whose label only running tells, and that of a case is not its label.
+    /// Returns whether a label matches a sample of the test.
+    ///
+    /// A number is also the name of a sample whose label is determined at run time, and the name of an enumeration's
+    /// case is not its label.
     private func agrees(_ sample: SnapshotSample, _ name: String, label: String?) -> Bool {
         label == nil || Int(sample.name) != nil || sample.name == name
     }
@@ -54,7 +57,7 @@ struct SampleMatch {
     private func unknown(_ sample: SnapshotSample, _ names: [String]) -> SnapshotProblem {
         let known = names.map { "'\($0)'" }.joined(separator: ", ")
         return SnapshotProblem(
-            "'\(entry.title)' has no sample '\(sample.name)', only \(known); generate the tests again, or make an array "
-                + "of pairs of the dictionary where its labels are alike or are no literals")
+            "'\(entry.title)' has no sample '\(sample.name)', only \(known); generate the tests again, or replace "
+                + "the dictionary by an array of pairs if its labels are equal or not literals")
     }
 }

@@ -1,19 +1,19 @@
-/// A catalog entry as the generated test knows it: its names and its place.
+/// The names and source locations of a catalog entry, as the generated test contains them.
 public struct SnapshotEntry: Sendable {
     /// The name in references: `BookingStates`.
     public let title: String
-    /// The folder of its references below the references' root: `TravelSnapshotTests/TravelBooking`.
+    /// The folder of the references below the references' root: `TravelSnapshotTests/TravelBooking`.
     public let folder: String
-    /// The file that declares it, below the package's root.
+    /// The path of the source file, below the package's root.
     public let file: StaticString
-    /// The line of its name, counted from 1.
+    /// The line of the entry's name, counted from 1.
     public let line: UInt
-    /// The samples that the test covers; `nil` where only running tells.
+    /// The samples under test; `nil` if they are determined at run time.
     public let samples: [SnapshotSample]?
-    /// The number of all samples of the entry, where `samples` is a part of them.
+    /// The number of all samples of the entry, if `samples` contains only a part of them.
     public let count: Int?
 
-    /// An entry with all that was known of it when the test was generated.
+    /// Creates an entry.
     public init(
         title: String,
         folder: String,
@@ -31,16 +31,16 @@ public struct SnapshotEntry: Sendable {
     }
 }
 
-/// One sample as the generated test knows it.
+/// A sample, as the generated test contains it.
 public struct SnapshotSample: Sendable {
-    /// The name in its reference: the label made safe for a file's name, else the number.
+    /// The name in the reference: the label made safe for file names, or the number.
     public let name: String
-    /// Its place among all samples of the entry, counted from 1; `nil` where it is the place in the list that holds it.
+    /// The number among all samples of the entry, counted from 1; `nil` if it is the position in `samples`.
     public let number: Int?
-    /// The line on which it is written, counted from 1.
+    /// The line of the sample, counted from 1.
     public let line: UInt
 
-    /// The sample that is called `name` and written on `line`.
+    /// Creates the sample `name`, declared on `line`.
     public init(_ name: String, number: Int? = nil, line: UInt) {
         self.name = name
         self.number = number

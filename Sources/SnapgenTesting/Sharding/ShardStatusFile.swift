@@ -1,16 +1,17 @@
 import Foundation
 
-/// The file by which tests tell Bazel that they split themselves.
+/// The file that informs Bazel that the tests support sharding.
 ///
-/// Runners that split the tests before they start them, as that of `rules_swift`, write an empty file. If the tests then
-/// split themselves as well, those that one of the two leaves out would run nowhere; so a file that is there is a reason
-/// to run all that one is given, unless it is our own, left by a process before.
+/// Runners that distribute the tests themselves, such as that of `rules_swift`, create the empty file before the tests
+/// start. If the tests distributed themselves as well, some tests would run in no shard. Sharding is therefore disabled
+/// if the file exists, unless an earlier process of the same tests wrote it.
 enum ShardStatusFile {
     private static let mark = Data("snapgen\n".utf8)
 
-    /// Writes the file; `false` where somebody else has written it.
+    /// Writes the file.
     ///
-    /// Throws where it cannot be written.
+    /// - Returns: `false` if the runner has already created the file.
+    /// - Throws: A `SnapshotProblem` if the file cannot be written.
     static func announce(_ path: String) throws -> Bool {
         if let content = FileManager.default.contents(atPath: path) { return content == mark }
         do {

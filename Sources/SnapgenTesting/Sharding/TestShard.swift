@@ -1,31 +1,31 @@
 import SnapgenText
 
-/// The part of the tests that a run takes, where the environment asks for a part.
+/// The shard of the tests that a run executes, if the environment selects one.
 ///
-/// Generated tests ask it before each test. One that is written by hand can do the same:
+/// Generated tests check it before each test. A hand-written test can do the same:
 ///
 ///     override func setUpWithError() throws {
 ///         if let reason = try TestShard.reasonToSkip(name) { throw XCTSkip(reason) }
 ///     }
 public struct TestShard: Equatable, Sendable {
-    /// Counted from 1.
+    /// The number of the shard, counted from 1.
     public let number: Int
-    /// How many shards there are.
+    /// The number of shards.
     public let total: Int
-    /// The variable that asks for it.
+    /// The environment variable that selects the shard.
     let source: String
 
-    /// Why a test does not run in this process; `nil` where it does.
+    /// Returns the reason for skipping a test in this process, or `nil` if it runs.
     ///
-    /// - Parameter test: the suite and the function, `TravelUISnapshotTests/testHotelCell`, or an XCTest case's `name`.
-    /// - Throws: where the environment asks for a shard that does not exist.
+    /// - Parameter test: The suite and the function, `TravelUISnapshotTests/testHotelCell`, or an XCTest case's `name`.
+    /// - Throws: An error if the environment selects an invalid shard.
     public static func reasonToSkip(_ test: String) throws -> String? {
         try ofProcess.get()?.reasonToSkip(test)
     }
 
     private static let ofProcess = Result { try TestShard.asked(in: .ofProcess(), ShardStatusFile.announce) }
 
-    /// Why a test is not part of this shard; `nil` where it is.
+    /// Returns the reason why a test is not part of this shard, or `nil` if it is.
     func reasonToSkip(_ test: String) -> String? {
         let other = ShardByName.number(of: TestFilter.xctest(name: test), total: total)
         return other == number ? nil : "in shard \(other)/\(total), and \(source) asks for \(number)/\(total)"
@@ -33,15 +33,16 @@ public struct TestShard: Equatable, Sendable {
 }
 
 extension TestShard {
-    /// The shard that variables ask for; `nil` where the run takes all tests.
+    /// Returns the shard that environment variables select, or `nil` if the run executes all tests.
     ///
-    /// `SNAPGEN_SHARD` goes before Bazel's variables. Those of CI services are heard only where it says `ci-node`: a
-    /// service sets them as well for jobs that are alike, or that are split by other means, and tests would be lost.
+    /// `SNAPGEN_SHARD` takes precedence over Bazel's variables. The variables of CI services are read only if it is
+    /// `ci-node`: services also set them for identical jobs and for jobs that are split by other means, and then tests
+    /// would be lost.
     ///
     /// - Parameters:
-    ///   - surroundings: the environment.
-    ///   - announce: tells a runner, by a file, that the tests split themselves; `false` where the runner does it.
-    /// - Throws: a `SnapshotProblem` where a variable cannot be right, so that no test is skipped for a slip.
+    ///   - surroundings: The environment.
+    ///   - announce: Writes the status file of Bazel; returns `false` if the runner distributes the tests itself.
+    /// - Throws: A `SnapshotProblem` if a variable is invalid, so that a mistake never skips tests.
     static func asked(
         in surroundings: SnapshotSurroundings, _ announce: (String) throws -> Bool
     ) throws -> TestShard? {
@@ -61,7 +62,7 @@ extension TestShard {
         return TestShard(number, total, "SNAPGEN_SHARD")
     }
 
-    /// GitLab counts from 1, everybody else from 0.
+    /// Reads the variables of a CI service, which count from 1 on GitLab and from 0 on all others.
     private static func ofService(_ surroundings: SnapshotSurroundings) throws -> TestShard? {
         let first = surroundings.variable("GITLAB_CI") == nil ? 0 : 1
         return try ofVariables("CI_NODE_INDEX", "CI_NODE_TOTAL", first: first, surroundings)
@@ -90,7 +91,7 @@ extension TestShard {
         return TestShard(number - first + 1, total, indexName)
     }
 
-    /// `nil` where one shard holds everything.
+    /// Returns `nil` if there is only one shard.
     private init?(_ number: Int, _ total: Int, _ source: String) {
         guard total > 1 else { return nil }
         self.number = number

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Dates as text without a formatter, a time zone or a locale.
+/// A namespace for formatting dates independently of time zone and locale.
 enum DateText {
-    /// ISO 8601 in UTC, with as many digits of a second as are needed, six at most.
+    /// Returns the date as ISO 8601 in UTC, with up to six digits of fractional seconds as needed.
     ///
     ///     DateText.text(of: Date(timeIntervalSince1970: 0.25))  // "1970-01-01T00:00:00.25Z"
     static func text(of date: Date) -> String {
         let seconds = date.timeIntervalSince1970
-        // Years 1 to 9999, which is what ISO 8601 writes without an agreement.
+        // ISO 8601 supports the years 1 to 9999 without further agreement.
         guard seconds >= -62_135_596_800, seconds < 253_402_300_800 else { return "\(seconds) s since 1970" }
         let (second, microsecond) = floored(Int((seconds * 1_000_000).rounded()), by: 1_000_000)
         let (day, secondOfDay) = floored(second, by: 86_400)
@@ -25,8 +25,10 @@ enum DateText {
         return ".\(digits)"
     }
 
-    /// The date of a day counted from 1970-01-01, after `civil_from_days` in Howard Hinnant's "chrono-Compatible
-    /// Low-Level Date Algorithms": years begin in March, so that the day that comes and goes is their last.
+    /// Returns the date of a day counted from 1970-01-01, after `civil_from_days` in Howard Hinnant's
+    /// "chrono-Compatible Low-Level Date Algorithms".
+    ///
+    /// Years begin in March, so that a leap day is the last day of its year.
     private static func dayText(_ day: Int) -> String {
         let (era, dayOfEra) = floored(day + 719_468, by: 146_097)
         let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365

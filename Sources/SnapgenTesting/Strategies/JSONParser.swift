@@ -1,14 +1,14 @@
 import Foundation
 
-/// A JSON value whose strings and numbers are kept as they are written.
+/// A JSON value that keeps strings and numbers as they are written.
 enum JSONNode {
     case literal(String)
     case array([JSONNode])
-    /// Keys with their quotation marks.
+    /// The members, with the quotation marks of their keys.
     case object([(key: String, value: JSONNode)])
 }
 
-/// Reads what `JSONEncoder` wrote.
+/// Parses the output of `JSONEncoder`.
 struct JSONParser {
     private let bytes: [UInt8]
     private var index = 0
@@ -18,7 +18,9 @@ struct JSONParser {
         bytes = Array(data)
     }
 
-    /// The document's one value.
+    /// Parses the document, which contains one value.
+    ///
+    /// - Throws: A `SnapshotProblem` if the document is truncated or contains more than one value.
     mutating func document() throws -> JSONNode {
         let node = try value()
         guard next() == nil else { throw SnapshotProblem("the encoder wrote more than one JSON value") }
@@ -65,14 +67,14 @@ struct JSONParser {
         return String(decoding: bytes[start..<index], as: UTF8.self)
     }
 
-    /// A number, `true`, `false` or `null`.
+    /// Parses a number, `true`, `false` or `null`.
     private mutating func word() -> String {
         let start = index
         while index < bytes.count, !Self.endsOfWords.contains(bytes[index]) { index += 1 }
         return String(decoding: bytes[start..<index], as: UTF8.self)
     }
 
-    /// The byte that comes next after white space, or `nil` at the end.
+    /// Skips white space and returns the next byte without consuming it, or `nil` at the end.
     private mutating func next() -> UInt8? {
         while index < bytes.count, [0x20, 0x0a, 0x0d, 0x09].contains(bytes[index]) { index += 1 }
         return index < bytes.count ? bytes[index] : nil

@@ -1,11 +1,11 @@
 import Foundation
 
-/// JSON that is the same on every platform and in every version of Foundation.
+/// A namespace for JSON that is identical on every platform and in every version of Foundation.
 ///
-/// `JSONEncoder` decides what a value is written as; the order of keys and the layout, in which its versions differ,
-/// are decided here.
+/// `JSONEncoder` encodes the value. This code determines the order of keys and the layout, which vary between versions
+/// of Foundation.
 enum JSONText {
-    /// A value's JSON: keys sorted, two spaces for each level, no line break at the end.
+    /// Returns a value's JSON with sorted keys, an indentation of two spaces, and no line break at the end.
     static func encoded(_ value: any Encodable) throws -> String {
         let data = try encoder().encode(value)
         var parser = JSONParser(data)

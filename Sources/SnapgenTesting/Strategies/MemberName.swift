@@ -1,6 +1,6 @@
-/// The names of members as a reader knows them.
+/// A namespace for the names of members in a dump.
 enum MemberName {
-    /// A mirror's label as it is written in the source; `nil` for the unnamed parts of a tuple.
+    /// Returns a mirror's label as written in the source, or `nil` for an unlabelled element of a tuple.
     static func of(_ label: String?) -> String? {
         guard let label, !label.hasPrefix(".") else { return nil }
         let lazy = "$__lazy_storage_$_"

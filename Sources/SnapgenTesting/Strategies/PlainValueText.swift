@@ -1,9 +1,9 @@
 import Foundation
 import SnapgenText
 
-/// Values that are written on their own rather than member by member.
+/// A namespace for values that a dump writes as one text instead of member by member.
 enum PlainValueText {
-    /// The text of a value that has no structure worth showing; `nil` for every other.
+    /// Returns the text of a value without relevant structure, or `nil` for any other value.
     static func text(of value: Any, indentation: String) -> String? {
         if let text = scalar(value) ?? foundation(value) ?? opaque(value) { return text }
         guard let string = string(value) else { return nil }
@@ -41,7 +41,7 @@ enum PlainValueText {
         }
     }
 
-    /// What would show an address, or what differs from one run to the next.
+    /// Returns the text of a value whose description contains an address or varies between runs.
     private static func opaque(_ value: Any) -> String? {
         if let type = value as? any Any.Type { return "\(TypeName.of(type: type)).self" }
         let name = TypeName.of(value)

@@ -1,11 +1,11 @@
-/// Strings between quotation marks, so that nothing in them goes unseen.
+/// A namespace for quoted strings in which every character is visible.
 enum QuotedText {
-    /// The text on one line: `"a \"b\"\n"`.
+    /// Returns the text on one line: `"a \"b\"\n"`.
     static func quoted(_ text: String) -> String {
         "\"\(text.unicodeScalars.map { escaped($0) }.joined())\""
     }
 
-    /// The text line by line between `"""`, each line and the end after `indentation`.
+    /// Returns the text as a multi-line block between `"""`, indented by `indentation`.
     static func block(_ text: String, indentation: String) -> String {
         let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
         let body = lines.map { line in
@@ -28,7 +28,7 @@ enum QuotedText {
     private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.properties.generalCategory {
         case .control, .lineSeparator, .paragraphSeparator, .privateUse: false
-        // Of the marks that only steer others, the joiner shows: in families of emoji.
+        // The zero-width joiner is kept, because it is part of emoji such as families.
         case .format: scalar == "\u{200d}"
         default: true
         }

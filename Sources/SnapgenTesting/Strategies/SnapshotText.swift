@@ -1,11 +1,11 @@
-/// What holds for the text of every reference.
+/// A namespace for the line breaks of references.
 enum SnapshotText {
-    /// The text with a line break at its end, as editors and `git diff` want it.
+    /// Returns the text with a line break at its end, which editors and `git diff` expect.
     static func ended(_ text: String) -> String {
         text.utf8.last == UInt8(ascii: "\n") ? text : text + "\n"
     }
 
-    /// The text with `\n` for every `\r\n`, which git writes into a working copy where `core.autocrlf` is set.
+    /// Returns the text with `\n` in place of `\r\n`, which Git writes if `core.autocrlf` is set.
     static func withPlainLineBreaks(_ text: String) -> String {
         var scalars = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {

@@ -1,6 +1,6 @@
-/// An order of texts that is the same everywhere: numbers by their value, then the rest by its bytes.
+/// A platform-independent order of texts: numbers by value, followed by other texts by their UTF-8 bytes.
 enum TextOrder {
-    /// Whether `left` comes first.
+    /// Returns whether `left` precedes `right`.
     static func precedes(_ left: String, _ right: String) -> Bool {
         switch (number(left), number(right)) {
         case (let first?, let second?) where first != second: first < second

@@ -1,9 +1,9 @@
-/// The name of a type as far as every compiler writes it alike.
+/// A namespace for the names of types that do not depend on the compiler's version.
 enum TypeName {
-    /// The name of a value's type without its module, outer types and generic arguments.
+    /// Returns the name of a value's type without its module, outer types and generic arguments.
     static func of(_ value: Any) -> String { of(type: type(of: value)) }
 
-    /// A type's name without its module, outer types and generic arguments.
+    /// Returns a type's name without its module, outer types and generic arguments.
     static func of(type: any Any.Type) -> String {
         let name = String(describing: type)
         guard !name.contains("->") else { return name }

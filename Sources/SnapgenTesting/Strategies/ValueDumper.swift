@@ -1,6 +1,6 @@
 import Foundation
 
-/// Writes any value's structure so that the same value gives the same text, in every process.
+/// Writes the structure of a value as text that is identical in every process.
 ///
 ///     Booking(
 ///       hotel: "Ritz"
@@ -10,13 +10,13 @@ import Foundation
 ///       state: BookingState.failed(code: 3)
 ///     )
 ///
-/// One member stands on one line and no line ends in a comma: adding a member changes no other line.
+/// Each member has a line of its own without a trailing comma, so that adding a member changes no other line.
 struct ValueDumper {
     private var indentation = ""
-    /// The objects around the value, so that one that leads back to itself is written once.
+    /// The enclosing objects, which end the recursion for an object that refers to itself.
     private var outer: [ObjectIdentifier] = []
 
-    /// The value's structure, without a line break at the end.
+    /// Returns the value's structure without a line break at the end.
     func text(of value: Any) -> String {
         if let text = PlainValueText.text(of: value, indentation: indentation) { return text }
         let mirror = Mirror(reflecting: value)
@@ -51,7 +51,7 @@ struct ValueDumper {
         return "\(name)(\(parts[0]))"
     }
 
-    /// A case without a payload, of which a description of its own hides the name.
+    /// Returns the text of a case without a payload; its name is not available if the type has a custom description.
     private func plainCase(_ value: Any) -> String {
         let described = value is any CustomStringConvertible || value is any CustomDebugStringConvertible
         let text = String(describing: value)

@@ -15,7 +15,7 @@ struct ConfigCommand: ParsableCommand {
     struct Show: SessionCommand {
         static let configuration = CommandConfiguration(
             commandName: "show",
-            abstract: "Print the effective configuration, each value with where it comes from.")
+            abstract: "Print the effective configuration with the origin of each value.")
 
         @OptionGroup var settings: SettingOptions
         @OptionGroup var common: CommonOptions
@@ -30,10 +30,10 @@ struct ConfigCommand: ParsableCommand {
     struct Validate: SessionCommand {
         static let configuration = CommandConfiguration(
             commandName: "validate",
-            abstract: "Check the configuration with the sources and templates that it names.",
+            abstract: "Check the configuration and the sources and templates that it refers to.",
             discussion: """
-                Does what 'snapgen generate' does, up to the writing, and takes the same options: where one of them fails, \
-                so does the other, with the same messages.
+                Runs all steps of 'snapgen generate' except writing, with the same options, and reports the same errors \
+                and warnings.
                 """)
 
         @OptionGroup var generated: GenerationOptions
@@ -58,8 +58,9 @@ struct ConfigCommand: ParsableCommand {
             commandName: "schema",
             abstract: "Print the JSON Schema (draft-07) of snapgen.yml, for editors.",
             discussion: """
-                An editor that uses the YAML language server completes and checks a snapgen.yml that begins with \
-                '# yaml-language-server: $schema=snapgen.schema.json', where that file holds the schema.
+                For completion and validation in editors with the YAML language server, save the schema as \
+                snapgen.schema.json, and begin snapgen.yml with \
+                '# yaml-language-server: $schema=snapgen.schema.json'.
                 """)
 
         @OptionGroup var common: CommonOptions

@@ -5,7 +5,7 @@ import SnapgenModel
 struct DevicesCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "devices",
-        abstract: "List the devices that are known without a configuration.",
+        abstract: "List the built-in devices.",
         discussion: "Sizes and safe areas (top, left, bottom, right) are in points.")
 
     @OptionGroup var common: CommonOptions
@@ -13,6 +13,6 @@ struct DevicesCommand: SessionCommand {
     func run(in session: Session) throws {
         let report = DevicesReport(devices: KnownDevice.all, style: session.style)
         try session.print(report.list, report: report.text)
-        session.suggest("Next: name some in a batch's 'devices', by any of their names.")
+        session.suggest("Next: list devices in a batch's 'devices', by any of their names.")
     }
 }

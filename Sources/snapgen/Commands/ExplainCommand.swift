@@ -6,10 +6,10 @@ import SnapgenModel
 struct ExplainCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "explain",
-        abstract: "Say what was found in a file and under which names, or why not.",
-        discussion: "With LINE, only the entry there: 'snapgen explain Sources/App/HotelCell.swift:42'.")
+        abstract: "Show the entries of a file with their tests and references, or the reason why there are none.",
+        discussion: "With LINE, only the entry at that line: 'snapgen explain Sources/App/HotelCell.swift:42'.")
 
-    @Argument(help: ArgumentHelp("The file, and perhaps a line of it.", valueName: "file[:line]"), completion: .file())
+    @Argument(help: ArgumentHelp("The file, optionally with a line.", valueName: "file[:line]"), completion: .file())
     var place: FilePlace
 
     @OptionGroup var settings: SettingOptions
@@ -30,12 +30,12 @@ struct ExplainCommand: SessionCommand {
     }
 }
 
-/// A file, and perhaps a line of it, as compilers print places.
+/// A file with an optional line, in the format of compiler diagnostics.
 struct FilePlace: ExpressibleByArgument, Equatable {
     var path: String
     var line: Int?
 
-    /// Reads `FILE`, `FILE:LINE` or `FILE:LINE:COLUMN`.
+    /// Parses `FILE`, `FILE:LINE` or `FILE:LINE:COLUMN`.
     init?(argument: String) {
         var parts = argument.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
         var numbers: [Int] = []

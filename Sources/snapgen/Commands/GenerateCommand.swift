@@ -8,15 +8,14 @@ struct GenerateCommand: SessionCommand {
         commandName: "generate",
         abstract: "Write the tests.",
         discussion: """
-            Files that did not change are not touched, and files that snapgen did not write are never touched. \
-            Generated files that are not needed any more are removed unless they were edited. Nothing is written where \
-            something is wrong.
+            Unchanged files, and files that snapgen did not generate, are not touched. Generated files that are no \
+            longer needed are removed unless they were edited. If there is an error, nothing is written.
             """)
 
-    @Flag(help: "Write nothing; print what would change as a diff, and exit with 1 if there is any.")
+    @Flag(help: "Write nothing; print the changes as a diff, and exit with 1 if there are any.")
     var check = false
 
-    @Flag(help: "Write nothing; print what would be written.")
+    @Flag(help: "Write nothing; print the changes that would be made.")
     var dryRun = false
 
     @OptionGroup var generated: GenerationOptions
@@ -32,11 +31,11 @@ struct GenerateCommand: SessionCommand {
         try show(generation, of: project.configuration.tests.target, session)
     }
 
-    /// A build log is no place for good news, so a build tool's run only says where there is nothing to test.
+    /// Prints the outcomes, or during a build only a note if there is nothing to test.
     private func show(_ generation: Generation, of target: String, _ session: Session) throws {
         let isBuild = generated.build.path != nil
         if isBuild, !generation.hasTests {
-            session.say("note: snapgen found nothing to test for \(target); 'snapgen scan' says what it looks for")
+            session.say("note: snapgen found nothing to test for \(target); 'snapgen scan' lists what it skips")
         }
         try session.print(generation, report: isBuild ? "" : report(generation.outcomes, session).text)
         if !isBuild { session.suggest("Next: 'swift test' runs them.") }

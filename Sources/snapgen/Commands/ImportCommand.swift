@@ -8,10 +8,10 @@ import SnapgenPlan
 struct ImportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "import",
-        abstract: "Turn another tool's configuration into a snapgen.yml.",
+        abstract: "Convert another tool's configuration to a snapgen.yml.",
         subcommands: [Prefire.self, Sourcery.self])
 
-    /// Where the new configuration goes.
+    /// The destination of the new configuration.
     struct Destination: ParsableArguments {
         @Option(
             help: ArgumentHelp("Write the configuration to a file instead of printing it.", valueName: "path"),
@@ -28,24 +28,25 @@ struct ImportCommand: ParsableCommand {
             commandName: "prefire",
             abstract: "Convert a .prefire.yml; references keep their names.",
             discussion: """
-                Prefire reads its file line by line and not as YAML: where that matters, a warning says so, and what \
-                Prefire does is taken. Without FILE the file is looked for where Prefire looks: in the folders of the \
-                test targets, then at the root.
+                Prefire reads its file line by line and not as YAML. If the results differ, snapgen converts what Prefire \
+                reads and prints a warning. Without FILE, the file is searched for where Prefire searches: in the folders \
+                of the test targets, then at the root.
 
-                With --moves nothing is converted: it prints the commands that give the references snapgen's own names, \
-                by a snapgen.yml that keeps Prefire's or, without one, by FILE.
+                With --moves, nothing is converted. It prints the commands that rename the references from Prefire's \
+                names to snapgen's. The present names come from a snapgen.yml that keeps Prefire's names or, without \
+                one, from FILE.
                 """)
 
-        @Argument(help: "The configuration of Prefire.", completion: .file(extensions: ["yml"]))
+        @Argument(help: "The configuration file of Prefire.", completion: .file(extensions: ["yml"]))
         var file: String?
 
-        @Option(help: "What references are called: as Prefire called them, or as snapgen does.")
+        @Option(help: "The naming of references: Prefire's or snapgen's.")
         var naming: Naming = .prefire
 
-        @Flag(help: "Print the 'git mv' of each reference that exists, from Prefire's name to snapgen's.")
+        @Flag(help: "Print a 'git mv' for each existing reference, from Prefire's name to snapgen's.")
         var moves = false
 
-        @Flag(help: "With --moves, list references that do not exist as well.")
+        @Flag(help: "With --moves, include references that do not exist.")
         var all = false
 
         @OptionGroup var destination: Destination
@@ -56,9 +57,9 @@ struct ImportCommand: ParsableCommand {
         }
 
         func validate() throws {
-            if all, !moves { throw ValidationError("--all belongs to --moves") }
+            if all, !moves { throw ValidationError("--all requires --moves") }
             if moves, destination.output != nil {
-                throw ValidationError("--moves prints commands, and writes no --output")
+                throw ValidationError("--moves and --output exclude each other")
             }
         }
 
@@ -82,8 +83,8 @@ struct ImportCommand: ParsableCommand {
             try session.print(moves, report: MovesReport(moves: moves).text)
             session.suggest(
                 "\(count(moves.moves.count, "reference")) to move. Next: pipe this into 'sh' at the project's root, then "
-                    + "'snapgen import prefire --naming snapgen --output snapgen.yml --force', or take 'naming' and "
-                    + "'references' out of snapgen.yml.")
+                    + "'snapgen import prefire --naming snapgen --output snapgen.yml --force', or remove 'naming' and "
+                    + "'references' from snapgen.yml.")
         }
     }
 
@@ -91,12 +92,12 @@ struct ImportCommand: ParsableCommand {
     struct Sourcery: SessionCommand {
         static let configuration = CommandConfiguration(
             commandName: "sourcery",
-            abstract: "Convert a .sourcery.yml whose template writes tests.")
+            abstract: "Convert a .sourcery.yml with a template that generates tests.")
 
-        @Argument(help: "The configuration of Sourcery.", completion: .file(extensions: ["yml"]))
+        @Argument(help: "The configuration file of Sourcery.", completion: .file(extensions: ["yml"]))
         var file: String?
 
-        @Option(help: "Which of several configurations in the file is converted, counted from 1.")
+        @Option(help: "The number of the configuration to convert, if the file contains several, counted from 1.")
         var number: Int?
 
         @OptionGroup var destination: Destination
@@ -113,7 +114,7 @@ struct ImportCommand: ParsableCommand {
 }
 
 extension Session {
-    /// Says what is to be said, and prints the configuration or writes it.
+    /// Reports the diagnostics, and prints or writes the configuration.
     fileprivate func deliver(
         _ imported: ImportedConfiguration, of source: ConfigurationImport, to destination: ImportCommand.Destination
     ) throws {
@@ -128,7 +129,7 @@ extension Session {
         say("Wrote \(source.root.display(output)). Next: 'snapgen plan' lists every snapshot.")
     }
 
-    /// The project by its own configuration if that keeps names of before, else by Prefire's.
+    /// Opens the project with its own configuration if that keeps legacy names, otherwise with Prefire's.
     fileprivate func projectWithOldNames(_ file: String?) throws -> Project {
         let source = configurationImport(of: .prefire)
         if file == nil, hasConfiguration(at: source.root) {

@@ -7,11 +7,11 @@ import SnapgenPlan
 struct PlanCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "plan",
-        abstract: "List every snapshot with its test and its reference, before anything runs.",
-        discussion: "A '*' stands for samples whose number only running tells.")
+        abstract: "List every snapshot with its test and its reference, without running tests.",
+        discussion: "A '*' stands for samples that are determined at run time.")
 
     @OptionGroup var names: NameOptions
-    @Option(help: ArgumentHelp("Only the tests of one shard, 2/8 for the second of eight.", valueName: "number/total"))
+    @Option(help: ArgumentHelp("Only the tests of a shard: 2/8 is the second of eight.", valueName: "number/total"))
     var shard: ShardArgument?
 
     @OptionGroup var shards: ShardOptions
@@ -21,7 +21,7 @@ struct PlanCommand: SessionCommand {
     @OptionGroup var common: CommonOptions
 
     func validate() throws {
-        if shard == nil, shards.isUsed { throw ValidationError("--durations and --by-name belong to --shard") }
+        if shard == nil, shards.isUsed { throw ValidationError("--durations and --by-name require --shard") }
     }
 
     func run(in session: Session) throws {
@@ -41,7 +41,7 @@ struct PlanCommand: SessionCommand {
     private var advice: String {
         guard let shard, !shards.byName else { return "Next: 'snapgen generate' writes the tests." }
         let number = "\(shard.number)/\(shard.total)"
-        return "'snapgen shards \(shard.total)' selects them. Tests that hear SNAPGEN_SHARD=\(number) split by their "
-            + "names: 'snapgen plan --shard \(number) --by-name' lists those."
+        return "'snapgen shards \(shard.total)' prints options that select them. SNAPGEN_SHARD=\(number) selects tests "
+            + "by their names instead: 'snapgen plan --shard \(number) --by-name' lists those."
     }
 }

@@ -6,16 +6,16 @@ import SnapgenModel
 struct ScanCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "scan",
-        abstract: "Print the catalog: every type and macro that offers samples.",
+        abstract: "Print the catalog: every type and macro that provides samples.",
         discussion: """
-            Entries that take no part are listed with the reason. Without PATH the configured sources are scanned, \
-            or the folders in 'Sources'.
+            Skipped entries are listed with the reason. Without PATH, the configured sources are scanned, or else the \
+            folders in 'Sources'.
             """)
 
     @Argument(help: "Folders and Swift files to scan.", completion: .file())
     var paths: [String] = []
 
-    @Flag(help: "List only what takes no part, with the reasons.")
+    @Flag(help: "List only skipped entries, with the reasons.")
     var skipped = false
 
     @OptionGroup var settings: SettingOptions
@@ -31,9 +31,9 @@ struct ScanCommand: SessionCommand {
         try ExitStatus(catalog.diagnostics).end()
         session.suggest(
             skipped
-                ? "'snapgen explain FILE' says more about a file."
+                ? "'snapgen explain FILE' shows more about a file."
                 : catalog.entries.isEmpty
-                    ? "Nothing here offers samples: see 'snapgen config show' for what is looked for."
+                    ? "No samples found: 'snapgen config show' lists the protocols and macros that are searched for."
                     : "Next: 'snapgen plan' lists every snapshot, 'snapgen generate' writes the tests.")
     }
 }

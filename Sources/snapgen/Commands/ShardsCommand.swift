@@ -7,10 +7,10 @@ import SnapgenPlan
 struct ShardsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "shards",
-        abstract: "Deal the tests out to machines that run at the same time.",
+        abstract: "Distribute the tests to machines that run at the same time.",
         discussion: """
-            A test function is never split: 'tests.granularity: environment' or 'case' makes smaller ones. Only \
-            generated tests are selected; with --skip, the tests that a person wrote run in every shard.
+            The cases of a test function stay together; 'tests.granularity: environment' or 'case' makes functions \
+            smaller. Only generated tests are selected; with --skip, hand-written tests run in every shard.
             """)
 
     @Argument(help: "The number of shards.")
@@ -21,11 +21,11 @@ struct ShardsCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "How the shards are printed.",
-            discussion: "github-matrix is what a job's 'matrix' takes; the last two have a line for each shard."))
+            "The output format.",
+            discussion: "github-matrix is for a job's 'matrix'; xcodebuild and swift-test have a line for each shard."))
     var format: ShardFormat = .text
 
-    @Flag(help: "Name the tests that a shard skips, in place of those that it runs.")
+    @Flag(help: "Print the tests that a shard skips instead of those that it runs.")
     var skip = false
 
     @OptionGroup var options: ShardOptions
@@ -36,10 +36,10 @@ struct ShardsCommand: ParsableCommand {
 
     func validate() throws {
         guard (1...ShardArgument.most).contains(total) else {
-            throw ValidationError("the number of shards is 1 to \(ShardArgument.most)")
+            throw ValidationError("the number of shards must be 1 to \(ShardArgument.most)")
         }
-        if let shard, !(1...total).contains(shard) { throw ValidationError("--shard is 1 to \(total)") }
-        if skip, [.text, .json].contains(format) { throw ValidationError("--skip is for formats that select tests") }
+        if let shard, !(1...total).contains(shard) { throw ValidationError("--shard must be 1 to \(total)") }
+        if skip, [.text, .json].contains(format) { throw ValidationError("--skip needs a format that selects tests") }
         if format == .githubMatrix, total > 256 { throw ValidationError("GitHub starts at most 256 jobs") }
     }
 
@@ -61,7 +61,7 @@ struct ShardsCommand: ParsableCommand {
         try end(report, session)
     }
 
-    /// A list of nothing would make `xcodebuild` run everything.
+    /// Fails for an empty selection of `xcodebuild`, which would run all tests.
     private func end(_ report: ShardsReport, _ session: Session) throws {
         guard !report.empty.isEmpty else { return }
         let numbers = report.empty.map(String.init).joined(separator: ", ")
@@ -70,7 +70,7 @@ struct ShardsCommand: ParsableCommand {
     }
 }
 
-/// How shards are printed.
+/// The output format of shards.
 enum ShardFormat: String, CaseIterable, ExpressibleByArgument {
     case text, json
     case githubMatrix = "github-matrix"

@@ -7,21 +7,21 @@ import SnapgenRender
 struct TemplateCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "template",
-        abstract: "Look at the templates.",
+        abstract: "List or print templates.",
         subcommands: [List.self, Cat.self, Which.self],
         defaultSubcommand: List.self)
 
     /// The command `snapgen template list`.
     struct List: SessionCommand {
         static let configuration = CommandConfiguration(
-            commandName: "list", abstract: "List the templates, built-in ones and your own.")
+            commandName: "list", abstract: "List the built-in templates and your own.")
 
         @OptionGroup var common: CommonOptions
 
         func run(in session: Session) throws {
             let templates = try session.templates().list.map { TemplateRow($0) }
             try session.print(templates, report: text(of: templates, session.style))
-            session.suggest("Next: 'snapgen template cat NAME' prints one, to start your own from.")
+            session.suggest("Next: 'snapgen template cat NAME' prints one as a starting point for your own.")
         }
 
         private func text(of rows: [TemplateRow], _ style: Style) -> String {
@@ -47,7 +47,7 @@ struct TemplateCommand: ParsableCommand {
     /// The command `snapgen template which NAME`.
     struct Which: SessionCommand {
         static let configuration = CommandConfiguration(
-            commandName: "which", abstract: "Print where a template comes from.")
+            commandName: "which", abstract: "Print the origin of a template.")
 
         @Argument(help: "The template's name.") var name: String
         @OptionGroup var common: CommonOptions
@@ -59,12 +59,12 @@ struct TemplateCommand: ParsableCommand {
     }
 }
 
-/// A template as it is listed.
+/// A row in the list of templates.
 private struct TemplateRow: Encodable {
     var name: String
     /// `built-in`, or the file's path below the root.
     var origin: String
-    /// The text, where it is asked for.
+    /// The source, if requested.
     var source: String?
 
     init(_ template: NamedTemplate, source: String? = nil) {

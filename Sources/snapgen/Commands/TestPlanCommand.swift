@@ -6,10 +6,10 @@ import SnapgenModel
 struct TestPlanCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "test-plan",
-        abstract: "Write a test plan for Xcode with a configuration for each language in 'tests.languages'.",
+        abstract: "Write an Xcode test plan with a configuration for each language in 'tests.languages'.",
         discussion: """
-            Without a path a new plan is printed. A plan that exists keeps what it says beside the languages, and what \
-            you have added to the configurations.
+            Without a path, a new plan is printed. An existing plan keeps everything except the settings of the \
+            languages, including your additions to their configurations.
             """)
 
     @Argument(help: "The test plan to write.", completion: .file(extensions: ["xctestplan"]))
@@ -18,7 +18,7 @@ struct TestPlanCommand: SessionCommand {
     @Option(
         help: ArgumentHelp(
             "The project of the test target, as a new plan refers to it.",
-            discussion: "Without it, the package that the plan lies in.", valueName: "App.xcodeproj"))
+            discussion: "By default, the package that contains the plan.", valueName: "App.xcodeproj"))
     var container = ""
 
     @OptionGroup var common: CommonOptions

@@ -1,12 +1,12 @@
 import ArgumentParser
 
-/// What a build tool knows, for commands that make the plan that it makes.
+/// The option for the inputs of a build tool, for commands that create the same plan as a build.
 struct BuildInputsOption: ParsableArguments {
     @Option(
         name: .customLong("build-inputs"),
         help: ArgumentHelp(
-            "What a build tool knows of the test target, as JSON.",
-            discussion: "The build tool plugin passes it; other build systems may do the same.",
+            "A JSON file in which a build tool describes the test target.",
+            discussion: "The build tool plugin passes it. Other build systems can do the same.",
             valueName: "path"),
         completion: .file(extensions: ["json"]))
     var path: String?

@@ -1,14 +1,14 @@
 import ArgumentParser
 
-/// What commands understand that print text or JSON.
+/// The options of commands that print text or JSON.
 struct CommonOptions: ParsableArguments {
-    @Option(help: "How results are printed.")
+    @Option(help: "The output format.")
     var format: OutputFormat = .text
 
     @OptionGroup var general: GeneralOptions
 }
 
-/// What every command understands.
+/// The options of every command.
 struct GeneralOptions: ParsableArguments {
     @Option(help: ArgumentHelp("The configuration file.", valueName: "path"), completion: .file(extensions: ["yml"]))
     var config: String?
@@ -19,15 +19,15 @@ struct GeneralOptions: ParsableArguments {
     @Flag(name: .shortAndLong, help: "Show notes as well as warnings and errors.")
     var verbose = false
 
-    @Option(help: ArgumentHelp("When to use colours.", discussion: "'auto' hears NO_COLOR and FORCE_COLOR."))
+    @Option(help: ArgumentHelp("The use of colours.", discussion: "'auto' respects NO_COLOR and FORCE_COLOR."))
     var color: ColorChoice = .auto
 }
 
-/// How results are printed.
+/// The output format.
 enum OutputFormat: String, CaseIterable, ExpressibleByArgument, Sendable {
-    /// For people.
+    /// Text for people.
     case text
-    /// For programs.
+    /// JSON for programs.
     case json
 }
 

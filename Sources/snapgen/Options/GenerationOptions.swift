@@ -11,14 +11,14 @@ struct GenerationOptions: ParsableArguments {
     @OptionGroup var settings: SettingOptions
     @OptionGroup var scanning: ScanningOptions
 
-    /// The project that the options describe.
+    /// Returns the project that the options describe.
     func project(_ session: Session) throws -> Project {
         try session.project(output: output, buildInputs: build.path, layer: settings.layer, scanning: scanning)
     }
 }
 
 extension Session {
-    /// Runs `work` on a project and reports its diagnostics; ends the run where one of them is an error.
+    /// Runs `work` on a project and reports its diagnostics.
     func generation(
         of project: Project,
         _ work: (Pipeline) -> (Pipeline.Progress?) throws(DiagnosticError) -> Generation

@@ -3,30 +3,30 @@ import SnapgenKit
 import SnapgenModel
 import SnapgenPlan
 
-/// Options that give references other names than the configured ones.
+/// The options that replace the configured naming of references.
 struct NameOptions: ParsableArguments {
     @Option(
         name: .customLong("names"),
         help: ArgumentHelp(
-            "Show the references as another naming calls them: \(ReferenceNaming.names.joined(separator: ", ")).",
+            "Show the names of references in another naming: \(ReferenceNaming.names.joined(separator: ", ")).",
             valueName: "naming"),
         transform: ReferenceNaming.init(option:))
     var naming: ReferenceNaming?
 
-    @Flag(help: "Print the 'git mv' of each reference that exists, from its configured name to that of --names.")
+    @Flag(help: "Print a 'git mv' for each existing reference, from its configured name to that of --names.")
     var moves = false
 
-    @Flag(help: "With --moves, list references that do not exist as well.")
+    @Flag(help: "With --moves, include references that do not exist.")
     var all = false
 
     func validate() throws {
-        if moves, naming == nil { throw ValidationError("--moves needs --names, which says what references become") }
-        if all, !moves { throw ValidationError("--all belongs to --moves") }
+        if moves, naming == nil { throw ValidationError("--moves requires --names") }
+        if all, !moves { throw ValidationError("--all requires --moves") }
     }
 
-    /// Prints how the references of a project get their new names.
+    /// Prints the moves that rename the references of a project.
     func printMoves(in project: Project, _ session: Session) throws {
-        guard let naming else { preconditionFailure("moves were asked for without a naming") }
+        guard let naming else { preconditionFailure("moves require a naming") }
         let (moves, diagnostics) = session.watching {
             Pipeline(project).referenceMoves(to: naming, isComplete: all, progress: $0)
         }

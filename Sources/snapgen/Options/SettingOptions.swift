@@ -2,18 +2,18 @@ import ArgumentParser
 import SnapgenConfiguration
 import SnapgenModel
 
-/// Options that go before the keys of the configuration file.
+/// The options that override keys of the configuration file.
 struct SettingOptions: ParsableArguments {
     @Option(
         name: .customLong("protocol"),
         help: ArgumentHelp(
             "A protocol whose conforming types are entries; may be repeated.",
-            discussion: "ACCESS is samples, previews, json, lines or dump; samples if it is left out.",
+            discussion: "ACCESS is samples, previews, json, lines or dump; the default is samples.",
             valueName: "name[=access]"),
         transform: CatalogProtocol.init(option:))
     var protocols: [CatalogProtocol] = []
 
-    /// What the options say, as one more layer of the configuration.
+    /// The options as a layer of the configuration.
     var layer: UserConfiguration {
         var layer = UserConfiguration()
         if !protocols.isEmpty { layer.catalog.protocols = Located(protocols, .option("--protocol")) }
@@ -22,11 +22,11 @@ struct SettingOptions: ParsableArguments {
 }
 
 extension CatalogProtocol {
-    /// Reads `NAME` or `NAME=ACCESS`.
+    /// Parses `NAME` or `NAME=ACCESS`.
     fileprivate init(option: String) throws {
         let parts = option.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         guard SwiftIdentifier.isValid(parts[0]) else {
-            throw ValidationError("'\(parts[0])' is no protocol's name; write it without its module")
+            throw ValidationError("'\(parts[0])' is not the name of a protocol; write it without its module")
         }
         guard let access = Access(rawValue: parts.count == 2 ? parts[1] : Access.samples.rawValue) else {
             let known = Access.allCases.map(\.rawValue)

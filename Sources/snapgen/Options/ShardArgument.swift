@@ -1,8 +1,8 @@
 import ArgumentParser
 
-/// One of several shards on the command line: `2/8`.
+/// An argument that selects a shard: `2/8`.
 struct ShardArgument: ExpressibleByArgument {
-    /// Counted from 1.
+    /// The number of the shard, counted from 1.
     var number: Int
     var total: Int
 
@@ -14,6 +14,6 @@ struct ShardArgument: ExpressibleByArgument {
         self.total = total
     }
 
-    /// More machines than any service starts for one job.
+    /// The limit of shards, which exceeds the number of machines that any service starts for a job.
     static let most = 1000
 }

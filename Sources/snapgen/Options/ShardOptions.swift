@@ -3,29 +3,31 @@ import SnapgenKit
 import SnapgenModel
 import SnapgenPlan
 
-/// How tests are dealt out to shards.
+/// The options that determine the distribution of tests to shards.
 struct ShardOptions: ParsableArguments {
     @Option(
         parsing: .upToNextOption,
         help: ArgumentHelp(
-            "Reports of test runs, whose durations make the shards equally long.",
-            discussion: "What 'swift test --xunit-output' or a JUnit reporter has written. Without them, each shard "
-                + "compares about as many snapshots as any other.",
+            "Reports of test runs. Their durations balance the shards.",
+            discussion: "Files written by 'swift test --xunit-output' or a JUnit reporter. Without them, the number of "
+                + "snapshots balances the shards.",
             valueName: "xml"),
         completion: .file(extensions: ["xml"]))
     var durations: [String] = []
 
-    @Flag(help: "Split by the tests' names alone, as a run does that hears SNAPGEN_SHARD or Bazel's variables.")
+    @Flag(help: "Distribute tests by their names alone, as a run with SNAPGEN_SHARD or Bazel's variables does.")
     var byName = false
 
-    /// Whether any of them is given.
+    /// A Boolean value that indicates whether any of the options is given.
     var isUsed: Bool { byName || !durations.isEmpty }
 
     func validate() throws {
-        if byName, !durations.isEmpty { throw ValidationError("--by-name hears no --durations; leave one of them out") }
+        if byName, !durations.isEmpty { throw ValidationError("--by-name and --durations exclude each other") }
     }
 
-    /// The plan's tests in shards; ends the process where a report cannot be read.
+    /// Returns the plan's tests in shards.
+    ///
+    /// - Throws: `ExitCode` if a report cannot be read.
     func shards(total: Int, of plan: TestPlan, in project: Project, _ session: Session) throws -> ShardPlan {
         let planner = ShardPlanner(total: total, settings: project.configuration.tests)
         if byName { return planner.shardsByName(of: plan) }
@@ -42,7 +44,7 @@ struct ShardOptions: ParsableArguments {
     private func unmatched(_ plan: TestPlan) -> Diagnostic {
         Diagnostic(
             .unmatchedDurations, .warning,
-            "the reports hold no test of '\(plan.target)', so the shards are made equal by their snapshots; "
-                + "name reports of its runs")
+            "the reports contain no test of '\(plan.target)', so the shards are balanced by snapshots; "
+                + "pass reports of its test runs")
     }
 }

@@ -1,11 +1,11 @@
 import SnapgenModel
 
-/// A catalog as a table that a person likes to read.
+/// A catalog as a table.
 struct CatalogReport {
     let catalog: Catalog
     let style: Style
 
-    /// One block per module, then what is skipped, then the counts.
+    /// The text: a table for each module, the skipped entries, and the counts.
     var text: String {
         let blocks = modules.map(block) + [skippedBlock].compactMap { $0 }
         return (blocks + [counts + "\n"]).joined(separator: "\n")
@@ -24,7 +24,7 @@ struct CatalogReport {
         return style(.bold, module) + "\n" + table.text
     }
 
-    /// Entries with the same reason stand below it.
+    /// The skipped entries, grouped by reason.
     private var skippedBlock: String? {
         guard !skipped.isEmpty else { return nil }
         let reasons = Dictionary(grouping: skipped) { $0.reason ?? "" }
@@ -40,7 +40,7 @@ struct CatalogReport {
     }
 
     private func samples(of entry: CatalogEntry) -> String {
-        guard let samples = entry.samples else { return "known when run" }
+        guard let samples = entry.samples else { return "known at run time" }
         let labels = samples.compactMap(\.label)
         return count(samples.count, "sample") + (labels.isEmpty ? "" : ": \(Self.shortened(labels))")
     }
@@ -54,7 +54,7 @@ struct CatalogReport {
         let known = included.compactMap { $0.samples?.count }.reduce(0, +)
         let open = included.count { $0.samples == nil }
         var parts = [count(included.count, "entry", plural: "entries"), count(known, "known sample")]
-        if open > 0 { parts.append("\(count(open, "entry", plural: "entries")) whose samples are known when run") }
+        if open > 0 { parts.append("\(count(open, "entry", plural: "entries")) whose samples are known at run time") }
         if !skipped.isEmpty { parts.append("\(skipped.count) skipped") }
         return style(.bold, parts.joined(separator: ", "))
     }

@@ -1,11 +1,11 @@
 import SnapgenModel
 
-/// Known devices as a table and as JSON.
+/// The built-in devices as a table and as JSON.
 struct DevicesReport {
     let devices: [KnownDevice]
     let style: Style
 
-    /// A row per device.
+    /// The table, with a row for each device.
     var text: String {
         var table = Table(style)
         for known in devices {
@@ -22,7 +22,7 @@ struct DevicesReport {
         return table.text
     }
 
-    /// What `--format json` prints.
+    /// The value that `--format json` prints.
     var list: DeviceList { DeviceList(devices: devices.map(DeviceList.Item.init)) }
 
     private static func systems(of known: KnownDevice) -> String {
@@ -38,9 +38,9 @@ struct DevicesReport {
     }
 }
 
-/// The JSON of known devices.
+/// The JSON format of the built-in devices.
 struct DeviceList: Encodable {
-    /// One device.
+    /// A device.
     struct Item: Encodable {
         var name: String
         var idiom: Device.Idiom
@@ -51,7 +51,7 @@ struct DeviceList: Encodable {
         var landscapeSafeArea: SafeArea
         var marketingName: String
         var aliases: [String]
-        /// The first system and the last that run on it, `null` where it is not known, or there is no last one yet.
+        /// The first and last system version; `null` if unknown, or if the device runs the current version.
         @ExplicitNull var firstSystem: String?
         @ExplicitNull var lastSystem: String?
         var source: String
@@ -72,7 +72,7 @@ struct DeviceList: Encodable {
         }
     }
 
-    /// The format's name and major version.
+    /// The name and major version of the JSON format.
     let schema = "snapgen.devices/1"
     var devices: [Item]
 }

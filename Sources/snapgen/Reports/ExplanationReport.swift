@@ -1,11 +1,11 @@
 import SnapgenModel
 
-/// What was found in a file, as a person likes to read it.
+/// An explanation as text.
 struct ExplanationReport {
     let explanation: Explanation
     let style: Style
 
-    /// One block for each entry, or the reason why there is none.
+    /// The text: a table for each entry, or the reason why there is none.
     var text: String {
         if let reason = explanation.reason { return "\(explanation.path): \(reason)\n" }
         return explanation.findings.map(block).joined(separator: "\n")
@@ -46,12 +46,12 @@ struct ExplanationReport {
 
     private func samples(of entry: CatalogEntry) -> String? {
         guard entry.status == .included else { return nil }
-        guard let samples = entry.samples else { return "known when run" }
+        guard let samples = entry.samples else { return "known at run time" }
         let labels = samples.compactMap(\.label)
         return count(samples.count, "sample") + (labels.isEmpty ? "" : ": \(labels.joined(separator: ", "))")
     }
 
-    /// What rules, modifiers and comments decide, as a comment would spell it.
+    /// Returns the settings of rules, modifiers and comments in the syntax of a comment.
     private static func settings(_ settings: Directives) -> [String] {
         let words: [(String, String?)] = [
             ("precision", settings.precision.map { "\($0)" }),

@@ -1,10 +1,10 @@
 import SnapgenPlan
 
-/// Moves of references as a script for a shell.
+/// Moves of references as a shell script.
 struct MovesReport {
     let moves: ReferenceMoves
 
-    /// The folders that have to be there, then a line for each file.
+    /// The script: commands that create the folders, and a `git mv` for each file.
     var text: String {
         let folders = Set(moves.moves.map { ReferenceMoves.folder(of: $0.to) }).sorted()
         let lines =

@@ -1,18 +1,18 @@
 import SnapgenModel
 import SnapgenPlan
 
-/// A plan as a table: each test with the references that it asserts.
+/// A plan as text: each test with its references.
 struct PlanReport {
     let plan: TestPlan
     let style: Style
 
-    /// One block per test function, then what batches leave out, then the counts.
+    /// The text: a block for each test function, the coverage of reduced batches, and the counts.
     var text: String {
         let blocks = tests.map { test in style(.bold, test.name) + "\n" + references(of: test.cases) }
         return blocks.joined() + (blocks.isEmpty ? "" : "\n") + savings + counts + "\n"
     }
 
-    /// A line for each batch that does not combine everything: `everyone: 9 of 36 environments, every pair occurs`.
+    /// A line for each batch that is not the full product: `everyone: 9 of 36 environments, every pair occurs`.
     private var savings: String {
         plan.batches.filter { $0.environments.count < $0.combinations }.map { batch in
             let figures = "\(batch.environments.count) of \(count(batch.combinations, "environment"))"
@@ -41,7 +41,7 @@ struct PlanReport {
     private var counts: String {
         let counts = CaseCounts(plan)
         var parts = [count(counts.tests, "test"), count(counts.known, "snapshot")]
-        if counts.open > 0 { parts.append("\(count(counts.open, "name")) whose samples (*) are known when run") }
+        if counts.open > 0 { parts.append("\(count(counts.open, "name")) whose samples (*) are known at run time") }
         return style(.bold, parts.joined(separator: ", "))
     }
 }

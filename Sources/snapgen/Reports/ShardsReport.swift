@@ -2,20 +2,22 @@ import SnapgenKit
 import SnapgenModel
 import SnapgenPlan
 
-/// Shards for people and for the programs that run them.
+/// A shard plan as text, JSON, or options of test runners.
 struct ShardsReport {
     let shards: ShardPlan
-    /// The number of the only shard that is asked for.
+    /// The number of the requested shard; `nil` for all shards.
     let only: Int?
-    /// Whether a shard is told what it skips.
+    /// A Boolean value that indicates whether the report lists the tests to skip instead of those to run.
     let skips: Bool
     let framework: TestSettings.Framework
     let style: Style
 
-    /// The shards that are asked for and hold no test.
+    /// The numbers of the requested shards without tests.
     var empty: [Int] { shown.filter(\.tests.isEmpty).map(\.shard) }
 
-    /// The shards in a format; throws where one has no encoding.
+    /// Returns the shards in a format.
+    ///
+    /// - Throws: An error if the plan cannot be encoded as JSON.
     func text(as format: ShardFormat) throws -> String {
         switch format {
         case .text: return only == nil ? table + "\n" + summary + "\n" : table + "\n" + list
@@ -39,9 +41,9 @@ struct ShardsReport {
     }
 }
 
-/// For programs.
+/// The formats for programs.
 extension ShardsReport {
-    /// One argument a line where one shard is asked for, else one shard a line.
+    /// Returns the arguments of a shard: one per line if a single shard is requested, otherwise all on one line.
     private func arguments(of shard: PlannedShard) -> String {
         let option = skips ? "-skip-testing:" : "-only-testing:"
         let arguments = selection(of: shard).identifiers.map { ShellWord.quoted(option + $0) }
@@ -49,7 +51,7 @@ extension ShardsReport {
         return arguments.joined(separator: " ") + "\n"
     }
 
-    /// A shard without a test gets no job.
+    /// The matrix of all shards with tests.
     private var matrix: Matrix {
         Matrix(
             include: shown.filter { !$0.tests.isEmpty }.map { shard in
@@ -60,7 +62,7 @@ extension ShardsReport {
             })
     }
 
-    /// What GitHub takes as a job's `matrix`.
+    /// The format of a GitHub job's `matrix`.
     private struct Matrix: Encodable {
         struct Row: Encodable {
             var shard: Int
@@ -73,7 +75,7 @@ extension ShardsReport {
     }
 }
 
-/// For people.
+/// The format for people.
 extension ShardsReport {
     private var isTimed: Bool { shards.measure == .durations }
 
@@ -99,7 +101,7 @@ extension ShardsReport {
         return style(.bold, parts.compactMap { $0 }.joined(separator: ", "))
     }
 
-    /// By how much the largest shard is larger than the mean, in percent.
+    /// The size of the largest shard above the mean, in percent.
     private var excess: Int? {
         let loads = shards.shards.map { isTimed ? $0.milliseconds : $0.snapshots }
         let sum = loads.reduce(0, +)

@@ -1,6 +1,6 @@
-/// Texts as one word of a command line.
+/// A namespace for quoting words of a shell command.
 enum ShellWord {
-    /// A text in quotes, unless a shell takes it as it is.
+    /// Returns a text as one word of a shell command, in quotes if necessary.
     ///
     ///     ShellWord.quoted("Tests/a.png")  // Tests/a.png
     ///     ShellWord.quoted("it's")         // 'it'\\''s'

@@ -1,6 +1,6 @@
-/// Rows whose columns stand below each other.
+/// A table with aligned columns.
 struct Table {
-    /// A text with the colour that it is shown in.
+    /// A text with an optional colour.
     struct Cell: ExpressibleByStringInterpolation {
         var text: String
         var color: Style.Color?
@@ -18,7 +18,7 @@ struct Table {
     private let style: Style
     private var rows: [[Cell]] = []
 
-    /// A table that is coloured as `style` says.
+    /// Creates an empty table in a style.
     init(_ style: Style) {
         self.style = style
     }
@@ -27,7 +27,7 @@ struct Table {
         rows.append(row)
     }
 
-    /// The rows, indented, each ended by a line break, without blanks at their ends.
+    /// The indented rows with line breaks, without trailing spaces.
     var text: String {
         let widths = columnWidths
         return rows.map { row in
@@ -54,7 +54,7 @@ struct Table {
         cell.color.map { style($0, cell.text) } ?? cell.text
     }
 
-    /// The columns that a terminal gives a text: two for East Asian wide characters and emoji (Unicode Annex 11).
+    /// Returns the columns of a text in a terminal: two for East Asian wide characters and emoji (Unicode Annex 11).
     static func width(of text: String) -> Int {
         text.reduce(0) { $0 + (isWide($1) ? 2 : 1) }
     }

@@ -1,13 +1,13 @@
 import SnapgenModel
 
-/// What became of the generated files.
+/// The outcomes for the generated files.
 struct WriteReport {
     let outcomes: [WriteOutcome]
     let style: Style
-    /// Whether the files were left as they are.
+    /// A Boolean value that indicates whether nothing was written.
     let isDryRun: Bool
 
-    /// One line per file, then the counts.
+    /// The text: a line for each file, and the counts.
     var text: String {
         var table = Table(style)
         for outcome in outcomes {
@@ -16,7 +16,7 @@ struct WriteReport {
         return table.text + counts + "\n"
     }
 
-    /// The differences of the files that would change, one after the other.
+    /// The concatenated differences of the changed files.
     var diff: String {
         outcomes.map(\.diff).joined()
     }

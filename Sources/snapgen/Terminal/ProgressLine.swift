@@ -1,9 +1,8 @@
 import Foundation
 
-/// One line at the bottom of a terminal that says how far a long step is.
+/// A progress line at the bottom of a terminal.
 ///
-/// It appears when the step takes longer than a third of a second, only where a person looks at standard error, and is
-/// gone afterwards.
+/// It appears after a third of a second if standard error is a terminal, and is removed at the end.
 final class ProgressLine: Sendable {
     private let isShown: Bool
     private let start: Date
@@ -11,18 +10,18 @@ final class ProgressLine: Sendable {
     private nonisolated(unsafe) var lastUpdate = Date.distantPast
     private nonisolated(unsafe) var isVisible = false
 
-    /// How long nothing is shown, in seconds.
+    /// The delay before the line appears, in seconds.
     static let patience: TimeInterval = 1.0 / 3
-    /// How long a text stays at least, in seconds.
+    /// The minimal time between two updates, in seconds.
     private static let refresh: TimeInterval = 0.1
 
-    /// A line that is shown only where `isWanted` and standard error is a terminal.
+    /// Creates a line, which is shown only if `isWanted` is true and standard error is a terminal.
     init(isWanted: Bool) {
         isShown = isWanted && StandardStream.error.isTerminal
         start = Date()
     }
 
-    /// Shows a text in place of the last one; may be called from any thread and as often as one likes.
+    /// Replaces the text, from any thread and at any rate.
     func update(_ text: @autoclosure () -> String) {
         guard isShown else { return }
         let now = Date()

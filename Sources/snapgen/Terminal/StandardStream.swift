@@ -4,15 +4,15 @@ import Foundation
 struct StandardStream: Sendable {
     private let descriptor: Int32
 
-    /// Where results go.
+    /// Standard output, for results.
     static let output = StandardStream(descriptor: STDOUT_FILENO)
-    /// Where words for people go.
+    /// Standard error, for messages.
     static let error = StandardStream(descriptor: STDERR_FILENO)
 
-    /// Makes the streams, and files that grow too large, a matter of errors and of nothing worse.
+    /// Opens closed standard streams, and turns the signal for a file size limit into an error.
     ///
-    /// A stream that is closed would be the next file that is opened, and words for people would stand in it. A limit of
-    /// the file size ends a process that does not ask for an error instead.
+    /// Otherwise the next opened file would replace the stream and receive its messages, or the signal would end the
+    /// process.
     static func prepare() {
         for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) == -1 {
             _ = open("/dev/null", O_RDONLY)
@@ -20,14 +20,14 @@ struct StandardStream: Sendable {
         signal(SIGXFSZ, SIG_IGN)
     }
 
-    /// Whether a person looks at it.
+    /// A Boolean value that indicates whether the stream is a terminal.
     var isTerminal: Bool { isatty(descriptor) == 1 }
 
-    /// Writes all of a text.
+    /// Writes a text completely.
     ///
-    /// `print` loses what a full disk or a closed stream does not take, and `FileHandle.write(_:)` crashes.
+    /// It replaces `print`, which ignores a full disk or closed stream, and `FileHandle.write(_:)`, which crashes.
     ///
-    /// - Throws: `StreamError` where the text could not be written.
+    /// - Throws: `StreamError` if the text cannot be written.
     func write(_ text: String) throws(StreamError) {
         var rest = Array(text.utf8)[...]
         while !rest.isEmpty {
@@ -39,8 +39,8 @@ struct StandardStream: Sendable {
     }
 }
 
-/// A stream that takes no more.
+/// A failure to write to a stream.
 struct StreamError: Error {
-    /// The system's words for it.
+    /// The system's error message.
     var reason: String
 }

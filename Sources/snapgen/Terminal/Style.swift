@@ -1,4 +1,4 @@
-/// Colours for one stream, or none.
+/// The style of a stream, with or without colours.
 struct Style: Sendable {
     let isColored: Bool
 
@@ -11,17 +11,19 @@ struct Style: Sendable {
         case cyan = "36"
     }
 
-    /// `text` in a colour, where the stream shows any.
+    /// Returns `text` in a colour if the stream is coloured.
     func callAsFunction(_ color: Color, _ text: String) -> String {
         isColored ? "\u{1B}[\(color.rawValue)m\(text)\u{1B}[0m" : text
     }
 }
 
-/// When colours are used.
+/// The use of colours.
 enum ColorChoice: String, CaseIterable, Sendable {
     case auto, always, never
 
-    /// The style of a stream: `NO_COLOR` (no-color.org), `FORCE_COLOR` and a dumb terminal are heard only by `auto`.
+    /// Returns the style of a stream.
+    ///
+    /// Only `auto` respects `NO_COLOR` (no-color.org), `FORCE_COLOR` and dumb terminals.
     func style(for stream: StandardStream, _ environment: [String: String]) -> Style {
         switch self {
         case .always: Style(isColored: true)

@@ -18,7 +18,7 @@ struct ConcurrencyTests {
         }
     }
 
-    @Test("while somebody changes the configuration, each file is of one or the other, and the next run mends all")
+    @Test("with a concurrently changed configuration, each file has one of both contents, and the next run updates all")
     func changing() throws {
         let project = try TwoStates(modules: 12)
         let expected = try project.expectations()

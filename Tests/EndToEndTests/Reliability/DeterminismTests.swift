@@ -4,18 +4,18 @@ import Testing
 
 @Suite("The same input", .enabled(if: TestTier.reliability.isOn, "Scripts/test reliability"))
 struct DeterminismTests {
-    /// One way to run, which must not matter.
+    /// A variation of a run that must not affect the result.
     struct Way: CustomTestStringConvertible, Sendable {
         var testDescription: String
         var arguments: [String] = []
         var environment: [String: String] = [:]
-        /// Where the project lies.
+        /// The folder of the project.
         var folder = "project"
-        /// The seed of the order in which the files are made.
+        /// The seed for the order in which the files are created.
         var order: UInt64 = 0
         var umask = "022"
         var binary = SnapgenProcess.binary
-        /// What lies where the cache is looked for.
+        /// The contents of the cache file.
         var cache = Cache.none
 
         enum Cache { case none, warm, foreign }
@@ -41,7 +41,7 @@ struct DeterminismTests {
         ]
         + otherBuilds
 
-    /// Other builds of the same sources: that for releases, where `SNAPGEN_RELEASE_BINARY` names one.
+    /// Other builds of the same sources: the release build, if `SNAPGEN_RELEASE_BINARY` is its path.
     private static var otherBuilds: [Way] {
         let path = ProcessInfo.processInfo.environment["SNAPGEN_RELEASE_BINARY"]
         return path.map { [Way(testDescription: "a release build", binary: URL(filePath: $0))] } ?? []
@@ -49,7 +49,7 @@ struct DeterminismTests {
 
     private static let first = Result { try run(Way(testDescription: "first")) }
 
-    @Test("makes the same catalog, plan and files, however it is run", arguments: ways)
+    @Test("has the same catalog, plan and files in every environment", arguments: ways)
     func same(way: Way) throws {
         let (expected, actual) = (try Self.first.get(), try Self.run(way))
         #expect(expected.files.count > 20)
@@ -58,17 +58,17 @@ struct DeterminismTests {
         #expect(actual.files == expected.files)
     }
 
-    @Test("names no machine, user, folder or time in what is generated")
+    @Test("generates nothing that contains the machine, user, folder or time")
     func anonymous() throws {
         let surroundings = [NSUserName(), ProcessInfo.processInfo.hostName, packageRoot.path, "/tmp/", "/home/"]
         let text = try Self.first.get().files.values.joined()
-        // A name as short as 'ci' stands in other words.
+        // A name as short as 'ci' occurs in other words.
         for word in surroundings where word.count > 4 { #expect(!text.contains(word), "\(word)") }
         let year = Calendar(identifier: .gregorian).component(.year, from: Date())
         #expect(!text.contains("\(year)-"))
     }
 
-    @Test("nothing in the tool asks for a time, for chance, for a language or for the network")
+    @Test("the tool's sources do not use time, randomness, locale or network")
     func sources() throws {
         let words = [
             "hashValue", "Hasher(", "Date()", "UUID()", ".random(", "arc4random", "Locale.current", "TimeZone.current",
@@ -76,8 +76,8 @@ struct DeterminismTests {
         ]
         let folder = packageRoot.appending(path: "Sources")
         let files = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
-        // The engine is no part of the tool, the progress line at a terminal goes with time, and the random key of a
-        // cache's digests reaches the cache only.
+        // The engine is not part of the tool, progress depends on time, and the random key of digests is only in the
+        // cache.
         let others = ["SnapgenTesting/", "snapgen/Terminal/", "SnapgenModel/Digests/SipHash.swift"]
         let tool = files.filter { file in file.hasSuffix(".swift") && !others.contains { file.hasPrefix($0) } }
         #expect(tool.count > 200)
@@ -140,7 +140,7 @@ extension DeterminismTests {
         return run.output
     }
 
-    /// The cache of a copy of the project that has other files under the same names, where this one's is looked for.
+    /// Creates a cache from a copy of the project with other contents, at the path of this project's cache.
     private static func makeForeignCache(
         _ root: String, _ other: String, _ way: Way, _ environment: [String: String]
     ) throws {
@@ -158,7 +158,7 @@ extension DeterminismTests {
         try FileManager.default.moveItem(atPath: "\(caches)/\(from)", toPath: "\(caches)/\(own)")
     }
 
-    /// Makes a project of all sources of the golden cases, a module for each case.
+    /// Creates a project from the sources of all golden cases, with a module for each case.
     private static func fill(_ root: String, order: UInt64) throws {
         var files = try goldenSources()
         var random = SplitMix64(state: order)

@@ -2,10 +2,10 @@ import Foundation
 import SnapgenTestSupport
 import Testing
 
-/// What is left of a run that ends before its time.
+/// The results of runs that are terminated.
 @Suite("A run that is killed", .enabled(if: TestTier.reliability.isOn, "Scripts/test reliability"), .serialized)
 struct KillTests {
-    @Test("leaves each file old or new, and the next run mends all and sweeps up", arguments: [SIGKILL, SIGTERM])
+    @Test("leaves complete files, and the next run updates and cleans up", arguments: [SIGKILL, SIGTERM])
     func kill(signal: Int32) throws {
         let project = try TwoStates(modules: amount(short: 60, long: 200))
         let expected = try project.expectations()
@@ -16,12 +16,12 @@ struct KillTests {
         let span = try span(of: project)
         var random = SplitMix64(state: 2_026)
         var (number, cut) = (0, 0)
-        // A kill may come too early or too late to leave files of both states; one at least has to.
+        // The signal may come too early or too late to leave files of both states; at least one run must leave both.
         while number < amount(short: 25, long: 300) || cut == 0 {
             let state: TwoStates.State = number.isMultiple(of: 2) ? .light : .dark
             try project.configure(state)
             let process = try start(project)
-            // Half of the kills come at any time, half while files are written.
+            // Half of the signals come at a random time, the others while files are written.
             if number % 4 < 2 {
                 usleep(.random(in: 0..<span, using: &random))
             } else {
@@ -41,7 +41,7 @@ struct KillTests {
         }
     }
 
-    /// How long a run takes that writes everything, in microseconds.
+    /// Returns the duration of a run that writes all files, in microseconds.
     private func span(of project: TwoStates) throws -> UInt32 {
         let start = ContinuousClock.now
         try project.configure(.light)
@@ -57,7 +57,7 @@ struct KillTests {
         process.environment = ProcessInfo.processInfo.environment.merging(project.environment) { $1 }
         process.standardOutput = FileHandle.nullDevice
         process.standardError = FileHandle.nullDevice
-        // Threads of a pool hear no signals, and neither would what they start.
+        // Threads of a pool block signals, and child processes would inherit that.
         var signals = sigset_t()
         sigemptyset(&signals)
         pthread_sigmask(SIG_SETMASK, &signals, nil)
@@ -78,7 +78,7 @@ struct KillTests {
     private func end(_ process: Process, by signal: Int32) {
         Foundation.kill(process.processIdentifier, signal)
         process.waitUntilExit()
-        // It was done, or did not outlive the signal.
+        // The process has finished or was terminated by the signal.
         let isKilled = process.terminationReason == .uncaughtSignal && process.terminationStatus == signal
         #expect(isKilled || process.terminationReason == .exit && process.terminationStatus == 0)
     }

@@ -2,7 +2,7 @@ import Foundation
 import SnapgenTestSupport
 import Testing
 
-/// What the process asks of the system, as `strace` sees and forges it.
+/// The system calls of the process, which `strace` records and lets fail.
 @Suite(
     "System calls", .enabled(if: TestTier.reliability.isOn, "Scripts/test reliability"),
     .enabled(if: Tracer.mayTrace), .serialized)
@@ -12,7 +12,7 @@ struct SystemCallTests {
         "newfstatat", "lstat", "stat", "access", "readlink",
     ]
 
-    @Test("a file's content is on the disk before its name is")
+    @Test("a file is synchronized before it is renamed")
     func order() throws {
         let project = try TwoStates(modules: 3)
         try project.configure(.light)
@@ -28,7 +28,7 @@ struct SystemCallTests {
         }
     }
 
-    @Test("nothing asks for the network")
+    @Test("no call uses the network")
     func network() throws {
         let project = try TwoStates(modules: 3)
         try project.configure(.light)
@@ -38,7 +38,7 @@ struct SystemCallTests {
     }
 
     @Test(
-        "whichever call fails, each file is old or new, and the next run mends all",
+        "after any failing call, each file is complete, and the next run updates all",
         arguments: [
             "EIO", "ENOSPC", "EACCES", "EMFILE", "EINTR",
         ])
@@ -67,13 +67,13 @@ struct SystemCallTests {
         }
     }
 
-    /// How often each call is made, those of the loader among them.
+    /// Returns the number of system calls by name, including those of the loader.
     private func count(_ arguments: [String], _ project: TwoStates) throws -> [String: Int] {
         try project.configure(.light)
         _ = try trace([], project, arguments)
         let log = try project.caches.read("log").split(separator: "\n")
         return log.reduce(into: [:]) { counts, line in
-            // A process's number stands before the call where there are several.
+            // With several processes, the line begins with a process number.
             let call = line.prefix { $0 != "(" }.split(separator: " ").last
             if let call { counts[String(call), default: 0] += 1 }
         }
@@ -92,6 +92,6 @@ struct SystemCallTests {
 private enum Tracer {
     static let path = URL(filePath: "/usr/bin/strace")
 
-    /// Whether there is a tracer, and it may trace.
+    /// A Boolean value that indicates whether `strace` is installed and permitted.
     static let mayTrace = (try? SnapgenProcess.run(path, ["-o", "/dev/null", "true"], in: "/").status) == 0
 }

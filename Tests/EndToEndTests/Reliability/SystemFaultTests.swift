@@ -2,12 +2,12 @@ import Foundation
 import SnapgenTestSupport
 import Testing
 
-/// Faults that the system itself makes.
-@Suite("A system that refuses", .enabled(if: TestTier.reliability.isOn, "Scripts/test reliability"))
+/// Failures that the system causes.
+@Suite("System failures", .enabled(if: TestTier.reliability.isOn, "Scripts/test reliability"))
 struct SystemFaultTests {
     private static let generated = "Tests/SnapshotTests/Generated"
 
-    /// A package whose tests change with the default batch.
+    /// Returns a package with tests that depend on the default batch.
     private static func package() throws -> TemporaryFolder {
         let row = "struct Row_Previews: PreviewProvider { static var previews: some View { Text() } }"
         return try GenerateTests.package([
@@ -24,7 +24,7 @@ struct SystemFaultTests {
         #expect(folder.files.allSatisfy { !$0.hasSuffix(".tmp") && !$0.hasSuffix("support.swift") })
     }
 
-    @Test("few descriptors are enough, however deep the folders lie")
+    @Test("few descriptors are enough for deep folders")
     func descriptors() throws {
         let deep = (1...40).map { "d\($0)" }.joined(separator: "/")
         let folder = try GenerateTests.package(["Sources/TravelUI/\(deep)/A.swift": "enum A: Testable {}"])
@@ -33,7 +33,7 @@ struct SystemFaultTests {
         #expect(run.output.contains("\(deep)/A.swift"))
     }
 
-    @Test("streams that are closed are no files to write into", arguments: ["<&-", ">&-", "2>&-", "<&- >&- 2>&-"])
+    @Test("closed streams do not become written files", arguments: ["<&-", ">&-", "2>&-", "<&- >&- 2>&-"])
     func closedStreams(redirections: String) throws {
         let folder = try GenerateTests.package()
         let expected = try shell("exec \"$0\" generate --no-cache", in: folder)
@@ -45,7 +45,7 @@ struct SystemFaultTests {
     }
 
     @Test(
-        "a disk that is full under the words ends with 74, for every command that prints",
+        "a full disk for standard output ends every command with 74",
         .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")),
         arguments: [
             "--version", "scan", "plan", "config show", "config schema", "devices", "template list", "generate",
@@ -55,15 +55,15 @@ struct SystemFaultTests {
         #expect(run.status == 74)
     }
 
-    @Test("a pipe that closes ends the run as it ends others")
+    @Test("a closed pipe ends the run")
     func closingPipe() throws {
         let folder = try GenerateTests.package()
         let run = try shell("(\"$0\" devices; echo $? >&2) | true", in: folder)
-        // The pipe may be closed before or after all was written.
+        // The pipe is closed before or after the output is complete.
         #expect(["141", "0", "74"].contains(run.error.split(separator: "\n").last.map(String.init)))
     }
 
-    @Test("what lies in place of the output folder is left alone", arguments: ["file", "fifo", "device", "loop"])
+    @Test("other files in place of the output folder are not touched", arguments: ["file", "fifo", "device", "loop"])
     func output(kind: String) throws {
         let folder = try GenerateTests.package(["snapgen.yml": "tests: { output: Tests/T/Out }\n", "Tests/T/x": ""])
         let path = folder.path("Tests/T/Out")
@@ -102,10 +102,10 @@ struct SystemFaultTests {
         #expect(try contents(of: folder) == files)
     }
 
-    /// Whether there is a user whom the system refuses anything.
+    /// A Boolean value that indicates whether a user without permissions is available.
     private static let isUserThere = getuid() != 0 || FileManager.default.isExecutableFile(atPath: "/usr/bin/setpriv")
 
-    @Test("a disk that is full leaves the old files whole", .enabled(if: Self.mayMount))
+    @Test("a full disk leaves the old files complete", .enabled(if: Self.mayMount))
     func fullDisk() throws {
         let folder = try Self.package()
         #expect(try shell("exec \"$0\" generate --no-cache", in: folder).status == 0)
@@ -128,7 +128,7 @@ struct SystemFaultTests {
         for (name, text) in files { #expect(folder.text("after/\(name)") == text) }
     }
 
-    /// Whether a file system of a few pages can be had.
+    /// A Boolean value that indicates whether a small file system can be mounted.
     private static let mayMount: Bool = {
         let arguments = ["-m", "mount", "-t", "tmpfs", "tmpfs", "/mnt"]
         let run = try? SnapgenProcess.run(URL(filePath: "/usr/bin/unshare"), arguments, in: "/")

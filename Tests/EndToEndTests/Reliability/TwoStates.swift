@@ -1,7 +1,7 @@
 import Foundation
 import SnapgenTestSupport
 
-/// A project of which every generated file is another in each of two configurations.
+/// A project whose generated files all differ between two configurations.
 struct TwoStates {
     enum State: CaseIterable {
         case light, dark
@@ -15,11 +15,11 @@ struct TwoStates {
     }
 
     let folder: TemporaryFolder
-    /// Where runs keep what they have learned.
+    /// The folder of caches.
     let caches: TemporaryFolder
     private static let output = "Tests/SnapshotTests/Generated"
 
-    /// A project of so many modules, each with an entry.
+    /// Creates a project with the given number of modules, each with an entry.
     init(modules: Int) throws {
         folder = try TemporaryFolder(["Package.swift": ""])
         caches = try TemporaryFolder()
@@ -29,23 +29,23 @@ struct TwoStates {
         }
     }
 
-    /// The output folder.
+    /// The path of the output folder.
     var output: String { folder.path(Self.output) }
 
-    /// Writes a configuration as an editor does, as a whole.
+    /// Writes a configuration atomically, as editors do.
     func configure(_ state: State) throws {
         try Data(state.configuration.utf8).write(to: URL(filePath: folder.path("snapgen.yml")), options: .atomic)
     }
 
-    /// The variables of a run in which the cache lies beside the project.
+    /// The environment variables of a run with the cache next to the project.
     var environment: [String: String] { ["XDG_CACHE_HOME": caches.path] }
 
-    /// Generates to the end.
+    /// Runs `snapgen generate` to its end.
     func generate(_ arguments: [String] = []) throws -> SnapgenProcess {
         try SnapgenProcess.run(["generate"] + arguments, in: folder.path, environment: environment)
     }
 
-    /// What lies in the output folder, by name.
+    /// Returns the files of the output folder by name.
     func files() throws -> [String: Data] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: output)) ?? []
         return try names.reduce(into: [:]) { files, name in
@@ -53,7 +53,7 @@ struct TwoStates {
         }
     }
 
-    /// What a run without a cache makes of each state.
+    /// Returns the files that a run without a cache generates for each state.
     func expectations() throws -> [State: [String: Data]] {
         try State.allCases.reduce(into: [:]) { expected, state in
             try configure(state)
@@ -62,7 +62,7 @@ struct TwoStates {
         }
     }
 
-    /// The names in the folders that snapgen writes into, below them as well, that are temporary.
+    /// Returns the names of temporary files in the folders that snapgen writes to.
     func temporaryFiles() -> [String] {
         let all = [output, caches.path].flatMap { folder in
             (FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? [])
@@ -71,7 +71,7 @@ struct TwoStates {
     }
 }
 
-/// How much of a test that costs minutes is run: a part in every run of the tests, all of it on demand.
+/// Returns the number of repetitions of a slow test: few by default, more with `SNAPGEN_LONG_TESTS`.
 func amount(short: Int, long: Int) -> Int {
     ProcessInfo.processInfo.environment["SNAPGEN_LONG_TESTS"] == nil ? short : long
 }

@@ -1,4 +1,4 @@
-/// Values that bytes decide, whatever they are: where they end, only zeros follow.
+/// A source of values that are decoded from bytes; at the end of the bytes, it continues with zeros.
 struct FuzzBytes {
     private var rest: ArraySlice<UInt8>
 
@@ -6,27 +6,27 @@ struct FuzzBytes {
         rest = bytes[...]
     }
 
-    /// Whether there are bytes left.
+    /// A Boolean value that indicates whether bytes are left.
     var hasMore: Bool { !rest.isEmpty }
 
-    /// A number from 0 to one below `bound`, of one byte.
+    /// Returns a number from 0 to `bound` - 1, decoded from one byte.
     mutating func number(below bound: Int) -> Int { Int(rest.popFirst() ?? 0) % bound }
 
-    /// A choice of two.
+    /// Returns a Boolean value, decoded from one byte.
     mutating func flag() -> Bool { number(below: 2) == 1 }
 
-    /// One of some elements, of which there is at least one.
+    /// Returns one of the elements, of which there is at least one.
     mutating func pick<Element>(_ elements: [Element]) -> Element { elements[number(below: elements.count)] }
 
-    /// Values, fewer than `bound`.
+    /// Returns fewer than `bound` values.
     mutating func list<Value>(below bound: Int, _ value: (inout FuzzBytes) -> Value) -> [Value] {
         (0..<number(below: bound)).map { _ in value(&self) }
     }
 
-    /// A value, or none.
+    /// Returns a value or `nil`.
     mutating func optional<Value>(_ value: (inout FuzzBytes) -> Value) -> Value? { flag() ? value(&self) : nil }
 
-    /// One of some words, or whatever the next bytes say as UTF-8, up to 255 of them.
+    /// Returns one of the words, or up to 255 of the next bytes as UTF-8.
     mutating func text(or words: [String]) -> String {
         let choice = number(below: words.count + 2)
         if choice < words.count { return words[choice] }

@@ -1,6 +1,6 @@
 import SnapgenModel
 
-/// What was scanned of a project, and its configuration, as bytes decide.
+/// A scanned project and its configuration, decoded from bytes.
 struct FuzzProject {
     private var bytes: FuzzBytes
 
@@ -8,7 +8,7 @@ struct FuzzProject {
         self.bytes = FuzzBytes(bytes)
     }
 
-    /// The files, as scanning could have found them; at most one declaration begins in a line.
+    /// Returns files as the scanner could return them, with at most one declaration per line.
     mutating func files() -> [ScannedFile] {
         ["App/Row.swift", "App/Other/Row.swift", "App/Cell.swift", "Kit/Row.swift"].map { name in
             let path = Self.path("Sources/\(name)")
@@ -25,7 +25,7 @@ struct FuzzProject {
         }
     }
 
-    /// A configuration that could have been read.
+    /// Returns a configuration as the reader could return it.
     mutating func configuration() -> Configuration {
         let tests = TestSettings(
             framework: bytes.pick(TestSettings.Framework.allCases),
@@ -49,7 +49,7 @@ struct FuzzProject {
     private static let types = ["Row", "Cell", "Outer.Row", "Row_Previews", "Screen", "Testable", "PreviewProvider"]
 
     private static func path(_ text: String) -> RelativePath {
-        guard let path = RelativePath(text) else { preconditionFailure("a path that is written here is no path") }
+        guard let path = RelativePath(text) else { preconditionFailure("an invalid path in the code") }
         return path
     }
 }
@@ -121,7 +121,7 @@ extension FuzzProject {
     private static func product(_ bytes: inout FuzzBytes) -> EnvironmentProduct {
         var product = axes(&bytes)
         if product.layouts.isEmpty { product.layouts = [.sizeThatFits] }
-        // Pairs are searched for, which takes longer than all the rest.
+        // Pairwise combination is rare, because it takes longer than everything else.
         product.combine = bytes.number(below: 16) == 15 ? .pairwise : .product
         product.strength = 2 + bytes.number(below: 2)
         product.include = bytes.list(below: 3, axes)

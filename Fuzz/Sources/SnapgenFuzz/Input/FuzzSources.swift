@@ -1,30 +1,30 @@
 public import SnapgenModel
 public import SnapgenScan
 
-/// The Swift files that an input stands for.
+/// The Swift files that an input encodes.
 ///
-/// A line that begins with `mark` begins another file; behind it stands the module, `App` or `Kit`:
+/// A line that begins with `mark` starts the next file. The name of its module, `App` or `Kit`, follows the mark:
 ///
 ///     struct Row {}
 ///     //+ Kit
 ///     extension Row: Testable {}
 public struct FuzzSources: SourceCollection {
-    /// What a line begins with that begins another file.
+    /// The prefix of a line that starts the next file.
     public static let mark = "//+ "
 
     /// The files, one to eight.
     public let files: [SourceFile]
-    /// The modules that a file may be of.
+    /// The modules of the files.
     public let modules = ["App", "Kit"]
     private let stamp: FileStamp?
 
-    /// The files of an input, all with one stamp.
+    /// Creates the files of an input, all with the same stamp.
     public init(_ bytes: [UInt8], stamp: FileStamp? = nil) {
         files = Self.parts(of: bytes).enumerated().map { Self.file($0, $1) }
         self.stamp = stamp
     }
 
-    /// The input that stands for files, the first of which is of the module `App`.
+    /// Returns the input that encodes files, of which the first belongs to the module `App`.
     public static func input(of files: [(module: String, bytes: [UInt8])]) -> [UInt8] {
         let parts = files.enumerated().map { index, file in
             (index == 0 ? [] : Array("\n\(mark)\(file.module)\n".utf8)) + file.bytes
@@ -50,7 +50,7 @@ public struct FuzzSources: SourceCollection {
 
     private static func file(_ number: Int, _ part: Part) -> SourceFile {
         guard let path = RelativePath("Sources/\(part.module)/File\(number).swift") else {
-            preconditionFailure("a path that is written here is no path")
+            preconditionFailure("an invalid path in the code")
         }
         return SourceFile(path: path, module: part.module, bytes: Array(part.bytes))
     }
@@ -60,19 +60,19 @@ extension FuzzSources {
     /// The number of files.
     public var count: Int { files.count }
 
-    /// The path of a file.
+    /// Returns the path of a file.
     public func path(at index: Int) -> RelativePath { files[index].path }
 
-    /// The position of a file's module.
+    /// Returns the index of a file's module.
     public func module(at index: Int) -> Int { files[index].module == "Kit" ? 1 : 0 }
 
-    /// Adds the number of a file to a hash.
+    /// Adds the index of a file to a hash.
     public func addIdentity(of index: Int, to hash: inout SipHash) { hash.add(UInt64(index)) }
 
-    /// The stamp that all files have.
+    /// Returns the stamp of a file, which is the same for all files.
     public func stamp(of index: Int) -> FileStamp? { stamp }
 
-    /// Gives a file's bytes.
+    /// Copies a file's bytes to a buffer.
     public func read(_ index: Int, into buffer: inout [UInt8]) throws(DiagnosticError) -> Int {
         buffer = files[index].bytes
         return buffer.count

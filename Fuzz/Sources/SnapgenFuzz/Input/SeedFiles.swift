@@ -4,16 +4,16 @@ import SnapgenModel
 import SnapgenScan
 import SnapgenTestSupport
 
-/// What fuzzing begins with: files of this repository, and what the tool makes of them.
+/// The seeds for fuzzing: files of this repository and results of the tool.
 public struct SeedFiles: Sendable {
     private let root: URL
 
-    /// The seeds in a checkout of this repository.
+    /// Creates the seeds from a checkout of this repository.
     public init(root: URL) {
         self.root = root
     }
 
-    /// The inputs of a target, in the order of their files.
+    /// Returns the inputs of a target, in the order of their files.
     public func inputs(for target: FuzzTarget) -> [[UInt8]] {
         switch target {
         case .scan: previews
@@ -25,7 +25,7 @@ public struct SeedFiles: Sendable {
         }
     }
 
-    /// The sources of each golden case, and those of the examples, a file for itself.
+    /// The inputs for previews: one for each golden case, and one for each source file of the examples.
     public var previews: [[UInt8]] {
         goldenCases.map(Self.input) + files(in: "Examples", ending: ".swift").map(\.bytes)
             + files(in: "Tests/CompileTests/Fixtures", ending: ".swift").map(\.bytes)
@@ -61,7 +61,7 @@ public struct SeedFiles: Sendable {
         }
     }
 
-    /// The parts of a cache for each preview: the whole of it, its inside, each file's facts, and a stamp.
+    /// The inputs for caches: for each preview a cache, its payload and the facts of its files; and a stamp.
     private var caches: [[UInt8]] {
         [stamp]
             + previews.flatMap { bytes -> [[UInt8]] in
@@ -74,7 +74,7 @@ public struct SeedFiles: Sendable {
             }
     }
 
-    /// The fields of an `UpToDateStamp`, in their order.
+    /// The encoded fields of an `UpToDateStamp`, in their order.
     private var stamp: [UInt8] {
         var writer = ByteWriter()
         func write(digest: UInt64) { writer.write(memoryOf: [digest, digest]) }
@@ -99,7 +99,7 @@ extension SeedFiles {
         var bytes: [UInt8]
     }
 
-    /// The files below a folder, sorted; none that are large, and none that were built.
+    /// Returns the files below a folder, sorted, without large files and build products.
     private func files(in folder: String, ending: String) -> [File] {
         let found = FileManager.default.enumerator(atPath: root.appending(path: folder).path)
         return (found?.compactMap { $0 as? String } ?? []).sorted()
@@ -112,7 +112,7 @@ extension SeedFiles {
         FileManager.default.contents(atPath: root.appending(path: path).path).map { File(path: path, bytes: Array($0)) }
     }
 
-    /// The configurations that a page shows.
+    /// Returns the configurations in a page of the documentation.
     private func pieces(of page: File) -> [[UInt8]] {
         let parts = String(decoding: page.bytes, as: UTF8.self).components(separatedBy: "```yaml\n").dropFirst()
         return parts.map { Array(($0.components(separatedBy: "```").first ?? "").utf8) }

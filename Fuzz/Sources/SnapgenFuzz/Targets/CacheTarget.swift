@@ -3,7 +3,7 @@ import SnapgenModel
 import SnapgenScan
 import SnapgenText
 
-/// What an earlier run has kept, or somebody has put in its place.
+/// Checks for cache files of earlier runs and manipulated ones.
 struct CacheTarget {
     private let bytes: [UInt8]
 
@@ -19,25 +19,25 @@ struct CacheTarget {
         _ = CacheHeader.canReplace(bytes)
     }
 
-    /// The facts of a file that can be read are kept as they are.
+    /// Checks that readable facts of a file are written back unchanged.
     private func checkFacts() throws(Finding) {
         guard let path = RelativePath("A.swift") else { return }
         let coding = FileCoding(path: path, module: "App")
         guard let facts = try? coding.file(in: bytes[...]) else { return }
         let again = FileCoding.bytes(of: facts)
         let kept = try? coding.file(in: again[...])
-        // What is no number is not equal to itself, so bytes are compared.
+        // Bytes are compared, because NaN is not equal to itself.
         try Finding.unless(
             kept.map(FileCoding.bytes) == again, "what is kept of \(facts) is \(String(describing: kept))")
     }
 
-    /// A stamp that can be read is kept as it is.
+    /// Checks that a readable stamp is written back unchanged.
     private func checkStamp() throws(Finding) {
         guard let stamp = UpToDateStamp(bytes) else { return }
         try Finding.unless(UpToDateStamp(stamp.bytes) == stamp, "what is kept of \(stamp) is something else")
     }
 
-    /// A cache that can be read is kept as it is, and whatever it claims to know can be asked for.
+    /// Checks that a readable cache is written back unchanged and that its contents can be used without crashing.
     private func check(_ cache: ScanCache) throws(Finding) {
         let again = ScanCache(cache.bytes, cache.header)
         try Finding.unless(again.bytes == cache.bytes, "a cache is kept as another")
@@ -50,7 +50,7 @@ struct CacheTarget {
         _ = (search.learned(at: .max).findings, search.learned(at: .max).bytes)
     }
 
-    /// The bytes as the inside of a cache whose key and sums are right, which no accident would make.
+    /// The bytes as the payload of a cache with a valid key and checksum.
     private var mended: [UInt8] {
         var file = ByteWriter()
         file.write(raw: Self.heading)
@@ -59,11 +59,11 @@ struct CacheTarget {
         return file.bytes
     }
 
-    /// The bytes behind the header of a cache and before its sum.
+    /// Returns the bytes of a cache between its header and its checksum.
     static func inside(of cache: ScanCache) -> [UInt8] { Array(cache.bytes.dropFirst(heading.count).dropLast(8)) }
 
-    /// Without a note.
+    /// An empty cache.
     private static let empty = ScanCache(CacheHeader(key: []))
-    /// The bytes before the three counts, each of which takes a byte where there is nothing.
+    /// The bytes of the header, which precede three counts of one byte each and the checksum.
     private static let heading = empty.bytes.dropLast(3 + 8)
 }

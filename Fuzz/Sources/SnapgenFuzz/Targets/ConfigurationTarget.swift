@@ -2,14 +2,14 @@ import SnapgenConfiguration
 import SnapgenModel
 import SnapgenPlan
 
-/// What is made of files that people write and other tools leave behind: three kinds of configuration, and reports.
+/// Checks for files of users and other tools: three kinds of configuration, and test reports.
 struct ConfigurationTarget {
     private let file: ConfigurationFile
     private let lineCount: Int
 
     init(_ bytes: [UInt8]) {
         file = ConfigurationFile(path: "snapgen.yml", bytes: bytes)
-        // YAML ends lines with these; a carriage return before a line feed counts for nothing.
+        // The line breaks of YAML. A carriage return before a line feed counts too, so this is an upper bound.
         lineCount =
             String(decoding: bytes, as: UTF8.self).unicodeScalars
             .count { ["\n", "\r", "\u{85}", "\u{2028}", "\u{2029}"].contains($0) } + 1
@@ -26,7 +26,7 @@ struct ConfigurationTarget {
 
     private var project: ImportedProject { ImportedProject(root: "/home/me/App", environment: ["A": "a"]) }
 
-    /// The configuration that a file makes; nothing where it says what is wrong with it.
+    /// Returns the resolved configuration of a file, or `nil` if it is rejected with diagnostics.
     private func resolved(_ file: ConfigurationFile) throws(Finding) -> ResolvedConfiguration? {
         do throws(DiagnosticError) {
             let user = try ConfigurationReader(environment: ["A": "a"]).read(file)
@@ -38,7 +38,7 @@ struct ConfigurationTarget {
         }
     }
 
-    /// A configuration can be shown, says the same when it is read again, and can be planned with.
+    /// Checks that a configuration can be shown, is the same when its text is read again, and can be planned with.
     private func check(_ resolved: ResolvedConfiguration) throws(Finding) {
         try check(resolved.diagnostics)
         let text = ConfigurationText(resolved).text
@@ -50,7 +50,7 @@ struct ConfigurationTarget {
         _ = TestPlanner(resolved.configuration).plan(Catalog())
     }
 
-    /// What another tool's configuration becomes is a configuration of ours.
+    /// Checks that a converted configuration is valid.
     private func check(_ imported: Result<ImportedConfiguration, DiagnosticError>) throws(Finding) {
         switch imported {
         case .failure(let error): try check(error.diagnostics)
@@ -65,14 +65,14 @@ struct ConfigurationTarget {
         }
     }
 
-    /// Each place is one of the file, and each message a line.
+    /// Checks that each diagnostic has a place in the file and a message of one line.
     private func check(_ diagnostics: [Diagnostic]) throws(Finding) {
         for diagnostic in diagnostics {
-            // libyaml places a missing end on the line behind the last.
+            // libyaml reports an unexpected end at the line after the last.
             let isInside = (1...lineCount + 1).contains(diagnostic.line ?? 1) && (diagnostic.column ?? 1) > 0
             try Finding.unless(isInside, "\(diagnostic) is not in a file of \(lineCount) lines")
             let isOneLine = !diagnostic.message.contains(where: \.isNewline)
-            try Finding.unless(isOneLine, "\(diagnostic.message.debugDescription) is no line")
+            try Finding.unless(isOneLine, "\(diagnostic.message.debugDescription) is not one line")
         }
     }
 }

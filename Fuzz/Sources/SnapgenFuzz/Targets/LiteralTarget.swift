@@ -5,7 +5,7 @@ import SnapgenText
 import SwiftParser
 import SwiftSyntax
 
-/// What is made of a text: literals, identifiers, names of files, paths, patterns.
+/// Checks for literals, identifiers, file names, paths and patterns made from a text.
 struct LiteralTarget {
     private let text: String
 
@@ -22,7 +22,7 @@ struct LiteralTarget {
         try checkNumbers()
     }
 
-    /// The literal is one token on one line, and evaluates to the text.
+    /// Checks that the literal is a single-line token and evaluates to the text.
     private func checkLiteral() throws(Finding) {
         let literal = SwiftLiteral.string(text)
         let parsed = expression(in: literal)?.as(StringLiteralExprSyntax.self)
@@ -33,17 +33,17 @@ struct LiteralTarget {
         try Finding.unless(!literal.contains(where: \.isNewline), "the literal \(literal.debugDescription) has lines")
     }
 
-    /// Each name is one token that is taken for a name.
+    /// Checks that each name is a single identifier token.
     private func checkIdentifiers() throws(Finding) {
         for name in [SwiftIdentifier.make(text), "test\(SwiftIdentifier.suffix(text))"] {
             let token = expression(in: name)?.as(DeclReferenceExprSyntax.self)?.baseName
             try Finding.unless(
                 token.map { $0.text == name && $0.tokenKind.isName } ?? false,
-                "\(name.debugDescription) is no identifier, made of \(text.debugDescription)")
+                "\(name.debugDescription) is not an identifier; it is made of \(text.debugDescription)")
         }
     }
 
-    /// The expression that is all of a text, if there is no error in it.
+    /// Returns the expression that a text consists of, or `nil` if there is a syntax error.
     private func expression(in text: String) -> ExprSyntax? {
         let tree = Parser.parse(source: "x = \(text)\n")
         guard !tree.hasError, tree.statements.count == 1,
@@ -52,27 +52,27 @@ struct LiteralTarget {
         return sequence.elements.last
     }
 
-    /// A name of a file is short, has only what every file system takes, and is the name of itself.
+    /// Checks that a file name is short, valid on every file system, and unchanged when converted again.
     private func checkFileName() throws(Finding) {
         let names = [SafeName.fileComponent(text), SafeName.fileComponent(text, longest: SafeName.longestPart)]
         for (name, longest) in zip(names, [SafeName.longestTitle, SafeName.longestPart]) {
             guard let name else { continue }
             try Finding.unless(
                 FileNameRule.allows(name, longest: longest),
-                "\(name.debugDescription) is no safe name, made of \(text.debugDescription)")
+                "\(name.debugDescription) is not a safe name; it is made of \(text.debugDescription)")
             try Finding.unless(
                 SafeName.fileComponent(name, longest: longest).map { $0.utf8.elementsEqual(name.utf8) } ?? false,
                 "the safe name \(name.debugDescription) has another safe name")
             let distinguished = SafeName.distinguished(name, by: text)
             try Finding.unless(
                 FileNameRule.allows(distinguished, longest: SafeName.longestTitle),
-                "\(distinguished.debugDescription) is no safe name, made of \(name.debugDescription)")
+                "\(distinguished.debugDescription) is not a safe name; it is made of \(name.debugDescription)")
         }
         let key = SafeName.collisionKey(text)
         try Finding.unless(SafeName.collisionKey(key) == key, "the key of \(text.debugDescription) has another key")
     }
 
-    /// A path stays below its root and is the path of itself.
+    /// Checks that a path is below its root and unchanged when parsed again.
     private func checkPath() throws(Finding) {
         guard let path = RelativePath(text) else { return }
         try Finding.unless(RelativePath(path.string) == path, "the path \(path.string.debugDescription) has another")
@@ -85,18 +85,18 @@ struct LiteralTarget {
         _ = (path.stem, ModuleNamer.module(of: path))
     }
 
-    /// A pattern ends, and one that takes each character as it is matches the text.
+    /// Checks that matching ends, and that a pattern of escaped characters matches the text.
     private func checkGlob() throws(Finding) {
         guard text.utf8.count < 500 else { return }
         _ = Glob(text).matches(String(text.reversed()))
         let escaped = String(text.flatMap { [Character("\\"), $0] })
-        // A mark at the beginning joins the backslash.
+        // A combining mark at the beginning merges with the backslash.
         guard escaped.count == 2 * text.count else { return }
         try Finding.unless(
             Glob(escaped).matches(text), "the pattern of \(text.debugDescription) does not match it")
     }
 
-    /// What is taken for a version, a theme's name or the like is looked at whatever it says.
+    /// Checks that parsers of versions, layouts and labels accept any text without crashing.
     private func checkNumbers() throws(Finding) {
         _ = (SystemVersion(text), PreviewLayout(text))
         _ = Suggestion.phrase(for: text, in: ["devices", "themes", String(text.prefix(20))])

@@ -6,7 +6,7 @@ import SnapgenText
 import SwiftParser
 import SwiftSyntax
 
-/// What is planned for whatever was scanned and configured.
+/// Checks for the plan of any scanned project and configuration.
 struct PlanTarget {
     private let files: [ScannedFile]
     private let configuration: Configuration
@@ -21,15 +21,16 @@ struct PlanTarget {
         let catalog = CatalogResolver(settings: configuration.catalog, rules: configuration.rules).resolve(files)
         let planner = TestPlanner(configuration)
         let plan = planner.plan(catalog)
-        try Finding.unless(plan == planner.plan(catalog), "planned twice, it is not the same")
-        // Where names would be shared, the plan says so, and nothing is written.
+        try Finding.unless(plan == planner.plan(catalog), "planning the same catalog twice gives different plans")
+        // If names collide, the plan has an error and nothing is written.
         if plan.diagnostics.contains(where: { $0.severity == .error }) { return }
         try checkFunctions(plan)
         try checkReferences(plan)
         try checkCases(plan)
     }
 
-    /// Functions have names of their own in their suite, but for those of branches of an `#if`, and all of them are Swift.
+    /// Checks that function names are valid identifiers and unique in their suite, except in different branches of an
+    /// `#if`.
     private func checkFunctions(_ plan: TestPlan) throws(Finding) {
         for suite in plan.suites {
             let names = suite.tests.map(\.function)
@@ -41,29 +42,29 @@ struct PlanTarget {
             let source = "class \(suite.name) {\(names.map { "func \($0)() {}\n" }.joined())}"
             let tree = Parser.parse(source: source)
             let count = tree.tokens(viewMode: .sourceAccurate).count { _ in true }
-            try Finding.unless(!tree.hasError && count == 5 + 6 * names.count, "names are no identifiers: \(source)")
+            try Finding.unless(!tree.hasError && count == 5 + 6 * names.count, "names are not identifiers: \(source)")
         }
     }
 
-    /// No two references are one file, on whatever file system, and each has a name that all of them take.
+    /// Checks that references are different files on every file system and have names that are valid on all of them.
     private func checkReferences(_ plan: TestPlan) throws(Finding) {
         let mayBeShared = configuration.naming.keepsOldNames
         var known: [String: PlannedCase] = [:]
         for planned in plan.cases {
             try Finding.unless(
-                RelativePath(planned.reference)?.string == planned.reference, "\(planned.reference) is no path")
+                RelativePath(planned.reference)?.string == planned.reference, "\(planned.reference) is not a path")
             let name = planned.reference.split(separator: "/").last ?? ""
             if mayBeShared { continue }
             try Finding.unless(name.utf8.count <= 200, "\(name) is longer than 200 bytes")
             let parts = name.split(separator: ".", omittingEmptySubsequences: false)
             let isSafe = parts.count == 3 && parts.allSatisfy { FileNameRule.allows($0) || $0 == "*" }
-            try Finding.unless(isSafe, "\(name.debugDescription) is no safe name")
+            try Finding.unless(isSafe, "\(name.debugDescription) is not a safe name")
             let other = known.updateValue(planned, forKey: SafeName.collisionKey(planned.reference))
             try Finding.unless(other == nil, "\(planned) and \(String(describing: other)) are one file")
         }
     }
 
-    /// Each case is one of a test of the plan, in an environment of it.
+    /// Checks that each case refers to a test and an environment of the plan.
     private func checkCases(_ plan: TestPlan) throws(Finding) {
         let tests = Set(
             plan.suites.flatMap { suite in suite.tests.map { "\(plan.target).\(suite.name)/\($0.function)" } })

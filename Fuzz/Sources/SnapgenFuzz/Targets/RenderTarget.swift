@@ -4,11 +4,11 @@ import SnapgenRender
 import SnapgenScan
 import SnapgenText
 
-/// What is written for a template, and for previews.
+/// Checks for the rendering of templates and previews.
 struct RenderTarget {
     private let bytes: [UInt8]
     private let configuration: Configuration
-    /// Whether the files that do not depend on single previews are looked at as well.
+    /// A Boolean value that indicates whether the files that do not depend on single previews are checked too.
     private let rendersEverything: Bool
 
     init(_ bytes: [UInt8]) {
@@ -26,7 +26,7 @@ struct RenderTarget {
 
     private static let words = ["#Preview", "PreviewProvider", "Testable"]
 
-    /// One of twelve ways to write tests.
+    /// Returns one of twelve configurations.
     private static func configuration(number: Int) -> Configuration {
         Configuration(
             tests: TestSettings(
@@ -39,7 +39,7 @@ struct RenderTarget {
 // MARK: - Templates
 
 extension RenderTarget {
-    /// Both engines print the same, or say the same.
+    /// Checks that both engines have the same output or the same errors.
     private func checkTemplate(_ text: String) throws(Finding) {
         guard Self.mayLoop(text), let path = RelativePath("mine.stencil") else { return }
         var configuration = configuration
@@ -54,7 +54,7 @@ extension RenderTarget {
             configuration.tests.arguments = Self.arguments(order: [4, 8, 0, 3, 7, 1, 6, 2, 5])
             let other = TestRenderer(templates: templates, options: RenderOptions(configuration, version: "1.0.0"))
             let again = try? other.render(project.plan, facts: project.facts)
-            try Finding.unless(files == again, "it is \(files), and then \(again ?? [])")
+            try Finding.unless(files == again, "the order of dictionaries changes \(files) to \(again ?? [])")
             let isOpaque = text.contains("Snapgen") || !files.contains { $0.contents.contains("SnapgenRender.") }
             try Finding.unless(isOpaque, "an object is printed: \(files)")
             return
@@ -65,7 +65,7 @@ extension RenderTarget {
         try Finding.unless(Self.isSame(compiled, stencil), "compiled, it is \(compiled), with Stencil \(stencil)")
     }
 
-    /// The arguments that a template may print, in dictionaries that are filled in an order.
+    /// Returns the arguments of a template, in dictionaries that are filled in the given order.
     private static func arguments(order: [Int]) -> [String: UserValue] {
         var inner: [String: UserValue] = [:]
         for number in order { inner["k\(number)"] = number % 3 == 0 ? .text("aB_\(number)") : .number(Double(number)) }
@@ -75,7 +75,7 @@ extension RenderTarget {
         ]
     }
 
-    /// Whether so few loops can stand in each other that a template ends soon.
+    /// Returns whether a template contains so few loops that rendering ends soon.
     private static func mayLoop(_ text: String) -> Bool {
         ["for", "map", "call", "macro", "include"].map { text.split(separator: $0).count }.reduce(0, +) < 5 + 24
     }
@@ -91,7 +91,7 @@ extension RenderTarget {
         }
     }
 
-    /// A small project that templates are written over.
+    /// A small project that the templates are rendered for.
     private static let example: (plan: TestPlan, facts: SourceFacts) = {
         let text = """
             /// A row. sourcery: tag = "a"
@@ -117,7 +117,7 @@ extension RenderTarget {
 // MARK: - Previews
 
 extension RenderTarget {
-    /// What is written for files without a mistake is without one.
+    /// Checks that the files generated for valid sources are valid.
     private func checkPreviews() throws(Finding) {
         let sources = FuzzSources(bytes)
         let settings = configuration.catalog
@@ -138,6 +138,6 @@ extension RenderTarget {
     }
 
     private func check(_ text: String) throws(Finding) {
-        if !ParsedSwift.isValid(Array(text.utf8)) { throw Finding(description: "this is no Swift: \(text)") }
+        if !ParsedSwift.isValid(Array(text.utf8)) { throw Finding(description: "generated Swift is invalid: \(text)") }
     }
 }

@@ -2,11 +2,11 @@ import SnapgenModel
 import SnapgenScan
 import SnapgenText
 
-/// What is made of Swift files: facts, and a catalog of them.
+/// Checks for the facts and the catalog of Swift files.
 struct ScanTarget {
     private let sources: FuzzSources
     private let settings = CatalogSettings()
-    /// What decides which of the slower checks an input gets.
+    /// A hash that selects the slower checks for an input.
     private let choice: UInt64
 
     init(_ bytes: [UInt8]) {
@@ -20,7 +20,7 @@ struct ScanTarget {
         if choice % 8 == 1 { checkFacts() }
     }
 
-    /// A file says the same with and without the code that is left out, in places that are there, and is kept as it is.
+    /// Checks that skipping code does not change facts, that their locations exist, and that the cache keeps them.
     private func checkFiles() throws(Finding) {
         let scanners = [false, true].map { SourceScanner(settings: settings, parsesBodies: $0) }
         for file in sources.files {
@@ -33,7 +33,7 @@ struct ScanTarget {
         }
     }
 
-    /// The catalog is that of all files, whether each of them is parsed or not.
+    /// Checks that the catalog is the same whether all or only relevant files are parsed.
     private func checkCatalog() throws(Finding) {
         let catalogs = [false, true].map { parsesEverything in
             let options = ScanOptions(threads: 1, parsesEverything: parsesEverything)
@@ -45,7 +45,7 @@ struct ScanTarget {
         try check(catalogs[0].entries)
     }
 
-    /// Only branches of one entry, which are never compiled together, share a title.
+    /// Checks that entries share a title only in branches that are never compiled together.
     private func check(_ entries: [CatalogEntry]) throws(Finding) {
         let included = entries.filter { $0.status == .included }
         let groups = Dictionary(grouping: included) { [$0.module, SafeName.collisionKey($0.title)] }
@@ -54,7 +54,7 @@ struct ScanTarget {
         }
     }
 
-    /// What templates over types see can be found of any files.
+    /// Checks that facts for templates can be resolved for any files.
     private func checkFacts() {
         let options = ScanOptions(threads: 1, readsFacts: true)
         let scanned = ProjectScanner(settings: settings, options: options).scan(sources)
