@@ -150,7 +150,7 @@ let package = Package(
         .testTarget(
             name: "SnapgenRenderTests",
             dependencies: [
-                "SnapgenModel", "SnapgenPlan", "SnapgenRender", "SnapgenScan", "SnapgenTestSupport",
+                "SnapgenModel", "SnapgenPlan", "SnapgenRender", "SnapgenScan", "SnapgenTestSupport", "Stencil",
                 .product(name: "SwiftParser", package: "swift-syntax"),
                 .product(name: "SwiftSyntax", package: "swift-syntax"),
             ],

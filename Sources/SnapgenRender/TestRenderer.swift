@@ -7,8 +7,6 @@ public import SnapgenModel
 public struct TestRenderer: Sendable {
     private let templates: TemplateSet
     private let options: RenderOptions
-    /// Whether templates are compiled where they can be; a test renders them with Stencil as well.
-    package var compilesTemplates = true
 
     /// A renderer that uses these templates.
     public init(templates: TemplateSet, options: RenderOptions) {
@@ -23,16 +21,16 @@ public struct TestRenderer: Sendable {
     ///
     /// - Parameters:
     ///   - plan: what to test.
-    ///   - facts: what such a template sees in place of the plan; asked for where `readsFacts` says so.
+    ///   - facts: the context of such a template, in place of the plan; needed where `readsFacts` is true.
     /// - Throws: `missing-template` where the configuration names a template that does not exist, `bad-template` where
     ///   a template cannot be rendered.
     public func render(
         _ plan: TestPlan, facts: SourceFacts = SourceFacts()
     ) throws(DiagnosticError) -> [RenderedFile] {
-        let engine = TemplateEngine(templates, compiles: compilesTemplates)
+        let engine = TemplateEngine(templates)
         if readsFacts { return try renderSourcery(plan, facts, engine) }
         let suites = try suites(of: plan, engine)
-        let support = SupportInput(plan, names: SwiftNames(plan.batches), options: options).input
+        let support = SupportContext(plan, names: SwiftNames(plan.batches), options: options).context
         let own = suites.filter { hasOwnFile($0.module) }
         return [file(GeneratedFileName.support, try engine.render("support", support))]
             + own.map { file(GeneratedFileName.tests(of: $0.module), $0.text) }
@@ -43,17 +41,17 @@ public struct TestRenderer: Sendable {
     ///
     /// - Throws: as `render` does.
     package func suites(of plan: TestPlan) throws(DiagnosticError) -> [(module: String, text: String)] {
-        try suites(of: plan, TemplateEngine(templates, compiles: compilesTemplates))
+        try suites(of: plan, TemplateEngine(templates))
     }
 
     private func suites(
         of plan: TestPlan, _ engine: TemplateEngine
     ) throws(DiagnosticError) -> [(module: String, text: String)] {
-        let template = try engine.prepared(try testsTemplate(), for: SuiteInput.shape)
+        let template = try engine.prepared(try testsTemplate(), for: SuiteContext.schema)
         let names = SwiftNames(plan.batches)
         return try plan.suites.map { suite throws(DiagnosticError) in
-            let input = SuiteInput(suite, names: names, options: options).input
-            return (module: suite.module, text: try template.text(input.values))
+            let context = SuiteContext(suite, names: names, options: options).context
+            return (module: suite.module, text: try template.text(context.values))
         }
     }
 
@@ -64,8 +62,8 @@ public struct TestRenderer: Sendable {
         _ plan: TestPlan, _ facts: SourceFacts, _ engine: TemplateEngine
     ) throws(DiagnosticError) -> [RenderedFile] {
         let arguments = PrefireArguments(facts: facts, plan: plan, options: options).values
-        let tests = try engine.render(
-            options.tests.template, SourceryInput(types: facts.types, arguments: arguments))
+        let tests = try SourceryRenderer(templates).render(
+            options.tests.template, SourceryContext(types: facts.types, arguments: arguments))
         let modules = plan.suites.map(\.module)
         let note = "// The tests of all modules stand in \(GeneratedFileName.support): their template writes one file."
         return [verbatimFile(GeneratedFileName.support, tests)]
@@ -83,7 +81,7 @@ public struct TestRenderer: Sendable {
         let nothing = "// The configuration names no module of another package."
         let tests = others.isEmpty ? nothing : others.map(Self.trimmed).joined(separator: "\n")
         return [
-            file(GeneratedFileName.paths, try engine.render("paths", PathsInput(build).input)),
+            file(GeneratedFileName.paths, try engine.render("paths", PathsContext(build).context)),
             file(GeneratedFileName.others, tests),
         ]
     }

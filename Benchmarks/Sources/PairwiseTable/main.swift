@@ -20,7 +20,7 @@ for model in PublishedModel.all {
     let (rows, time) = milliseconds { CoveringArray.rows(for: CoveringModel(levels: model.levels)) }
     let problems = CoverageChecker(levels: model.levels).problems(in: rows)
     let verdict = problems.isEmpty ? "occurs" : "\(problems.count) missing"
-    print(line([model.name, rows.count, model.pict, model.bestKnown, time, verdict]))
+    print(line([model, rows.count, model.pict, model.bestKnown, time, verdict]))
 }
 
 /// Random models, generated from a fixed seed.

@@ -11,14 +11,11 @@ struct Coverage {
     private var places: [Int]
 
     /// The coverage of `rows`.
-    ///
-    /// - Parameter impossible: Combinations that no row can hold, and that are not missed.
-    init(of rows: [[Int]], table: TupleTable, impossible: Set<Int> = []) {
+    init(of rows: [[Int]], table: TupleTable) {
         self.table = table
         cells = rows.flatMap { $0 }
         counts = Array(repeating: 0, count: table.count)
         places = Array(repeating: 0, count: table.count)
-        for tuple in impossible { counts[tuple] = Self.always }
         for row in rows.indices {
             for block in 0..<table.blockCount {
                 if let tuple = table.tuple(of: block, in: cells, at: row * table.width) { counts[tuple] += 1 }
@@ -27,8 +24,17 @@ struct Coverage {
         for tuple in counts.indices where counts[tuple] == 0 { miss(tuple) }
     }
 
-    /// Counts as covered, however many rows go.
-    private static let always = 1 << 40
+    /// The count of a combination that need not be covered.
+    private static let ignored = 1 << 40
+
+    /// Drops the combinations that are missing from those to cover.
+    mutating func ignoreMissing() {
+        for tuple in missing { counts[tuple] = Self.ignored }
+        missing = []
+    }
+
+    /// The number of a block's combinations that have to be covered.
+    func wanted(in block: Int) -> Int { table.tuples(of: block).count { counts[$0] < Self.ignored } }
 
     /// How many axes a row has.
     var width: Int { table.width }

@@ -6,28 +6,28 @@
 struct CoverageSearch {
     /// The rows as they are now.
     private(set) var coverage: Coverage
-    /// The axes whose values may change.
-    private let movable: Range<Int>
-    /// How many rows at the beginning stay as they are.
-    private let kept: Int
     private let forbidden: ForbiddenCombinations
     private var random: SeededRandom
     /// For each value of a row the step from which on it may change again.
     private var restsUntil: [Int]
 
-    /// A search from these rows, always the same one.
-    init(
-        from coverage: Coverage, moving movable: Range<Int>, keeping kept: Int = 0, forbidden: ForbiddenCombinations
-    ) {
+    /// A search from these rows, always the same one; the first row stays as it is.
+    init(from coverage: Coverage, forbidden: ForbiddenCombinations) {
         self.coverage = coverage
-        self.movable = movable
-        self.kept = kept
         self.forbidden = forbidden
         random = SeededRandom(seed: coverage.rowCount)
         restsUntil = Array(repeating: 0, count: coverage.cells.count)
     }
 
-    /// Searches for at most `steps`, and gives how many it took.
+    /// The length of a search: many steps for a small array, and fewer where each of them takes long.
+    ///
+    /// Steps are counted and never time, so that what is found does not depend on the machine.
+    static func steps(for coverage: Coverage) -> Int {
+        let blocks = coverage.table.blocksOfAxis.map(\.count).max() ?? 0
+        return min(2000, 10_000_000 / max(1, coverage.rowCount * (coverage.table.strength + blocks)))
+    }
+
+    /// Searches for at most `steps`, and returns the number of steps that it took.
     @discardableResult
     mutating func run(steps: Int) -> Int {
         for step in 0..<max(steps, 0) {
@@ -50,7 +50,7 @@ struct CoverageSearch {
     private mutating func bestChange(for tuple: Int, at step: Int) -> Change? {
         let parts = coverage.table.parts(of: tuple)
         var best: (change: Change, loss: Int, ties: Int)?
-        for row in kept..<coverage.rowCount {
+        for row in 1..<coverage.rowCount {
             guard let change = onlyChange(of: row, to: parts), isPossible(change, at: step) else { continue }
             let loss = coverage.loss(changing: row, change.axis, to: change.value)
             if loss < best?.loss ?? .max {
@@ -64,29 +64,31 @@ struct CoverageSearch {
         return best?.change ?? anyChange(for: parts)
     }
 
-    /// The one value in which a row differs from a combination, if it is one and may change.
+    /// The one value in which a row differs from a combination, if it is one.
     private func onlyChange(of row: Int, to parts: [(axis: Int, value: Int)]) -> Change? {
         var change: Change?
         for part in parts where coverage.value(row, part.axis) != part.value {
-            guard change == nil, movable.contains(part.axis) else { return nil }
+            guard change == nil else { return nil }
             change = Change(row: row, axis: part.axis, value: part.value)
         }
         return change
     }
 
     private func isPossible(_ change: Change, at step: Int) -> Bool {
-        guard restsUntil[change.row * coverage.width + change.axis] <= step else { return false }
-        return forbidden.isEmpty
-            || forbidden.allow(coverage.row(change.row), changing: change.axis, to: change.value)
+        restsUntil[change.row * coverage.width + change.axis] <= step && isAllowed(change)
+    }
+
+    private func isAllowed(_ change: Change) -> Bool {
+        forbidden.isEmpty || forbidden.allow(coverage.row(change.row), changing: change.axis, to: change.value)
     }
 
     /// A step towards a combination that no row is close to.
     private mutating func anyChange(for parts: [(axis: Int, value: Int)]) -> Change? {
+        guard coverage.rowCount > 1 else { return nil }
         let part = parts[random.next(below: parts.count)]
-        let row = kept + random.next(below: coverage.rowCount - kept)
-        guard movable.contains(part.axis), coverage.value(row, part.axis) != part.value else { return nil }
+        let row = 1 + random.next(below: coverage.rowCount - 1)
+        guard coverage.value(row, part.axis) != part.value else { return nil }
         let change = Change(row: row, axis: part.axis, value: part.value)
-        let isAllowed = forbidden.isEmpty || forbidden.allow(coverage.row(row), changing: part.axis, to: part.value)
-        return isAllowed ? change : nil
+        return isAllowed(change) ? change : nil
     }
 }

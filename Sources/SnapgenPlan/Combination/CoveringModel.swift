@@ -24,4 +24,7 @@ public struct CoveringModel: Equatable, Sendable {
 extension CoveringModel {
     /// Stands in a row for a value that nothing depends on yet.
     static let free = -1
+
+    /// A row in which every value is free.
+    var freeRow: [Int] { levels.map { _ in Self.free } }
 }

@@ -1,20 +1,24 @@
 /// Takes rows away as long as the others can be changed to cover everything.
 struct RowReduction {
+    private let table: TupleTable
     private let forbidden: ForbiddenCombinations
 
-    /// A reduction to rows that hold none of the forbidden combinations.
-    init(_ forbidden: ForbiddenCombinations) {
-        self.forbidden = forbidden
+    /// A reduction of rows for a model.
+    init(_ model: CoveringModel) {
+        table = TupleTable(levels: model.levels, strength: model.strength)
+        forbidden = ForbiddenCombinations(model)
     }
 
-    /// As few rows as are found, at least `bound`; the first row stays as it is.
-    ///
-    /// - Parameter coverage: Has no free values and misses nothing.
-    func reduced(_ coverage: Coverage, to bound: Int) -> Coverage {
+    /// As few rows as are found that cover what the rows cover; the first row stays as it is.
+    func reduced(_ rows: [[Int]]) -> [[Int]] {
+        var best = Coverage(of: rows, table: table)
+        best.ignoreMissing()
+        // No array has fewer rows: two rows never hold the same values of the axes that have most combinations.
+        let bound = (0..<table.blockCount).map(best.wanted(in:)).max() ?? 0
         // A search that succeeds leaves its steps to the next; so those that a model takes are limited.
-        var (best, stepsLeft) = (coverage, SearchEffort.steps(for: coverage))
+        var stepsLeft = CoverageSearch.steps(for: best)
         while best.rowCount > bound, let fewer = withoutRow(best, &stepsLeft) { best = fewer }
-        return best
+        return best.rows
     }
 
     private func withoutRow(_ coverage: Coverage, _ stepsLeft: inout Int) -> Coverage? {
@@ -22,7 +26,7 @@ struct RowReduction {
         let shares = (1..<coverage.rowCount).map { (row: $0, share: coverage.share(of: $0)) }
         guard let least = shares.min(by: { $0.share < $1.share }) else { return nil }
         coverage.removeRow(least.row)
-        var search = CoverageSearch(from: coverage, moving: 0..<coverage.width, keeping: 1, forbidden: forbidden)
+        var search = CoverageSearch(from: coverage, forbidden: forbidden)
         stepsLeft -= search.run(steps: stepsLeft)
         return search.coverage.missing.isEmpty ? search.coverage : nil
     }

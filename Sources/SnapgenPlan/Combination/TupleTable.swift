@@ -15,9 +15,9 @@ struct TupleTable {
     /// The number of each block's first combination.
     private let offsets: [Int]
 
-    /// The combinations of `strength` axes, or of those among them that hold the axis `axis`.
-    init(levels: [Int], strength: Int, holding axis: Int? = nil) {
-        let blocks = Self.subsets(of: levels.count, size: strength).filter { axis == nil || $0.contains(axis ?? 0) }
+    /// The combinations of `strength` axes, or of those among them whose last axis is `axis`.
+    init(levels: [Int], strength: Int, endingWith axis: Int? = nil) {
+        let blocks = Self.subsets(of: levels.count, size: strength).filter { axis == nil || $0.last == axis }
         var strides: [Int] = []
         var offsets = [0]
         for block in blocks {

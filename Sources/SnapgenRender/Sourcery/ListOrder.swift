@@ -23,7 +23,7 @@ struct ListOrder {
     }
 
     private func sorted(_ value: Any?, _ order: ComparisonResult) throws -> [Any]? {
-        guard let list = TemplateContext.list(value) else { return nil }
+        guard let list = StencilValue.list(value) else { return nil }
         let keys = list.map(key)
         let rounds = Int.bitWidth - list.count.leadingZeroBitCount
         try budget.takeSteps(rounds * keys.reduce(0) { $0 + RenderingBudget.tagSteps + $1.utf8.count })

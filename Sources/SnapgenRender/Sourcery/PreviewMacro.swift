@@ -7,7 +7,7 @@ struct PreviewMacro {
     private let number: Int
 
     /// What may be asked of a macro.
-    static let shape: [String: TemplateShape] = [
+    static let schema: [String: TemplateSchema] = [
         "displayName": .text, "componentTestName": .text, "sourceFileName": .text, "isScreen": .flag, "body": .text,
         "properties": .text, "traits": .list(.text), "hasArguments": .flag, "arguments": .text,
         "argumentPattern": .text, "fixedLayoutSize": .text,

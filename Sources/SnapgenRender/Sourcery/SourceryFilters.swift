@@ -61,20 +61,20 @@ final class SourceryFilters: CountedFilters {
     }
 
     private func registerLists() {
-        register("count") { TemplateContext.list($0.value)?.count ?? $0.value }
+        register("count") { StencilValue.list($0.value)?.count ?? $0.value }
         register("isEmpty") { call in
-            UserValue.flag(TemplateContext.list(call.value)?.isEmpty ?? (call.value as? String)?.isEmpty ?? false).any
+            UserValue.flag(StencilValue.list(call.value)?.isEmpty ?? (call.value as? String)?.isEmpty ?? false).any
         }
-        register("reversed") { call in TemplateContext.list(call.value).map { Array($0.reversed()) } ?? call.value }
-        register("last") { TemplateContext.list($0.value)?.last }
-        register("toArray") { call in call.value.map { TemplateContext.list($0) ?? [$0] } }
+        register("reversed") { call in StencilValue.list(call.value).map { Array($0.reversed()) } ?? call.value }
+        register("last") { StencilValue.list($0.value)?.last }
+        register("toArray") { call in call.value.map { StencilValue.list($0) ?? [$0] } }
         register("sortedValuesByKeys") { call in
-            (call.value as? TemplateMapping)?.sorted.map(\.value) ?? TemplateContext.list(call.value)
+            (call.value as? TemplateMapping)?.sorted.map(\.value) ?? StencilValue.list(call.value)
         }
         register("push") { call in
             let element = call.arguments.first ?? nil
             if element is [Any] { throw TemplateSyntaxError("'push' takes one element, not a list; push each of them") }
-            return (TemplateContext.list(call.value) ?? []) + (element.map { [$0] } ?? [])
+            return (StencilValue.list(call.value) ?? []) + (element.map { [$0] } ?? [])
         }
         register("sorted") { [budget] in try ListOrder(by: try $0.requiredArgument(0), budget).sorted($0.value) }
         register("sortedDescending") { [budget] in
@@ -104,7 +104,7 @@ extension SourceryFilters {
     /// The argument of a filter that compares it with something of each type.
     private func argument(ofTest call: FilterCall) throws -> String {
         let argument = try call.requiredArgument(0)
-        let count = TemplateContext.list(call.value)?.count ?? 1
+        let count = StencilValue.list(call.value)?.count ?? 1
         try budget.takeSteps(count * (RenderingBudget.tagSteps + argument.utf8.count))
         return argument
     }
@@ -117,7 +117,7 @@ extension SourceryFilters {
     private func changeAll(_ name: String, _ change: @escaping (String) throws -> String) {
         register(name) { call in
             if let text = call.value as? String { return try change(text) }
-            return try TemplateContext.list(call.value)?.compactMap { $0 as? String }.map(change) ?? call.value
+            return try StencilValue.list(call.value)?.compactMap { $0 as? String }.map(change) ?? call.value
         }
     }
 
@@ -129,10 +129,10 @@ extension SourceryFilters {
 
 extension SourceryFilters {
     /// What a loop over a filtered list takes in turn, or `nil` where there is nothing to loop over.
-    static func element(of list: TemplateShape?, through filters: [String]) -> TemplateShape? {
-        let filtered = filters.reduce(list ?? .anything) { shape, name in
+    static func element(of list: TemplateSchema?, through filters: [String]) -> TemplateSchema? {
+        let filtered = filters.reduce(list ?? .anything) { schema, name in
             let name = name.drop { $0 == "!" }
-            if Self.keepingLists.contains(String(name)) { return shape }
+            if Self.keepingLists.contains(String(name)) { return schema }
             return name == "split" ? .list(.text) : .anything
         }
         return filtered.element

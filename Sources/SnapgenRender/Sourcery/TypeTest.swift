@@ -28,7 +28,7 @@ struct TypeTest: Sendable {
     /// The answer for a type, the types of a list for which it is yes, and anything else as it is.
     static func applied(to value: Any?, _ holds: (SourceType) -> Bool) -> Any? {
         if let type = value as? TypeView { return UserValue.flag(holds(type.type)).any }
-        guard let list = TemplateContext.list(value) else { return value }
+        guard let list = StencilValue.list(value) else { return value }
         return list.compactMap { $0 as? TypeView }.filter { holds($0.type) }
     }
 }

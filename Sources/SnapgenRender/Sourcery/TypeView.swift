@@ -47,14 +47,14 @@ struct TypeView: OpaqueValue {
     var type: SourceType { table.types[position] }
 
     /// What may be asked of a type.
-    static let shape: [String: TemplateShape] = [
+    static let schema: [String: TemplateSchema] = [
         "name": .text, "localName": .text, "globalName": .text, "module": .text, "kind": .text, "accessLevel": .text,
         "isExtension": .flag, "isUnknownExtension": .flag, "isGeneric": .flag, "fileName": .text,
         "inheritedTypes": .list(.text), "based": .map(.text), "basedTypes": .map(.sourceType),
         "implements": .map(.sourceType), "inherits": .map(.sourceType), "supertype": .sourceType,
         "parentName": .text, "parent": .sourceType, "containedTypes": .list(.sourceType),
         "containedType": .map(.sourceType), "annotations": .map(.anything),
-        "attributes": .map(.list(.object(AttributeView.shape))),
+        "attributes": .map(.list(.object(AttributeView.schema))),
     ]
 
     subscript(dynamicMember member: String) -> Any? {
@@ -68,7 +68,7 @@ struct TypeView: OpaqueValue {
         case "isExtension", "isUnknownExtension": UserValue.flag(isUnknown).any
         case "isGeneric": UserValue.flag(type.facts.isGeneric).any
         case "fileName": type.path.name
-        default: (relation(member) ?? remark(member)).map(TemplateContext.value)
+        default: (relation(member) ?? remark(member)).map(StencilValue.value)
         }
     }
 
@@ -110,7 +110,7 @@ struct AttributeView: OpaqueValue {
     let attribute: SourceAttribute
 
     /// What may be asked of an attribute.
-    static let shape: [String: TemplateShape] = [
+    static let schema: [String: TemplateSchema] = [
         "name": .text, "arguments": .map(.text), "description": .text, "asSource": .text,
     ]
 

@@ -1,74 +1,63 @@
-/// A template as a tree, with all that it includes.
+/// A built-in template as a tree, with all that it includes.
 ///
-/// Stencil would look at each value through `Any` and at each name through dictionaries, for every test anew. Here names
-/// are places and filters are cases. What comes out is what Stencil makes of the same template: a test holds the two
-/// against each other.
+/// Stencil looks at each value through `Any` and at each name through dictionaries, for every test anew. Here names are
+/// positions and filters are cases, and the output is the same.
 struct CompiledTemplate {
-    /// The names of the variables that the template asks for, each in its place.
+    /// The names of the variables that the template uses, by their positions.
     let variables: [String]
-    /// What it prints, in order.
+    /// The parts, in order.
     let nodes: [Node]
-    /// How many members the template asks objects for.
+    /// The number of members that the template asks objects for.
     let memberCount: Int
 
     /// A part of a template.
     indirect enum Node {
-        /// What is printed as it is.
+        /// Text that is printed as it is.
         case text(String)
-        /// What is printed as the value of something.
+        /// A value.
         case value(Operand)
         /// The first branch whose condition holds, if there is one.
         case choice([Branch])
-        /// What is printed for each element of a list.
+        /// Nodes that are printed for each element of a list.
         case loop(Operand, [Node])
-        /// What is printed through filters.
-        case filtered([Filter], [Node])
+        /// Nodes whose text goes through a filter.
+        case filtered(Filter, [Node])
     }
 
-    /// What is printed where a condition holds.
+    /// Nodes that are printed where a condition holds.
     struct Branch {
-        /// `nil` for always.
+        /// The condition; `nil` for always.
         var condition: Condition?
         var nodes: [Node]
     }
 
-    /// What holds or does not.
+    /// A condition of `if` and `elif`.
     indirect enum Condition {
+        /// The value is neither empty nor zero nor false.
         case truth(Operand)
-        case comparison(Operand, Comparison, Operand)
+        case equal(Operand, Operand)
         case not(Condition)
         case and(Condition, Condition)
-        case or(Condition, Condition)
     }
 
-    /// How two values are compared.
-    enum Comparison: String {
-        case equal = "=="
-        case unequal = "!="
-        case less = "<"
-        case lessOrEqual = "<="
-        case more = ">"
-        case moreOrEqual = ">="
-    }
-
-    /// What has a value.
+    /// An expression with a value.
     struct Operand {
-        /// Where the value is found.
+        /// The place in which the value is found.
         enum Source {
             case literal(TemplateValue)
-            /// A variable, by its place among `variables`.
+            /// A variable, by its position in `variables`.
             case variable(Int)
-            /// What a loop has reached, by the number of loops around it.
+            /// The element that a loop has reached, by the number of loops around it.
             case element(Int)
-            /// How far a loop is, by the number of loops around it.
-            case progress(Int, LoopFact)
+            /// Whether a loop has reached its last element, by the number of loops around it.
+            case isLast(Int)
         }
 
         var source: Source
         /// The members that lead to the value.
-        var path: [Member]
-        /// What the value goes through.
-        var filters: [Filter]
+        var path: [Member] = []
+        /// The filters that the value goes through, in order.
+        var filters: [Filter] = []
     }
 
     /// A member that a template asks for.
@@ -78,15 +67,10 @@ struct CompiledTemplate {
         var number: Int
     }
 
-    /// What a loop says of itself.
-    enum LoopFact: String {
-        case first, last, counter, counter0, length
-    }
-
-    /// What a value goes through before it is printed.
+    /// A filter that a value goes through before it is printed.
     enum Filter {
         case swift(SwiftFilter)
-        /// The elements of a list, with a text between them.
+        /// Joins the elements of a list with a text between them.
         case join(String)
     }
 }

@@ -29,7 +29,7 @@ class CountedFilters: Extension {
             ("capitalize", { $0.capitalized }), ("uppercase", { $0.uppercased() }), ("lowercase", { $0.lowercased() }),
         ] as [(String, (String) -> String)] {
             register(name) { call in
-                guard let list = TemplateContext.list(call.value) else { return change(try call.printed()) }
+                guard let list = StencilValue.list(call.value) else { return change(try call.printed()) }
                 return try list.map { change(try call.printed($0)) }
             }
         }
@@ -53,12 +53,12 @@ class CountedFilters: Extension {
         try budget.takeSteps(RenderingBudget.tagSteps + call.size)
         let result = try filter(call)
         try budget.takeSteps(TemplateText.size(of: result))
-        return result.map { $0 is [Any] && ($0 as? [Any])?.isEmpty == true ? TemplateContext.nothing : $0 }
+        return result.map { $0 is [Any] && ($0 as? [Any])?.isEmpty == true ? StencilValue.nothing : $0 }
     }
 
     private func joined(_ call: FilterCall) throws -> Any? {
         guard call.arguments.count < 2 else { throw TemplateSyntaxError("'join' takes at most one text") }
-        guard let list = TemplateContext.list(call.value) else { return call.value }
+        guard let list = StencilValue.list(call.value) else { return call.value }
         let separator = try call.arguments.first.map { try call.printed($0) } ?? ""
         try budget.take(max(0, list.count - 1) * separator.utf8.count)
         return try list.map { try call.printed($0) }.joined(separator: separator)

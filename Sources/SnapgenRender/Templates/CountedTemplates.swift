@@ -1,4 +1,6 @@
-/// A user's templates in which Stencil counts the steps that it takes, and stops where they are too many.
+/// Templates in which Stencil counts the steps that it takes, and stops where they are too many.
+///
+/// The built-in ones are counted as well, because a user's template may include them in any number of loops.
 struct CountedTemplates {
     /// The tag at the beginning of every template and of every body that is evaluated more than once; it takes the
     /// texts and tags behind it.
@@ -10,26 +12,33 @@ struct CountedTemplates {
     /// The filter in place of Stencil's operator `in`, which takes time with the product of two texts.
     static let membership = "snapgen_in"
 
-    /// The templates with the tags and filters.
-    let templates: TemplateSet
-    /// The number of tags that the user wrote.
-    let tagCount: Int
+    private let templates: TemplateSet
+    private let dialect: TemplateDialect
 
-    /// Prepares the files among `templates`.
+    /// The counted form of `templates`.
     ///
-    /// - Parameter dialect: whose templates they are; values of those for Sourcery have a filter already.
+    /// - Parameter dialect: the dialect of all; printed values of templates for Sourcery have a filter already.
     init(_ templates: TemplateSet, dialect: TemplateDialect) {
-        var tagCount = 0
-        self.templates = templates.changingFiles { template in
-            let source = template.source
-            let changed =
-                dialect == .own
-                ? TemplateTag.changingVariables(of: source) { contents, _ in Self.filtered(contents) } : source
-            let pieces = TemplateTag.pieces(of: changed)
-            tagCount += pieces.count
-            return Self.counted(pieces, isSmart: dialect == .own)
+        self.templates = templates
+        self.dialect = dialect
+    }
+
+    /// The number of texts and tags in the user's files.
+    var tagCount: Int {
+        templates.list.filter { $0.origin != .builtIn }.reduce(0) { $0 + TemplateTag.pieces(of: $1.source).count }
+    }
+
+    /// The template `name` with the tags and filters, each on its line, or `nil` where there is none.
+    func template(_ name: String) -> NamedTemplate? {
+        templates.template(name).map { template in
+            NamedTemplate(name: template.name, source: counted(template.source), origin: template.origin)
         }
-        self.tagCount = tagCount
+    }
+
+    private func counted(_ source: String) -> String {
+        guard dialect == .own else { return Self.counted(TemplateTag.pieces(of: source), isSmart: false) }
+        let filtered = TemplateTag.changingVariables(of: source) { contents, _ in Self.filtered(contents) }
+        return Self.counted(TemplateTag.pieces(of: filtered), isSmart: true)
     }
 
     private static func counted(_ pieces: [TemplatePiece], isSmart: Bool) -> String {
@@ -38,9 +47,7 @@ struct CountedTemplates {
         for (index, piece) in pieces.enumerated() {
             switch piece {
             case .text(let text):
-                let before = index == 0 ? nil : pieces[index - 1]
-                let behind = index + 1 == pieces.count ? nil : pieces[index + 1]
-                result += trimmed(text, TemplateToken.trimmed(text, between: before, and: behind, isSmart: isSmart))
+                result += trimmed(text, pieces.trimmedText(text, at: index, isSmart: isSmart))
             case .tag(let tag, let written):
                 result += tag.opening + CountedTag(tag, written).contents + tag.closing
                 if tag.opensBody { result += "{%+ \(turn) \(bodies[index + 1].words) +%}" }

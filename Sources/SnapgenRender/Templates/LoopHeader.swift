@@ -19,13 +19,13 @@ struct LoopHeader {
         guard (1...2).contains(names.count), !list.isEmpty else { return nil }
     }
 
-    /// The variables inside of the loop over elements of a shape.
-    func variables(of element: TemplateShape) -> [String: TemplateShape] {
-        let key = names.count == 1 ? [:] : [names[0]: TemplateShape.text]
+    /// The variables inside of the loop over elements of a schema.
+    func variables(of element: TemplateSchema) -> [String: TemplateSchema] {
+        let key = names.count == 1 ? [:] : [names[0]: TemplateSchema.text]
         return ["forloop": Self.progress].merging(key) { $1 }.merging([names[names.count - 1]: element]) { $1 }
     }
 
-    private static let progress = TemplateShape.object([
+    private static let progress = TemplateSchema.object([
         "counter": .number, "counter0": .number, "first": .flag, "last": .flag, "length": .number,
     ])
 }

@@ -9,6 +9,8 @@ final class RenderingBudget {
     static let mostTurns = 250_000
     /// The most bytes that filters read and write, those of their patterns' steps and of evaluated tags with them.
     static let mostSteps = 1 << 27
+    /// The largest file that a template may make, in bytes.
+    static let largestOutput = 64 * 1024 * 1024
     /// The steps of a tag, beside its length.
     static let tagSteps = 64
     /// The most macros that use one another.
@@ -32,7 +34,9 @@ final class RenderingBudget {
     func takeTurn(of body: TemplateBody) throws {
         turns += 1
         guard turns <= Self.mostTurns else {
-            throw TemplateSyntaxError(TemplateExcess.turns(most: Self.mostTurns).reason)
+            throw TemplateSyntaxError(
+                "the template takes more than \(Self.mostTurns) turns of loops; those inside one another multiply, "
+                    + "and so do includes: take one out")
         }
         try takeSteps(body.tags * (Self.tagSteps + largest / 16) + body.tagBytes)
         try take(body.textBytes)
@@ -46,13 +50,27 @@ final class RenderingBudget {
     /// Takes a value that is printed, or made by a filter.
     func take(_ bytes: Int) throws {
         self.bytes += bytes
-        guard self.bytes <= TemplateEngine.largestOutput else { throw TemplateSyntaxError(TemplateExcess.size.reason) }
+        try check(size: self.bytes)
+    }
+
+    /// Refuses a text that is larger than a file may be.
+    func check(_ text: String) throws { try check(size: text.utf8.count) }
+
+    private func check(size: Int) throws {
+        guard size <= Self.largestOutput else {
+            throw TemplateSyntaxError(
+                "the template makes more than \(Self.largestOutput >> 20) MiB; take less into it")
+        }
     }
 
     /// Takes steps.
     func takeSteps(_ count: Int) throws {
         note(count)
-        guard steps <= Self.mostSteps else { throw TemplateSyntaxError(TemplateExcess.steps.reason) }
+        guard steps <= Self.mostSteps else {
+            throw TemplateSyntaxError(
+                "the template takes more than \(Self.mostSteps >> 20) million steps in tags, filters and patterns; "
+                    + "loop over less, or filter before the loop")
+        }
     }
 
     /// Counts steps where nothing can be thrown; whatever takes steps next throws.
@@ -89,24 +107,4 @@ struct TemplateBody: Equatable {
     var tags = 0
     /// The bytes in its tags.
     var tagBytes = 0
-}
-
-/// A limit that a template exceeds.
-enum TemplateExcess: Error {
-    case turns(most: Int)
-    case steps
-    case size
-
-    /// The message for the limit, with the next step.
-    var reason: String {
-        switch self {
-        case .turns(let most):
-            "the template takes more than \(most) turns of loops; those inside one another multiply, "
-                + "and so do includes: take one out"
-        case .steps:
-            "the template takes more than \(RenderingBudget.mostSteps >> 20) million steps in tags, filters and "
-                + "patterns; loop over less, or filter before the loop"
-        case .size: "the template makes more than \(TemplateEngine.largestOutput >> 20) MiB; take less into it"
-        }
-    }
 }

@@ -1,15 +1,14 @@
 import SnapgenModel
 import Stencil
 
-/// Renders templates with Stencil, which knows all that a template of the user's may hold.
+/// Renders the templates of a set with Stencil, within a budget.
 struct StencilRenderer {
-    private let templates: TemplateSet
+    private let templates: CountedTemplates
     private let environment: Environment
     private let budget: RenderingBudget
 
-    /// A renderer for templates of snapgen's own, which may include one another and nothing else.
-    init(_ templates: TemplateSet) {
-        let budget = RenderingBudget()
+    /// A renderer for templates in snapgen's own dialect, which may include one another and nothing else.
+    init(_ templates: TemplateSet, _ budget: RenderingBudget = RenderingBudget()) {
         self.init(CountedTemplates(templates, dialect: .own), [SwiftFilters(budget)], .smart, budget)
     }
 
@@ -25,12 +24,11 @@ struct StencilRenderer {
     private init(
         _ counted: CountedTemplates, _ extensions: [Extension], _ trimming: TrimBehaviour, _ budget: RenderingBudget
     ) {
-        // Their lines are those of the originals, and the tags that errors name are theirs.
-        templates = counted.templates
+        templates = counted
         self.budget = budget
         budget.tagCount = counted.tagCount
         environment = Environment(
-            loader: TemplateSetLoader(counted.templates), extensions: [CountingTags(budget)] + extensions,
+            loader: CountedLoader(counted), extensions: [CountingTags(budget)] + extensions,
             trimBehaviour: trimming)
     }
 
@@ -51,7 +49,9 @@ struct StencilRenderer {
         budget.refill()
         do {
             for value in largest { try budget.keep(value) }
-            return try environment.renderTemplate(name: name, context: context)
+            let text = try environment.renderTemplate(name: name, context: context)
+            try budget.check(text)
+            return text
         } catch {
             throw DiagnosticError(diagnostic(for: error, in: name))
         }
@@ -64,26 +64,24 @@ struct StencilRenderer {
         return Diagnostic(
             .badTemplate, .error, problem?.reason ?? "\(error)",
             path: template?.path ?? name,
-            line: token.flatMap { line(of: $0, in: template) })
+            line: token.flatMap { line(of: $0, in: template?.source ?? "") })
     }
 
-    /// Stencil takes the first line with the same text for the line of a tag, so it is looked for here.
-    private func line(of token: Token, in template: NamedTemplate?) -> Int? {
+    /// The line of a tag: Stencil gives the first line that contains its text.
+    private func line(of token: Token, in source: String) -> Int? {
         let words = token.contents.split(separator: " ")
-        return TemplateTag.tags(in: template?.source ?? "")
-            .first { $0.contents.split(separator: " ") == words }?
-            .line
+        return TemplateTag.tags(in: source).first { $0.contents.split(separator: " ") == words }?.line
     }
 }
 
 extension TemplateValue {
     /// The value as Stencil reads it.
-    fileprivate var any: Any {
+    var any: Any {
         switch self {
         case .text(let text): text
         case .number(let number): number
         case .flag(let flag): flag
-        case .list(let elements): elements.isEmpty ? TemplateContext.nothing : elements.map(\.any)
+        case .list(let elements): elements.isEmpty ? StencilValue.nothing : elements.map(\.any)
         case .object(let object): StencilObject(members: object.byName.mapValues(\.any))
         }
     }
@@ -96,13 +94,13 @@ private struct StencilObject: OpaqueValue {
     subscript(dynamicMember member: String) -> Any? { members[member] }
 }
 
-/// Finds the templates of a set and nothing else: no template reaches the disk.
-private final class TemplateSetLoader: Loader {
-    private let templates: TemplateSet
-    /// What is parsed already: a template that every test includes is read once.
+/// Loads the templates of a set and nothing else: no template reaches the disk.
+private final class CountedLoader: Loader {
+    private let templates: CountedTemplates
+    /// The templates that are parsed already: one that every test includes is parsed once.
     private var parsed: [String: Template] = [:]
 
-    init(_ templates: TemplateSet) {
+    init(_ templates: CountedTemplates) {
         self.templates = templates
     }
 

@@ -9,8 +9,19 @@ struct TemplateChecker {
     private let dialect: TemplateDialect
     private var scopes: TemplateScopes
     private var including: [String] = []
-    private var checked = IncludedTemplates<Void>()
+    /// The included templates that are checked already, by name: where several chains of includes lead to one, it is
+    /// checked once for the same variables.
+    private var visits: [String: [Visit]] = [:]
     private(set) var diagnostics: [Diagnostic] = []
+
+    private struct Visit: Equatable {
+        var scopes: TemplateScopes
+        /// The number of templates around it.
+        var depth: Int
+    }
+
+    /// The most visits that are kept of one template, as looking through many takes longer than checking.
+    private static let mostVisits = 8
 
     /// The deepest chain of templates that include one another.
     static let deepestInclude = 16
@@ -22,7 +33,7 @@ struct TemplateChecker {
     static let largestTemplate = 256 * 1024
 
     /// A checker for templates of `dialect` that see `variables`.
-    init(_ templates: TemplateSet, dialect: TemplateDialect = .own, variables: [String: TemplateShape]) {
+    init(_ templates: TemplateSet, dialect: TemplateDialect = .own, variables: [String: TemplateSchema]) {
         self.templates = templates
         self.dialect = dialect
         self.scopes = TemplateScopes(variables, takesPositions: dialect == .sourcery)
@@ -33,7 +44,7 @@ struct TemplateChecker {
         of name: String,
         in templates: TemplateSet,
         dialect: TemplateDialect = .own,
-        variables: [String: TemplateShape]
+        variables: [String: TemplateSchema]
     ) -> [Diagnostic] {
         var checker = TemplateChecker(templates, dialect: dialect, variables: variables)
         checker.check(name, at: nil)
@@ -52,14 +63,15 @@ struct TemplateChecker {
             let limit = "\(Self.largestTemplate / 1024) KiB"
             return report("the template is larger than \(limit); split it", at: Place(path: template.path, line: 1))
         }
-        let visit = IncludedTemplates<Void>.Place(template: template.name, scopes: scopes, depth: including.count)
-        if checked.result(in: visit) != nil { return }
+        let visit = Visit(scopes: scopes, depth: including.count)
+        guard visits[template.name]?.contains(visit) != true else { return }
         including.append(template.name)
         if dialect == .sourcery { checkDirectives(of: template) }
         checkTags(of: template)
         including.removeLast()
         // Sourcery's 'set' declares variables for what stands behind the include as well.
-        if dialect == .own { checked.add((), in: visit) }
+        guard dialect == .own, visits[template.name, default: []].count < Self.mostVisits else { return }
+        visits[template.name, default: []].append(visit)
     }
 
     private func missing(_ name: String) -> String {
@@ -191,14 +203,14 @@ extension TemplateChecker {
         checkCondition(header.condition, at: place)
     }
 
-    private mutating func element(of text: String, at place: Place) -> TemplateShape {
+    private mutating func element(of text: String, at place: Place) -> TemplateSchema {
         let before = diagnostics.count
         checkExpression(text, at: place)
         let term = TemplateExpression(text).terms.first
         guard diagnostics.count == before, let term else { return .text }
-        let shape = scopes.shape(of: term.operand)
+        let schema = scopes.schema(of: term.operand)
         if term.isFiltered, dialect == .own { return .text }
-        if let element = SourceryFilters.element(of: shape, through: term.filters) { return element }
+        if let element = SourceryFilters.element(of: schema, through: term.filters) { return element }
         report("'\(text)' is no list; loop over one", at: place)
         return .text
     }
@@ -266,8 +278,8 @@ extension TemplateChecker {
     private mutating func declare(_ name: String, as value: String, at place: Place) {
         checkExpression(value, at: place)
         let term = TemplateExpression(value).terms.first
-        let shape = term.flatMap { $0.isFiltered ? nil : scopes.shape(of: $0.operand) }
-        scopes.declare(name, shape ?? .anything)
+        let schema = term.flatMap { $0.isFiltered ? nil : scopes.schema(of: $0.operand) }
+        scopes.declare(name, schema ?? .anything)
     }
 
     private mutating func beginSourceryBlock(_ word: String, _ rest: String, at place: Place) {
@@ -284,7 +296,7 @@ extension TemplateChecker {
         default:
             let element = element(of: name, at: place)
             if words.count > 2 { scopes.declare(words[2], .list(.text)) }
-            let loop = TemplateShape.object([
+            let loop = TemplateSchema.object([
                 "counter": .number, "first": .flag, "last": .flag, "item": element,
             ])
             scopes.push(["maploop": loop].merging(words.count > 4 ? [words[4]: element] : [:]) { $1 })

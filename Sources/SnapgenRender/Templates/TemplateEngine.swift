@@ -1,104 +1,60 @@
 import SnapgenModel
 
-/// Renders templates: those that keep to what our own use as trees, all others with Stencil.
+/// Renders templates: with Stencil where some are the user's, and else as compiled trees.
 struct TemplateEngine {
     private let templates: TemplateSet
-    private let compiles: Bool
-
-    /// The largest file that a template may make, in bytes.
-    static let largestOutput = 64 * 1024 * 1024
 
     /// An engine for these templates, which may include one another and nothing else.
-    ///
-    /// - Parameter compiles: whether templates are compiled where they can be; else Stencil renders all of them.
-    init(_ templates: TemplateSet, compiles: Bool = true) {
+    init(_ templates: TemplateSet) {
         self.templates = templates
-        self.compiles = compiles
     }
 
-    /// A template that is checked once and rendered as often as needed.
+    /// A template that is checked or compiled once and rendered as often as needed.
     ///
     /// - Parameters:
     ///   - name: the template's name.
-    ///   - shape: what it may ask for.
-    /// - Throws: `bad-template` for all that is wrong with it, with its path and the line.
-    func prepared(_ name: String, for shape: [String: TemplateShape]) throws(DiagnosticError) -> PreparedTemplate {
-        let problems = TemplateChecker.diagnostics(of: name, in: templates, variables: shape)
+    ///   - schema: the variables that it may use.
+    /// - Throws: `bad-template` for all that is wrong with a user's template, with its path and the line.
+    func prepared(_ name: String, for schema: [String: TemplateSchema]) throws(DiagnosticError) -> PreparedTemplate {
+        guard templates.hasFiles else { return .compiled(builtIn(name)) }
+        let problems = TemplateChecker.diagnostics(of: name, in: templates, variables: schema)
         guard problems.isEmpty else { throw DiagnosticError(problems) }
-        let tree = compiles ? TemplateCompiler.compiled(name, in: templates, variables: shape) : nil
-        return PreparedTemplate(
-            name: name, path: templates.template(name)?.path ?? name, isBuiltIn: !templates.hasFiles,
-            body: tree.map { .tree($0) } ?? .stencil(StencilRenderer(templates)))
+        return .stencil(name, StencilRenderer(templates))
     }
 
     /// The text that a template makes.
     ///
     /// - Parameters:
     ///   - name: the template's name.
-    ///   - input: what it sees.
+    ///   - context: its variables.
     /// - Throws: `bad-template` with the template's path and, where it is known, the line.
-    func render(_ name: String, _ input: TemplateInput) throws(DiagnosticError) -> String {
-        try prepared(name, for: input.shape).text(input.values)
+    func render(_ name: String, _ context: TemplateContext) throws(DiagnosticError) -> String {
+        try prepared(name, for: context.schema).text(context.values)
     }
 
-    /// The text that a template makes which was written for Sourcery.
-    ///
-    /// - Parameters:
-    ///   - name: the template's name.
-    ///   - input: what it sees.
-    /// - Throws: `bad-template` with the template's path and line, also where it would print what is not there.
-    func render(_ name: String, _ input: SourceryInput) throws(DiagnosticError) -> String {
-        let problems = TemplateChecker.diagnostics(of: name, in: templates, dialect: .sourcery, variables: input.shape)
-        guard problems.isEmpty else { throw DiagnosticError(problems) }
-        let prepared = SourceryTemplates(templates)
-        let budget = RenderingBudget()
-        let printing = PrintingFilter(prepared.printed, budget)
-        do throws(DiagnosticError) {
-            let stencil = StencilRenderer(prepared.templates, printing: printing, budget)
-            input.count(in: budget)
-            let text = try stencil.text(of: name, input.context, largest: input.largest)
-            return BlankLines.restored(try Self.limited(text, of: name))
+    private func builtIn(_ name: String) -> CompiledTemplate {
+        do throws(TemplateCompiler.Unsupported) {
+            return try TemplateCompiler.compiled(name)
         } catch {
-            throw printing.problem.map { DiagnosticError($0) } ?? error
+            preconditionFailure("the built-in template '\(name)' cannot be compiled: \(error)")
         }
-    }
-
-    /// A text that is no larger than a file may be.
-    fileprivate static func limited(_ text: String, of name: String) throws(DiagnosticError) -> String {
-        guard text.utf8.count <= largestOutput else {
-            let limit = "\(largestOutput / 1024 / 1024) MiB"
-            throw DiagnosticError(Diagnostic(.badTemplate, .error, "template '\(name)' makes more than \(limit)"))
-        }
-        return text
     }
 }
 
-/// A template in which nothing is wrong.
-struct PreparedTemplate {
-    /// What renders it.
-    enum Body {
-        case tree(CompiledTemplate)
-        case stencil(StencilRenderer)
-    }
+/// A template that is ready to be rendered.
+enum PreparedTemplate {
+    /// One of the tool's.
+    case compiled(CompiledTemplate)
+    /// One of a set in which some are the user's.
+    case stencil(String, StencilRenderer)
 
-    fileprivate let name: String
-    fileprivate let path: String
-    fileprivate let isBuiltIn: Bool
-    let body: Body
-
-    /// The text that the template makes of variables of the shape that it was prepared for.
+    /// The text that the template makes of variables of the schema that it was prepared for.
     ///
-    /// - Throws: `bad-template` where it is too large, or Stencil finds what is wrong only now.
+    /// - Throws: `bad-template` where it takes or makes too much, or Stencil finds only now what is wrong.
     func text(_ values: [String: TemplateValue]) throws(DiagnosticError) -> String {
-        switch body {
-        case .tree(let tree):
-            do throws(TemplateExcess) {
-                return try TemplateEvaluator.output(of: tree, values, isBuiltIn: isBuiltIn)
-            } catch {
-                throw DiagnosticError(Diagnostic(.badTemplate, .error, error.reason, path: path))
-            }
-        case .stencil(let stencil):
-            return try TemplateEngine.limited(try stencil.text(of: name, values), of: name)
+        switch self {
+        case .compiled(let tree): TemplateEvaluator.output(of: tree, values)
+        case .stencil(let name, let renderer): try renderer.text(of: name, values)
         }
     }
 }

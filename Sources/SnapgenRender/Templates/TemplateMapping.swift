@@ -35,7 +35,7 @@ extension OpaqueValue {
 }
 
 /// Values as Stencil may get them.
-enum TemplateContext {
+enum StencilValue {
     /// An empty list or mapping: a list would end the process where a template asks for its last element.
     static var nothing: [String: Any] { [:] }
 

@@ -2,22 +2,22 @@ import SnapgenModel
 
 /// The variables that a place in a template sees, outermost first.
 struct TemplateScopes: Equatable {
-    private var scopes: [[String: TemplateShape]]
+    private var scopes: [[String: TemplateSchema]]
     private let takesPositions: Bool
 
     /// Scopes of which the outermost holds `variables`.
     ///
     /// - Parameter takesPositions: whether a number may stand for an element of a list, which may not be there.
-    init(_ variables: [String: TemplateShape], takesPositions: Bool = false) {
+    init(_ variables: [String: TemplateSchema], takesPositions: Bool = false) {
         scopes = [variables]
         self.takesPositions = takesPositions
     }
 
     /// Enters a loop that declares `variables`.
-    mutating func push(_ variables: [String: TemplateShape]) { scopes.append(variables) }
+    mutating func push(_ variables: [String: TemplateSchema]) { scopes.append(variables) }
 
     /// Declares a variable in the innermost scope.
-    mutating func declare(_ name: String, _ shape: TemplateShape) { scopes[scopes.count - 1][name] = shape }
+    mutating func declare(_ name: String, _ schema: TemplateSchema) { scopes[scopes.count - 1][name] = schema }
 
     /// Leaves the innermost loop.
     mutating func pop() { scopes.removeLast() }
@@ -26,15 +26,15 @@ struct TemplateScopes: Equatable {
     func depth(of name: String) -> Int? { scopes.lastIndex { $0[name] != nil } }
 
     /// What a key path such as `test.title` leads to, or `nil` where it leads nowhere.
-    func shape(of path: String) -> TemplateShape? {
+    func schema(of path: String) -> TemplateSchema? {
         let keys = path.split(separator: ".").map(String.init)
-        guard let first = keys.first, var shape = variable(first) else { return nil }
+        guard let first = keys.first, var schema = variable(first) else { return nil }
         for key in keys.dropFirst() {
-            let element = takesPositions && Int(key) != nil ? shape.element : nil
-            guard let member = shape.member(key) ?? element else { return nil }
-            shape = member
+            let element = takesPositions && Int(key) != nil ? schema.element : nil
+            guard let member = schema.member(key) ?? element else { return nil }
+            schema = member
         }
-        return shape
+        return schema
     }
 
     /// Why a key path leads nowhere, or `nil` where it does lead somewhere.
@@ -42,18 +42,18 @@ struct TemplateScopes: Equatable {
         let keys = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
         for count in keys.indices.map({ $0 + 1 }) {
             let known = keys.prefix(count).joined(separator: ".")
-            guard shape(of: known) == nil else { continue }
+            guard schema(of: known) == nil else { continue }
             let candidates = names(in: keys.prefix(count - 1).joined(separator: "."))
             return "unknown variable '\(known)'" + Suggestion.phrase(for: keys[count - 1], in: candidates)
         }
         return nil
     }
 
-    private func variable(_ name: String) -> TemplateShape? {
+    private func variable(_ name: String) -> TemplateSchema? {
         depth(of: name).flatMap { scopes[$0][name] }
     }
 
     private func names(in path: String) -> [String] {
-        path.isEmpty ? Set(scopes.flatMap(\.keys)).sorted() : shape(of: path)?.memberNames ?? []
+        path.isEmpty ? Set(scopes.flatMap(\.keys)).sorted() : schema(of: path)?.memberNames ?? []
     }
 }

@@ -32,8 +32,9 @@ enum TemplateText {
     }
 
     private static func append(_ value: Any, to result: inout String) throws(Absence) {
-        guard result.utf8.count <= TemplateEngine.largestOutput else {
-            throw Absence(reason: "has a text of more than \(TemplateEngine.largestOutput >> 20) MiB; print less of it")
+        guard result.utf8.count <= RenderingBudget.largestOutput else {
+            let limit = "\(RenderingBudget.largestOutput >> 20) MiB"
+            throw Absence(reason: "has a text of more than \(limit); print less of it")
         }
         switch value {
         case let text as String: result += text.debugDescription
@@ -42,7 +43,7 @@ enum TemplateText {
         case let number as NSNumber: result += number.description
         case let list as [Any]: try append(list, to: &result)
         case let mapping as TemplateMapping: try append(mapping, to: &result)
-        // An empty list, see 'TemplateContext'.
+        // An empty list, see 'StencilValue'.
         case is [String: Any]: result += "[]"
         default: throw Absence(reason: reason(for: value))
         }

@@ -9,20 +9,20 @@ enum TemplateValue: Equatable {
     /// A list of texts.
     static func texts(_ texts: [String]) -> TemplateValue { .list(texts.map { .text($0) }) }
 
-    /// Whether a value is all that its shape promises, and nothing more.
-    func matches(_ shape: TemplateShape) -> Bool {
-        switch (self, shape) {
+    /// Whether a value has exactly the members of its schema.
+    func matches(_ schema: TemplateSchema) -> Bool {
+        switch (self, schema) {
         case (.text, .text), (.number, .number), (.flag, .flag): true
         case (.list(let elements), .list(let element)): elements.allSatisfy { $0.matches(element) }
-        case (.object(let object), .object(let shapes)):
-            Self.match(object.byName, shapes)
+        case (.object(let object), .object(let schemas)):
+            Self.match(object.byName, schemas)
         default: false
         }
     }
 
-    /// Whether the values are all that their shapes promise, and nothing more.
-    static func match(_ values: [String: TemplateValue], _ shapes: [String: TemplateShape]) -> Bool {
-        values.count == shapes.count && values.allSatisfy { name, value in shapes[name].map(value.matches) ?? false }
+    /// Whether the values are exactly those of the schemas.
+    static func match(_ values: [String: TemplateValue], _ schemas: [String: TemplateSchema]) -> Bool {
+        values.count == schemas.count && values.allSatisfy { name, value in schemas[name].map(value.matches) ?? false }
     }
 }
 

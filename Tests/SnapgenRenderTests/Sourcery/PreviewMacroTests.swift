@@ -83,13 +83,13 @@ struct PreviewMacroTests {
         #expect(texts("sourceFileName", macro) == ["Row"])
     }
 
-    @Test("has members of its shape and no others")
-    func shape() {
+    @Test("has members of its schema and no others")
+    func schema() {
         let macro = macro("a", properties: ["@State var a = 1"]) {
             $0.arguments = "[1]"
             $0.signature = "n"
             $0.layout = .fixed(width: "1", height: "2")
         }
-        #expect(PreviewMacro.all([macro]).first?.keys.sorted() == PreviewMacro.shape.keys.sorted())
+        #expect(PreviewMacro.all([macro]).first?.keys.sorted() == PreviewMacro.schema.keys.sorted())
     }
 }

@@ -31,6 +31,6 @@ func sourcery(
 ) throws -> String {
     var templates = TemplateSet.builtIn.adding(source, at: path("Templates/mine.stencil"))
     for (name, source) in others { templates = templates.adding(source, at: path("Templates/\(name).stencil")) }
-    return try TemplateEngine(templates).render(
-        "mine", SourceryInput(types: types, arguments: arguments.mapValues(\.any)))
+    return try SourceryRenderer(templates).render(
+        "mine", SourceryContext(types: types, arguments: arguments.mapValues(\.any)))
 }

@@ -43,15 +43,15 @@ struct TypeViewTests {
         #expect(try sourcery("{{ type.\(path) }}", Self.types) == expected)
     }
 
-    @Test("answers for every member of its shape", arguments: TypeView.shape.keys.sorted())
-    func shape(member: String) throws {
+    @Test("answers for every member of its schema", arguments: TypeView.schema.keys.sorted())
+    func schema(member: String) throws {
         let table = TypeTable(Self.types)
         let all = table.views().compactMap { $0[dynamicMember: member] }
         #expect(!all.isEmpty)
     }
 
-    @Test("answers for every member of an attribute's shape", arguments: AttributeView.shape.keys.sorted())
-    func attributeShape(member: String) {
+    @Test("answers for every member of an attribute's schema", arguments: AttributeView.schema.keys.sorted())
+    func attributeSchema(member: String) {
         #expect(AttributeView(attribute: Self.available)[dynamicMember: member] != nil)
     }
 

@@ -1,6 +1,6 @@
 import SnapgenTestSupport
 
-/// Writes small templates that hold everything a compiled template may hold, in every order.
+/// Writes small templates that hold tags, expressions and texts in every order.
 struct RandomTemplate {
     private var random: SplitMix64
     /// The lists, texts, numbers and flags in reach, as key paths.

@@ -9,11 +9,11 @@ struct RenderingBudgetTests {
     private func steps(_ source: String, _ text: String = "", types: Int = 3) throws -> Int {
         let templates = SourceryTemplates(TemplateSet.builtIn.adding(source, at: path("Templates/mine.stencil")))
         let budget = RenderingBudget()
-        let input = SourceryInput(types: (0..<types).map { type("Row\($0)") }, arguments: ["t": text])
-        input.count(in: budget)
+        let context = SourceryContext(types: (0..<types).map { type("Row\($0)") }, arguments: ["t": text])
+        context.count(in: budget)
         let renderer = StencilRenderer(
             templates.templates, printing: PrintingFilter(templates.printed, budget), budget)
-        _ = try renderer.text(of: "mine", input.context, largest: input.largest)
+        _ = try renderer.text(of: "mine", context.values, largest: context.largest)
         return budget.steps
     }
 

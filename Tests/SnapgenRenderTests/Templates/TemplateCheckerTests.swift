@@ -5,7 +5,7 @@ import Testing
 
 @Suite("TemplateChecker")
 struct TemplateCheckerTests {
-    private static let variables: [String: TemplateShape] = [
+    private static let variables: [String: TemplateSchema] = [
         "name": .text,
         "isNew": .flag,
         "tests": .list(.object(["title": .text, "lines": .list(.number)])),

@@ -7,10 +7,10 @@ import Testing
 struct TemplateEngineTests {
     private func rendered(_ source: String) throws -> String {
         let templates = TemplateSet.builtIn.adding(source, at: path("mine.stencil"))
-        let input = TemplateInput(
-            shape: ["name": .text, "list": .list(.text)],
+        let context = TemplateContext(
+            schema: ["name": .text, "list": .list(.text)],
             values: ["name": .text("say \"hi\""), "list": .texts(["a", "b"])])
-        return try TemplateEngine(templates).render("mine", input)
+        return try TemplateEngine(templates).render("mine", context)
     }
 
     private func error(_ source: String) -> Diagnostic? {
@@ -57,7 +57,7 @@ struct TemplateEngineTests {
     @Test("leaves what a text holds alone, also where it looks like a tag")
     func tagsInTexts() throws {
         let templates = TemplateSet.builtIn.adding("{{ name }}", at: path("mine.stencil"))
-        let input = TemplateInput(shape: ["name": .text], values: ["name": .text("{{ x }}{% include 'y' %}")])
-        #expect(try TemplateEngine(templates).render("mine", input) == "{{ x }}{% include 'y' %}")
+        let context = TemplateContext(schema: ["name": .text], values: ["name": .text("{{ x }}{% include 'y' %}")])
+        #expect(try TemplateEngine(templates).render("mine", context) == "{{ x }}{% include 'y' %}")
     }
 }

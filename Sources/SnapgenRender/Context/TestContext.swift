@@ -1,21 +1,21 @@
 import SnapgenModel
 
-/// What a template sees of one test.
-struct TestInput {
+/// The context of one test.
+struct TestContext {
     private let test: PlannedTest
     private let context: SuiteContext
     /// The type as it is written where it is used; empty for a macro.
     private let type: String
 
-    /// The input for a test of a suite.
+    /// The context of a test of a suite.
     init(_ test: PlannedTest, in context: SuiteContext) {
         self.test = test
         self.context = context
         type = SwiftIdentifier.qualified(test.entry.name ?? "")
     }
 
-    /// The shape that `value` always has; what ends in `literal` is Swift source.
-    static let shape = TemplateShape.object([
+    /// The schema of `value`; what ends in `literal` is Swift source.
+    static let schema = TemplateSchema.object([
         "function": .text,
         "shard_literal": .text,
         "availability": .list(.text),
@@ -80,7 +80,7 @@ struct TestInput {
 
     /// What gives the samples.
     private var samplesCall: String {
-        if let preview = PreviewInput(test.entry, names: context.previews) { return preview.call }
+        if let preview = PreviewContext(test.entry, names: context.previews) { return preview.call }
         if test.entry.kind == .previews { return ".previews(of: \(type).self)" }
         let modifier = test.entry.hasModifier ? ", modifier: \(type).Modifier()" : ""
         return ".samples(\(type).samples\(modifier))"

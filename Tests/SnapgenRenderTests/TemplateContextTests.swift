@@ -4,9 +4,9 @@ import Testing
 
 @testable import SnapgenRender
 
-/// Templates are checked against shapes and rendered with values, so the two have to agree.
-@Suite("Template inputs")
-struct InputShapeTests {
+/// Templates are checked against schemas and rendered with values, so the two have to agree.
+@Suite("Template contexts")
+struct TemplateContextTests {
     private static let plan = TestPlanner(travel()).plan(
         Catalog(entries: [
             entry("Row", hasModifier: true),
@@ -16,13 +16,13 @@ struct InputShapeTests {
     private static let options = RenderOptions(travel(), version: "1.0.0")
     private static let names = SwiftNames(plan.batches)
 
-    @Test("values are what their shape promises")
-    func shapes() {
-        let support = SupportInput(Self.plan, names: Self.names, options: Self.options).input
-        #expect(TemplateValue.match(support.values, support.shape))
+    @Test("values are what their schema promises")
+    func schemas() {
+        let support = SupportContext(Self.plan, names: Self.names, options: Self.options).context
+        #expect(TemplateValue.match(support.values, support.schema))
         for suite in Self.plan.suites {
-            let input = SuiteInput(suite, names: Self.names, options: Self.options).input
-            #expect(TemplateValue.match(input.values, input.shape))
+            let context = SuiteContext(suite, names: Self.names, options: Self.options).context
+            #expect(TemplateValue.match(context.values, context.schema))
         }
     }
 }

@@ -1,7 +1,7 @@
 import SnapgenModel
 
-/// What the template of the support file sees.
-struct SupportInput {
+/// The context of the support file's template.
+struct SupportContext {
     private let plan: TestPlan
     private let names: SwiftNames
     private let options: RenderOptions
@@ -9,7 +9,7 @@ struct SupportInput {
     /// The environments that tests name, alone or by their batch, in the plan's order.
     private let environments: [SnapshotEnvironment]
 
-    /// The input for the tests of `plan`.
+    /// The context for the tests of `plan`.
     init(_ plan: TestPlan, names: SwiftNames, options: RenderOptions) {
         self.plan = plan
         self.names = names
@@ -22,8 +22,8 @@ struct SupportInput {
         }
     }
 
-    /// The shape that `input` always has; what ends in `literal` is Swift source.
-    static let shape: [String: TemplateShape] = [
+    /// The schema of `context`; what ends in `literal` is Swift source.
+    static let schema: [String: TemplateSchema] = [
         "framework": .text,
         "suite_type": .text,
         "shard_type": .text,
@@ -63,8 +63,8 @@ struct SupportInput {
     ]
 
     /// The variables with their values.
-    var input: TemplateInput {
-        TemplateInput(shape: Self.shape, values: values)
+    var context: TemplateContext {
+        TemplateContext(schema: Self.schema, values: values)
     }
 
     private var values: [String: TemplateValue] {
@@ -118,7 +118,7 @@ struct SupportInput {
     }
 }
 
-extension SupportInput {
+extension SupportContext {
     private var screens: [Device] {
         var seen: Set<String> = []
         return environments.compactMap { environment in

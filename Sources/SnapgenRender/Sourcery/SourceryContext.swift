@@ -1,30 +1,30 @@
 import SnapgenModel
 import Stencil
 
-/// What a template sees that was written for Sourcery or Prefire.
-struct SourceryInput {
-    /// The variables by name, and what may be asked of each.
-    let shape: [String: TemplateShape]
+/// The context of a template that was written for Sourcery or Prefire.
+struct SourceryContext {
+    /// The schemas of the variables by name.
+    let schema: [String: TemplateSchema]
     /// The variables by name, as Stencil reads them.
-    let context: [String: Any]
+    let values: [String: Any]
     /// The values of the configuration's arguments, any of which may be large.
     let largest: [Any]
     private let table: TypeTable
 
-    /// The input for types and `arguments`.
+    /// The context of types and `arguments`.
     init(types: [SourceType], arguments: [String: Any]) {
         table = TypeTable(types)
         largest = arguments.filter { $0.key != "previewsMacrosDict" }.sorted { $0.key < $1.key }
-            .map { TemplateContext.value($0.value) }
-        shape = [
-            "types": TypesView.shape(table),
+            .map { StencilValue.value($0.value) }
+        schema = [
+            "types": TypesView.schema(table),
             "type": .object(Dictionary(types.map { ($0.name, .sourceType) }) { first, _ in first }),
-            "argument": .map(.anything, known: ["previewsMacrosDict": .list(.object(PreviewMacro.shape))]),
+            "argument": .map(.anything, known: ["previewsMacrosDict": .list(.object(PreviewMacro.schema))]),
         ]
-        context = [
+        values = [
             "types": TypesView(table),
-            "type": TemplateContext.value(Dictionary(table.views().map { ($0.type.name, $0) }) { first, _ in first }),
-            "argument": TemplateContext.value(arguments),
+            "type": StencilValue.value(Dictionary(table.views().map { ($0.type.name, $0) }) { first, _ in first }),
+            "argument": StencilValue.value(arguments),
         ]
     }
 
@@ -41,8 +41,8 @@ private struct TypesView: OpaqueValue {
     }
 
     /// What may be asked of `types`; what only protocols or only classes answer has exactly those of the sources.
-    static func shape(_ table: TypeTable) -> TemplateShape {
-        let list = TemplateShape.list(.sourceType)
+    static func schema(_ table: TypeTable) -> TemplateSchema {
+        let list = TemplateSchema.list(.sourceType)
         return .object([
             "types": list, "all": list, "protocols": list, "classes": list, "structs": list, "enums": list,
             "extensions": list,
@@ -54,12 +54,12 @@ private struct TypesView: OpaqueValue {
 
     private static func members(
         of kind: ScannedDeclaration.Kind, in table: TypeTable
-    ) -> [String: TemplateShape] {
+    ) -> [String: TemplateSchema] {
         let names = table.types.filter { $0.kind == kind }.map(\.name)
         return Dictionary(names.map { ($0, .list(.sourceType)) }) { first, _ in first }
     }
 
-    private func list(_ views: [TypeView]) -> Any { TemplateContext.value(views) }
+    private func list(_ views: [TypeView]) -> Any { StencilValue.value(views) }
 
     subscript(dynamicMember member: String) -> Any? {
         switch member {
@@ -84,6 +84,6 @@ private struct RelatedTypes: OpaqueValue {
     let names: KeyPath<SourceType, [String]>
 
     subscript(dynamicMember member: String) -> Any? {
-        TemplateContext.value(table.views { $0[keyPath: names].contains(member) })
+        StencilValue.value(table.views { $0[keyPath: names].contains(member) })
     }
 }

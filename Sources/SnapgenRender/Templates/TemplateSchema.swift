@@ -1,22 +1,22 @@
-/// What a template may ask of a value.
+/// The kind of a value in a template, with its members.
 ///
-/// Stencil takes an unknown variable for an empty text. Shapes make it an error instead, before anything is rendered
+/// Stencil takes an unknown variable for an empty text. Schemas make it an error instead, before anything is rendered
 /// and also in the parts of a template that this plan does not reach.
-indirect enum TemplateShape: Equatable, Sendable {
+indirect enum TemplateSchema: Equatable, Sendable {
     case text
     case number
     case flag
-    case list(TemplateShape)
-    case object([String: TemplateShape])
-    /// Whatever is asked for may be there; a template written for other tools finds out when it is rendered.
+    case list(TemplateSchema)
+    case object([String: TemplateSchema])
+    /// A value with any members; rendering finds out whether they are there.
     case anything
-    /// Members of any name that all have one shape, but for some that have their own.
-    case map(TemplateShape, known: [String: TemplateShape] = [:])
+    /// Members of any name that all have one schema, but for some that have their own.
+    case map(TemplateSchema, known: [String: TemplateSchema] = [:])
     /// A type of the sources, in templates that are written over types.
     case sourceType
 
-    /// What a member holds, or `nil` where there is none of this name.
-    func member(_ name: String) -> TemplateShape? {
+    /// The schema of a member, or `nil` where there is none of this name.
+    func member(_ name: String) -> TemplateSchema? {
         switch self {
         case .object(let members): members[name]
         case .list(let element): Self.elementMember(name, element)
@@ -25,12 +25,12 @@ indirect enum TemplateShape: Equatable, Sendable {
         // Stencil ends the process for the last character of an empty text.
         case .anything: name == "last" ? nil : .anything
         case .map(let value, let known): known[name] ?? (name == "count" ? .number : value)
-        case .sourceType: TypeView.shape[name]
+        case .sourceType: TypeView.schema[name]
         }
     }
 
-    /// What a loop over the value takes in turn, or `nil` where there is nothing to loop over.
-    var element: TemplateShape? {
+    /// The schema of the elements that a loop over the value takes, or `nil` where there is nothing to loop over.
+    var element: TemplateSchema? {
         switch self {
         case .list(let element): element
         case .anything: .anything
@@ -47,11 +47,11 @@ indirect enum TemplateShape: Equatable, Sendable {
         case .text: ["count"]
         case .number, .flag, .anything: []
         case .map(_, let known): known.keys.sorted()
-        case .sourceType: TypeView.shape.keys.sorted()
+        case .sourceType: TypeView.schema.keys.sorted()
         }
     }
 
-    private static func elementMember(_ name: String, _ element: TemplateShape) -> TemplateShape? {
+    private static func elementMember(_ name: String, _ element: TemplateSchema) -> TemplateSchema? {
         switch name {
         case "count": .number
         case "first", "last": element

@@ -1,19 +1,24 @@
 import SnapgenModel
 
-/// What the template of a tests file sees.
-struct SuiteInput {
-    private let context: SuiteContext
+/// The context of a tests file's template; a class, because each of thousands of tests refers to it.
+final class SuiteContext {
+    let suite: PlannedSuite
+    /// The names of the support file.
+    let names: SwiftNames
+    /// The names of the suite's own file.
+    let previews: PreviewNames
+    let options: RenderOptions
 
-    /// The input for `suite`; `names` are those of the support file.
+    /// The context of `suite`; `names` are those of the support file.
     init(_ suite: PlannedSuite, names: SwiftNames, options: RenderOptions) {
-        context = SuiteContext(suite, names: names, options: options)
+        self.suite = suite
+        self.names = names
+        self.previews = PreviewNames(suite)
+        self.options = options
     }
 
-    private var suite: PlannedSuite { context.suite }
-    private var options: RenderOptions { context.options }
-
-    /// The shape that `input` always has.
-    static let shape: [String: TemplateShape] = [
+    /// The schema of `context`.
+    static let schema: [String: TemplateSchema] = [
         "module": .text,
         "suite": .text,
         "traits": .list(.text),
@@ -23,17 +28,17 @@ struct SuiteInput {
         "condition": .text,
         "groups": .list(
             .object([
-                "condition": .text, "tests": .list(TestInput.shape), "previews": .list(PreviewInput.shape),
+                "condition": .text, "tests": .list(TestContext.schema), "previews": .list(PreviewContext.schema),
             ])),
     ]
 
     /// The variables with their values.
-    var input: TemplateInput {
+    var context: TemplateContext {
         let groups = TestGroup.groups(of: suite.tests)
         let common = TestGroup.commonCondition(of: groups)
         let imports = SuiteImports(of: suite, options.tests)
-        return TemplateInput(
-            shape: Self.shape,
+        return TemplateContext(
+            schema: Self.schema,
             values: [
                 "module": .text(suite.module),
                 "suite": .text(SwiftIdentifier.quoted(suite.name)),
@@ -43,7 +48,7 @@ struct SuiteInput {
                 "testable_imports": .texts(imports.testable),
                 "condition": .text(common ?? ""),
                 "groups": .list(
-                    zip(groups, PreviewInput.all(in: groups, names: context.previews)).map { group, previews in
+                    zip(groups, PreviewContext.all(in: groups, names: previews)).map { group, previews in
                         value(of: group, previews, hidesCondition: common != nil)
                     }),
             ])
@@ -53,15 +58,15 @@ struct SuiteInput {
         .object(["condition": .text(imports.condition), "imports": .texts(imports.declarations)])
     }
 
-    /// What Swift Testing is told of the suite: tests that wait with a view on a window wait for one another.
+    /// The traits of the suite in Swift Testing: tests that wait with a view on a window wait for one another.
     private var traits: [String] {
         let usesWindow = suite.tests.contains { $0.entry.strategy == .image && $0.needsMoment }
         let records = suite.tests.contains { options.tests.engine(for: $0.entry.strategy) == .snapshotTesting }
         return (usesWindow ? [".serialized"] : []) + (records ? ["SnapgenRecording.asConfigured"] : [])
     }
 
-    private func value(of group: TestGroup, _ carried: [PreviewInput], hidesCondition: Bool) -> TemplateValue {
-        let tests = group.tests.map { TestInput($0, in: context).value }
+    private func value(of group: TestGroup, _ carried: [PreviewContext], hidesCondition: Bool) -> TemplateValue {
+        let tests = group.tests.map { TestContext($0, in: self).value }
         return .object([
             "condition": .text(hidesCondition ? "" : group.condition),
             "tests": .list(tests),

@@ -1,17 +1,16 @@
 import SnapgenModel
 
-/// What a template sees of the code of one `#Preview`.
+/// The context of the code of one `#Preview`.
 ///
 /// The code stands in a function of its own and not in the test, where unqualified names would find what the test class
 /// declares.
-struct PreviewInput {
+struct PreviewContext {
     private let entry: CatalogEntry
     private let source: PreviewSource
     private let function: String
 
-    /// The shape that `value` always has; `properties` and `statements` are Swift source,
-    /// `place` is a comment.
-    static let shape = TemplateShape.object([
+    /// The schema of `value`; `properties` and `statements` are Swift source, `place` is a comment.
+    static let schema = TemplateSchema.object([
         "place": .text,
         "availability": .list(.text),
         "enclosing_type": .text,
@@ -24,15 +23,15 @@ struct PreviewInput {
     ])
 
     /// The functions of the macros in each of `groups`, one for each entry, in the first group that tests it.
-    static func all(in groups: [TestGroup], names: PreviewNames) -> [[PreviewInput]] {
+    static func all(in groups: [TestGroup], names: PreviewNames) -> [[PreviewContext]] {
         var seen: Set<String> = []
         return groups.map { group in
             group.tests.filter { $0.entry.preview != nil && seen.insert($0.entry.id).inserted }
-                .compactMap { PreviewInput($0.entry, names: names) }
+                .compactMap { PreviewContext($0.entry, names: names) }
         }
     }
 
-    /// The input for an entry, or `nil` where it has no code to carry.
+    /// The context of an entry, or `nil` where it has no code to carry.
     init?(_ entry: CatalogEntry, names: PreviewNames) {
         guard let source = entry.preview else { return nil }
         self.entry = entry

@@ -1,0 +1,72 @@
+import Foundation
+import Testing
+
+@testable import SnapgenRender
+
+@Suite("Built-in templates")
+struct BuiltInTemplatesTests {
+    /// The templates that make files, with the schemas of their variables; they include the others.
+    private static let files = [
+        "xctest": SuiteContext.schema, "swift-testing": SuiteContext.schema, "support": SupportContext.schema,
+        "paths": PathsContext.schema,
+    ]
+
+    @Test("are compiled", arguments: files.keys.sorted())
+    func compiled(name: String) throws {
+        #expect(try !TemplateCompiler.compiled(name).nodes.isEmpty)
+    }
+
+    @Test("use variables, tags and filters that there are", arguments: files.keys.sorted())
+    func checked(name: String) throws {
+        let schema = try #require(Self.files[name])
+        #expect(TemplateChecker.diagnostics(of: name, in: .builtIn, variables: schema) == [])
+    }
+
+    @Test("are all included by one that makes a file")
+    func included() {
+        var names = Set(Self.files.keys)
+        for _ in TemplateSet.builtIn.list {
+            let tags = names.compactMap(TemplateSet.builtIn.source).flatMap(TemplateTag.tags)
+            names.formUnion(
+                tags.filter { $0.contents.hasPrefix("include \"") }.map { String($0.contents.dropFirst(9).dropLast()) })
+        }
+        #expect(names.sorted() == TemplateSet.builtIn.list.map(\.name))
+    }
+}
+
+@Suite("Documentation of templates")
+struct TemplateDocumentationTests {
+    @Test("names every variable of a suite, of a group and of a test, and no other")
+    func variables() throws {
+        let group = try #require(SuiteContext.schema["groups"]?.element)
+        let names = Set(SuiteContext.schema.keys).union(group.memberNames).union(TestContext.schema.memberNames)
+        #expect(try Self.documented() == names.sorted())
+    }
+
+    @Test("names every tag and filter", arguments: TemplateDialect.own.tags + TemplateDialect.own.filters)
+    func words(word: String) throws {
+        #expect(try Self.section().contains("`\(word)`"))
+    }
+
+    private static func section() throws -> String {
+        let file = URL(filePath: #filePath).appending(path: "../../../../Documentation/Templates.md").standardized
+        let sections = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n## ")
+        return try #require(sections.first { $0.hasPrefix("Templates of your own\n") })
+    }
+
+    /// The names in the first columns of the section's tables, and those elsewhere in it that only a variable has.
+    private static func documented() throws -> [String] {
+        let section = try section()
+        let rows = section.split(separator: "\n").filter { $0.hasPrefix("| ") }
+        let cells = rows.compactMap { $0.split(separator: "|").first }
+        let elsewhere = names(in: section[...]).filter { $0.contains("_") }
+        return Set(cells.flatMap(names) + elsewhere).sorted()
+    }
+
+    /// The words that are set as code and may be names of variables.
+    private static func names(in text: Substring) -> [String] {
+        let parts = text.split(separator: "`", omittingEmptySubsequences: false)
+        return parts.indices.filter { !$0.isMultiple(of: 2) }.map { String(parts[$0]) }
+            .filter { $0.allSatisfy { $0.isLowercase || $0 == "_" } }
+    }
+}
