@@ -16,7 +16,7 @@ struct TemplateEngine {
     ///   - schema: the variables that it may use.
     /// - Throws: `bad-template` for all that is wrong with a user's template, with its path and the line.
     func prepared(_ name: String, for schema: [String: TemplateSchema]) throws(DiagnosticError) -> PreparedTemplate {
-        guard templates.hasFiles else { return .compiled(builtIn(name)) }
+        guard templates.hasFiles else { return .compiled(.builtIn(name)) }
         let problems = TemplateChecker.diagnostics(of: name, in: templates, variables: schema)
         guard problems.isEmpty else { throw DiagnosticError(problems) }
         return .stencil(name, StencilRenderer(templates))
@@ -31,8 +31,26 @@ struct TemplateEngine {
     func render(_ name: String, _ context: TemplateContext) throws(DiagnosticError) -> String {
         try prepared(name, for: context.schema).text(context.values)
     }
+}
 
-    private func builtIn(_ name: String) -> CompiledTemplate {
+extension CompiledTemplate {
+    private static let paths = compiled("paths")
+    private static let support = compiled("support")
+    private static let swiftTesting = compiled("swift-testing")
+    private static let xctest = compiled("xctest")
+
+    /// Returns a built-in template; those that the tool renders are compiled once in a process.
+    fileprivate static func builtIn(_ name: String) -> CompiledTemplate {
+        switch name {
+        case "paths": paths
+        case "support": support
+        case "swift-testing": swiftTesting
+        case "xctest": xctest
+        default: compiled(name)
+        }
+    }
+
+    private static func compiled(_ name: String) -> CompiledTemplate {
         do throws(TemplateCompiler.Unsupported) {
             return try TemplateCompiler.compiled(name)
         } catch {
