@@ -1,4 +1,4 @@
-/// What a `// snapgen:` comment before a declaration says about it.
+/// The settings in `// snapgen:` comments before a declaration, or of a rule.
 ///
 ///     // snapgen: batch=component precision=0.98 delay=0.3
 ///     // snapgen: skip
@@ -22,7 +22,7 @@ public struct Directives: Hashable, Codable, Sendable {
     /// When the references are written, unless the environment says otherwise.
     public var record: RecordMode?
 
-    /// Directives that say only what is given.
+    /// Directives with the given values.
     public init(
         skip: Bool? = nil,
         batch: String? = nil,
@@ -45,17 +45,8 @@ public struct Directives: Hashable, Codable, Sendable {
         self.record = record
     }
 
-    /// These directives, with what `stronger` says in place of what they say.
+    /// These directives, with the values of `stronger` in place of their own.
     public func overridden(by stronger: Directives) -> Directives {
-        Directives(
-            skip: stronger.skip ?? skip,
-            batch: stronger.batch ?? batch,
-            precision: stronger.precision ?? precision,
-            perceptualPrecision: stronger.perceptualPrecision ?? perceptualPrecision,
-            delay: stronger.delay ?? delay,
-            until: stronger.until ?? until,
-            layout: stronger.layout ?? layout,
-            device: stronger.device ?? device,
-            record: stronger.record ?? record)
+        DirectiveWord.all.reduce(into: self) { $1.copy(stronger, &$0) }
     }
 }
