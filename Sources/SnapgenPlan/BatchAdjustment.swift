@@ -49,7 +49,6 @@ extension PlannedBatch {
             case .width: environment.layout = .width(device)
             case .fixed, .sizeThatFits: break
             }
-            if !device.turns { environment.orientation = .portrait }
         }
     }
 

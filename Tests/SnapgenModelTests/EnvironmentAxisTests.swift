@@ -1,3 +1,4 @@
+import Foundation
 import SnapgenModel
 import Testing
 
@@ -60,5 +61,53 @@ struct EnvironmentAxisTests {
         #expect(Batch(name: "a", products: [product]).isEmpty)
         product.include = [EnvironmentProduct(layouts: [], themes: [.dark])]
         #expect(!Batch(name: "a", products: [product]).isEmpty)
+    }
+
+    @Test("a batch keeps every value of every axis when its devices are replaced")
+    func mapsDevices() {
+        let device = Device(name: "a", width: 1, height: 2, scale: 1)
+        let other = Device(name: "b", width: 3, height: 4, scale: 1)
+        func batch(_ device: Device) -> Batch {
+            var product = EnvironmentProduct(
+                layouts: [.device(device), .width(device), .fixed(width: 1, height: 2), .sizeThatFits],
+                themes: [.dark], locales: ["en"], runLanguages: ["ja"], textSizes: [.large], orientations: [.landscape],
+                contrasts: [.increased], motions: [.reduced], combine: .pairwise, strength: 3)
+            (product.include, product.exclude) = ([product], [product])
+            return Batch(name: "all", products: [product])
+        }
+        #expect(EnvironmentAxis.all.allSatisfy { $0.count(in: batch(device).products[0]) > 0 })
+        #expect(batch(device).mapDevices { _ in other } == batch(other))
+    }
+
+    @Test("the encoding of a batch has a list of names for every axis, and survives")
+    func encodesBatch() throws {
+        let product = EnvironmentProduct(
+            layouts: [.sizeThatFits], themes: [.dark], textSizes: [.large], orientations: [.landscape],
+            contrasts: [.increased], motions: [.reduced], include: [EnvironmentProduct(layouts: [], themes: [.light])])
+        let data = try JSONEncoder().encode(product)
+        #expect(try JSONDecoder().decode(EnvironmentProduct.self, from: data) == product)
+        let keys = try #require(JSONSerialization.jsonObject(with: data) as? [String: Any]).keys.sorted()
+        #expect(
+            keys == [
+                "combine", "contrasts", "exclude", "include", "layouts", "locales", "motions", "orientations",
+                "runLanguages", "strength", "textSizes", "themes",
+            ])
+    }
+
+    @Test("the encoding of an environment has every value that is not left to the test run, and survives")
+    func encodesEnvironment() throws {
+        var environment = SnapshotEnvironment(layout: .sizeThatFits)
+        let keys = { (environment: SnapshotEnvironment) in
+            let data = try JSONEncoder().encode(environment)
+            #expect(try JSONDecoder().decode(SnapshotEnvironment.self, from: data) == environment)
+            return try #require(JSONSerialization.jsonObject(with: data) as? [String: Any]).keys.sorted()
+        }
+        #expect(try keys(environment) == ["contrast", "isLocaleOfRun", "layout", "motion", "orientation"])
+        (environment.theme, environment.textSize, environment.locale) = (.dark, .large, "en")
+        (environment.contrast, environment.motion) = (.increased, .reduced)
+        #expect(
+            try keys(environment) == [
+                "contrast", "isLocaleOfRun", "layout", "locale", "motion", "orientation", "textSize", "theme",
+            ])
     }
 }

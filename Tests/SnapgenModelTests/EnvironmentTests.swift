@@ -59,3 +59,18 @@ struct EnvironmentTests {
         #expect(strategy.dependsOnEnvironment == (strategy.fileExtension == "png"))
     }
 }
+
+extension SnapshotEnvironment {
+    /// An environment with a value on each axis that is given.
+    fileprivate init(
+        layout: Layout, orientation: Orientation = .portrait, theme: Theme? = nil, locale: String? = nil,
+        textSize: TextSize? = nil, contrast: Contrast = .standard, motion: Motion = .standard
+    ) {
+        self.init(layout: layout, locale: locale)
+        self.orientation = orientation
+        self.theme = theme
+        self.textSize = textSize
+        self.contrast = contrast
+        self.motion = motion
+    }
+}

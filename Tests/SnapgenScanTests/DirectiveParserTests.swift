@@ -70,8 +70,8 @@ import Testing
         "a value that is not understood is a warning",
         arguments: [
             ("skip=maybe", "true or false"), ("precision=2", "a number from 0 to 1"), ("precision", "a number from 0"),
-            ("precision=nan", "a number from 0 to 1"), ("delay=-1", "a number of seconds"),
-            ("delay=inf", "a number of seconds"), ("batch=", "a batch's name"), ("batch", "a batch's name"),
+            ("precision=nan", "a number from 0 to 1"), ("delay=-1", "a number of 0 or more"),
+            ("delay=inf", "a number of 0 or more"), ("batch=", "a batch's name"), ("batch", "a batch's name"),
             ("perceptual_precision=x", "a number from 0 to 1"), ("until=a;b()", "a flag's name"),
             ("until=isLoaded(1)", "a flag's name"), ("until=a..b", "a flag's name"), ("until=()", "a flag's name"),
             ("layout=wide", "sizeThatFits or a size"), ("layout=1x", "a size"), ("layout=a()x1", "a size"),

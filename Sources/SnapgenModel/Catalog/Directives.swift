@@ -48,15 +48,6 @@ public struct Directives: Hashable, Codable, Sendable {
 
     /// Returns these directives, with each setting replaced that `stronger` contains.
     public func overridden(by stronger: Directives) -> Directives {
-        Directives(
-            skip: stronger.skip ?? skip,
-            batch: stronger.batch ?? batch,
-            precision: stronger.precision ?? precision,
-            perceptualPrecision: stronger.perceptualPrecision ?? perceptualPrecision,
-            delay: stronger.delay ?? delay,
-            until: stronger.until ?? until,
-            layout: stronger.layout ?? layout,
-            device: stronger.device ?? device,
-            record: stronger.record ?? record)
+        DirectiveWord.all.reduce(into: self) { $1.copy(stronger, &$0) }
     }
 }

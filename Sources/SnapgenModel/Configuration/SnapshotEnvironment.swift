@@ -1,8 +1,8 @@
 import SnapgenText
 
-/// What a sample is shown in.
-public struct SnapshotEnvironment: Hashable, Codable, Sendable {
-    /// How large the sample may become.
+/// The device, appearance and language that a sample is captured in.
+public struct SnapshotEnvironment: Hashable, Sendable {
+    /// The size that a sample may take.
     public enum Layout: Hashable, Codable, Sendable {
         /// A screen.
         case device(Device)
@@ -22,82 +22,91 @@ public struct SnapshotEnvironment: Hashable, Codable, Sendable {
         }
     }
 
-    /// Light or dark.
-    public enum Theme: String, Codable, Sendable, CaseIterable {
-        case light, dark
+    /// The size that the sample may take; setting it resets choices that have no effect on it.
+    public var layout: Layout {
+        didSet { for choice in EnvironmentAxis.choices { resetIfIgnored(choice) } }
     }
-
-    /// The size that the reader chose for text; the names are SwiftUI's `DynamicTypeSize`.
-    public enum TextSize: String, Codable, Sendable, CaseIterable {
-        case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
-        case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
-    }
-
-    /// How a device is held.
-    public enum Orientation: String, Codable, Sendable, CaseIterable {
-        case portrait, landscape
-    }
-
-    /// How far colours are apart; the names are SwiftUI's `ColorSchemeContrast`.
-    public enum Contrast: String, Codable, Sendable, CaseIterable {
-        case standard, increased
-    }
-
-    /// Whether the reader wants less to move.
-    public enum Motion: String, Codable, Sendable, CaseIterable {
-        case standard, reduced
-    }
-
-    /// How large the sample may become.
-    public var layout: Layout
-    /// How the device is held; as it is where the layout has none that turns.
-    public var orientation: Orientation
-    /// Light or dark, or `nil` to leave it as it is.
-    public var theme: Theme?
-    /// A locale's identifier, `en` or `ar_SA`, or a `PseudoLanguage`; `nil` to leave it as it is.
+    /// A locale's identifier, `en` or `ar_SA`, or a `PseudoLanguage`; `nil` for the test run's.
     public var locale: String?
-    /// Whether the locale is that of the test run, which a test can only find and not choose.
+    /// Indicates whether the locale is that of the test run, which a test can only check and not set.
     public var isLocaleOfRun: Bool
-    /// The text's size, or `nil` to leave it as it is.
-    public var textSize: TextSize?
-    /// How far colours are apart.
-    public var contrast: Contrast
-    /// Whether less moves.
-    public var motion: Motion
+    /// The value of each `EnvironmentChoice` by its key, if it is not the usual one.
+    private var choices: [String: String] = [:]
 
-    /// An environment that sets only what is given.
-    public init(
-        layout: Layout, orientation: Orientation = .portrait, theme: Theme? = nil, locale: String? = nil,
-        isLocaleOfRun: Bool = false, textSize: TextSize? = nil, contrast: Contrast = .standard,
-        motion: Motion = .standard
-    ) {
+    /// An environment that sets only the given values.
+    public init(layout: Layout, locale: String? = nil, isLocaleOfRun: Bool = false) {
         self.layout = layout
-        self.orientation = layout.turns ? orientation : .portrait
-        self.theme = theme
         self.locale = locale
         self.isLocaleOfRun = isLocaleOfRun
-        self.textSize = textSize
-        self.contrast = contrast
-        self.motion = motion
+    }
+
+    /// The value on the axis `choice`: the usual one if none is set or if the layout ignores the axis.
+    package subscript<Choice: EnvironmentChoice>(choice: Choice.Type) -> Choice? {
+        get { value(of: choice) ?? choice.usual }
+        set {
+            choices[choice.key] = newValue.flatMap { $0 == choice.usual || !$0.applies(to: layout) ? nil : $0.rawValue }
+        }
+    }
+
+    /// The value on the axis `choice`; `nil` for the usual one.
+    package func value<Choice: EnvironmentChoice>(of choice: Choice.Type) -> Choice? {
+        choices[choice.key].flatMap(Choice.init(rawValue:))
+    }
+
+    /// Sets the value on the axis `choice` by its name.
+    mutating func set<Choice: EnvironmentChoice>(_ choice: Choice.Type, named name: String) {
+        self[choice] = Choice(rawValue: name)
+    }
+
+    private mutating func resetIfIgnored<Choice: EnvironmentChoice>(_ choice: Choice.Type) {
+        self[choice] = self[choice]
     }
 
     /// The name in references and tests, valid in a file name: `iPhone13-dark`, `sizeThatFits-light-ar`.
     ///
-    /// What is usual has no part in it: portrait, standard contrast and motion.
-    ///
-    /// It is empty where nothing but a device is given, and that device is left out of names.
+    /// Usual values such as portrait and standard contrast are left out. The name is empty if nothing is set except a
+    /// device that is left out of names.
     public var name: String {
-        let parts = [
-            layout.nameInReferences, orientation.nameInReferences, theme?.rawValue, locale, textSize?.rawValue,
-            contrast.nameInReferences, motion.nameInReferences,
-        ].compactMap { $0 }.joined(separator: "-")
+        let parts = EnvironmentAxis.all.compactMap { $0.nameInReferences(of: self) }.joined(separator: "-")
         guard !parts.isEmpty else { return "" }
         return SafeName.fileComponent(parts, longest: SafeName.longestPart) ?? StableHash.short(parts)
     }
 }
 
+extension SnapshotEnvironment: Codable {
+    private static let layout = AxisCodingKey("layout")
+    private static let locale = AxisCodingKey("locale")
+    private static let isLocaleOfRun = AxisCodingKey("is_locale_of_run")
+
+    /// Reads the value of each axis.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: AxisCodingKey.self)
+        self.init(
+            layout: try container.decode(Layout.self, forKey: Self.layout),
+            locale: try container.decodeIfPresent(String.self, forKey: Self.locale),
+            isLocaleOfRun: try container.decode(Bool.self, forKey: Self.isLocaleOfRun))
+        for choice in EnvironmentAxis.choices {
+            let name = try container.decodeIfPresent(String.self, forKey: AxisCodingKey(choice.noun))
+            if let name { set(choice, named: name) }
+        }
+    }
+
+    /// Writes the value of each axis that has one.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: AxisCodingKey.self)
+        try container.encode(layout, forKey: Self.layout)
+        try container.encodeIfPresent(locale, forKey: Self.locale)
+        try container.encode(isLocaleOfRun, forKey: Self.isLocaleOfRun)
+        for choice in EnvironmentAxis.choices {
+            try container.encodeIfPresent(name(of: choice), forKey: AxisCodingKey(choice.noun))
+        }
+    }
+
+    private func name<Choice: EnvironmentChoice>(of choice: Choice.Type) -> String? { self[choice]?.rawValue }
+}
+
 extension SnapshotEnvironment.Layout {
-    /// What the layout is called in the configuration.
+    /// The name in the configuration.
     public var name: String {
         switch self {
         case .device(let device), .width(let device): device.name
@@ -106,7 +115,7 @@ extension SnapshotEnvironment.Layout {
         }
     }
 
-    /// The device whose screen, or whose screen's width, it is.
+    /// The device that gives the size or the width.
     public var device: Device? {
         switch self {
         case .device(let device), .width(let device): device
@@ -114,11 +123,11 @@ extension SnapshotEnvironment.Layout {
         }
     }
 
-    /// Whether it is another on its side.
+    /// Indicates whether the layout changes when the device is turned.
     public var turns: Bool { device?.turns ?? false }
 
     /// The layout's part of an environment's name; `nil` for a device that is left out of names.
-    fileprivate var nameInReferences: String? {
+    var nameInReferences: String? {
         switch self {
         case .device(let device): device.isInNames ? name : nil
         case .width(let device): device.isInNames ? "\(name)-width" : "width"
@@ -130,16 +139,4 @@ extension SnapshotEnvironment.Layout {
     private static func text(_ points: Double) -> String {
         Int(exactly: points).map(String.init) ?? "\(points)"
     }
-}
-
-extension SnapshotEnvironment.Orientation {
-    fileprivate var nameInReferences: String? { self == .portrait ? nil : rawValue }
-}
-
-extension SnapshotEnvironment.Contrast {
-    fileprivate var nameInReferences: String? { self == .standard ? nil : "highContrast" }
-}
-
-extension SnapshotEnvironment.Motion {
-    fileprivate var nameInReferences: String? { self == .standard ? nil : "reducedMotion" }
 }

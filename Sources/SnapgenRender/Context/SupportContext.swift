@@ -49,18 +49,16 @@ struct SupportContext {
         "environments": .list(.object(["name": .text, "arguments": .list(.text), "is_long": .flag])),
         "batches": .list(.object(["name": .text, "environments": .list(.text)])),
         "text_sizes": .list(.text),
-        "uses_landscape": .flag,
+        "axes": .list(.object(["is_locale": .flag, "property": .list(.text)])),
         "uses_frames": .flag,
         "uses_widths": .flag,
-        "uses_contrast": .flag,
-        "uses_motion": .flag,
         "languages": .list(.text),
         "counts_names": .flag,
         "numbers_samples": .flag,
         "has_parameters": .flag,
         "requirement": .text,
         "requirement_words": .text,
-    ]
+    ].merging(EnvironmentAxis.choices.map { ($0.flag, .flag) }) { $1 }
 
     /// The variables with their values.
     var context: TemplateContext {
@@ -94,18 +92,16 @@ struct SupportContext {
             "environments": .list(environments.map(value)),
             "batches": .list(batches.map(value)),
             "text_sizes": .texts(textSizes.map(\.rawValue)),
-            "uses_landscape": .flag(environments.contains { $0.orientation == .landscape }),
+            "axes": .list(axes),
             "uses_frames": .flag(environments.contains(where: \.layout.isFrame)),
             "uses_widths": .flag(environments.contains(where: \.layout.isWidth)),
-            "uses_contrast": .flag(environments.contains { $0.contrast != .standard }),
-            "uses_motion": .flag(environments.contains { $0.motion != .standard }),
             "languages": .texts(languages.map(SwiftLiteral.string)),
             "counts_names": .flag(needs.countsNames),
             "numbers_samples": .flag(options.naming == .numbered),
             "has_parameters": .flag(needs.hasParameters),
             "requirement": .text(requirement.condition),
             "requirement_words": .text(requirement.words),
-        ]
+        ].merging(EnvironmentAxis.choices.map { ($0.flag, .flag(uses($0))) }) { $1 }
     }
 
     private var requirement: SimulatorRequirement { SimulatorRequirement(options.tests) }
@@ -134,7 +130,25 @@ extension SupportContext {
         SnapshotEnvironment.TextSize.allCases.filter { size in environments.contains { $0.textSize == size } }
     }
 
-    /// The languages of the run that environments wait for, in their order.
+    /// The axes whose properties an environment has, in their order; its screen and frame are apart.
+    private var axes: [TemplateValue] {
+        EnvironmentAxis.all.compactMap { axis in
+            switch axis {
+            case .layouts: nil
+            case .locales: .object(["is_locale": .flag(true), "property": .texts([])])
+            case .choice(let choice) where choice.isAlwaysDeclared || uses(choice):
+                .object(["is_locale": .flag(false), "property": .texts(choice.swiftProperty)])
+            case .choice: nil
+            }
+        }
+    }
+
+    /// Returns whether an environment has another value than the usual one.
+    private func uses(_ choice: any EnvironmentChoice.Type) -> Bool {
+        environments.contains { $0.value(of: choice) != nil }
+    }
+
+    /// The languages of the test run that environments wait for, in their order.
     private var languages: [String] {
         var seen: Set<String> = []
         return environments.filter(\.isLocaleOfRun).compactMap(\.locale).filter { seen.insert($0).inserted }
@@ -172,15 +186,14 @@ extension SupportContext {
     private static let longestLine = 98
 
     private func arguments(of environment: SnapshotEnvironment) -> [String] {
-        var all = ["name: \(SwiftLiteral.string(environment.name))"]
-        all += arguments(of: environment.layout)
-        if environment.orientation == .landscape { all.append("isLandscape: true") }
-        if let theme = environment.theme { all.append("theme: .\(theme)") }
-        if let locale = environment.locale { all += Self.arguments(of: locale, in: environment) }
-        if let size = environment.textSize { all.append("textSize: .\(size)") }
-        if environment.contrast == .increased { all.append("isHighContrast: true") }
-        if environment.motion == .reduced { all.append("isMotionReduced: true") }
-        return all
+        let name = ["name: \(SwiftLiteral.string(environment.name))"]
+        return EnvironmentAxis.all.reduce(into: name) { all, axis in
+            switch axis {
+            case .layouts: all += arguments(of: environment.layout)
+            case .locales: all += environment.locale.map { Self.arguments(of: $0, in: environment) } ?? []
+            case .choice(let choice): all += environment.value(of: choice).map { [$0.swiftArgument] } ?? []
+            }
+        }
     }
 
     private func arguments(of layout: SnapshotEnvironment.Layout) -> [String] {
@@ -223,4 +236,9 @@ extension SnapshotEnvironment.Layout {
     fileprivate var isWidth: Bool {
         if case .width = self { true } else { false }
     }
+}
+
+extension EnvironmentChoice {
+    /// The variable of templates that tells whether an environment sets the axis: `uses_text_size`.
+    fileprivate static var flag: String { "uses_\(noun.replacing(" ", with: "_"))" }
 }

@@ -83,15 +83,7 @@ extension ByteWriter {
     fileprivate mutating func write(_ directives: Directives) {
         write(directives == Directives())
         if directives == Directives() { return }
-        write(directives.skip) { $0.write($1) }
-        write(directives.batch)
-        write(directives.precision) { $0.write($1) }
-        write(directives.perceptualPrecision) { $0.write($1) }
-        write(directives.delay) { $0.write($1) }
-        write(directives.until)
-        write(directives.layout) { $0.write($1) }
-        write(directives.device)
-        write(directives.record?.rawValue)
+        for word in DirectiveWord.all { write(word.text(directives)) }
     }
 
     fileprivate mutating func write(_ source: SampleSource) {
@@ -202,16 +194,11 @@ extension ByteReader {
 
     private mutating func directives() throws(Broken) -> Directives {
         if try flag() { return Directives() }
-        return Directives(
-            skip: try optional { reader throws(Broken) in try reader.flag() },
-            batch: try optionalText(),
-            precision: try optional { reader throws(Broken) in try reader.double() },
-            perceptualPrecision: try optional { reader throws(Broken) in try reader.double() },
-            delay: try optional { reader throws(Broken) in try reader.double() },
-            until: try optionalText(),
-            layout: try optional { reader throws(Broken) in try reader.layout() },
-            device: try optionalText(),
-            record: try optional { reader throws(Broken) in try reader.raw(RecordMode.self) })
+        var directives = Directives()
+        for word in DirectiveWord.all {
+            if let text = try optionalText() { word.restore(text, &directives) }
+        }
+        return directives
     }
 
     private mutating func sampleSource() throws(Broken) -> SampleSource {

@@ -53,16 +53,9 @@ struct ExplanationReport {
 
     /// Returns the settings of rules, modifiers and comments in the syntax of a comment.
     private static func settings(_ settings: Directives) -> [String] {
-        let words: [(String, String?)] = [
-            ("precision", settings.precision.map { "\($0)" }),
-            ("perceptual_precision", settings.perceptualPrecision.map { "\($0)" }),
-            ("delay", settings.delay.map { "\($0)" }),
-            ("until", settings.until),
-            ("layout", settings.layout?.description),
-            ("device", settings.device),
-            ("record", settings.record?.rawValue),
-        ]
-        let given = words.compactMap { name, value in value.map { "\(name)=\($0)" } }
+        // The batch and the reason for leaving an entry out have rows of their own.
+        let words = DirectiveWord.all.filter { !["batch", "skip"].contains($0.name) }
+        let given = words.compactMap { word in word.text(settings).map { "\(word.name)=\($0)" } }
         return given.isEmpty ? [] : [given.joined(separator: " ")]
     }
 }

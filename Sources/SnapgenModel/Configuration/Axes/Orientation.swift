@@ -1,0 +1,29 @@
+extension SnapshotEnvironment {
+    /// The side that a device stands on.
+    public enum Orientation: String, Codable, EnvironmentChoice {
+        case portrait, landscape
+
+        package static let key = "orientations"
+        package static let noun = "orientation"
+        package static let summary = "Orientations of devices; the default is portrait."
+        package static let usual: Orientation? = .portrait
+        package static let swiftProperty = ["/// Whether the device lies on its side.", "var isLandscape = false"]
+        package var swiftArgument: String { "isLandscape: true" }
+
+        package func applies(to layout: Layout) -> Bool { layout.turns }
+    }
+
+    /// The orientation of the device; portrait if the layout has no device that turns.
+    public var orientation: Orientation {
+        get { self[Orientation.self] ?? .portrait }
+        set { self[Orientation.self] = newValue }
+    }
+}
+
+extension EnvironmentProduct {
+    /// Orientations of devices, in order.
+    public var orientations: [SnapshotEnvironment.Orientation] {
+        get { self[SnapshotEnvironment.Orientation.self] }
+        set { self[SnapshotEnvironment.Orientation.self] = newValue }
+    }
+}

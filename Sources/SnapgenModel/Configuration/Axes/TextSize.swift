@@ -1,0 +1,27 @@
+extension SnapshotEnvironment {
+    /// The user's preferred size of text; the names are those of SwiftUI's `DynamicTypeSize`.
+    public enum TextSize: String, Codable, EnvironmentChoice {
+        case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
+        case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
+
+        package static let key = "text_sizes"
+        package static let noun = "text size"
+        package static let summary = "Sizes of text; the default is the test run's."
+        package static let swiftProperty = ["var textSize: TextSize?"]
+        package var swiftArgument: String { "textSize: .\(rawValue)" }
+    }
+
+    /// The preferred size of text, or `nil` for the test run's.
+    public var textSize: TextSize? {
+        get { self[TextSize.self] }
+        set { self[TextSize.self] = newValue }
+    }
+}
+
+extension EnvironmentProduct {
+    /// Sizes of text, in order.
+    public var textSizes: [SnapshotEnvironment.TextSize] {
+        get { self[SnapshotEnvironment.TextSize.self] }
+        set { self[SnapshotEnvironment.TextSize.self] = newValue }
+    }
+}

@@ -1,0 +1,28 @@
+extension SnapshotEnvironment {
+    /// Light or dark mode.
+    public enum Theme: String, Codable, EnvironmentChoice {
+        case light, dark
+
+        package static let key = "themes"
+        package static let noun = "theme"
+        package static let summary = "Light mode, dark mode or both; the default is the test run's."
+        package static let swiftProperty = ["var theme: Theme?"]
+        /// Yes: a sample may set a theme that no environment has.
+        package static let isAlwaysDeclared = true
+        package var swiftArgument: String { "theme: .\(rawValue)" }
+    }
+
+    /// Light or dark mode, or `nil` for the test run's.
+    public var theme: Theme? {
+        get { self[Theme.self] }
+        set { self[Theme.self] = newValue }
+    }
+}
+
+extension EnvironmentProduct {
+    /// Themes, in order.
+    public var themes: [SnapshotEnvironment.Theme] {
+        get { self[SnapshotEnvironment.Theme.self] }
+        set { self[SnapshotEnvironment.Theme.self] = newValue }
+    }
+}

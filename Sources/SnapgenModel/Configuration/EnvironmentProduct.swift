@@ -1,0 +1,197 @@
+/// Values of several axes that are combined into environments.
+///
+/// An axis without values leaves that part of the environment as it is and out of its name.
+public struct EnvironmentProduct: Hashable, Sendable {
+    /// A way to combine the axes.
+    public enum Combination: String, Codable, Sendable, CaseIterable {
+        /// Every value with every other.
+        case product
+        /// Few environments in which every pair of values occurs, or with a strength of 3 every triple.
+        case pairwise
+    }
+
+    /// Layouts, in order; at least one, except in `include` and `exclude`.
+    public var layouts: [SnapshotEnvironment.Layout]
+    /// Identifiers of locales that tests set, in order.
+    public var locales: [String]
+    /// Languages that the test run has, after the locales, in order.
+    public var runLanguages: [String]
+    /// The values of each `EnvironmentChoice` by its key; no key has an empty list.
+    private var choices: [String: [String]] = [:]
+    /// The way to combine the axes.
+    public var combine: Combination
+    /// The number of axes of which every combination of values occurs if not all are combined: 2 or 3.
+    public var strength: Int
+    /// Environments that are added after excluding: every value of their axes with every other, with the values of this
+    /// product on axes on which they have none.
+    public var include: [EnvironmentProduct]
+    /// Environments that are left out: those with one of the values on every axis on which the exclude has values.
+    public var exclude: [EnvironmentProduct]
+
+    /// A combination of the axes that are given.
+    public init(
+        layouts: [SnapshotEnvironment.Layout],
+        themes: [SnapshotEnvironment.Theme] = [],
+        locales: [String] = [],
+        runLanguages: [String] = [],
+        textSizes: [SnapshotEnvironment.TextSize] = [],
+        orientations: [SnapshotEnvironment.Orientation] = [],
+        contrasts: [SnapshotEnvironment.Contrast] = [],
+        motions: [SnapshotEnvironment.Motion] = [],
+        combine: Combination = .product,
+        strength: Int = 2,
+        include: [EnvironmentProduct] = [],
+        exclude: [EnvironmentProduct] = []
+    ) {
+        self.layouts = layouts
+        self.locales = locales
+        self.runLanguages = runLanguages
+        self.combine = combine
+        self.strength = strength
+        self.include = include
+        self.exclude = exclude
+        self.themes = themes
+        self.textSizes = textSizes
+        self.orientations = orientations
+        self.contrasts = contrasts
+        self.motions = motions
+    }
+
+    /// The values on the axis `choice`, in order.
+    package subscript<Choice: EnvironmentChoice>(choice: Choice.Type) -> [Choice] {
+        get { names(of: choice).compactMap(Choice.init(rawValue:)) }
+        set { setNames(newValue.map(\.rawValue), of: choice) }
+    }
+
+    /// The names of the values on the axis `choice`, in order.
+    package func names(of choice: any EnvironmentChoice.Type) -> [String] { choices[choice.key] ?? [] }
+
+    mutating func setNames(_ names: [String], of choice: any EnvironmentChoice.Type) {
+        choices[choice.key] = names.isEmpty ? nil : names
+    }
+}
+
+/// Combining.
+extension EnvironmentProduct {
+    /// The number of environments if every value is combined with every other and nothing is excluded; the largest
+    /// integer if the number is larger.
+    public var combinations: Int {
+        let counts = EnvironmentAxis.all.map { max($0.count(in: self), 1) }
+        return layouts.isEmpty
+            ? 0
+            : counts.reduce(1) { product, count in
+                let (result, overflows) = product.multipliedReportingOverflow(by: count)
+                return overflows ? .max : result
+            }
+    }
+
+    /// The products of `include`, with the values of this product on axes on which they have none.
+    public var includedProducts: [EnvironmentProduct] {
+        include.map { include in
+            var product = include
+            for axis in EnvironmentAxis.all where axis.count(in: include) == 0 {
+                axis.copyValues(from: self, to: &product)
+            }
+            return product
+        }
+    }
+
+    /// Returns for each axis the places of the values that an exclude names, or `nil` for an axis on which it has none.
+    ///
+    /// - Returns: `nil` if the exclude matches no environment.
+    public func places(matching exclude: EnvironmentProduct) -> [[Int]?]? {
+        let places = EnvironmentAxis.all.map { axis in
+            axis.count(in: exclude) == 0 ? nil : axis.places(in: self, ofValuesIn: exclude)
+        }
+        return places.contains([]) ? nil : places
+    }
+
+    /// Indicates whether no environment is left, apart from those that are included.
+    public var excludesEverything: Bool {
+        let counts = EnvironmentAxis.all.map { max($0.count(in: self), 1) }
+        return !Self.leavesSomething(counts[...], exclude.compactMap(places).map { $0[...] })
+    }
+
+    /// Returns whether some choice of a value for each axis matches no exclude.
+    private static func leavesSomething(_ counts: ArraySlice<Int>, _ excludes: [ArraySlice<[Int]?>]) -> Bool {
+        guard let count = counts.first else { return excludes.isEmpty }
+        if excludes.isEmpty { return true }
+        return (0..<count).contains { value in
+            let matching = excludes.filter { $0.first??.contains(value) ?? true }
+            return leavesSomething(counts.dropFirst(), matching.map { $0.dropFirst() })
+        }
+    }
+
+    func mapDevices(_ transform: (Device) -> Device) -> EnvironmentProduct {
+        var product = self
+        product.layouts = layouts.map { layout in
+            switch layout {
+            case .device(let device): .device(transform(device))
+            case .width(let device): .width(transform(device))
+            case .fixed, .sizeThatFits: layout
+            }
+        }
+        product.include = include.map { $0.mapDevices(transform) }
+        product.exclude = exclude.map { $0.mapDevices(transform) }
+        return product
+    }
+}
+
+extension EnvironmentProduct: Codable {
+    private static let layouts = AxisCodingKey("layouts")
+    private static let locales = AxisCodingKey("locales")
+    private static let runLanguages = AxisCodingKey("run_languages")
+    private static let combine = AxisCodingKey("combine")
+    private static let strength = AxisCodingKey("strength")
+    private static let include = AxisCodingKey("include")
+    private static let exclude = AxisCodingKey("exclude")
+
+    /// Reads a list of values for each axis, and the way to combine them.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: AxisCodingKey.self)
+        self.init(
+            layouts: try container.decode([SnapshotEnvironment.Layout].self, forKey: Self.layouts),
+            locales: try container.decode([String].self, forKey: Self.locales),
+            runLanguages: try container.decode([String].self, forKey: Self.runLanguages),
+            combine: try container.decode(Combination.self, forKey: Self.combine),
+            strength: try container.decode(Int.self, forKey: Self.strength),
+            include: try container.decode([EnvironmentProduct].self, forKey: Self.include),
+            exclude: try container.decode([EnvironmentProduct].self, forKey: Self.exclude))
+        for choice in EnvironmentAxis.choices {
+            setNames(try container.decode([String].self, forKey: AxisCodingKey(choice.key)), of: choice)
+        }
+    }
+
+    /// Writes a list of values for each axis, and the way to combine them.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: AxisCodingKey.self)
+        try container.encode(layouts, forKey: Self.layouts)
+        try container.encode(locales, forKey: Self.locales)
+        try container.encode(runLanguages, forKey: Self.runLanguages)
+        for choice in EnvironmentAxis.choices {
+            try container.encode(names(of: choice), forKey: AxisCodingKey(choice.key))
+        }
+        try container.encode(combine, forKey: Self.combine)
+        try container.encode(strength, forKey: Self.strength)
+        try container.encode(include, forKey: Self.include)
+        try container.encode(exclude, forKey: Self.exclude)
+    }
+}
+
+/// A key of JSON in camel case, from the words of a key or a noun: `textSizes` for `text_sizes`.
+struct AxisCodingKey: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    init(_ words: String) {
+        let parts = words.split { $0 == "_" || $0 == " " }
+        stringValue = (parts.prefix(1).map(String.init) + parts.dropFirst().map(\.capitalized)).joined()
+    }
+
+    init?(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+}
+
+extension Substring {
+    fileprivate var capitalized: String { prefix(1).uppercased() + dropFirst() }
+}
