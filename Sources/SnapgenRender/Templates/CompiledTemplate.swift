@@ -2,7 +2,7 @@
 ///
 /// Stencil looks at each value through `Any` and at each name through dictionaries, for every test anew. Here names are
 /// positions and filters are cases, and the output is the same.
-struct CompiledTemplate {
+struct CompiledTemplate: Sendable {
     /// The names of the variables that the template uses, by their positions.
     let variables: [String]
     /// The parts, in order.
@@ -11,7 +11,7 @@ struct CompiledTemplate {
     let memberCount: Int
 
     /// A part of a template.
-    indirect enum Node {
+    indirect enum Node: Sendable {
         /// Text that is printed as it is.
         case text(String)
         /// A value.
@@ -25,14 +25,14 @@ struct CompiledTemplate {
     }
 
     /// Nodes that are printed where a condition holds.
-    struct Branch {
+    struct Branch: Sendable {
         /// The condition; `nil` for always.
         var condition: Condition?
         var nodes: [Node]
     }
 
     /// A condition of `if` and `elif`.
-    indirect enum Condition {
+    indirect enum Condition: Sendable {
         /// The value is neither empty nor zero nor false.
         case truth(Operand)
         case equal(Operand, Operand)
@@ -41,9 +41,9 @@ struct CompiledTemplate {
     }
 
     /// An expression with a value.
-    struct Operand {
+    struct Operand: Sendable {
         /// The place in which the value is found.
-        enum Source {
+        enum Source: Sendable {
             case literal(TemplateValue)
             /// A variable, by its position in `variables`.
             case variable(Int)
@@ -61,14 +61,14 @@ struct CompiledTemplate {
     }
 
     /// A member that a template asks for.
-    struct Member {
+    struct Member: Sendable {
         var name: String
         /// Its number among all that the template asks for.
         var number: Int
     }
 
     /// A filter that a value goes through before it is printed.
-    enum Filter {
+    enum Filter: Sendable {
         case swift(SwiftFilter)
         /// Joins the elements of a list with a text between them.
         case join(String)

@@ -1,5 +1,5 @@
 /// A value for a template.
-enum TemplateValue: Equatable {
+enum TemplateValue: Equatable, Sendable {
     case text(String)
     case number(Int)
     case flag(Bool)
@@ -29,7 +29,7 @@ enum TemplateValue: Equatable {
 /// Values by name.
 ///
 /// An object is made for every test and asked for few of its members, which does not pay for a table of hashes.
-struct TemplateObject: Equatable, ExpressibleByDictionaryLiteral {
+struct TemplateObject: Equatable, Sendable, ExpressibleByDictionaryLiteral {
     private let members: [(String, TemplateValue)]
 
     /// An object of these members, each of which has a name of its own.

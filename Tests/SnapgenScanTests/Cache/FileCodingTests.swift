@@ -51,7 +51,7 @@ struct FileCodingTests {
 
     private static let directives = Directives(
         skip: true, batch: "b", precision: 0.5, perceptualPrecision: 0.25, delay: 1.5, until: "x",
-        layout: .fixed(width: "1", height: "h"),
+        layout: .fixed(width: "1", height: "2"),
         device: "d", record: .all)
 
     private static let context = ScannedContext(
