@@ -28,7 +28,7 @@ let package = Package(
             name: "_SnapgenCore",
             targets: [
                 "SnapgenConfiguration", "SnapgenKit", "SnapgenModel", "SnapgenPlan", "SnapgenRender", "SnapgenScan",
-                "SnapgenText",
+                "SnapgenSourcery", "SnapgenText",
             ]),
         .library(name: "_SnapgenTestSupport", targets: ["SnapgenTestSupport"]),
     ],
@@ -60,6 +60,11 @@ let package = Package(
         .target(
             name: "SnapgenRender",
             dependencies: ["SnapgenModel", "SnapgenTemplates", "SnapgenText", "Stencil"],
+            swiftSettings: settings
+        ),
+        .target(
+            name: "SnapgenSourcery",
+            dependencies: ["SnapgenModel", "SnapgenRender", "Stencil"],
             swiftSettings: settings
         ),
         .target(
@@ -101,7 +106,8 @@ let package = Package(
         .target(
             name: "SnapgenKit",
             dependencies: [
-                "SnapgenModel", "SnapgenScan", "SnapgenConfiguration", "SnapgenPlan", "SnapgenRender", "SnapgenText",
+                "SnapgenModel", "SnapgenScan", "SnapgenConfiguration", "SnapgenPlan", "SnapgenRender", "SnapgenSourcery",
+                "SnapgenText",
             ],
             swiftSettings: settings
         ),
@@ -154,6 +160,11 @@ let package = Package(
                 .product(name: "SwiftParser", package: "swift-syntax"),
                 .product(name: "SwiftSyntax", package: "swift-syntax"),
             ],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "SnapgenSourceryTests",
+            dependencies: ["SnapgenModel", "SnapgenPlan", "SnapgenRender", "SnapgenSourcery", "SnapgenTestSupport"],
             swiftSettings: settings
         ),
         .testTarget(

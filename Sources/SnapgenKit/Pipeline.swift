@@ -2,6 +2,7 @@ public import SnapgenModel
 public import SnapgenPlan
 import SnapgenRender
 import SnapgenScan
+import SnapgenSourcery
 
 /// The way through the house: sources in, catalog, plan and files out.
 public struct Pipeline: Sendable {
@@ -128,7 +129,7 @@ public struct Pipeline: Sendable {
     /// The renderer of the tests.
     func renderer(_ templates: TemplateSet) -> TestRenderer {
         let options = RenderOptions(configuration, build: project.buildOptions, version: SnapgenVersion.current)
-        return TestRenderer(templates: templates, options: options)
+        return TestRenderer(templates: templates, options: options, dialects: [SourceryDialect()])
     }
 
     /// What a template sees that is written over the sources themselves.

@@ -32,7 +32,7 @@ public struct RenderOptions: Equatable, Sendable {
     }
 
     /// The support file's place below the root.
-    var supportPath: String { "\(tests.output)/\(GeneratedFileName.support)" }
+    package var supportPath: String { "\(tests.output)/\(GeneratedFileName.support)" }
 
     /// `1.2`: a bug fix of the tool alone rewrites no file.
     var shortVersion: String {

@@ -7,17 +7,22 @@ public import SnapgenModel
 public struct TestRenderer: Sendable {
     private let templates: TemplateSet
     private let options: RenderOptions
+    /// The dialect of the configured template, where it is another tool's.
+    private let dialect: (any TemplateDialect)?
 
     /// A renderer that uses these templates.
-    public init(templates: TemplateSet, options: RenderOptions) {
+    ///
+    /// - Parameter dialects: the dialects of other tools that the configured template may be written in.
+    public init(templates: TemplateSet, options: RenderOptions, dialects: [any TemplateDialect] = []) {
         self.templates = templates
         self.options = options
+        dialect = dialects.first { $0.isUsed(by: options.tests.template, in: templates) }
     }
 
     /// The files of a plan: the support file, and one for each suite in the plan's order, also for an empty one.
     ///
-    /// The same plan, templates and options make the same bytes on every machine. A template that was written for
-    /// Sourcery or Prefire is rendered once for all modules, into the support file.
+    /// The same plan, templates and options make the same bytes on every machine. A template in another tool's dialect
+    /// is rendered once for all modules, into the support file.
     ///
     /// - Parameters:
     ///   - plan: what to test.
@@ -28,7 +33,7 @@ public struct TestRenderer: Sendable {
         _ plan: TestPlan, facts: SourceFacts = SourceFacts()
     ) throws(DiagnosticError) -> [RenderedFile] {
         let engine = TemplateEngine(templates)
-        if readsFacts { return try renderSourcery(plan, facts, engine) }
+        if let dialect { return try files(of: dialect, plan, facts, engine) }
         let suites = try suites(of: plan, engine)
         let support = SupportContext(plan, names: SwiftNames(plan.batches), options: options).context
         let own = suites.filter { hasOwnFile($0.module) }
@@ -56,14 +61,13 @@ public struct TestRenderer: Sendable {
     }
 
     /// Whether the template is written over the sources themselves and not over the plan.
-    public var readsFacts: Bool { templates.dialect(of: options.tests.template) == .sourcery }
+    public var readsFacts: Bool { dialect != nil }
 
-    private func renderSourcery(
-        _ plan: TestPlan, _ facts: SourceFacts, _ engine: TemplateEngine
+    private func files(
+        of dialect: any TemplateDialect, _ plan: TestPlan, _ facts: SourceFacts, _ engine: TemplateEngine
     ) throws(DiagnosticError) -> [RenderedFile] {
-        let arguments = PrefireArguments(facts: facts, plan: plan, options: options).values
-        let tests = try SourceryRenderer(templates).render(
-            options.tests.template, SourceryContext(types: facts.types, arguments: arguments))
+        let project = DialectContext(facts: facts, plan: plan, options: options)
+        let tests = try dialect.text(of: options.tests.template, in: templates, project)
         let modules = plan.suites.map(\.module)
         let note = "// The tests of all modules stand in \(GeneratedFileName.support): their template writes one file."
         return [verbatimFile(GeneratedFileName.support, tests)]

@@ -1,20 +1,20 @@
 import Foundation
-import Stencil
+package import Stencil
 
 /// Filters that are all used in one way: what they read and what they make is taken from a budget.
 ///
 /// Stencil's own are among them, in place of Stencil's: those take time with the square of their input, print what has
 /// no order, or end the process.
-class CountedFilters: Extension {
+package final class CountedFilters: Extension {
     /// A filter.
-    typealias Filter = (FilterCall) throws -> Any?
+    package typealias Filter = (FilterCall) throws -> Any?
 
     /// The budget that the filters take from.
     let budget: RenderingBudget
     private var byName: [String: Filter] = [:]
 
     /// The names that templates may use, sorted.
-    var names: [String] { byName.keys.filter { $0 != CountedTemplates.membership }.sorted() }
+    package var names: [String] { byName.keys.filter { $0 != CountedTemplates.membership }.sorted() }
 
     /// The widest indentation, in characters.
     static let widestIndentation = 1000
@@ -22,7 +22,7 @@ class CountedFilters: Extension {
     static let mostParts = 1 << 16
 
     /// Filters that take from a budget.
-    init(_ budget: RenderingBudget) {
+    package init(_ budget: RenderingBudget) {
         self.budget = budget
         super.init()
         for (name, change) in [
@@ -42,7 +42,7 @@ class CountedFilters: Extension {
     }
 
     /// Registers a filter; a second one of the same name replaces the first.
-    func register(_ name: String, _ filter: @escaping Filter) {
+    package func register(_ name: String, _ filter: @escaping Filter) {
         byName[name] = filter
         registerFilter(name) { [weak self] value, arguments in
             try self?.result(of: filter, FilterCall(name: name, value: value, arguments: arguments))
@@ -83,7 +83,7 @@ class CountedFilters: Extension {
         guard let sign, call.arguments.count <= 3 else {
             throw TemplateSyntaxError("'indent' takes a width, a text, and whether the first line is indented")
         }
-        let lines = TextChange.lines(of: try call.printed())
+        let lines = try call.printed().lines
         try budget.take(lines.count * width * sign.utf8.count)
         let indentation = String(repeating: sign, count: width)
         let isFirstIndented = call.arguments.count > 2 && call.arguments[2] as? Bool == true
@@ -110,5 +110,16 @@ class CountedFilters: Extension {
             return call.value == nil && sought == nil
         }
         return TextSearch(sought).isFound(in: text)
+    }
+}
+
+extension CountedFilters {
+    /// The filters of snapgen's own templates.
+    static func swift(_ budget: RenderingBudget) -> CountedFilters {
+        let filters = CountedFilters(budget)
+        for filter in SwiftFilter.allCases {
+            filters.register(filter.rawValue) { filter.applied(to: try $0.printed()) }
+        }
+        return filters
     }
 }

@@ -13,14 +13,15 @@ struct CountedTemplates {
     static let membership = "snapgen_in"
 
     private let templates: TemplateSet
-    private let dialect: TemplateDialect
+    private let isSmart: Bool
 
     /// The counted form of `templates`.
     ///
-    /// - Parameter dialect: the dialect of all; printed values of templates for Sourcery have a filter already.
-    init(_ templates: TemplateSet, dialect: TemplateDialect) {
+    /// - Parameter isSmart: whether a tag on a line of its own takes the line away; where it does not, another filter
+    ///   counts the values that are printed.
+    init(_ templates: TemplateSet, isSmart: Bool) {
         self.templates = templates
-        self.dialect = dialect
+        self.isSmart = isSmart
     }
 
     /// The number of texts and tags in the user's files.
@@ -36,7 +37,7 @@ struct CountedTemplates {
     }
 
     private func counted(_ source: String) -> String {
-        guard dialect == .own else { return Self.counted(TemplateTag.pieces(of: source), isSmart: false) }
+        guard isSmart else { return Self.counted(TemplateTag.pieces(of: source), isSmart: false) }
         let filtered = TemplateTag.changingVariables(of: source) { contents, _ in Self.filtered(contents) }
         return Self.counted(TemplateTag.pieces(of: filtered), isSmart: true)
     }

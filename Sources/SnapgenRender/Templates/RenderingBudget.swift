@@ -4,17 +4,20 @@ import Stencil
 ///
 /// Steps are counted and never time, so that a template renders everywhere or nowhere. A tag is paid for before it is
 /// evaluated, by its own length and by the largest value that is there for it to look at.
-final class RenderingBudget {
+package final class RenderingBudget {
     /// The most turns of loops, uses of macros and included templates: Stencil takes some ten microseconds for each.
-    static let mostTurns = 250_000
+    package static let mostTurns = 250_000
     /// The most bytes that filters read and write, those of their patterns' steps and of evaluated tags with them.
-    static let mostSteps = 1 << 27
+    package static let mostSteps = 1 << 27
     /// The largest file that a template may make, in bytes.
     static let largestOutput = 64 * 1024 * 1024
     /// The steps of a tag, beside its length.
-    static let tagSteps = 64
+    package static let tagSteps = 64
     /// The most macros that use one another.
     static let deepestCall = 16
+
+    /// A budget of which nothing is taken.
+    package init() {}
 
     /// The tags in all templates.
     var tagCount = 0
@@ -48,7 +51,7 @@ final class RenderingBudget {
     func takeTag(of length: Int) throws { try takeSteps(Self.tagSteps + largest / 16 + length) }
 
     /// Takes a value that is printed, or made by a filter.
-    func take(_ bytes: Int) throws {
+    package func take(_ bytes: Int) throws {
         self.bytes += bytes
         try check(size: self.bytes)
     }
@@ -64,7 +67,7 @@ final class RenderingBudget {
     }
 
     /// Takes steps.
-    func takeSteps(_ count: Int) throws {
+    package func takeSteps(_ count: Int) throws {
         note(count)
         guard steps <= Self.mostSteps else {
             throw TemplateSyntaxError(
@@ -74,13 +77,13 @@ final class RenderingBudget {
     }
 
     /// Counts steps where nothing can be thrown; whatever takes steps next throws.
-    func note(_ count: Int) {
+    package func note(_ count: Int) {
         let (sum, isTooLarge) = steps.addingReportingOverflow(count)
         steps = isTooLarge ? .max : sum
     }
 
     /// Takes the steps for a value that tags can look at from now on.
-    func keep(_ value: Any?) throws {
+    package func keep(_ value: Any?) throws {
         let size = TemplateText.size(of: value)
         guard size > largest else { return }
         try takeSteps((size - largest) / 16 * tagCount)
@@ -88,7 +91,7 @@ final class RenderingBudget {
     }
 
     /// The text that a macro makes.
-    func call(_ body: () throws -> String) throws -> String {
+    package func call(_ body: () throws -> String) throws -> String {
         guard depth < Self.deepestCall else {
             throw TemplateSyntaxError(
                 "more than \(Self.deepestCall) macros call one another here, or one calls itself; use a loop")

@@ -1,35 +1,31 @@
-import SnapgenModel
-import Stencil
+package import SnapgenModel
+package import Stencil
 
 /// Renders the templates of a set with Stencil, within a budget.
-struct StencilRenderer {
+package struct StencilRenderer {
     private let templates: CountedTemplates
     private let environment: Environment
     private let budget: RenderingBudget
 
     /// A renderer for templates in snapgen's own dialect, which may include one another and nothing else.
     init(_ templates: TemplateSet, _ budget: RenderingBudget = RenderingBudget()) {
-        self.init(CountedTemplates(templates, dialect: .own), [SwiftFilters(budget)], .smart, budget)
+        self.init(templates, .own, [CountedFilters.swift(budget)], budget)
     }
 
-    /// A renderer for templates that were written for Sourcery.
+    /// A renderer for templates of a dialect.
     ///
     /// - Parameters:
-    ///   - printing: the filter that every printed value goes through, which takes from `budget`.
-    init(_ templates: TemplateSet, printing: PrintingFilter, _ budget: RenderingBudget) {
-        let extensions = [SourceryTags(budget), SourceryFilters(budget), printing]
-        self.init(CountedTemplates(templates, dialect: .sourcery), extensions, .nothing, budget)
-    }
-
-    private init(
-        _ counted: CountedTemplates, _ extensions: [Extension], _ trimming: TrimBehaviour, _ budget: RenderingBudget
+    ///   - rules: the rules of the dialect.
+    ///   - extensions: its tags and filters, which take from `budget`.
+    package init(
+        _ templates: TemplateSet, _ rules: TemplateRules, _ extensions: [Extension], _ budget: RenderingBudget
     ) {
-        templates = counted
+        self.templates = CountedTemplates(templates, isSmart: rules.isSmart)
         self.budget = budget
-        budget.tagCount = counted.tagCount
+        budget.tagCount = self.templates.tagCount
         environment = Environment(
-            loader: CountedLoader(counted), extensions: [CountingTags(budget)] + extensions,
-            trimBehaviour: trimming)
+            loader: CountedLoader(self.templates), extensions: [CountingTags(budget)] + extensions,
+            trimBehaviour: rules.isSmart ? .smart : .nothing)
     }
 
     /// The text that a template makes.
@@ -43,7 +39,7 @@ struct StencilRenderer {
     ///
     /// - Parameter largest: the values in it that may be large.
     /// - Throws: `bad-template` with the template's path and, where it is known, the line.
-    func text(
+    package func text(
         of name: String, _ context: [String: Any], largest: [Any] = []
     ) throws(DiagnosticError) -> String {
         budget.refill()
@@ -111,15 +107,5 @@ private final class CountedLoader: Loader {
             templateString: template.source, environment: environment, name: template.name)
         parsed[name] = new
         return new
-    }
-}
-
-/// Our filters, as Stencil calls them.
-final class SwiftFilters: CountedFilters {
-    override init(_ budget: RenderingBudget) {
-        super.init(budget)
-        for filter in SwiftFilter.allCases {
-            register(filter.rawValue) { filter.applied(to: try $0.printed()) }
-        }
     }
 }

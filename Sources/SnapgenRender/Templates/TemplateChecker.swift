@@ -1,12 +1,12 @@
-import SnapgenModel
+package import SnapgenModel
 
 /// Finds what is wrong with a template before Stencil sees it.
 ///
 /// Stencil renders an unknown variable as nothing, drops what follows an unclosed tag, and ends the process on a template
 /// that includes itself. Here each is a diagnostic with its line.
-struct TemplateChecker {
+package struct TemplateChecker {
     private let templates: TemplateSet
-    private let dialect: TemplateDialect
+    private let rules: TemplateRules
     private var scopes: TemplateScopes
     private var including: [String] = []
     /// The included templates that are checked already, by name: where several chains of includes lead to one, it is
@@ -32,21 +32,20 @@ struct TemplateChecker {
     /// The longest template, in bytes: Stencil's time grows with the square of it.
     static let largestTemplate = 256 * 1024
 
-    /// A checker for templates of `dialect` that see `variables`.
-    init(_ templates: TemplateSet, dialect: TemplateDialect = .own, variables: [String: TemplateSchema]) {
+    private init(_ templates: TemplateSet, _ rules: TemplateRules, _ variables: [String: TemplateSchema]) {
         self.templates = templates
-        self.dialect = dialect
-        self.scopes = TemplateScopes(variables, takesPositions: dialect == .sourcery)
+        self.rules = rules
+        self.scopes = TemplateScopes(variables, takesPositions: rules.takesPositions)
     }
 
-    /// What is wrong with a template, and with all that it includes.
-    static func diagnostics(
+    /// The mistakes in a template, and in all that it includes.
+    package static func diagnostics(
         of name: String,
         in templates: TemplateSet,
-        dialect: TemplateDialect = .own,
+        rules: TemplateRules = .own,
         variables: [String: TemplateSchema]
     ) -> [Diagnostic] {
-        var checker = TemplateChecker(templates, dialect: dialect, variables: variables)
+        var checker = TemplateChecker(templates, rules, variables)
         checker.check(name, at: nil)
         return checker.diagnostics
     }
@@ -66,11 +65,11 @@ struct TemplateChecker {
         let visit = Visit(scopes: scopes, depth: including.count)
         guard visits[template.name]?.contains(visit) != true else { return }
         including.append(template.name)
-        if dialect == .sourcery { checkDirectives(of: template) }
+        checkLines(of: template)
         checkTags(of: template)
         including.removeLast()
-        // Sourcery's 'set' declares variables for what stands behind the include as well.
-        guard dialect == .own, visits[template.name, default: []].count < Self.mostVisits else { return }
+        // Tags declare variables for what stands behind the include as well.
+        guard !rules.declaresVariables, visits[template.name, default: []].count < Self.mostVisits else { return }
         visits[template.name, default: []].append(visit)
     }
 
@@ -133,14 +132,14 @@ extension TemplateChecker {
         case "endif", "endfor", "endfilter": end(word, &open, at: place)
         case "include": checkInclude(words, at: place)
         default:
-            guard dialect == .sourcery, checkSourceryBlock(word, words, &open, at: place) else {
-                return report("unknown tag '\(word)'" + Suggestion.phrase(for: word, in: dialect.tags), at: place)
+            guard rules.declaresVariables, checkDialectBlock(word, words, &open, at: place) else {
+                return report("unknown tag '\(word)'" + Suggestion.phrase(for: word, in: rules.tags), at: place)
             }
         }
     }
 
-    /// A tag that only Sourcery has; says whether it is one.
-    private mutating func checkSourceryBlock(
+    /// Checks a tag that only dialects with variables have, and returns whether it is one.
+    private mutating func checkDialectBlock(
         _ word: String, _ words: [String], _ open: inout [OpenBlock], at place: Place
     ) -> Bool {
         let rest = words.joined(separator: " ")
@@ -162,7 +161,7 @@ extension TemplateChecker {
         switch word {
         case "for": beginLoop(rest, at: place)
         case "filter": checkExpression("''|\(rest)", at: place)
-        case "set", "macro", "map": beginSourceryBlock(word, rest, at: place)
+        case "set", "macro", "map": beginDialectBlock(word, rest, at: place)
         default:
             checkCondition(rest, at: place)
             if hasScope(word) { scopes.push([:]) }
@@ -170,9 +169,9 @@ extension TemplateChecker {
         open.append(OpenBlock(name: word, line: place.line))
     }
 
-    /// Sourcery's `set` declares a variable up to the end of the block around it, so every block matters there.
+    /// Whether variables that are declared in a block end with it.
     private func hasScope(_ block: String) -> Bool {
-        ["for", "macro", "map"].contains(block) || dialect == .sourcery && ["if", "ifnot"].contains(block)
+        ["for", "macro", "map"].contains(block) || rules.declaresVariables && ["if", "ifnot"].contains(block)
     }
 
     private mutating func end(_ word: String, _ open: inout [OpenBlock], at place: Place) {
@@ -208,9 +207,7 @@ extension TemplateChecker {
         checkExpression(text, at: place)
         let term = TemplateExpression(text).terms.first
         guard diagnostics.count == before, let term else { return .text }
-        let schema = scopes.schema(of: term.operand)
-        if term.isFiltered, dialect == .own { return .text }
-        if let element = SourceryFilters.element(of: schema, through: term.filters) { return element }
+        if let element = rules.element(scopes.schema(of: term.operand), term.filters) { return element }
         report("'\(text)' is no list; loop over one", at: place)
         return .text
     }
@@ -237,40 +234,31 @@ extension TemplateChecker {
         }
         for term in TemplateExpression(text).terms {
             // Stencil suggests names in another order in each run.
-            for name in term.filters where !name.isEmpty && !dialect.filters.contains(name) {
-                report("unknown filter '\(name)'" + Suggestion.phrase(for: name, in: dialect.filters), at: place)
+            for name in term.filters where !name.isEmpty && !rules.filters.contains(name) {
+                report("unknown filter '\(name)'" + Suggestion.phrase(for: name, in: rules.filters), at: place)
             }
             for operand in [term.operand] + term.arguments where !isLiteral(operand) {
                 if operand.contains(where: { "[]".contains($0) }) {
                     report("'\(operand)' has brackets; write the member's name behind a dot", at: place)
                     continue
                 }
-                if let problem = scopes.problem(with: operand) { report(problem + advice(on: operand), at: place) }
+                if let problem = scopes.problem(with: operand) { report(problem + rules.advice(operand), at: place) }
             }
         }
     }
 
-    private func advice(on operand: String) -> String {
-        dialect == .sourcery && operand.hasSuffix(".last") ? "; write '|last' for a list" : dialect.advice
-    }
-
     private func isLiteral(_ operand: String) -> Bool {
-        TemplateExpression.isLiteral(operand) || dialect == .sourcery && operand == "nil"
+        TemplateExpression.isLiteral(operand) || rules.literals.contains(operand)
     }
 }
 
-/// What only templates for Sourcery have.
 extension TemplateChecker {
-    /// Sourcery writes what stands behind such a comment into another file, and a person's at that.
-    private mutating func checkDirectives(of template: NamedTemplate) {
+    private mutating func checkLines(of template: NamedTemplate) {
+        guard !rules.forbidden.isEmpty else { return }
         let lines = template.source.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         for (index, line) in lines.enumerated() {
-            guard let directive = ["sourcery:inline:", "sourcery:file:"].first(where: { line.contains($0) }) else {
-                continue
-            }
-            report(
-                "'\(directive)' writes into other files, and snapgen writes only its own; take it out",
-                at: Place(path: template.path, line: index + 1))
+            guard let (text, reason) = rules.forbidden.first(where: { line.contains($0.text) }) else { continue }
+            report("'\(text)' \(reason); take it out", at: Place(path: template.path, line: index + 1))
         }
     }
 
@@ -282,7 +270,7 @@ extension TemplateChecker {
         scopes.declare(name, schema ?? .anything)
     }
 
-    private mutating func beginSourceryBlock(_ word: String, _ rest: String, at place: Place) {
+    private mutating func beginDialectBlock(_ word: String, _ rest: String, at place: Place) {
         let words = rest.split(separator: " ").map(String.init)
         guard let name = words.first else {
             if word != "set" { scopes.push([:]) }

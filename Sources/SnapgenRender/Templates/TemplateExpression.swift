@@ -1,5 +1,5 @@
 /// What stands in a tag: operands with filters, and the words between them.
-struct TemplateExpression {
+package struct TemplateExpression {
     /// A filter with what is given to it.
     struct Filter: Equatable {
         /// `join` in `join:", "`.
@@ -9,16 +9,16 @@ struct TemplateExpression {
     }
 
     /// An operand with its filters.
-    struct Term: Equatable {
+    package struct Term: Equatable {
         /// A key path or a literal.
-        var operand: String
+        package var operand: String
         /// What its value goes through, in order.
         var calls: [Filter]
 
         /// The names of its filters, in order.
         var filters: [String] { calls.map(\.name) }
         /// The operands that are given to its filters.
-        var arguments: [String] { calls.flatMap(\.arguments) }
+        package var arguments: [String] { calls.flatMap(\.arguments) }
         /// Whether there is a filter.
         var isFiltered: Bool { !calls.isEmpty }
     }
@@ -27,16 +27,16 @@ struct TemplateExpression {
     let words: [String]
 
     /// An expression as Stencil reads it.
-    init(_ text: some StringProtocol) {
+    package init(_ text: some StringProtocol) {
         words = Self.words(in: String(text))
     }
 
     /// The operands, in order.
-    var terms: [Term] { words.filter { !Self.operators.contains($0) }.map(Self.term) }
+    package var terms: [Term] { words.filter { !Self.operators.contains($0) }.map(Self.term) }
 
     /// The contents of a tag with something else in place of each value that it may print; a comparison always prints
     /// something, and is left as it is.
-    static func changingPrinted(_ contents: String, _ change: (String) -> String) -> String {
+    package static func changingPrinted(_ contents: String, _ change: (String) -> String) -> String {
         var parts = split(contents, atWords: ["if", "else"])
         for part in [0, 2] where parts.indices.contains(part) {
             guard isSingleTerm(parts[part]) else { continue }
@@ -58,7 +58,7 @@ struct TemplateExpression {
     }
 
     /// Whether an operand stands for itself.
-    static func isLiteral(_ operand: String) -> Bool {
+    package static func isLiteral(_ operand: String) -> Bool {
         if let quote = operand.first, quote == "'" || quote == "\"" { return true }
         return Double(operand) != nil || operand == "true" || operand == "false"
     }

@@ -1,9 +1,9 @@
-import Stencil
+package import Stencil
 
 /// Values by name, as a template sees them: always in the order of their keys.
 ///
 /// A dictionary of Swift's has another order in each run, and Stencil copies all of one whenever it looks a key up.
-struct TemplateMapping: DynamicMemberLookup {
+package struct TemplateMapping: DynamicMemberLookup {
     private let members: [String: Any]
 
     /// A mapping of `members`, of which there is at least one.
@@ -12,35 +12,45 @@ struct TemplateMapping: DynamicMemberLookup {
     }
 
     /// The members in the order of their keys.
-    var sorted: [(key: String, value: Any)] { members.sorted { $0.key < $1.key } }
+    package var sorted: [(key: String, value: Any)] { members.sorted { $0.key < $1.key } }
 
-    subscript(dynamicMember member: String) -> Any? { member == "count" ? members.count : members[member] }
+    package subscript(dynamicMember member: String) -> Any? { member == "count" ? members.count : members[member] }
 }
 
 extension TemplateMapping: CustomReflectable, CustomStringConvertible {
     /// The elements of a loop in Stencil: pairs of a key and a value.
-    var customMirror: Mirror {
+    package var customMirror: Mirror {
         Mirror(self, children: sorted.map { (label: $0.key, value: $0.value) }, displayStyle: .struct)
     }
 
-    var description: String { (try? TemplateText.make(self)) ?? "" }
+    package var description: String { (try? TemplateText.make(self)) ?? "" }
 }
 
 /// An object of which Stencil sees the members that it offers, and nothing of what it is made of.
-protocol OpaqueValue: DynamicMemberLookup, CustomReflectable, CustomStringConvertible {}
+package protocol OpaqueValue: DynamicMemberLookup, CustomReflectable, CustomStringConvertible {
+    /// The text that is printed; `nil` where the object has none.
+    var text: String? { get }
+    /// The reason for an object without a text, with the next step: `is a type; print a member of it`.
+    static var absence: String { get }
+    /// The reason for a list of such objects, or `nil` where it is the same.
+    static var listAbsence: String? { get }
+}
 
 extension OpaqueValue {
-    var customMirror: Mirror { Mirror(self, children: []) }
-    var description: String { "" }
+    package var customMirror: Mirror { Mirror(self, children: []) }
+    package var description: String { text ?? "" }
+    package var text: String? { nil }
+    package static var absence: String { "is no text; print a member of it" }
+    package static var listAbsence: String? { nil }
 }
 
 /// Values as Stencil may get them.
-enum StencilValue {
+package enum StencilValue {
     /// An empty list or mapping: a list would end the process where a template asks for its last element.
-    static var nothing: [String: Any] { [:] }
+    package static var nothing: [String: Any] { [:] }
 
     /// A value in which every mapping has an order, and nothing is an empty list.
-    static func value(_ value: Any) -> Any {
+    package static func value(_ value: Any) -> Any {
         switch value {
         case let mapping as [String: Any]:
             mapping.isEmpty ? nothing : TemplateMapping(mapping.mapValues(Self.value))
@@ -50,7 +60,7 @@ enum StencilValue {
     }
 
     /// The elements of a list, or `nil` where a value is none.
-    static func list(_ value: Any?) -> [Any]? {
+    package static func list(_ value: Any?) -> [Any]? {
         if let mapping = value as? [String: Any], mapping.isEmpty { return [] }
         return value as? [Any]
     }

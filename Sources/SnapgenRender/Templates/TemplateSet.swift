@@ -26,7 +26,7 @@ public struct NamedTemplate: Hashable, Sendable {
     }
 
     /// The place that a message about the template names.
-    var path: String {
+    package var path: String {
         switch origin {
         case .builtIn: "\(name).stencil"
         case .file(let path): path.string
@@ -75,7 +75,7 @@ public struct TemplateSet: Equatable, Sendable {
     public var hasFiles: Bool { list.contains { $0.origin != .builtIn } }
 
     /// The same templates, those of the user's with another text.
-    func changingFiles(_ change: (NamedTemplate) -> String) -> TemplateSet {
+    package func changingFiles(_ change: (NamedTemplate) -> String) -> TemplateSet {
         TemplateSet(
             list.map { template in
                 guard template.origin != .builtIn else { return template }
@@ -83,7 +83,10 @@ public struct TemplateSet: Equatable, Sendable {
             })
     }
 
-    func template(_ name: String) -> NamedTemplate? {
+    /// The template of a name, or `nil` where there is none.
+    ///
+    /// - Parameter name: its name, or the path of a file that was added.
+    package func template(_ name: String) -> NamedTemplate? {
         list.first { $0.name == name } ?? list.first { $0.origin != .builtIn && $0.path == name }
     }
 }

@@ -1,6 +1,6 @@
 /// A `{{ … }}`, `{% … %}` or `{# … #}` in a template.
-struct TemplateTag: Equatable {
-    enum Kind: Equatable {
+package struct TemplateTag: Equatable {
+    package enum Kind: Equatable {
         /// `{{ … }}`
         case variable
         /// `{% … %}`
@@ -11,14 +11,14 @@ struct TemplateTag: Equatable {
         case unclosed
     }
 
-    var kind: Kind
+    package var kind: Kind
     /// What stands between the braces, without the signs that trim white space.
-    var contents: String
+    package var contents: String
     /// The line of its first brace, counted from 1.
-    var line: Int
+    package var line: Int
 
     /// The tags of a template in order.
-    static func tags(in source: String) -> [TemplateTag] {
+    package static func tags(in source: String) -> [TemplateTag] {
         pieces(of: source).compactMap(\.tag)
     }
 
@@ -33,7 +33,9 @@ struct TemplateTag: Equatable {
     /// A template with other contents in its `{{ … }}`; nothing else of it changes, and no line moves.
     ///
     /// - Parameter change: takes the contents as written, and the tag.
-    static func changingVariables(of source: String, _ change: (_ written: String, TemplateTag) -> String) -> String {
+    package static func changingVariables(
+        of source: String, _ change: (_ written: String, TemplateTag) -> String
+    ) -> String {
         var result = ""
         var end = source.startIndex
         for case .tag(let tag, let written) in pieces(of: source) where tag.kind == .variable {

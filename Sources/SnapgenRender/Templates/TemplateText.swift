@@ -5,17 +5,20 @@ import Stencil
 ///
 /// A list reads `["a", 1]`, a mapping `["a": 1, "b": 2]` in the order of its keys, and numbers have a point in every
 /// language. Objects have no text: what Swift prints for them depends on the run.
-enum TemplateText {
+package enum TemplateText {
     /// A value that has no text.
-    struct Absence: Error {
+    package struct Absence: Error {
         /// A description of the value with the next step: `is a type; print a member of it`.
-        var reason: String
+        package var reason: String
+
+        /// An absence for a reason.
+        package init(reason: String) { self.reason = reason }
     }
 
     /// The text of a value.
     ///
     /// - Throws: an `Absence` for an object, and for what is larger than a file may be.
-    static func make(_ value: Any) throws(Absence) -> String {
+    package static func make(_ value: Any) throws(Absence) -> String {
         if let text = value as? String { return text }
         var result = ""
         try append(value, to: &result)
@@ -23,7 +26,7 @@ enum TemplateText {
     }
 
     /// The number of bytes and elements in a value, as filters look at them.
-    static func size(of value: Any?) -> Int {
+    package static func size(of value: Any?) -> Int {
         switch value {
         case let text as String: text.utf8.count
         case let list as [Any]: list.reduce(list.count) { $0 + size(of: $1) }
@@ -39,18 +42,21 @@ enum TemplateText {
         switch value {
         case let text as String: result += text.debugDescription
         case let scalar as any LosslessStringConvertible: result += scalar.description
-        case let attribute as AttributeView: result += attribute.description
         case let number as NSNumber: result += number.description
         case let list as [Any]: try append(list, to: &result)
         case let mapping as TemplateMapping: try append(mapping, to: &result)
         // An empty list, see 'StencilValue'.
         case is [String: Any]: result += "[]"
-        default: throw Absence(reason: reason(for: value))
+        case let object as any OpaqueValue:
+            guard let text = object.text else { throw Absence(reason: type(of: object).absence) }
+            result += text
+        default: throw Absence(reason: "is no text; print a member of it")
         }
     }
 
     private static func append(_ list: [Any], to result: inout String) throws(Absence) {
-        if list.contains(where: { $0 is TypeView }) { throw Absence(reason: "is a list of types; loop over it") }
+        let reasons = list.lazy.compactMap { ($0 as? any OpaqueValue).flatMap { type(of: $0).listAbsence } }
+        if let reason = reasons.first { throw Absence(reason: reason) }
         result += "["
         for (index, element) in list.enumerated() {
             if index > 0 { result += ", " }
@@ -66,13 +72,5 @@ enum TemplateText {
             try append(member.value, to: &result)
         }
         result += "]"
-    }
-
-    private static func reason(for value: Any) -> String {
-        switch value {
-        case is TypeView: "is a type; print a member of it, such as its name"
-        case is CallableBlock: "is a macro; use it with 'call'"
-        default: "is no text; print a member of it"
-        }
     }
 }

@@ -27,6 +27,14 @@ extension TemplatePiece {
     }
 }
 
+extension String {
+    /// The lines; a carriage return ends one as well as a line feed, and so do both together two.
+    package var lines: [String] {
+        unicodeScalars.split(omittingEmptySubsequences: false, whereSeparator: \.endsLine)
+            .map { String(String.UnicodeScalarView($0)) }
+    }
+}
+
 extension Substring {
     fileprivate var withoutFirstLineEnd: Substring {
         let rest = unicodeScalars.drop(while: \.isBlank)

@@ -1,13 +1,13 @@
 /// A text to look for, byte by byte, in time that grows with both lengths and never with their product.
 ///
 /// Knuth, Morris and Pratt, "Fast Pattern Matching in Strings" (1977).
-struct TextSearch {
+package struct TextSearch {
     private let sought: [UInt8]
     /// For each number of bytes that agree, the next smaller number that agrees as well.
     private let borders: [Int]
 
     /// A search for `text`; an empty text is found nowhere.
-    init(_ text: String) {
+    package init(_ text: String) {
         sought = Array(text.utf8)
         var borders = [0, 0]
         var length = 0
@@ -23,7 +23,7 @@ struct TextSearch {
     var length: Int { sought.count }
 
     /// Returns whether `text` holds what is sought; every text holds an empty one.
-    func isFound(in text: String) -> Bool {
+    package func isFound(in text: String) -> Bool {
         if sought.isEmpty { return true }
         var isFound = false
         forEachMatch(in: Array(text.utf8)) { _ in
@@ -51,7 +51,7 @@ struct TextSearch {
     /// A text with another one in place of each match.
     ///
     /// - Parameter growth: takes the bytes of the result before it is made.
-    func replacingMatches(in text: String, with other: String, growth: (Int) throws -> Void) throws -> String {
+    package func replacingMatches(in text: String, with other: String, growth: (Int) throws -> Void) throws -> String {
         let bytes = Array(text.utf8)
         var count = 0
         forEachMatch(in: bytes) { _ in

@@ -43,7 +43,7 @@ struct TemplateDocumentationTests {
         #expect(try Self.documented() == names.sorted())
     }
 
-    @Test("names every tag and filter", arguments: TemplateDialect.own.tags + TemplateDialect.own.filters)
+    @Test("names every tag and filter", arguments: TemplateRules.own.tags + TemplateRules.own.filters)
     func words(word: String) throws {
         #expect(try Self.section().contains("`\(word)`"))
     }

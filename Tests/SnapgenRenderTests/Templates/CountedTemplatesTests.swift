@@ -32,7 +32,7 @@ struct CountedTemplatesTests {
         let counted = try TemplateEngine(templates).render("mine", Self.context)
         let environment = Environment(
             loader: DictionaryLoader(templates: included.merging(["mine": source]) { $1 }),
-            extensions: [SwiftFilters(RenderingBudget())], trimBehaviour: .smart)
+            extensions: [CountedFilters.swift(RenderingBudget())], trimBehaviour: .smart)
         let plain = try environment.renderTemplate(name: "mine", context: Self.context.values.mapValues(\.any))
         return (Array(counted.utf8), Array(plain.utf8))
     }

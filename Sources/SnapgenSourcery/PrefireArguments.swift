@@ -1,4 +1,5 @@
 import SnapgenModel
+import SnapgenRender
 
 /// What a template sees as `argument`: the configuration's `tests.arguments`, and what Prefire fills in by itself.
 struct PrefireArguments {

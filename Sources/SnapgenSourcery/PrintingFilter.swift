@@ -1,4 +1,5 @@
 import SnapgenModel
+import SnapgenRender
 import Stencil
 
 /// Stands behind every value that a template prints, and refuses to print what is not there.

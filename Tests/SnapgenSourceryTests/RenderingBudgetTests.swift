@@ -2,6 +2,7 @@ import SnapgenModel
 import Testing
 
 @testable import SnapgenRender
+@testable import SnapgenSourcery
 
 @Suite("RenderingBudget")
 struct RenderingBudgetTests {
@@ -11,8 +12,8 @@ struct RenderingBudgetTests {
         let budget = RenderingBudget()
         let context = SourceryContext(types: (0..<types).map { type("Row\($0)") }, arguments: ["t": text])
         context.count(in: budget)
-        let renderer = StencilRenderer(
-            templates.templates, printing: PrintingFilter(templates.printed, budget), budget)
+        let printing = PrintingFilter(templates.printed, budget)
+        let renderer = StencilRenderer(sourcery: templates.templates, printing, budget)
         _ = try renderer.text(of: "mine", context.values, largest: context.largest)
         return budget.steps
     }

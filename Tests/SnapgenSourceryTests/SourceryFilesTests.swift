@@ -3,6 +3,7 @@ import SnapgenPlan
 import Testing
 
 @testable import SnapgenRender
+@testable import SnapgenSourcery
 
 @Suite("Files of a template for Sourcery")
 struct SourceryFilesTests {
@@ -10,13 +11,17 @@ struct SourceryFilesTests {
         _ source: String, build: BuildOptions? = nil, modules: [String] = ["App", "Kit"],
         change: (inout TestSettings) -> Void = { _ in }
     ) throws -> [RenderedFile] {
-        var configuration = travel { $0.tests.template = "Templates/mine.stencil" }
+        var configuration = Configuration(
+            sources: [SourceModule(path: path("Sources/TravelUI"), module: "TravelUI")],
+            tests: TestSettings(output: path("Tests/TravelSnapshotTests/Generated"), target: "TravelSnapshotTests"))
+        configuration.tests.template = "Templates/mine.stencil"
         change(&configuration.tests)
         let plan = TestPlan(
             target: "Tests", suites: modules.map { PlannedSuite(module: $0, name: "\($0)SnapshotTests", tests: []) })
         let templates = TemplateSet.builtIn.adding(source, at: path("Templates/mine.stencil"))
         return try TestRenderer(
-            templates: templates, options: RenderOptions(configuration, build: build, version: "1.2.3")
+            templates: templates, options: RenderOptions(configuration, build: build, version: "1.2.3"),
+            dialects: [SourceryDialect()]
         ).render(plan, facts: SourceFacts(types: [type("Row")]))
     }
 
@@ -99,12 +104,12 @@ struct SourceryFilesTests {
     }
 }
 
-@Suite("TemplateDialect")
-struct TemplateDialectTests {
-    private func dialect(_ source: String, beside others: [String: String] = [:]) -> TemplateDialect {
+@Suite("SourceryDialect")
+struct SourceryDialectTests {
+    private func isUsed(by source: String, beside others: [String: String] = [:]) -> Bool {
         var templates = TemplateSet.builtIn.adding(source, at: path("Templates/mine.stencil"))
         for (name, source) in others { templates = templates.adding(source, at: path("Templates/\(name).stencil")) }
-        return templates.dialect(of: "Templates/mine.stencil")
+        return SourceryDialect().isUsed(by: "Templates/mine.stencil", in: templates)
     }
 
     @Test(
@@ -115,7 +120,7 @@ struct TemplateDialectTests {
             "{% for t in types.based.View where t.name %}{% endfor %}",
         ])
     func foreign(source: String) {
-        #expect(dialect(source) == .sourcery)
+        #expect(isUsed(by: source))
     }
 
     @Test(
@@ -126,17 +131,17 @@ struct TemplateDialectTests {
             "{# {{ types.all }} #}", "{% for type in groups %}{{ type.condition }}{% endfor %}", "{{ 'types' }}",
         ])
     func own(source: String) {
-        #expect(dialect(source) == .own)
+        #expect(!isUsed(by: source))
     }
 
     @Test("what is included counts")
     func included() {
-        #expect(dialect("{% include 'part' %}", beside: ["part": "{{ argument.x }}"]) == .sourcery)
-        #expect(dialect("{% include 'mine' %}") == .own)
+        #expect(isUsed(by: "{% include 'part' %}", beside: ["part": "{{ argument.x }}"]))
+        #expect(!isUsed(by: "{% include 'mine' %}"))
     }
 
     @Test("the built-in templates are snapgen's own")
     func builtIn() {
-        #expect(TemplateSet.builtIn.list.allSatisfy { TemplateSet.builtIn.dialect(of: $0.name) == .own })
+        #expect(TemplateSet.builtIn.list.allSatisfy { !SourceryDialect().isUsed(by: $0.name, in: .builtIn) })
     }
 }

@@ -1,4 +1,5 @@
 import SnapgenModel
+import SnapgenRender
 
 /// What a template sees of a `#Preview`, under the names that Prefire gives it.
 struct PreviewMacro {

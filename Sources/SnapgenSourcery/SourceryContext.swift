@@ -1,4 +1,5 @@
 import SnapgenModel
+import SnapgenRender
 import Stencil
 
 /// The context of a template that was written for Sourcery or Prefire.

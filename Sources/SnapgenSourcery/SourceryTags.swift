@@ -1,3 +1,4 @@
+import SnapgenRender
 import Stencil
 
 /// The tags that Sourcery adds to Stencil's.
@@ -73,6 +74,8 @@ private final class MacroTag: NodeType {
 struct CallableBlock: OpaqueValue {
     var parameters: [String]
     var nodes: [any NodeType]
+
+    static let absence = "is a macro; use it with 'call'"
 
     subscript(dynamicMember member: String) -> Any? { nil }
 }

@@ -1,3 +1,5 @@
+import SnapgenRender
+
 /// Reads a regular expression.
 struct TextPatternParser {
     private let pattern: String

@@ -1,16 +1,16 @@
 import Stencil
 
 /// A filter's use: the value before it and what stands behind its colon.
-struct FilterCall {
+package struct FilterCall {
     /// The filter.
-    var name: String
+    package var name: String
     /// The value before it; `nil` where there is none.
-    var value: Any?
+    package var value: Any?
     /// What stands behind its colon.
-    var arguments: [Any?]
+    package var arguments: [Any?]
 
     /// The value as a text; numbers are texts, too.
-    func text() throws -> String {
+    package func text() throws -> String {
         guard let text = Self.text(value) else {
             let found = value == nil ? "nothing" : "what stands before it"
             throw TemplateSyntaxError("'\(name)' takes a text, not \(found)")
@@ -19,10 +19,10 @@ struct FilterCall {
     }
 
     /// The value as it is printed; nothing where there is none.
-    func printed() throws -> String { try printed(value) }
+    package func printed() throws -> String { try printed(value) }
 
     /// A value of the filter as it is printed; nothing where there is none.
-    func printed(_ value: Any?) throws -> String {
+    package func printed(_ value: Any?) throws -> String {
         guard let value else { return "" }
         do throws(TemplateText.Absence) {
             return try TemplateText.make(value)
@@ -32,18 +32,18 @@ struct FilterCall {
     }
 
     /// Indicates whether there is no value; Stencil takes the text `nil` for none as well.
-    var isMissing: Bool { value == nil || value as? String == "nil" }
+    package var isMissing: Bool { value == nil || value as? String == "nil" }
 
     /// The bytes and elements that the filter looks at.
     var size: Int { arguments.reduce(TemplateText.size(of: value)) { $0 + TemplateText.size(of: $1) } }
 
     /// An argument as a text, or `nil` where it is not given.
-    func argument(_ position: Int) -> String? {
+    package func argument(_ position: Int) -> String? {
         arguments.indices.contains(position) ? Self.text(arguments[position]) : nil
     }
 
     /// An argument as a text.
-    func requiredArgument(_ position: Int) throws -> String {
+    package func requiredArgument(_ position: Int) throws -> String {
         guard let argument = argument(position) else {
             throw TemplateSyntaxError("'\(name)' takes \(position + 1) texts behind its colon")
         }
@@ -51,7 +51,7 @@ struct FilterCall {
     }
 
     /// An argument that is one of several words, the first where it is not given.
-    func choice(_ position: Int, of words: [String]) throws -> String {
+    package func choice(_ position: Int, of words: [String]) throws -> String {
         guard let argument = argument(position) else { return words[0] }
         guard words.contains(argument) else {
             throw TemplateSyntaxError(
@@ -61,7 +61,7 @@ struct FilterCall {
     }
 
     /// The first argument as a flag, or `nil` where it is not given.
-    func flag() throws -> Bool? {
+    package func flag() throws -> Bool? {
         guard let argument = argument(0)?.lowercased() else { return nil }
         if ["true", "yes", "1"].contains(argument) { return true }
         if ["false", "no", "0"].contains(argument) { return false }

@@ -1,4 +1,5 @@
 import Foundation
+import SnapgenRender
 import Stencil
 
 /// Sorts the elements of a list by one of their members, without regard to case.

@@ -2,6 +2,7 @@ import SnapgenModel
 import Testing
 
 @testable import SnapgenRender
+@testable import SnapgenSourcery
 
 @Suite("White space in templates for Sourcery")
 struct BlankLinesTests {

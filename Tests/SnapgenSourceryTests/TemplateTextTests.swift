@@ -4,6 +4,7 @@ import SnapgenTestSupport
 import Testing
 
 @testable import SnapgenRender
+@testable import SnapgenSourcery
 
 @Suite("TemplateText")
 struct TemplateTextTests {

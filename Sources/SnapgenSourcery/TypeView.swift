@@ -1,5 +1,6 @@
 import Foundation
 import SnapgenModel
+import SnapgenRender
 import Stencil
 
 /// The types of a project, found by name and by what they conform to.
@@ -57,6 +58,9 @@ struct TypeView: OpaqueValue {
         "attributes": .map(.list(.object(AttributeView.schema))),
     ]
 
+    static let absence = "is a type; print a member of it, such as its name"
+    static let listAbsence: String? = "is a list of types; loop over it"
+
     subscript(dynamicMember member: String) -> Any? {
         switch member {
         case "name": type.name
@@ -105,6 +109,11 @@ struct TypeView: OpaqueValue {
     }
 }
 
+extension TemplateSchema {
+    /// A type of the sources.
+    static let sourceType = TemplateSchema.reference(Reference("type") { TypeView.schema })
+}
+
 /// What a template sees of an attribute.
 struct AttributeView: OpaqueValue {
     let attribute: SourceAttribute
@@ -123,7 +132,7 @@ struct AttributeView: OpaqueValue {
         }
     }
 
-    var description: String { attribute.text }
+    var text: String? { attribute.text }
 }
 
 extension UserValue {

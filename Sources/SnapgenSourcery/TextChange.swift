@@ -1,5 +1,6 @@
 import Foundation
 import SnapgenModel
+import SnapgenRender
 import Stencil
 
 /// What filters make of texts; each does exactly what its namesake in StencilSwiftKit or Sourcery does.
@@ -111,16 +112,13 @@ enum TextChange {
             let scalars = text.unicodeScalars.filter { !isBlank($0) && !isLineEnd($0) }
             return String(String.UnicodeScalarView(scalars))
         case "leading":
-            let lines = lines(of: text).map { $0.unicodeScalars.drop(while: \.properties.isWhitespace) }
+            let lines = text.lines.map { $0.unicodeScalars.drop(while: \.properties.isWhitespace) }
             var scalars = Array(lines.joined())[...]
             while let last = scalars.last, isBlank(last) { scalars.removeLast() }
             return String(String.UnicodeScalarView(scalars))
         default: throw TemplateSyntaxError("'removeNewlines' does not know '\(mode)'; known are all, leading")
         }
     }
-
-    /// The lines of a text; a carriage return ends one as well as a line feed, and so do both together two.
-    static func lines(of text: String) -> [String] { parts(of: text, where: isLineEnd) }
 
     private static func parts(of text: String, where isEnd: (Unicode.Scalar) -> Bool) -> [String] {
         text.unicodeScalars.split(omittingEmptySubsequences: false, whereSeparator: isEnd)

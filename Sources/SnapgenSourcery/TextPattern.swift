@@ -1,3 +1,5 @@
+import SnapgenRender
+
 /// A regular expression whose search takes steps in proportion to the text times the pattern, and never more.
 ///
 /// All ways to match are followed at once, as in Thompson, "Regular Expression Search Algorithm" (1968), with the

@@ -3,6 +3,7 @@ import SnapgenTestSupport
 import Testing
 
 @testable import SnapgenRender
+@testable import SnapgenSourcery
 
 @Suite("TextPattern")
 struct TextPatternTests {

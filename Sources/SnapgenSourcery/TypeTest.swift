@@ -1,4 +1,5 @@
 import SnapgenModel
+import SnapgenRender
 
 /// A filter that asks something of a type, or leaves in a list the types of which it holds.
 struct TypeTest: Sendable {

@@ -2,6 +2,7 @@ import SnapgenModel
 import Testing
 
 @testable import SnapgenRender
+@testable import SnapgenSourcery
 
 @Suite("TypeView")
 struct TypeViewTests {

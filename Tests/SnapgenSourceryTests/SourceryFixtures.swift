@@ -1,6 +1,7 @@
 import SnapgenModel
 
 @testable import SnapgenRender
+@testable import SnapgenSourcery
 
 /// A type of the module `App`, declared in `Sources/App/<name>.swift`.
 func type(
@@ -31,6 +32,11 @@ func sourcery(
 ) throws -> String {
     var templates = TemplateSet.builtIn.adding(source, at: path("Templates/mine.stencil"))
     for (name, source) in others { templates = templates.adding(source, at: path("Templates/\(name).stencil")) }
-    return try SourceryRenderer(templates).render(
-        "mine", SourceryContext(types: types, arguments: arguments.mapValues(\.any)))
+    return try SourceryDialect().text(
+        of: "mine", in: templates, SourceryContext(types: types, arguments: arguments.mapValues(\.any)))
+}
+
+func path(_ text: String) -> RelativePath {
+    guard let path = RelativePath(text) else { preconditionFailure("a fixture's path: \(text)") }
+    return path
 }

@@ -2,6 +2,7 @@ import SnapgenModel
 import Testing
 
 @testable import SnapgenRender
+@testable import SnapgenSourcery
 
 @Suite("What a template for Sourcery asks for and snapgen does not have")
 struct SourceryMistakesTests {

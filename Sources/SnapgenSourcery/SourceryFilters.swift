@@ -1,17 +1,25 @@
 import Foundation
 import SnapgenModel
+import SnapgenRender
 import Stencil
 
 /// The filters that Sourcery adds to Stencil's, as far as templates for tests use them.
-final class SourceryFilters: CountedFilters {
+struct SourceryFilters {
+    private let filters: CountedFilters
+    private let budget: RenderingBudget
+
     /// Filters that take from a budget.
-    override init(_ budget: RenderingBudget) {
-        super.init(budget)
-        registerTexts()
-        registerQuestions()
-        registerLists()
-        registerTypes()
+    static func make(_ budget: RenderingBudget) -> CountedFilters {
+        let filters = CountedFilters(budget)
+        let new = SourceryFilters(filters: filters, budget: budget)
+        new.registerTexts()
+        new.registerQuestions()
+        new.registerLists()
+        new.registerTypes()
+        return filters
     }
+
+    private func register(_ name: String, _ filter: @escaping CountedFilters.Filter) { filters.register(name, filter) }
 
     private func registerTexts() {
         change("lowerFirstLetter") { $0.prefix(1).lowercased() + $0.dropFirst() }
@@ -36,10 +44,10 @@ final class SourceryFilters: CountedFilters {
             try TextChange.identifier(try $0.text(), style: $0.argument(0) ?? "normal", budget)
         }
         register("removeNewlines") { try TextChange.withoutLineEnds(try $0.text(), mode: $0.argument(0) ?? "all") }
-        register("replace", replaced)
+        register("replace") { [budget] in try Self.replaced($0, budget) }
     }
 
-    private func replaced(_ call: FilterCall) throws -> Any? {
+    private static func replaced(_ call: FilterCall, _ budget: RenderingBudget) throws -> Any? {
         let isPattern = try call.choice(2, of: ["normal", "regex"]) == "regex"
         let (text, sought, other) = (try call.text(), try call.requiredArgument(0), try call.requiredArgument(1))
         guard isPattern else {
@@ -88,12 +96,12 @@ final class SourceryFilters: CountedFilters {
             register("!\(test.name)") { TypeTest.applied(to: $0.value) { !test.holds($0, "") } }
         }
         for test in TypeTest.allWithArgument {
-            register(test.name) { [unowned self] call in
-                let argument = try self.argument(ofTest: call)
+            register(test.name) { [budget] call in
+                let argument = try Self.argument(ofTest: call, budget)
                 return TypeTest.applied(to: call.value) { test.holds($0, argument) }
             }
-            register("!\(test.name)") { [unowned self] call in
-                let argument = try self.argument(ofTest: call)
+            register("!\(test.name)") { [budget] call in
+                let argument = try Self.argument(ofTest: call, budget)
                 return TypeTest.applied(to: call.value) { !test.holds($0, argument) }
             }
         }
@@ -102,7 +110,7 @@ final class SourceryFilters: CountedFilters {
 
 extension SourceryFilters {
     /// The argument of a filter that compares it with something of each type.
-    private func argument(ofTest call: FilterCall) throws -> String {
+    private static func argument(ofTest call: FilterCall, _ budget: RenderingBudget) throws -> String {
         let argument = try call.requiredArgument(0)
         let count = StencilValue.list(call.value)?.count ?? 1
         try budget.takeSteps(count * (RenderingBudget.tagSteps + argument.utf8.count))
@@ -128,7 +136,8 @@ extension SourceryFilters {
 }
 
 extension SourceryFilters {
-    /// What a loop over a filtered list takes in turn, or `nil` where there is nothing to loop over.
+    /// The schema of what a loop over a filtered list takes in turn, or `nil` where there is nothing to loop over.
+    @Sendable
     static func element(of list: TemplateSchema?, through filters: [String]) -> TemplateSchema? {
         let filtered = filters.reduce(list ?? .anything) { schema, name in
             let name = name.drop { $0 == "!" }

@@ -1,4 +1,5 @@
 import SnapgenModel
+import SnapgenRender
 
 /// A user's templates, prepared for being rendered as Sourcery renders them.
 struct SourceryTemplates {

@@ -1,0 +1,47 @@
+/// The tags, filters and values that templates of a dialect may use.
+package struct TemplateRules: Sendable {
+    /// The schema of the elements of a list that went through filters, or `nil` where it is no list.
+    package typealias Element = @Sendable (_ list: TemplateSchema?, _ filters: [String]) -> TemplateSchema?
+
+    /// The tags, without their ends.
+    package var tags: [String]
+    /// The filters, sorted.
+    package var filters: [String]
+    /// The words that stand for themselves, beside numbers, texts and flags.
+    package var literals: Set<String>
+    /// The texts that no template may hold, with the reason.
+    package var forbidden: [(text: String, reason: String)]
+    /// Whether a number may stand for an element of a list, which may not be there.
+    package var takesPositions: Bool
+    /// Whether a tag on a line of its own takes the line away.
+    package var isSmart: Bool
+    /// The elements of what is looped over.
+    package var element: Element
+    /// The text that a message about an unknown variable ends with.
+    package var advice: @Sendable (_ variable: String) -> String
+
+    /// Rules for templates that may use these tags and filters.
+    package init(
+        tags: [String], filters: [String], literals: Set<String> = [],
+        forbidden: [(text: String, reason: String)] = [], takesPositions: Bool = false, isSmart: Bool = true,
+        element: @escaping Element, advice: @escaping @Sendable (String) -> String = { _ in "" }
+    ) {
+        self.tags = tags
+        self.filters = filters
+        self.literals = literals
+        self.forbidden = forbidden
+        self.takesPositions = takesPositions
+        self.isSmart = isSmart
+        self.element = element
+        self.advice = advice
+    }
+
+    /// The rules of snapgen's own templates.
+    package static let own = TemplateRules(
+        tags: ["if", "for", "filter", "include"],
+        filters: CountedFilters.swift(RenderingBudget()).names,
+        element: { list, filters in filters.isEmpty ? (list ?? .anything).element : .text })
+
+    /// Whether variables are declared by tags, up to the end of the block around them.
+    var declaresVariables: Bool { tags.contains("set") }
+}

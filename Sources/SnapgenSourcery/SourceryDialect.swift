@@ -1,0 +1,110 @@
+public import SnapgenModel
+public import SnapgenRender
+
+/// The dialect of templates that were written for Sourcery or Prefire: over types and arguments, with Sourcery's white
+/// space, tags and filters.
+public struct SourceryDialect: TemplateDialect {
+    /// The dialect.
+    public init() {}
+
+    /// The variables by which a template for Sourcery is recognised.
+    private static let roots: Set<String> = ["types", "type", "argument"]
+
+    /// Whether a template, or one that it includes, uses a variable of Sourcery's; the built-in ones do not.
+    public func isUsed(by template: String, in templates: TemplateSet) -> Bool {
+        var seen: Set<String> = []
+        return readsTypes(template, templates, &seen)
+    }
+
+    private func readsTypes(_ name: String, _ templates: TemplateSet, _ seen: inout Set<String>) -> Bool {
+        guard let template = templates.template(name), template.origin != .builtIn,
+            seen.insert(template.name).inserted
+        else { return false }
+        let tags = TemplateTag.tags(in: template.source)
+        let roots = Set(tags.flatMap(\.roots)).subtracting(tags.compactMap(\.loopVariable))
+        if !roots.isDisjoint(with: Self.roots) { return true }
+        return tags.compactMap(\.included).contains { readsTypes($0, templates, &seen) }
+    }
+
+    /// The text that a template makes of a project.
+    ///
+    /// - Throws: `bad-template` with the template's path and line, also where it would print what is not there.
+    public func text(
+        of template: String, in templates: TemplateSet, _ project: DialectContext
+    ) throws(DiagnosticError) -> String {
+        let arguments = PrefireArguments(facts: project.facts, plan: project.plan, options: project.options).values
+        return try text(of: template, in: templates, SourceryContext(types: project.facts.types, arguments: arguments))
+    }
+
+    /// The text that a template makes of a context.
+    func text(
+        of template: String, in templates: TemplateSet, _ context: SourceryContext
+    ) throws(DiagnosticError) -> String {
+        let problems = TemplateChecker.diagnostics(
+            of: template, in: templates, rules: .sourcery, variables: context.schema)
+        guard problems.isEmpty else { throw DiagnosticError(problems) }
+        let prepared = SourceryTemplates(templates)
+        let budget = RenderingBudget()
+        let printing = PrintingFilter(prepared.printed, budget)
+        do throws(DiagnosticError) {
+            let stencil = StencilRenderer(sourcery: prepared.templates, printing, budget)
+            context.count(in: budget)
+            return BlankLines.restored(try stencil.text(of: template, context.values, largest: context.largest))
+        } catch {
+            throw printing.problem.map { DiagnosticError($0) } ?? error
+        }
+    }
+}
+
+extension StencilRenderer {
+    /// A renderer for templates that were written for Sourcery.
+    ///
+    /// - Parameters:
+    ///   - printing: the filter that every printed value goes through, which takes from `budget`.
+    init(sourcery templates: TemplateSet, _ printing: PrintingFilter, _ budget: RenderingBudget) {
+        self.init(templates, .sourcery, [SourceryTags(budget), SourceryFilters.make(budget), printing], budget)
+    }
+}
+
+extension TemplateRules {
+    /// The rules of templates that were written for Sourcery.
+    static let sourcery = TemplateRules(
+        tags: TemplateRules.own.tags + ["set", "macro", "call", "map", "newline"],
+        filters: SourceryFilters.make(RenderingBudget()).names,
+        literals: ["nil"],
+        // Sourcery writes what stands behind such a comment into another file, and a person's at that.
+        forbidden: ["sourcery:inline:", "sourcery:file:"].map {
+            ($0, "writes into other files, and snapgen writes only its own")
+        },
+        takesPositions: true,
+        isSmart: false,
+        element: SourceryFilters.element,
+        advice: { variable in
+            variable.hasSuffix(".last")
+                ? "; write '|last' for a list"
+                : "; of what Sourcery offers, snapgen has what Documentation/Templates.md lists"
+        })
+}
+
+extension TemplateTag {
+    /// The variables that the tag names, without their members.
+    fileprivate var roots: [String] {
+        guard kind == .variable || kind == .block else { return [] }
+        return TemplateExpression(contents).terms.flatMap { [$0.operand] + $0.arguments }
+            .filter { !TemplateExpression.isLiteral($0) }
+            .compactMap { $0.split(separator: ".").first.map(String.init) }
+    }
+
+    /// `test` in `for test in tests`.
+    fileprivate var loopVariable: String? {
+        let words = contents.split(separator: " ")
+        return kind == .block && words.count > 1 && words[0] == "for" ? String(words[1]) : nil
+    }
+
+    /// `row` in `include "row"`.
+    fileprivate var included: String? {
+        let words = contents.split(separator: " ")
+        guard kind == .block, words.count == 2, words[0] == "include" else { return nil }
+        return String(words[1].drop { "'\"".contains($0) }.prefix { !"'\"".contains($0) })
+    }
+}
