@@ -27,8 +27,8 @@ let package = Package(
         .library(
             name: "_SnapgenCore",
             targets: [
-                "SnapgenConfiguration", "SnapgenKit", "SnapgenModel", "SnapgenPlan", "SnapgenRender", "SnapgenScan",
-                "SnapgenSourcery", "SnapgenText",
+                "SnapgenConfiguration", "SnapgenKit", "SnapgenMigration", "SnapgenModel", "SnapgenPlan", "SnapgenRender",
+                "SnapgenScan", "SnapgenSourcery", "SnapgenText",
             ]),
         .library(name: "_SnapgenTestSupport", targets: ["SnapgenTestSupport"]),
     ],
@@ -57,6 +57,9 @@ let package = Package(
             swiftSettings: settings
         ),
         .target(name: "SnapgenPlan", dependencies: ["SnapgenModel", "SnapgenText"], swiftSettings: settings),
+        .target(
+            name: "SnapgenMigration", dependencies: ["SnapgenModel", "SnapgenPlan", "SnapgenText"],
+            swiftSettings: settings),
         .target(
             name: "SnapgenRender",
             dependencies: ["SnapgenModel", "SnapgenTemplates", "SnapgenText", "Stencil"],
@@ -106,15 +109,16 @@ let package = Package(
         .target(
             name: "SnapgenKit",
             dependencies: [
-                "SnapgenModel", "SnapgenScan", "SnapgenConfiguration", "SnapgenPlan", "SnapgenRender", "SnapgenSourcery",
-                "SnapgenText",
+                "SnapgenModel", "SnapgenScan", "SnapgenConfiguration", "SnapgenMigration", "SnapgenPlan",
+                "SnapgenRender", "SnapgenSourcery", "SnapgenText",
             ],
             swiftSettings: settings
         ),
         .executableTarget(
             name: "snapgen",
             dependencies: [
-                "SnapgenConfiguration", "SnapgenKit", "SnapgenModel", "SnapgenPlan", "SnapgenRender", "SnapgenScan",
+                "SnapgenConfiguration", "SnapgenKit", "SnapgenMigration", "SnapgenModel", "SnapgenPlan",
+                "SnapgenRender", "SnapgenScan",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings
@@ -151,6 +155,11 @@ let package = Package(
         .testTarget(
             name: "SnapgenPlanTests",
             dependencies: ["SnapgenModel", "SnapgenPlan", "SnapgenScan", "SnapgenTestSupport", "SnapgenText"],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "SnapgenMigrationTests",
+            dependencies: ["SnapgenMigration", "SnapgenModel", "SnapgenPlan"],
             swiftSettings: settings
         ),
         .testTarget(
@@ -194,8 +203,8 @@ let package = Package(
         .testTarget(
             name: "CompileTests",
             dependencies: [
-                "SnapgenKit", "SnapgenModel", "SnapgenPlan", "SnapgenRender", "SnapgenScan", "SnapgenTestSupport",
-                "SnapgenText",
+                "SnapgenKit", "SnapgenMigration", "SnapgenModel", "SnapgenPlan", "SnapgenRender", "SnapgenScan",
+                "SnapgenTestSupport", "SnapgenText",
                 .product(name: "SwiftParser", package: "swift-syntax"),
                 .product(name: "SwiftSyntax", package: "swift-syntax"),
             ],

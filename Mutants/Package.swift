@@ -29,9 +29,12 @@ let package = Package(
         ),
         .target(name: "SnapgenPlan", dependencies: ["SnapgenModel", "SnapgenText"], swiftSettings: settings),
         .target(
+            name: "SnapgenMigration", dependencies: ["SnapgenModel", "SnapgenPlan", "SnapgenText"],
+            swiftSettings: settings),
+        .target(
             name: "SnapgenRender",
             dependencies: ["SnapgenModel", "SnapgenText"],
-            sources: ["SwiftLiteral.swift", "Input/SwiftNames.swift"],
+            sources: ["SwiftLiteral.swift", "Context/SwiftNames.swift"],
             swiftSettings: settings
         ),
         .target(
@@ -58,7 +61,13 @@ let package = Package(
         .testTarget(
             name: "SnapgenPlanTests",
             dependencies: ["SnapgenModel", "SnapgenPlan", "SnapgenText"],
-            sources: ["Fixtures.swift", "NamesTests.swift", "PrefireNamesTests.swift", "TestPlannerTests.swift"],
+            sources: ["Fixtures.swift", "NamesTests.swift", "TestPlannerTests.swift"],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "SnapgenMigrationTests",
+            dependencies: ["SnapgenMigration", "SnapgenModel", "SnapgenPlan"],
+            sources: ["Fixtures.swift", "PrefireNamesTests.swift"],
             swiftSettings: settings
         ),
         .testTarget(

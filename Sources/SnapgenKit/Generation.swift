@@ -1,3 +1,4 @@
+import SnapgenMigration
 public import SnapgenModel
 import SnapgenPlan
 import SnapgenRender
@@ -60,7 +61,7 @@ extension Pipeline {
         var search = found
         let catalog = catalog(of: search.project(), scan.problems)
         let cache = search.learned(at: scan.time)
-        let plan = TestPlanner(project.configuration).plan(catalog, target: testTarget(tests))
+        let plan = TestPlanner.migrating(project.configuration).plan(catalog, target: testTarget(tests))
         var written: [RenderedFile] = []
         let done = try generation(of: plan) { writer, files throws(DiagnosticError) in
             written = files

@@ -1,3 +1,4 @@
+public import SnapgenMigration
 public import SnapgenModel
 public import SnapgenPlan
 import SnapgenRender
@@ -43,7 +44,7 @@ public struct Pipeline: Sendable {
     public func plan(naming: ReferenceNaming? = nil, progress: Progress? = nil) -> TestPlan {
         var named = configuration
         named.naming = naming ?? named.naming
-        return TestPlanner(named).plan(catalog(progress: progress), target: testTarget(project.testSources()))
+        return TestPlanner.migrating(named).plan(catalog(progress: progress), target: testTarget(project.testSources()))
     }
 
     /// How the references get from the names that are configured to others.
@@ -63,7 +64,7 @@ public struct Pipeline: Sendable {
         let folders = [configuration, wanted].map { ReferenceMoves.folders(of: catalog, $0) }
         let files = project.files(in: folders[0].union(folders[1]))
         let moves = ReferenceMoves(of: catalog, from: configuration, to: wanted, files: files, isComplete: isComplete)
-        return (moves, TestPlanner(configuration).plan(catalog).diagnostics)
+        return (moves, TestPlanner.migrating(configuration).plan(catalog).diagnostics)
     }
 
     /// What was found in a file, and what became of it.
@@ -77,7 +78,7 @@ public struct Pipeline: Sendable {
     ) throws(DiagnosticError) -> Explanation {
         let path = try project.path(of: file)
         let catalog = catalog(progress: progress)
-        let plan = TestPlanner(configuration).plan(catalog, target: testTarget(project.testSources()))
+        let plan = TestPlanner.migrating(configuration).plan(catalog, target: testTarget(project.testSources()))
         let isScanned = project.sources().sources.contains(path)
         return Explainer(catalog: catalog, plan: plan, configuration: configuration)
             .explanation(of: path, line: line, isScanned: isScanned)

@@ -1,12 +1,12 @@
-import SnapgenModel
+package import SnapgenModel
 
 /// Lists the cases of the planned tests.
-struct CaseLister: Sendable {
+package struct CaseLister: Sendable {
     let configuration: Configuration
     private let themes: [String: SnapshotEnvironment.Theme]
 
     /// A lister of tests that are shown in the environments of `batches`.
-    init(_ configuration: Configuration, batches: [PlannedBatch]) {
+    package init(_ configuration: Configuration, batches: [PlannedBatch]) {
         self.configuration = configuration
         let environments = batches.flatMap(\.environments)
         themes = Dictionary(environments.map { ($0.name, $0.theme) }) { first, _ in first }.compactMapValues { $0 }
@@ -42,12 +42,12 @@ struct CaseLister: Sendable {
     }
 
     /// The environments that a test covers; one that is `nil` where none matters.
-    func environments(of test: PlannedTest) -> [String?] {
+    package func environments(of test: PlannedTest) -> [String?] {
         test.environments.isEmpty ? [nil] : test.environments
     }
 
     /// The samples that a test shows in an environment; one that stands for all where only running tells.
-    func samples(of test: PlannedTest, in environment: String?) -> [PlannedSample] {
+    package func samples(of test: PlannedTest, in environment: String?) -> [PlannedSample] {
         guard let samples = test.samples else {
             return [PlannedSample(number: 0, name: ReferenceName.anySample, line: test.entry.line)]
         }
@@ -56,14 +56,14 @@ struct CaseLister: Sendable {
     }
 
     /// The folder of a test's references below the root.
-    func folder(of test: PlannedTest) -> String {
+    package func folder(of test: PlannedTest) -> String {
         [configuration.references.string, test.folder?.string].compactMap { $0 }.joined(separator: "/")
     }
 }
 
 extension PlannedTest {
     /// The file of a sample's reference.
-    func file(of sample: PlannedSample, in environment: String?) -> String {
+    package func file(of sample: PlannedSample, in environment: String?) -> String {
         ReferenceName.file(
             title: sample.stem ?? stem ?? entry.title, environment: environment, sample: sample.name,
             strategy: entry.strategy)

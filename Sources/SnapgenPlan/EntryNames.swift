@@ -1,47 +1,66 @@
-import SnapgenModel
+public import SnapgenModel
 
-/// What the references of an entry are called, and where they lie.
-struct EntryNames: Equatable, Sendable {
-    /// What the names begin with; `nil` for the entry's title.
-    var stem: String?
+/// The names of an entry's references, and their folder.
+public struct EntryNames: Equatable, Sendable {
+    /// The beginning of the names; `nil` for the entry's title.
+    public var stem: String?
     /// The folder below that of all references; `nil` for that folder itself.
-    var folder: RelativePath?
+    public var folder: RelativePath?
     /// The samples with their names; `nil` where only running tells.
-    var samples: [PlannedSample]?
+    public var samples: [PlannedSample]?
     /// Whether samples that only running tells are called by their display names and counted.
-    var countsNames = false
+    public var countsNames: Bool
+
+    /// The names of an entry's references.
+    public init(
+        stem: String? = nil, folder: RelativePath? = nil, samples: [PlannedSample]? = nil, countsNames: Bool = false
+    ) {
+        self.stem = stem
+        self.folder = folder
+        self.samples = samples
+        self.countsNames = countsNames
+    }
 }
 
-/// Names the references of entries as the configuration wants them.
-struct EntryNamer: Sendable {
+/// The names that another tool gave to references of previews, for projects that keep them.
+public protocol LegacyNames: Sendable {
+    /// The names of an entry of previews.
+    func names(of entry: CatalogEntry) -> EntryNames
+    /// The reasons for which the names of an entry may be others than before.
+    func diagnostics(for entry: CatalogEntry) -> [Diagnostic]
+}
+
+/// Names the references of entries as the configuration decides.
+package struct EntryNamer: Sendable {
     private let configuration: Configuration
-    private let prefire: PrefireNames
+    /// The names that previews keep; `nil` where snapgen names all entries.
+    private let legacy: (any LegacyNames)?
     /// The folder of a module's references, below that of all.
     private let folders: [String: RelativePath]
 
     /// A namer for the entries of a catalog; those that take no part count as well.
-    init(_ configuration: Configuration, catalog: Catalog) {
+    package init(_ configuration: Configuration, catalog: Catalog, legacy: LegacyNaming?) {
+        precondition(legacy != nil || !configuration.naming.keepsOldNames, "the planner has no legacy names")
         self.configuration = configuration
-        // What Prefire counted and confused matters only where its names are kept.
-        self.prefire = PrefireNames(configuration.naming.keepsOldNames ? catalog : Catalog(), configuration)
+        self.legacy = configuration.naming.keepsOldNames ? legacy?(catalog, configuration) : nil
         let target = configuration.tests.target
         folders = Set(catalog.entries.map(\.module)).reduce(into: [:]) { $0[$1] = Self.folder(of: $1, target) }
     }
 
     /// The names of an entry's references.
-    func names(of entry: CatalogEntry) -> EntryNames {
-        keepsOldName(entry) ? prefire.names(of: entry) : ownNames(of: entry)
+    package func names(of entry: CatalogEntry) -> EntryNames {
+        legacyNames(of: entry)?.names(of: entry) ?? ownNames(of: entry)
     }
 
     /// Whether two entries may be compared with one reference, because they always were.
-    func keepsOldName(_ entry: CatalogEntry) -> Bool {
-        configuration.naming.keepsOldNames && entry.kind != .samples
+    func keepsOldName(_ entry: CatalogEntry) -> Bool { legacyNames(of: entry) != nil }
+
+    /// The warnings about the names of an entry that are not known before it runs.
+    func diagnostics(for entry: CatalogEntry) -> [Diagnostic] {
+        legacyNames(of: entry)?.diagnostics(for: entry) ?? []
     }
 
-    /// What nobody can know of the names of an entry before it runs.
-    func diagnostics(for entry: CatalogEntry) -> [Diagnostic] {
-        keepsOldName(entry) ? prefire.diagnostics(for: entry) : []
-    }
+    private func legacyNames(of entry: CatalogEntry) -> (any LegacyNames)? { entry.kind == .samples ? nil : legacy }
 
     private func ownNames(of entry: CatalogEntry) -> EntryNames {
         let samples = entry.samples.map { SampleNames.names(for: $0, areNumbered: configuration.naming == .numbered) }

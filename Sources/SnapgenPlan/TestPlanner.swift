@@ -1,15 +1,22 @@
 public import SnapgenModel
 
+/// Makes the names that a catalog's references had before.
+public typealias LegacyNaming = @Sendable (Catalog, Configuration) -> any LegacyNames
+
 /// Multiplies a catalog with its environments.
 ///
 ///     TestPlanner(configuration).plan(catalog).cases.map(\.reference)
 ///     // ["__Snapshots__/SnapshotTests/TravelUI/HotelListView-iPhone13-light.1.png", ...]
 public struct TestPlanner: Sendable {
     private let configuration: Configuration
+    private let legacy: LegacyNaming?
 
     /// A planner for the batches, rules and names of a configuration.
-    public init(_ configuration: Configuration) {
+    ///
+    /// - Parameter legacy: the names of before, which a configuration whose naming keeps them needs.
+    public init(_ configuration: Configuration, legacy: LegacyNaming? = nil) {
         self.configuration = configuration
+        self.legacy = legacy
     }
 
     /// Every case of the catalog's included entries.
@@ -29,7 +36,7 @@ public struct TestPlanner: Sendable {
         let included = catalog.entries.filter { $0.status == .included }
         let (assertable, unasserted) = splitByEngine(included)
         let (entries, unknownBatches) = choice.assign(to: assertable)
-        let namer = EntryNamer(configuration, catalog: catalog)
+        let namer = EntryNamer(configuration, catalog: catalog, legacy: legacy)
         let used = choice.used(by: entries)
         let environmentNames = BatchNames(used)
         let (distinct, collisions) = TitleSeparator(namer, environments: environmentNames).separate(entries)

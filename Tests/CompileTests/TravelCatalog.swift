@@ -1,3 +1,4 @@
+import SnapgenMigration
 import SnapgenModel
 import SnapgenPlan
 import SnapgenRender
@@ -16,7 +17,7 @@ enum TravelCatalog {
 
     /// Returns the plan of a catalog.
     static func plan(for entries: [CatalogEntry], _ configuration: Configuration = configuration) -> TestPlan {
-        TestPlanner(configuration).plan(Catalog(entries: entries))
+        TestPlanner.migrating(configuration).plan(Catalog(entries: entries))
     }
 
     static func path(_ text: String) -> RelativePath {

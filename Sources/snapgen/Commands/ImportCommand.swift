@@ -1,6 +1,7 @@
 import ArgumentParser
 import SnapgenConfiguration
 import SnapgenKit
+import SnapgenMigration
 import SnapgenModel
 import SnapgenPlan
 

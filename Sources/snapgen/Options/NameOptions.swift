@@ -1,5 +1,6 @@
 import ArgumentParser
 import SnapgenKit
+import SnapgenMigration
 import SnapgenModel
 import SnapgenPlan
 

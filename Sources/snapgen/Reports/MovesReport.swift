@@ -1,4 +1,4 @@
-import SnapgenPlan
+import SnapgenMigration
 
 /// Moves of references as a shell script.
 struct MovesReport {

@@ -1,4 +1,5 @@
 import SnapgenConfiguration
+import SnapgenMigration
 import SnapgenModel
 import SnapgenPlan
 
@@ -47,7 +48,7 @@ struct ConfigurationTarget {
         try Finding.unless(
             again?.configuration == resolved.configuration, "the configuration that is shown decides otherwise: \(text)"
         )
-        _ = TestPlanner(resolved.configuration).plan(Catalog())
+        _ = TestPlanner.migrating(resolved.configuration).plan(Catalog())
     }
 
     /// Checks that a converted configuration is valid.

@@ -1,3 +1,4 @@
+import SnapgenMigration
 import SnapgenModel
 import SnapgenPlan
 import SnapgenScan
@@ -19,7 +20,7 @@ struct PlanTarget {
 
     func check() throws(Finding) {
         let catalog = CatalogResolver(settings: configuration.catalog, rules: configuration.rules).resolve(files)
-        let planner = TestPlanner(configuration)
+        let planner = TestPlanner.migrating(configuration)
         let plan = planner.plan(catalog)
         try Finding.unless(plan == planner.plan(catalog), "planning the same catalog twice gives different plans")
         // If names collide, the plan has an error and nothing is written.

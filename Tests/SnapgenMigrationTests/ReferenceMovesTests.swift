@@ -1,3 +1,4 @@
+import SnapgenMigration
 import SnapgenModel
 import SnapgenPlan
 import Testing

@@ -1,4 +1,5 @@
 public import SnapgenModel
+import SnapgenPlan
 import SnapgenText
 
 /// How references get from the names of one configuration to those of another.
@@ -125,7 +126,7 @@ private struct ReferenceIndex {
     private(set) var references: [Key: String] = [:]
 
     init(_ catalog: Catalog, _ configuration: Configuration) {
-        let plan = TestPlanner(configuration).plan(catalog)
+        let plan = TestPlanner.migrating(configuration).plan(catalog)
         let lister = CaseLister(configuration, batches: plan.batches)
         for test in plan.suites.flatMap(\.tests) {
             for environment in lister.environments(of: test) {
@@ -175,7 +176,7 @@ private struct ReferenceIndex {
     private func skippedStems(
         of catalog: Catalog, _ configuration: Configuration
     ) -> [(stem: String, entry: CatalogEntry)] {
-        let namer = EntryNamer(configuration, catalog: catalog)
+        let namer = EntryNamer(configuration, catalog: catalog, legacy: PrefireNames.init)
         let stems = catalog.entries.filter { $0.status == .skipped }.flatMap { entry in
             let names = namer.names(of: entry)
             let all = [names.stem ?? entry.title] + (names.samples ?? []).compactMap(\.stem)

@@ -1,11 +1,12 @@
-import SnapgenModel
+public import SnapgenModel
+public import SnapgenPlan
 import SnapgenText
 
 /// The names that Prefire and swift-snapshot-testing together gave to references.
 ///
 /// Prefire passes a preview's display name to the library, or the name of the test function where it has none; the
 /// library makes it safe for a file and counts how often a test function has used it.
-struct PrefireNames: Sendable {
+public struct PrefireNames: LegacyNames {
     private let configuration: Configuration
     /// The numbers of macros by the id of their entry.
     private let macroNumbers: [String: Int]
@@ -13,7 +14,7 @@ struct PrefireNames: Sendable {
     private let sharedStems: Set<String>
 
     /// Names for the entries of a catalog.
-    init(_ catalog: Catalog, _ configuration: Configuration) {
+    public init(_ catalog: Catalog, _ configuration: Configuration) {
         self.configuration = configuration
         let macros = catalog.entries.filter { Self.isSeen($0, configuration.catalog) }
         let byFile = Dictionary(grouping: macros, by: \.path)
@@ -25,15 +26,15 @@ struct PrefireNames: Sendable {
     }
 
     /// The names of an entry of previews.
-    func names(of entry: CatalogEntry) -> EntryNames {
+    public func names(of entry: CatalogEntry) -> EntryNames {
         let raw = Self.rawName(of: entry, number: macroNumbers[entry.id])
         let samples = samples(of: entry, raw)
         return EntryNames(
             stem: LibraryName.fileName(raw), folder: folder(of: entry), samples: samples, countsNames: samples == nil)
     }
 
-    /// Why the names of an entry may not be those of before.
-    func diagnostics(for entry: CatalogEntry) -> [Diagnostic] {
+    /// The reasons for which the names of an entry may be others than before.
+    public func diagnostics(for entry: CatalogEntry) -> [Diagnostic] {
         [unknownSamples(of: entry), unknownNumber(of: entry)].compactMap { $0 }
     }
 
@@ -107,5 +108,12 @@ extension PrefireNames {
             .openName, .warning,
             "\(reason), so there may be no reference of before for this preview; give it a display name",
             at: entry.location)
+    }
+}
+
+extension TestPlanner {
+    /// A planner for any configuration, also for one whose references keep Prefire's names.
+    public static func migrating(_ configuration: Configuration) -> TestPlanner {
+        TestPlanner(configuration, legacy: PrefireNames.init)
     }
 }

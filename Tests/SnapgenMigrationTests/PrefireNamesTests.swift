@@ -1,6 +1,7 @@
 import SnapgenModel
 import Testing
 
+@testable import SnapgenMigration
 @testable import SnapgenPlan
 
 @Suite("Prefire's names")
@@ -44,7 +45,8 @@ struct PrefireNamesTests {
     }
 
     private func references(_ entries: CatalogEntry..., as configuration: Configuration? = nil) -> [String] {
-        TestPlanner(configuration ?? self.configuration()).plan(Catalog(entries: entries)).cases.map(\.reference)
+        let planner = TestPlanner.migrating(configuration ?? self.configuration())
+        return planner.plan(Catalog(entries: entries)).cases.map(\.reference)
     }
 
     @Test("previews without a display name are called by Prefire's test function, and counted")
@@ -114,7 +116,7 @@ struct PrefireNamesTests {
 
     @Test("macros that take no part or are indented have no number")
     func uncountedMacros() {
-        let plan = TestPlanner(configuration()).plan(
+        let plan = TestPlanner.migrating(configuration()).plan(
             Catalog(entries: [
                 macro("Skipped", line: 1, skip: true), macro("Indented", line: 3, column: 5), macro(nil, line: 5),
             ]))
@@ -128,7 +130,7 @@ struct PrefireNamesTests {
             (5, "Row", "not at the start of its line"), (1, "Other", nil as String?),
         ])
     func openMacro(column: Int, other: String, reason: String?) {
-        let plan = TestPlanner(configuration()).plan(
+        let plan = TestPlanner.migrating(configuration()).plan(
             Catalog(entries: [macro(nil, line: 1, column: column), macro(nil, file: other, line: 40)]))
         #expect(plan.diagnostics.map(\.id) == (reason == nil ? [] : [.openName]))
         #expect(plan.diagnostics.allSatisfy { $0.message.contains(reason ?? "") })
@@ -137,7 +139,7 @@ struct PrefireNamesTests {
     @Test("where two files of one name have unnamed macros, a warning at both says that Prefire cannot tell them apart")
     func equalFiles() {
         let catalog = Catalog(entries: ["Row", "Other/Row"].map { macro(nil, file: $0, line: 1) })
-        let diagnostics = TestPlanner(configuration()).plan(catalog).diagnostics.filter { $0.id == .openName }
+        let diagnostics = TestPlanner.migrating(configuration()).plan(catalog).diagnostics.filter { $0.id == .openName }
         #expect(diagnostics.map(\.path) == ["Sources/TravelUI/Row.swift", "Sources/TravelUI/Other/Row.swift"])
         #expect(diagnostics.allSatisfy { $0.message.contains("several files are called 'Row.swift'") })
     }
