@@ -38,7 +38,7 @@ public struct PrefireNames: LegacyNames {
         [unknownSamples(of: entry), unknownNumber(of: entry)].compactMap { $0 }
     }
 
-    /// What Prefire passes on for a preview without a display name; for a macro, with one as well.
+    /// The name that Prefire passes on for a preview without a display name; for a macro, with one as well.
     private static func rawName(of entry: CatalogEntry, number: Int?) -> String {
         guard entry.kind == .macro else { return "\(function(ofType: entry.name ?? entry.title))()" }
         if let name = entry.name { return name }

@@ -2,13 +2,13 @@ public import SnapgenModel
 import SnapgenPlan
 import SnapgenText
 
-/// How references get from the names of one configuration to those of another.
+/// The moves of references from the names of one configuration to those of another.
 public struct ReferenceMoves: Equatable, Codable, Sendable {
     /// A file that gets another name, both below the root.
     public struct Move: Hashable, Codable, Sendable {
-        /// Where it is.
+        /// The current path.
         public var from: String
-        /// Where it belongs.
+        /// The new path.
         public var to: String
     }
 
@@ -16,7 +16,7 @@ public struct ReferenceMoves: Equatable, Codable, Sendable {
     public private(set) var schema = "snapgen.moves/1"
     /// The moves, ordered by where the files are; no two of one file, nor to one place.
     public var moves: [Move]
-    /// What cannot be moved, and the files that belong to nothing.
+    /// Warnings about files that cannot be moved, or that belong to no preview.
     public var diagnostics: [Diagnostic]
 
     /// The moves that lead from one plan of a catalog to another.
@@ -66,7 +66,7 @@ public struct ReferenceMoves: Equatable, Codable, Sendable {
         }
     }
 
-    /// What stands in a file's name for the `*` of a reference; `nil` where the reference does not stand for the file.
+    /// The part of a file's name in place of the `*` of a reference; `nil` where the reference does not match the file.
     fileprivate static func sample(of file: String, in reference: String) -> Substring? {
         let parts = reference.split(separator: ReferenceName.anySample, omittingEmptySubsequences: false)
         guard let head = parts.first, let tail = parts.last, parts.count == 2 else { return nil }
@@ -172,7 +172,7 @@ private struct ReferenceIndex {
         return "belongs to '\(owner.title)', which takes no part: \(owner.reason ?? "")"
     }
 
-    /// What names of references of entries begin with that take no part, longest first.
+    /// The beginnings of the references' names of entries that take no part, longest first.
     private func skippedStems(
         of catalog: Catalog, _ configuration: Configuration
     ) -> [(stem: String, entry: CatalogEntry)] {

@@ -4,7 +4,7 @@ import SnapgenModel
 struct BatchAdjustment: Sendable {
     /// All devices that have a name.
     let devices: [Device]
-    /// Whether entries get the device that they ask for, and its name in their references.
+    /// Indicates whether entries get the device that they ask for, and its name in their references.
     var hearsDevices = true
 
     /// The batch for an entry, under a name of its own where anything is changed.

@@ -18,7 +18,7 @@ public enum BatchExpander {
         ).withoutRepetitions
     }
 
-    /// What a product combines, then what it includes.
+    /// The combinations of a product, then those of its `include`.
     private static func environments(of product: EnvironmentProduct) -> [SnapshotEnvironment] {
         rows(of: product).compactMap { environment(at: $0, of: product) }
             + product.includedProducts.flatMap(environments)

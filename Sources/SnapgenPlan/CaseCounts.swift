@@ -1,6 +1,6 @@
 public import SnapgenModel
 
-/// How much a plan holds.
+/// The numbers of a plan's tests and snapshots.
 public struct CaseCounts: Equatable, Codable, Sendable {
     /// Test functions.
     public var tests: Int

@@ -8,7 +8,7 @@ public struct EntryNames: Equatable, Sendable {
     public var folder: RelativePath?
     /// The samples with their names; `nil` where only running tells.
     public var samples: [PlannedSample]?
-    /// Whether samples that only running tells are called by their display names and counted.
+    /// Indicates whether samples that only running tells are called by their display names and counted.
     public var countsNames: Bool
 
     /// The names of an entry's references.
@@ -52,7 +52,7 @@ package struct EntryNamer: Sendable {
         legacyNames(of: entry)?.names(of: entry) ?? ownNames(of: entry)
     }
 
-    /// Whether two entries may be compared with one reference, because they always were.
+    /// Returns whether two entries may be compared with one reference, because they always were.
     func keepsOldName(_ entry: CatalogEntry) -> Bool { legacyNames(of: entry) != nil }
 
     /// The warnings about the names of an entry that are not known before it runs.

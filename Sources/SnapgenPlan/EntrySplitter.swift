@@ -79,7 +79,7 @@ struct EntrySplitter: Sendable {
 }
 
 extension PlannedSample {
-    /// Whether an environment of a theme shows the sample: one of another theme than its own does not.
+    /// Returns whether an environment of a theme shows the sample: one of another theme than its own does not.
     func isShown(in other: SnapshotEnvironment.Theme?) -> Bool {
         theme == nil || other == nil || theme == other
     }

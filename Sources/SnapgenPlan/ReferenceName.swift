@@ -2,7 +2,7 @@ public import SnapgenModel
 
 /// The one place that names references; `plan`, the generated tests and the review all go through it.
 public enum ReferenceName {
-    /// What stands for the sample where only running tells.
+    /// The placeholder for a sample that is known at run time only.
     public static let anySample = "*"
 
     /// The name before the sample: `HotelListView-iPhone13-light`, or the title alone where there is no environment or

@@ -1,11 +1,11 @@
-/// What is known of the test target that a plan is made for.
+/// The test target that a plan is made for.
 public struct TestTarget: Equatable, Sendable {
     /// Modules that get a suite beside those of the configuration and of the catalog.
     public var modules: [String]
     /// The names of types that a person has written into the target.
     public var writtenTypes: Set<String>
 
-    /// What the names of suites end in, unless somebody has a type of that name.
+    /// The end of the names of suites, unless the target has a type of that name.
     public static let suiteSuffix = "SnapshotTests"
 
     /// A test target; by default, nothing is known of it.

@@ -1,4 +1,4 @@
-/// What a build tool says of the package whose tests it compiles.
+/// The package whose tests a build tool compiles.
 ///
 /// It keeps generated files in a folder of its own, so a test cannot find the package from its own place, and it has to
 /// know every file before anything is scanned.

@@ -2,7 +2,7 @@
 ///
 /// SwiftPM wants a target's file names to be unique, also among those that a person wrote.
 public enum GeneratedFileName {
-    /// What the tests call: environments and the way to the engine.
+    /// The file that the tests share: environments and the adapter to the engine.
     public static let support = "Snapgen.support.swift"
     /// The package's place, the only file that differs between machines; written for build tools alone.
     public static let paths = "Snapgen.paths.swift"

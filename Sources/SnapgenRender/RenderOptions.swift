@@ -1,20 +1,20 @@
 public import SnapgenModel
 
-/// What rendering needs to know beside the plan.
+/// The options of rendering beside the plan.
 public struct RenderOptions: Equatable, Sendable {
     /// The framework, the engines, the imports and the template.
     public var tests: TestSettings
     /// The folder of the references, below the root.
     public var references: RelativePath
-    /// What references are called.
+    /// The naming of references.
     public var naming: ReferenceNaming
     /// When references are written, unless the environment says otherwise.
     public var record: RecordMode
     /// The share of pixels that has to match where a test says nothing, 0...1.
     public var precision: Double
-    /// How alike two pixels have to be where a test says nothing, 0...1.
+    /// The similarity of two pixels that a test asks for by default, 0...1.
     public var perceptualPrecision: Double
-    /// What a build tool says of the package; `nil` where the files are written into the package itself.
+    /// The package as a build tool describes it; `nil` where the files are written into the package itself.
     public var build: BuildOptions?
     /// The version of the tool, `1.2.3`; of it, the first two numbers stand in the generated files.
     public var version: String

@@ -4,7 +4,7 @@ import SnapgenText
 public enum SwiftLiteral {
     /// A text as a string literal.
     ///
-    /// What ends a literal, starts an interpolation or cannot be seen is escaped: control characters, joiners, unusual
+    /// Characters that end a literal, start an interpolation or cannot be seen are escaped: controls, joiners, unusual
     /// spaces, and the marks that turn the direction of text and make code read as what it is not ("Trojan Source:
     /// Invisible Vulnerabilities", 2021).
     ///
@@ -36,7 +36,7 @@ public enum SwiftLiteral {
         "[\(elements.joined(separator: ", "))]"
     }
 
-    /// Whether a byte is a letter, digit or sign that stands for itself, as nearly all are.
+    /// Returns whether a byte is a letter, digit or sign that stands for itself, as nearly all are.
     private static func isPlain(_ byte: UInt8) -> Bool {
         (0x20...0x7E).contains(byte) && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
     }
@@ -54,7 +54,7 @@ public enum SwiftLiteral {
         }
     }
 
-    /// Whether a scalar would be drawn on top of the quote before it.
+    /// Returns whether a scalar would be drawn on top of the quote before it.
     private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.properties.generalCategory {
         case .nonspacingMark, .spacingMark, .enclosingMark: true

@@ -60,7 +60,7 @@ public struct TestRenderer: Sendable {
         }
     }
 
-    /// Whether the template is written over the sources themselves and not over the plan.
+    /// Indicates whether the template is written over the sources themselves and not over the plan.
     public var readsFacts: Bool { dialect != nil }
 
     private func files(

@@ -4,7 +4,7 @@ enum BlankLines {
     private static let mark = UInt8(0x0B)
     /// A control character that no source has: stands on a blank line of a value that is to stay blank.
     private static let kept = UInt8(1)
-    /// What the tag `newline` leaves, which is no line end until the others are put in order.
+    /// The output of the tag `newline`, which is no line end until the others are put in order.
     static let lineEnd = "\u{2}"
     private static let lineFeed = UInt8(ascii: "\n")
 
@@ -29,7 +29,7 @@ enum BlankLines {
         return String(decoding: Array(protected.joined(separator: [lineFeed])), as: UTF8.self)
     }
 
-    /// What was rendered, with the blank lines that were marked and no others.
+    /// The output with the blank lines that were marked and no others.
     ///
     /// An empty line of a string has to stay empty whatever indents the others; one of spaces has to move with them.
     static func restored(_ output: String) -> String {

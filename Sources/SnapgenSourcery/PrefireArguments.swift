@@ -1,7 +1,7 @@
 import SnapgenModel
 import SnapgenRender
 
-/// What a template sees as `argument`: the configuration's `tests.arguments`, and what Prefire fills in by itself.
+/// The variable `argument`: the configuration's `tests.arguments`, and the values that Prefire fills in.
 struct PrefireArguments {
     let facts: SourceFacts
     let plan: TestPlan
@@ -32,7 +32,7 @@ struct PrefireArguments {
         return (modules + options.tests.testableImports).filter { seen.insert($0).inserted }
     }
 
-    /// Where a build tool keeps generated files, no references can stand beside them.
+    /// The place of the tests in the package: no references can lie where a build tool keeps generated files.
     private var file: String? {
         options.build.map { "\($0.packageRoot)/\(options.supportPath)" }
     }

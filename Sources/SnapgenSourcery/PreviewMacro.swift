@@ -1,20 +1,20 @@
 import SnapgenModel
 import SnapgenRender
 
-/// What a template sees of a `#Preview`, under the names that Prefire gives it.
+/// A `#Preview` in a template, under the names that Prefire gives it.
 struct PreviewMacro {
     private let macro: SourceMacro
     /// Its place among the macros of the files of its name, counted from 0.
     private let number: Int
 
-    /// What may be asked of a macro.
+    /// The schema of a macro.
     static let schema: [String: TemplateSchema] = [
         "displayName": .text, "componentTestName": .text, "sourceFileName": .text, "isScreen": .flag, "body": .text,
         "properties": .text, "traits": .list(.text), "hasArguments": .flag, "arguments": .text,
         "argumentPattern": .text, "fixedLayoutSize": .text,
     ]
 
-    /// What a template sees of all macros, in Prefire's order: by file and number, backwards.
+    /// All macros in Prefire's order: by file and number, backwards.
     static func all(_ macros: [SourceMacro]) -> [[String: Any]] {
         var counts: [String: Int] = [:]
         let numbered = macros.map { macro in

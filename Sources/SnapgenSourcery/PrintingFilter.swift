@@ -6,7 +6,7 @@ import Stencil
 ///
 /// Stencil would print nothing in its place. It also keeps of an error only the text, so the diagnostic waits here.
 final class PrintingFilter: Extension {
-    /// What could not be printed.
+    /// The first value that could not be printed.
     private(set) var problem: Diagnostic?
 
     /// A filter for `values`, which are known to it by their positions, and taken from a budget.

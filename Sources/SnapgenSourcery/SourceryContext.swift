@@ -41,7 +41,7 @@ private struct TypesView: OpaqueValue {
         self.table = table
     }
 
-    /// What may be asked of `types`; what only protocols or only classes answer has exactly those of the sources.
+    /// The schema of `types`; members for protocols or classes alone are exactly those of the sources.
     static func schema(_ table: TypeTable) -> TemplateSchema {
         let list = TemplateSchema.list(.sourceType)
         return .object([

@@ -10,7 +10,7 @@ public struct SourceryDialect: TemplateDialect {
     /// The variables by which a template for Sourcery is recognised.
     private static let roots: Set<String> = ["types", "type", "argument"]
 
-    /// Whether a template, or one that it includes, uses a variable of Sourcery's; the built-in ones do not.
+    /// Returns whether a template, or one that it includes, uses a variable of Sourcery's; the built-in ones do not.
     public func isUsed(by template: String, in templates: TemplateSet) -> Bool {
         var seen: Set<String> = []
         return readsTypes(template, templates, &seen)

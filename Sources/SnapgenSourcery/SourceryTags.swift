@@ -154,7 +154,7 @@ private final class MapTag: NodeType {
 }
 
 extension TokenParser {
-    /// What stands between the tag that was read last and `end`, which is read as well.
+    /// The nodes between the tag that was read last and `end`, which is read as well.
     fileprivate func nodes(until end: String) throws -> [any NodeType] {
         let nodes = try parse(until([end]))
         guard nextToken() != nil else { throw TemplateSyntaxError("'\(end)' is missing") }

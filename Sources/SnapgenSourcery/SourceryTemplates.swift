@@ -5,7 +5,7 @@ import SnapgenRender
 struct SourceryTemplates {
     /// A value that a template prints.
     struct PrintedValue: Equatable {
-        /// What stands in the tag: `type.parentName`.
+        /// The text in the tag: `type.parentName`.
         var text: String
         /// The template.
         var path: String

@@ -3,7 +3,7 @@ import SnapgenModel
 import SnapgenRender
 import Stencil
 
-/// What filters make of texts; each does exactly what its namesake in StencilSwiftKit or Sourcery does.
+/// The changes that filters make to texts, each the same as its namesake's in StencilSwiftKit or Sourcery.
 enum TextChange {
     /// With its first letter in upper case: `people picker` becomes `People picker`.
     static func upperFirstLetter(_ text: String) -> String {

@@ -5,7 +5,7 @@ import SnapgenRender
 struct TypeTest: Sendable {
     /// The filter's name.
     var name: String
-    /// Whether it holds for a type and what stands behind the filter's colon.
+    /// Indicates whether it holds for a type and what stands behind the filter's colon.
     var holds: @Sendable (SourceType, String) -> Bool
 
     /// Those that take nothing behind a colon.
@@ -35,7 +35,7 @@ struct TypeTest: Sendable {
 }
 
 extension SourceType {
-    /// Whether the type has an annotation, `skip`, or one of a value, `ns.order = 2`.
+    /// Returns whether the type has an annotation, `skip`, or one of a value, `ns.order = 2`.
     fileprivate func isAnnotated(_ annotation: String) -> Bool {
         let sides = annotation.split(separator: "=", maxSplits: 1).map {
             $0.split(whereSeparator: \.isWhitespace).joined(separator: " ")

@@ -37,7 +37,7 @@ final class TypeTable {
     }
 }
 
-/// What a template sees of a type, under the names that Sourcery gives it.
+/// A type in a template, under the names that Sourcery gives it.
 struct TypeView: OpaqueValue {
     /// The table that the type stands in.
     let table: TypeTable
@@ -47,7 +47,7 @@ struct TypeView: OpaqueValue {
     /// The type.
     var type: SourceType { table.types[position] }
 
-    /// What may be asked of a type.
+    /// The schema of a type.
     static let schema: [String: TemplateSchema] = [
         "name": .text, "localName": .text, "globalName": .text, "module": .text, "kind": .text, "accessLevel": .text,
         "isExtension": .flag, "isUnknownExtension": .flag, "isGeneric": .flag, "fileName": .text,
@@ -114,11 +114,11 @@ extension TemplateSchema {
     static let sourceType = TemplateSchema.reference(Reference("type") { TypeView.schema })
 }
 
-/// What a template sees of an attribute.
+/// An attribute in a template.
 struct AttributeView: OpaqueValue {
     let attribute: SourceAttribute
 
-    /// What may be asked of an attribute.
+    /// The schema of an attribute.
     static let schema: [String: TemplateSchema] = [
         "name": .text, "arguments": .map(.text), "description": .text, "asSource": .text,
     ]

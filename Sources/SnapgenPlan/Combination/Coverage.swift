@@ -1,13 +1,13 @@
 /// Rows, and how often each combination occurs in them, kept up to date while values change.
 struct Coverage {
-    /// What has to be covered.
+    /// The combinations to cover.
     let table: TupleTable
     /// The values of row after row.
     private(set) var cells: [Int]
     /// The combinations that no row holds, in no order that means anything.
     private(set) var missing: [Int] = []
     private var counts: [Int]
-    /// Where in `missing` a combination stands, if it does.
+    /// The position of a combination in `missing`, if it is there.
     private var places: [Int]
 
     /// The coverage of `rows`.
@@ -36,10 +36,10 @@ struct Coverage {
     /// The number of a block's combinations that have to be covered.
     func wanted(in block: Int) -> Int { table.tuples(of: block).count { counts[$0] < Self.ignored } }
 
-    /// How many axes a row has.
+    /// The number of axes in a row.
     var width: Int { table.width }
 
-    /// How many rows there are.
+    /// The number of rows.
     var rowCount: Int { cells.count / width }
 
     /// All rows.
@@ -48,13 +48,13 @@ struct Coverage {
     /// The values of a row.
     func row(_ index: Int) -> [Int] { Array(cells[(index * width)..<((index + 1) * width)]) }
 
-    /// Whether no row holds a combination.
+    /// Returns whether no row holds a combination.
     func isMissing(_ tuple: Int) -> Bool { counts[tuple] == 0 }
 
     /// A value of a row.
     func value(_ row: Int, _ axis: Int) -> Int { cells[row * width + axis] }
 
-    /// How many combinations would come to be missing, less those that would no longer be, if a value changed.
+    /// The number of combinations that a change makes missing, less the number of those that it covers.
     func loss(changing row: Int, _ axis: Int, to value: Int) -> Int {
         let old = self.value(row, axis)
         var loss = 0
@@ -66,7 +66,7 @@ struct Coverage {
         return loss
     }
 
-    /// How many combinations only this row holds.
+    /// The number of combinations that only this row holds.
     func share(of row: Int) -> Int {
         (0..<table.blockCount).count { block in
             table.tuple(of: block, in: cells, at: row * width).map { counts[$0] == 1 } ?? false

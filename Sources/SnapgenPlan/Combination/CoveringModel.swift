@@ -1,10 +1,10 @@
-/// What a covering array has to cover: every combination of values of any few axes.
+/// The combinations that a covering array covers: those of all values of any few axes.
 ///
 /// Only the number of values of an axis matters. A value is its index, an axis is its position.
 public struct CoveringModel: Equatable, Sendable {
     /// For each axis the number of its values.
     public var levels: [Int]
-    /// How many axes have all their combinations covered: 2 for pairs, 3 for triples.
+    /// The number of axes whose combinations are all covered: 2 for pairs, 3 for triples.
     public var strength: Int
     /// Combinations that no row may hold: for each axis a value, or `nil` where any value will do.
     public var forbidden: [[Int?]]

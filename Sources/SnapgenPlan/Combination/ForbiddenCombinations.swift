@@ -19,15 +19,15 @@ struct ForbiddenCombinations {
         self.ofAxis = ofAxis
     }
 
-    /// Whether every row will do.
+    /// Indicates whether every row will do.
     var isEmpty: Bool { combinations.isEmpty }
 
-    /// Whether a row, which may have free values, holds none of the combinations.
+    /// Returns whether a row, which may have free values, holds none of the combinations.
     func allow(_ row: [Int]) -> Bool {
         !combinations.contains { $0.allSatisfy { row[$0.axis] == $0.value } }
     }
 
-    /// Whether an allowed row stays allowed with another value of an axis.
+    /// Returns whether an allowed row stays allowed with another value of an axis.
     func allow(_ row: [Int], changing axis: Int, to value: Int) -> Bool {
         ofAxis[axis].allSatisfy { index in
             !combinations[index].allSatisfy { $0.value == ($0.axis == axis ? value : row[$0.axis]) }

@@ -2,15 +2,15 @@
 ///
 /// A block is a set of axes, as many as the strength; its combinations are numbered one after the other.
 struct TupleTable {
-    /// How many axes a block has.
+    /// The number of axes in a block.
     let strength: Int
-    /// How many combinations there are in all blocks.
+    /// The number of combinations in all blocks.
     let count: Int
     /// For each axis the blocks that hold it.
     let blocksOfAxis: [[Int]]
     /// The axes of block after block.
     private let axes: [Int]
-    /// What a value on each of these axes counts.
+    /// The stride of each of these axes: the difference that a value one higher makes to a combination's number.
     private let strides: [Int]
     /// The number of each block's first combination.
     private let offsets: [Int]
@@ -37,10 +37,10 @@ struct TupleTable {
         self.blocksOfAxis = blocksOfAxis
     }
 
-    /// How many axes there are.
+    /// The number of axes.
     var width: Int { blocksOfAxis.count }
 
-    /// How many blocks there are.
+    /// The number of blocks.
     var blockCount: Int { offsets.count - 1 }
 
     /// The numbers of a block's combinations.
@@ -57,7 +57,7 @@ struct TupleTable {
         return number
     }
 
-    /// How far the combinations of a block are apart that differ in the value of `axis` by one, and the combination with
+    /// The distance of combinations of a block that differ in the value of `axis` by one, and the combination with
     /// the value 0 there; `nil` where another value of the row is free.
     func line(of block: Int, along axis: Int, in cells: [Int], at start: Int) -> (first: Int, step: Int)? {
         var line = (first: offsets[block], step: 0)

@@ -39,7 +39,7 @@ struct PreviewContext {
         function = names.function(of: entry)
     }
 
-    /// How a test calls the function.
+    /// The call of the function in a test.
     var call: String {
         [source.enclosingType.map(SwiftIdentifier.qualified), "\(function)()"].compactMap { $0 }
             .joined(separator: ".")

@@ -5,13 +5,13 @@ struct SimulatorRequirement {
     private let device: String?
     private let system: SystemVersion?
 
-    /// What `settings` require.
+    /// The requirement in `settings`.
     init(_ settings: TestSettings) {
         device = settings.simulatorDevice
         system = settings.requiredOS
     }
 
-    /// What holds on that simulator, as Swift behind an `if`; empty where any will do.
+    /// The condition for that simulator, as Swift behind an `if`; empty where any simulator is allowed.
     var condition: String {
         let parts = [
             device.map { "device == \(SwiftLiteral.string($0))" },

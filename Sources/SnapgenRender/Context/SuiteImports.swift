@@ -4,7 +4,7 @@ import SnapgenModel
 struct SuiteImports {
     /// Imports that hold where a condition does.
     struct Conditional: Equatable {
-        /// What stands behind `#if`.
+        /// The condition behind `#if`.
         var condition: String
         /// The imports, sorted.
         var declarations: [String]
@@ -14,7 +14,7 @@ struct SuiteImports {
     let always: [String]
     /// Those under an `#if`, ordered by condition.
     let conditional: [Conditional]
-    /// What is under test, sorted.
+    /// The modules and types under test, sorted.
     let testable: [String]
 
     /// The imports for the tests of a suite.
@@ -65,9 +65,9 @@ struct SuiteImports {
     }
 }
 
-/// What the entries of a suite want imported, found in one pass.
+/// The imports that the entries of a suite need, found in one pass.
 private struct Needs {
-    /// What the code of `#Preview`s brings from its files.
+    /// The imports of the files that `#Preview`s stand in.
     var imports: Set<ScannedImport> = []
     /// Own types that have a namesake in a framework.
     var types: Set<String> = []

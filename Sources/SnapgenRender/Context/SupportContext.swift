@@ -182,7 +182,7 @@ extension SupportContext {
         ])
     }
 
-    /// What of 120 columns is left beside `static let = Self()` and its indentation.
+    /// The columns of 120 that `static let = Self()` and its indentation leave.
     private static let longestLine = 98
 
     private func arguments(of environment: SnapshotEnvironment) -> [String] {
@@ -225,7 +225,7 @@ extension SupportContext {
 }
 
 extension SnapshotEnvironment.Layout {
-    /// Whether it gives a view a frame of its own in place of the screen's.
+    /// Indicates whether it gives a view a frame of its own in place of the screen's.
     fileprivate var isFrame: Bool {
         switch self {
         case .width, .fixed: true

@@ -36,7 +36,7 @@ struct SwiftNames {
         return Dictionary(uniqueKeysWithValues: pairs)
     }
 
-    /// What the environment without a name is called.
+    /// The constant of the environment without a name.
     private static let nameless = "unnamed"
 
     /// A name's words as one, as Swift writes constants: `sizeThatFits-light-ar_SA` becomes `sizeThatFitsLightArSA`.

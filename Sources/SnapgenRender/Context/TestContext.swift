@@ -78,7 +78,7 @@ struct TestContext {
         ])
     }
 
-    /// What gives the samples.
+    /// The expression that makes the samples.
     private var samplesCall: String {
         if let preview = PreviewContext(test.entry, names: context.previews) { return preview.call }
         if test.entry.kind == .previews { return ".previews(of: \(type).self)" }
@@ -103,7 +103,7 @@ struct TestContext {
         return (test.entry.strategy == .image ? "try " : "") + receiver + assertion
     }
 
-    /// What stands between a function's parameters and its body: no more than is needed, which would cost the compiler time.
+    /// The effects before a function's body: no more than needed, because each costs the compiler time.
     private var effects: String {
         if test.needsMoment { return " async throws" }
         return test.entry.strategy == .image ? " throws" : ""
@@ -136,7 +136,7 @@ struct TestContext {
         return .text(".init(\(arguments.compactMap { $0 }.joined(separator: ", ")))")
     }
 
-    /// Whether the test takes some of the entry's samples and leaves the others to its neighbours.
+    /// Indicates whether the test takes some of the entry's samples and leaves the others to its neighbours.
     private var isPart: Bool {
         guard let samples = test.samples, let count = test.sampleCount else { return false }
         return samples.count < count
@@ -147,17 +147,17 @@ struct TestContext {
         return SwiftLiteral.array(test.environments.map { ".\(context.names.environment($0))" })
     }
 
-    /// Whether a picture has to be more or less alike than usual, in one way or the other.
+    /// Indicates whether a picture has to be more or less alike than usual, in one way or the other.
     private var hasOwnPrecision: Bool {
         test.precision != context.options.precision || test.perceptualPrecision != context.options.perceptualPrecision
     }
 }
 
 extension PlannedTest {
-    /// Whether a view of it needs a moment on a window before it is captured.
+    /// Indicates whether a view of it needs a moment on a window before it is captured.
     var needsMoment: Bool { delay > 0 || entry.settings.until != nil }
 
-    /// Whether some of its environments do not show some of its samples.
+    /// Indicates whether some of its environments do not show some of its samples.
     var hasThemedSamples: Bool {
         guard environments.count > 1, let samples, let first = samples.first else { return false }
         return samples.contains { $0.theme != first.theme }

@@ -2,7 +2,7 @@ import SnapgenModel
 
 /// Neighbouring tests that are compiled under one condition, and that one extension holds.
 struct TestGroup: Equatable {
-    /// What stands behind `#if`; empty where the tests are always compiled.
+    /// The condition behind `#if`; empty where the tests are always compiled.
     var condition: String
     /// At most `largest` of them.
     var tests: ArraySlice<PlannedTest>

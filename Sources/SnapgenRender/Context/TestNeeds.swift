@@ -1,27 +1,29 @@
 import SnapgenModel
 
-/// What the tests of a plan need of the support file, found in one pass: a plan may have tens of thousands of tests.
+/// The parts of the support file that a plan's tests need.
+///
+/// They are found in one pass, because a plan may have tens of thousands of tests.
 struct TestNeeds {
-    /// How values are captured.
+    /// The strategies that values are captured by.
     private(set) var strategies: Set<CaptureStrategy> = []
-    /// What offers the samples.
+    /// The kinds of entries that offer the samples.
     private(set) var kinds: Set<CatalogEntry.Kind> = []
     /// The environments that tests name, alone or by their batch.
     private(set) var environments: Set<String> = []
     /// The batches that tests name.
     private(set) var batches: Set<String> = []
-    /// Whether a `#Preview` has arguments.
+    /// Indicates whether a `#Preview` has arguments.
     private(set) var hasArguments = false
-    /// Whether a test says when its references are recorded.
+    /// Indicates whether a test says when its references are recorded.
     private(set) var hasRecords = false
-    /// Whether samples are left out of environments of another theme.
+    /// Indicates whether samples are left out of environments of another theme.
     private(set) var hasThemedSamples = false
-    /// Whether names are counted while a test runs.
+    /// Indicates whether names are counted while a test runs.
     private(set) var countsNames = false
-    /// Whether a test has a parameter.
+    /// Indicates whether a test has a parameter.
     private(set) var hasParameters = false
 
-    /// What the tests of `plan` need; `settings` say how they are written.
+    /// The needs of the tests of `plan`, written as `settings` decide.
     init(_ plan: TestPlan, _ settings: TestSettings) {
         var latest: [String] = []
         for suite in plan.suites {

@@ -1,6 +1,6 @@
 /// Tells the direction in which a locale's language is written, the same on every platform.
 enum TextDirection {
-    /// Whether a locale such as `ar`, `he_IL` or `uz-Arab` is written from right to left.
+    /// Returns whether a locale such as `ar`, `he_IL` or `uz-Arab` is written from right to left.
     static func isRightToLeft(_ locale: String) -> Bool {
         let parts = locale.split { $0 == "-" || $0 == "_" }.map(String.init)
         guard let language = parts.first?.lowercased() else { return false }

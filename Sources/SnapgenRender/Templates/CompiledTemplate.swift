@@ -49,7 +49,7 @@ struct CompiledTemplate: Sendable {
             case variable(Int)
             /// The element that a loop has reached, by the number of loops around it.
             case element(Int)
-            /// Whether a loop has reached its last element, by the number of loops around it.
+            /// Indicates whether a loop has reached its last element, by the number of loops around it.
             case isLast(Int)
         }
 

@@ -158,7 +158,7 @@ extension TemplateTag {
     /// The tag's first word.
     fileprivate var word: String { String(contents.prefix { $0 != " " }) }
 
-    /// Whether a body begins behind the tag that may be evaluated any number of times.
+    /// Indicates whether a body begins behind the tag that may be evaluated any number of times.
     fileprivate var opensBody: Bool { kind == .block && ["for", "macro", "map"].contains(word) }
     fileprivate var closesBody: Bool { kind == .block && ["endfor", "endmacro", "endmap"].contains(word) }
 

@@ -6,7 +6,7 @@ package struct FilterCall {
     package var name: String
     /// The value before it; `nil` where there is none.
     package var value: Any?
-    /// What stands behind its colon.
+    /// The arguments behind its colon.
     package var arguments: [Any?]
 
     /// The value as a text; numbers are texts, too.

@@ -1,13 +1,13 @@
-/// What stands in a `for`.
+/// The contents of a `for` tag.
 struct LoopHeader {
     /// The names of what is taken in turn; of a mapping, that of the key and that of the value.
     var names: [String]
-    /// What is looped over.
+    /// The list.
     var list: String
-    /// What stands behind `where`.
+    /// The condition behind `where`.
     var condition: String
 
-    /// What stands behind the word `for`, or `nil` where it does not read `item in list`.
+    /// The header behind the word `for`, or `nil` where it does not read `item in list`.
     init?(_ text: String) {
         let sides = TemplateExpression.split(text, atWords: ["in"])
         guard sides.count > 1 else { return nil }

@@ -1,6 +1,6 @@
 import SnapgenModel
 
-/// What templates use to write Swift.
+/// A filter with which templates write Swift.
 enum SwiftFilter: String, CaseIterable {
     /// A text as a string literal.
     case literal

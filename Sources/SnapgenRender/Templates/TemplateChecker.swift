@@ -169,7 +169,7 @@ extension TemplateChecker {
         open.append(OpenBlock(name: word, line: place.line))
     }
 
-    /// Whether variables that are declared in a block end with it.
+    /// Returns whether variables that are declared in a block end with it.
     private func hasScope(_ block: String) -> Bool {
         ["for", "macro", "map"].contains(block) || rules.declaresVariables && ["if", "ifnot"].contains(block)
     }

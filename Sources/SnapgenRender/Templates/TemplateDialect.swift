@@ -4,7 +4,7 @@ public import SnapgenModel
 ///
 ///     TestRenderer(templates: templates, options: options, dialects: [SourceryDialect()])
 public protocol TemplateDialect: Sendable {
-    /// Whether a template is written in the dialect.
+    /// Returns whether a template is written in the dialect.
     ///
     /// - Parameters:
     ///   - template: its name, or the path of a file that was added.

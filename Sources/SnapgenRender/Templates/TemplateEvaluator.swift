@@ -106,7 +106,7 @@ extension TemplateValue {
         }
     }
 
-    /// Whether a condition with the value alone holds.
+    /// Indicates whether a condition with the value alone holds.
     fileprivate var isTrue: Bool {
         switch self {
         case .text(let text): !text.isEmpty

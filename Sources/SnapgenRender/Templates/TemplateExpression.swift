@@ -1,4 +1,4 @@
-/// What stands in a tag: operands with filters, and the words between them.
+/// The expression in a tag: operands with filters, and the words between them.
 package struct TemplateExpression {
     /// A filter with what is given to it.
     struct Filter: Equatable {
@@ -12,14 +12,14 @@ package struct TemplateExpression {
     package struct Term: Equatable {
         /// A key path or a literal.
         package var operand: String
-        /// What its value goes through, in order.
+        /// The filters that its value goes through, in order.
         var calls: [Filter]
 
         /// The names of its filters, in order.
         var filters: [String] { calls.map(\.name) }
         /// The operands that are given to its filters.
         package var arguments: [String] { calls.flatMap(\.arguments) }
-        /// Whether there is a filter.
+        /// Indicates whether there is a filter.
         var isFiltered: Bool { !calls.isEmpty }
     }
 
@@ -45,7 +45,7 @@ package struct TemplateExpression {
         return zip(["", " if ", " else "], parts).map { $0 + $1 }.joined()
     }
 
-    /// Whether a text is one operand with its filters, and no comparison or the like.
+    /// Returns whether a text is one operand with its filters, and no comparison or the like.
     static func isSingleTerm(_ text: some StringProtocol) -> Bool {
         words(in: String(text)).count == 1
     }
@@ -57,7 +57,7 @@ package struct TemplateExpression {
         }
     }
 
-    /// Whether an operand stands for itself.
+    /// Returns whether an operand stands for itself.
     package static func isLiteral(_ operand: String) -> Bool {
         if let quote = operand.first, quote == "'" || quote == "\"" { return true }
         return Double(operand) != nil || operand == "true" || operand == "false"
@@ -88,7 +88,7 @@ package struct TemplateExpression {
         return split(spaced, where: { $0 == " " || $0 == "(" || $0 == ")" }).filter { !$0.isEmpty }
     }
 
-    /// Whether a byte makes more of an expression than words with spaces between.
+    /// Returns whether a byte makes more of an expression than words with spaces between.
     private static func isSign(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "|"), UInt8(ascii: ":"), UInt8(ascii: ","), UInt8(ascii: "("), UInt8(ascii: ")"),

@@ -11,9 +11,9 @@ package struct TemplateRules: Sendable {
     package var literals: Set<String>
     /// The texts that no template may hold, with the reason.
     package var forbidden: [(text: String, reason: String)]
-    /// Whether a number may stand for an element of a list, which may not be there.
+    /// Indicates whether a number may stand for an element of a list, which may not be there.
     package var takesPositions: Bool
-    /// Whether a tag on a line of its own takes the line away.
+    /// Indicates whether a tag on a line of its own takes the line away.
     package var isSmart: Bool
     /// The elements of what is looped over.
     package var element: Element
@@ -42,6 +42,6 @@ package struct TemplateRules: Sendable {
         filters: CountedFilters.swift(RenderingBudget()).names,
         element: { list, filters in filters.isEmpty ? (list ?? .anything).element : .text })
 
-    /// Whether variables are declared by tags, up to the end of the block around them.
+    /// Indicates whether variables are declared by tags, up to the end of the block around them.
     var declaresVariables: Bool { tags.contains("set") }
 }

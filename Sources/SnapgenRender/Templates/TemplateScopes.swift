@@ -22,10 +22,7 @@ struct TemplateScopes: Equatable {
     /// Leaves the innermost loop.
     mutating func pop() { scopes.removeLast() }
 
-    /// The number of scopes around the innermost one that declares a variable, or `nil` where none does.
-    func depth(of name: String) -> Int? { scopes.lastIndex { $0[name] != nil } }
-
-    /// What a key path such as `test.title` leads to, or `nil` where it leads nowhere.
+    /// The schema at a key path such as `test.title`, or `nil` where there is none.
     func schema(of path: String) -> TemplateSchema? {
         let keys = path.split(separator: ".").map(String.init)
         guard let first = keys.first, var schema = variable(first) else { return nil }
@@ -37,7 +34,7 @@ struct TemplateScopes: Equatable {
         return schema
     }
 
-    /// Why a key path leads nowhere, or `nil` where it does lead somewhere.
+    /// The mistake in a key path, or `nil` where it leads to a value.
     func problem(with path: String) -> String? {
         let keys = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
         for count in keys.indices.map({ $0 + 1 }) {
@@ -50,7 +47,7 @@ struct TemplateScopes: Equatable {
     }
 
     private func variable(_ name: String) -> TemplateSchema? {
-        depth(of: name).flatMap { scopes[$0][name] }
+        scopes.last { $0[name] != nil }?[name]
     }
 
     private func names(in path: String) -> [String] {

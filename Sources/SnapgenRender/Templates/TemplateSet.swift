@@ -3,7 +3,7 @@ import SnapgenTemplates
 
 /// A template under the name by which others include it.
 public struct NamedTemplate: Hashable, Sendable {
-    /// Where a template comes from.
+    /// The origin of a template.
     public enum Origin: Hashable, Sendable {
         /// From the tool itself.
         case builtIn
@@ -15,7 +15,7 @@ public struct NamedTemplate: Hashable, Sendable {
     public var name: String
     /// The text.
     public var source: String
-    /// Where it comes from.
+    /// The origin.
     public var origin: Origin
 
     /// The template `name`.
@@ -66,12 +66,12 @@ public struct TemplateSet: Equatable, Sendable {
     /// - Parameter name: its name, or the path of a file that was added.
     public func source(of name: String) -> String? { template(name)?.source }
 
-    /// Where a template comes from, or `nil` where there is none of this name.
+    /// The origin of a template, or `nil` where there is none of this name.
     ///
     /// - Parameter name: its name, or the path of a file that was added.
     public func which(_ name: String) -> NamedTemplate.Origin? { template(name)?.origin }
 
-    /// Whether some are the user's.
+    /// Indicates whether some are the user's.
     public var hasFiles: Bool { list.contains { $0.origin != .builtIn } }
 
     /// The same templates, those of the user's with another text.

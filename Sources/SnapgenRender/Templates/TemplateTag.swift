@@ -12,7 +12,7 @@ package struct TemplateTag: Equatable {
     }
 
     package var kind: Kind
-    /// What stands between the braces, without the signs that trim white space.
+    /// The text between the braces, without the signs that trim white space.
     package var contents: String
     /// The line of its first brace, counted from 1.
     package var line: Int
@@ -48,7 +48,7 @@ package struct TemplateTag: Equatable {
 
 /// A part of a template.
 enum TemplatePiece {
-    /// What is printed as it is; never empty.
+    /// Text that is printed as it is; never empty.
     case text(Substring)
     /// A tag, and what stands between its braces as written.
     case tag(TemplateTag, written: Substring)
@@ -83,7 +83,7 @@ private struct TemplateTagScanner {
         return tag(kind)
     }
 
-    /// Where the next tag begins, and what it is.
+    /// The beginning and the kind of the next tag.
     private func nextTag() -> (String.Index, TemplateTag.Kind)? {
         var rest = rest
         while let brace = rest.firstIndex(of: UInt8(ascii: "{")) {
@@ -111,7 +111,7 @@ private struct TemplateTagScanner {
         return .tag(TemplateTag(kind: kind, contents: Self.trimmed(written), line: line), written: written)
     }
 
-    /// Where the braces of a tag are closed.
+    /// The end of a tag's contents.
     private func end(of kind: TemplateTag.Kind) -> String.Index? {
         let closer = kind == .variable ? UInt8(ascii: "}") : kind == .block ? UInt8(ascii: "%") : UInt8(ascii: "#")
         var rest = rest
@@ -137,6 +137,6 @@ private struct TemplateTagScanner {
         return text.utf8.split(whereSeparator: isBlank).map(Substring.init).joined(separator: " ")
     }
 
-    /// Whether a byte is white space in ASCII.
+    /// Returns whether a byte is white space in ASCII.
     private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
 }

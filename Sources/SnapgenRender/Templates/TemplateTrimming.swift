@@ -67,7 +67,7 @@ extension Substring.UnicodeScalarView {
 extension Unicode.Scalar {
     fileprivate var isBlank: Bool { self == " " || self == "\t" }
 
-    /// Whether ICU's regular expressions end a line with it.
+    /// Indicates whether ICU's regular expressions end a line with it.
     fileprivate var endsLine: Bool {
         switch self {
         case "\n", "\u{B}", "\u{C}", "\r", "\u{85}", "\u{2028}", "\u{2029}": true

@@ -9,7 +9,7 @@ enum TemplateValue: Equatable, Sendable {
     /// A list of texts.
     static func texts(_ texts: [String]) -> TemplateValue { .list(texts.map { .text($0) }) }
 
-    /// Whether a value has exactly the members of its schema.
+    /// Returns whether a value has exactly the members of its schema.
     func matches(_ schema: TemplateSchema) -> Bool {
         switch (self, schema) {
         case (.text, .text), (.number, .number), (.flag, .flag): true
@@ -20,7 +20,7 @@ enum TemplateValue: Equatable, Sendable {
         }
     }
 
-    /// Whether the values are exactly those of the schemas.
+    /// Returns whether the values are exactly those of the schemas.
     static func match(_ values: [String: TemplateValue], _ schemas: [String: TemplateSchema]) -> Bool {
         values.count == schemas.count && values.allSatisfy { name, value in schemas[name].map(value.matches) ?? false }
     }
@@ -52,7 +52,7 @@ struct TemplateObject: Equatable, Sendable, ExpressibleByDictionaryLiteral {
         return members[found].1
     }
 
-    /// Whether both have the same members, in the same order.
+    /// Returns whether both have the same members, in the same order.
     static func == (left: Self, right: Self) -> Bool {
         left.members.elementsEqual(right.members) { $0 == $1 }
     }
