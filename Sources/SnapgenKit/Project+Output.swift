@@ -12,7 +12,7 @@ extension Project {
 
     private var output: RelativePath { configuration.tests.output }
 
-    private var outputOrigin: ConfigurationOrigin { resolved.origin(of: .testsOutput) }
+    private var outputOrigin: ConfigurationOrigin { resolved.origin(of: \.tests.output) }
 
     /// The modules that the generated files would be compiled into.
     private var modulesOfOutput: [SourceModule] {

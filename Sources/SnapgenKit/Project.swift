@@ -31,11 +31,12 @@ public struct Project: Sendable {
     /// - Throws: diagnostics where the configuration is missing, cannot be read or does not say what it means.
     public static func open(_ request: ProjectRequest, files: any FileSystem) throws(DiagnosticError) -> Project {
         let root = request.root(in: files)
-        let file = try userConfiguration(of: request, root: root, files: files)
+        let file = try configurationFile(of: request, root: root, files: files)
         let discovery = SourceDiscovery(root: root, files: files)
         let known = request.build.map(discovery.modules) ?? discovery.packageModules()
-        let resolver = ConfigurationResolver(project: ProjectDefaults(sources: known))
-        var resolved = try resolver.resolve([file, request.layer(seenFrom: root, in: files)].compactMap { $0 })
+        let resolver = ConfigurationResolver(
+            project: ProjectDefaults(sources: known), environment: request.environment)
+        var resolved = try resolver.resolve(file, options: request.options(relativeTo: root, in: files))
         if !request.paths.isEmpty {
             resolved.configuration.sources = try ModuleFinder(root: root, files: files).modules(at: request.paths)
         }
@@ -179,9 +180,9 @@ public struct Project: Sendable {
             path: root.display(outputFolder))
     }
 
-    private static func userConfiguration(
+    private static func configurationFile(
         of request: ProjectRequest, root: ProjectRoot, files: any FileSystem
-    ) throws(DiagnosticError) -> UserConfiguration? {
+    ) throws(DiagnosticError) -> ConfigurationFile? {
         if let configuration = request.configuration { return configuration }
         let path = request.configurationPath ?? "\(root.path)/\(ProjectRoot.configurationName)"
         let shown = root.display(path)
@@ -195,8 +196,7 @@ public struct Project: Sendable {
             }
             throw DiagnosticError(unreadable(shown, error, isAskedFor: request.configurationPath != nil))
         }
-        return try ConfigurationReader(environment: request.environment)
-            .read(ConfigurationFile(path: shown, bytes: bytes))
+        return ConfigurationFile(path: shown, bytes: bytes)
     }
 
     /// A configuration under a name that is not looked for would be ignored without a word.

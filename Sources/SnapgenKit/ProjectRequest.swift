@@ -8,16 +8,16 @@ public struct ProjectRequest: Sendable {
     public var folder: String
     /// The configuration file that is asked for, absolute; `nil` to look for one at the root.
     public var configurationPath: String?
-    /// A configuration in place of a file; whoever gives one stands at the root.
-    public var configuration: UserConfiguration?
+    /// A configuration in place of the file on disk; `folder` is the root then.
+    public var configuration: ConfigurationFile?
     /// What to scan in place of the configured sources, absolute; empty for those.
     public var paths: [String]
     /// Where the generated files go in place of the configured folder, absolute.
     public var output: String?
     /// What a build tool knows, in place of what lies in folders; `nil` outside of a build.
     public var build: BuildInputs?
-    /// What the command line says, which goes before the file.
-    public var options: UserConfiguration
+    /// The values of the command line, which override the file.
+    public var options: ConfigurationOptions
     /// How the sources are scanned.
     public var scan: ScanOptions
     /// The place of the cache.
@@ -29,11 +29,11 @@ public struct ProjectRequest: Sendable {
     public init(
         folder: String,
         configurationPath: String? = nil,
-        configuration: UserConfiguration? = nil,
+        configuration: ConfigurationFile? = nil,
         paths: [String] = [],
         output: String? = nil,
         build: BuildInputs? = nil,
-        options: UserConfiguration = UserConfiguration(),
+        options: ConfigurationOptions = ConfigurationOptions(),
         scan: ScanOptions = ScanOptions(),
         cache: CacheChoice = .none,
         environment: [String: String] = [:]
@@ -50,25 +50,26 @@ public struct ProjectRequest: Sendable {
         self.environment = environment
     }
 
-    /// The command line's options as a layer of the configuration, paths seen from `root`.
+    /// The values of the command line, with paths relative to `root`.
     ///
     /// - Throws: a diagnostic where the output would lie outside of the project.
-    func layer(seenFrom root: ProjectRoot, in files: any FileSystem) throws(DiagnosticError) -> UserConfiguration {
-        var layer = options
+    func options(relativeTo root: ProjectRoot, in files: any FileSystem) throws(DiagnosticError) -> ConfigurationOptions
+    {
+        var options = options
         if let build {
             // A build tool writes into a folder of its own, so its output is no part of the configuration.
-            layer.tests.target = Located(build.target, .option("--build-inputs"))
-            return layer
+            options.set(\.tests.target, to: build.target, by: "--build-inputs")
+            return options
         }
-        guard let output else { return layer }
+        guard let output else { return options }
         guard let path = root.relative(output) ?? root.resolved(in: files).relative(files.resolved(output)) else {
             throw DiagnosticError(
                 Diagnostic(
                     .badValue, .error,
                     "--output takes a folder below '\(root.path)', not '\(output)'; name one inside of a test target"))
         }
-        layer.tests.output = Located(path, .option("--output"))
-        return layer
+        options.set(\.tests.output, to: path, by: "--output")
+        return options
     }
 
     /// The project that the caller stands in, or that of the first path where it lies elsewhere.

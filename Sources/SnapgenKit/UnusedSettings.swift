@@ -22,7 +22,7 @@ struct UnusedSettings {
         let names = Set(catalog.entries.flatMap { [$0.name, $0.title].compactMap { $0 } }).sorted()
         return unmatchedRules.map { index in
             let pattern = configuration.rules[index].match.pattern
-            return resolved.origin(of: .rules, at: index).diagnostic(
+            return resolved.origin(of: \.rules, at: index).diagnostic(
                 .unusedSetting,
                 "the rule '\(pattern)' matches no entry\(Self.advice(on: pattern, among: names))", severity: .warning)
         }
@@ -42,16 +42,16 @@ struct UnusedSettings {
     private var protocols: [Diagnostic] {
         let standard = CatalogProtocol.standard.map(\.name)
         return configuration.catalog.protocols.map(\.name).filter { !standard.contains($0) && !finds($0) }.map { name in
-            resolved.origin(of: .catalogProtocols).diagnostic(
+            resolved.origin(of: \.catalog.protocols).diagnostic(
                 .unusedSetting, "no type is an entry by the protocol '\(name)'; check its name, or remove it",
                 severity: .warning)
         }
     }
 
     private var macros: [Diagnostic] {
-        guard resolved.origin(of: .catalogMacros) != .default else { return [] }
+        guard resolved.origin(of: \.catalog.macros) != .default else { return [] }
         return configuration.catalog.macros.filter { $0 != "Preview" && !finds($0) }.map { name in
-            resolved.origin(of: .catalogMacros).diagnostic(
+            resolved.origin(of: \.catalog.macros).diagnostic(
                 .unusedSetting, "no entry is a '#\(name)'; check the macro's name, or remove it", severity: .warning)
         }
     }
@@ -63,7 +63,7 @@ struct UnusedSettings {
     private var batches: [Diagnostic] {
         let named = Set(catalog.entries.compactMap(\.settings.batch) + configuration.rules.compactMap(\.settings.batch))
         return configuration.batches.map(\.name).compactMap { name in
-            let origin = resolved.origin(of: .batches, named: name)
+            let origin = resolved.origin(of: \.batches, named: name)
             guard origin != .default, name != configuration.defaultBatch, !named.contains(name) else { return nil }
             return origin.diagnostic(
                 .unusedSetting,
@@ -77,7 +77,7 @@ struct UnusedSettings {
         let asked = catalog.entries.compactMap(\.settings.device) + configuration.rules.compactMap(\.settings.device)
         let named = Set(layouts.compactMap(\.device?.name) + asked.compactMap { device(called: $0)?.name })
         return configuration.devices.filter { !named.contains($0.name) }.map { device in
-            resolved.origin(of: .devices, named: device.name).diagnostic(
+            resolved.origin(of: \.devices, named: device.name).diagnostic(
                 .unusedSetting,
                 "no batch, no rule and no preview names the device '\(device.name)'; name it, or remove it",
                 severity: .note)

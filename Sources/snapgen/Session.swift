@@ -52,7 +52,7 @@ struct Session {
     /// Opens the project of the current directory or of `paths`.
     func project(
         paths: [String] = [], output: String? = nil, buildInputs: String? = nil,
-        layer: UserConfiguration = UserConfiguration(), scanning: ScanningOptions? = nil
+        settings: ConfigurationOptions = ConfigurationOptions(), scanning: ScanningOptions? = nil
     ) throws -> Project {
         let folder = FileManager.default.currentDirectoryPath
         let build = try buildInputs.map { path in
@@ -66,7 +66,7 @@ struct Session {
             paths: paths.map { AbsolutePath.resolve($0, from: folder) },
             output: output.map { AbsolutePath.resolve($0, from: folder) },
             build: build,
-            options: layer,
+            options: settings,
             scan: watched(scanning?.options ?? ScanOptions()),
             cache: scanning?.cache(absolute) ?? .none,
             environment: environment)
@@ -97,8 +97,8 @@ struct Session {
         private static let longestParse = 10
     #endif
 
-    /// Opens the project at `folder` with a configuration that is not in a file.
-    func project(in folder: String, _ configuration: UserConfiguration) throws -> Project {
+    /// Opens a project at `folder` with a configuration in place of that on disk.
+    func project(in folder: String, _ configuration: ConfigurationFile) throws -> Project {
         let request = ProjectRequest(folder: folder, configuration: configuration, environment: environment)
         return try answer { () throws(DiagnosticError) in try Project.open(request, files: LocalFileSystem()) }
     }

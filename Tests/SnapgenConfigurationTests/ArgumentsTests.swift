@@ -4,8 +4,8 @@ import Testing
 
 @Suite("tests.arguments")
 struct ArgumentsTests {
-    private func arguments(_ yaml: String, environment: [String: String] = [:]) throws -> [String: UserValue]? {
-        try read("tests: { arguments: \(yaml) }", environment: environment).tests.arguments?.value
+    private func arguments(_ yaml: String, environment: [String: String] = [:]) throws -> [String: UserValue] {
+        try read("tests: { arguments: \(yaml) }", environment: environment).tests.arguments
     }
 
     @Test(

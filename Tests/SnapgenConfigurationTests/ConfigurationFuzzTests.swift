@@ -25,7 +25,7 @@ struct ConfigurationFuzzTests {
 
     private func diagnostics(of bytes: [UInt8]) -> [Diagnostic] {
         do throws(DiagnosticError) {
-            _ = try read(bytes: bytes)
+            _ = try resolve(bytes: bytes)
             return []
         } catch {
             return error.diagnostics

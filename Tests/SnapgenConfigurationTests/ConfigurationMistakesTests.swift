@@ -98,14 +98,14 @@ struct ConfigurationMistakesTests {
             let error = #expect(throws: DiagnosticError.self) { try read("exclude: \"\(quoted)\"") }
             let message = try #require(error?.diagnostics.first?.message)
             let suggestion = try #require(message.range(of: "; write ")).upperBound
-            #expect(try read("exclude: \(message[suggestion...])").exclude?.value.map(\.value.pattern) == [text])
+            #expect(try read("exclude: \(message[suggestion...])").exclude.map(\.pattern) == [text])
         }
     }
 
     @Test("A path that is not \"snapgen.yml\" is shown as it was given")
     func showsPath() {
         let file = ConfigurationFile(path: "App/ui.yml", bytes: Array("precision: 2".utf8))
-        let shown = messages { try ConfigurationReader(environment: [:]).read(file) }
+        let shown = messages { try ConfigurationResolver(project: ProjectDefaults()).resolve(file) }
         #expect(shown == ["App/ui.yml:1:12: error: 'precision' takes a number from 0 to 1, not '2' [bad-value]"])
     }
 }

@@ -3,13 +3,13 @@ import SnapgenConfiguration
 import SnapgenModel
 import Testing
 
-@Suite("Deciding a configuration")
+@Suite("Merging a configuration")
 struct ConfigurationResolverTests {
     private let app = [SourceModule(path: path("Sources/App"), module: "App")]
 
     @Test("Without any layer, everything has its default")
     func decidesDefaults() throws {
-        let resolved = try ConfigurationResolver(project: ProjectDefaults()).resolve([])
+        let resolved = try ConfigurationResolver(project: ProjectDefaults()).resolve(nil)
         #expect(resolved.configuration == Configuration())
         #expect(resolved.origins.values.allSatisfy { $0 == .default })
     }
@@ -21,53 +21,58 @@ struct ConfigurationResolverTests {
         #expect(named.configuration.sources == [SourceModule(path: path("UI"), module: "UI")])
     }
 
-    @Test("A later layer decides, key by key")
-    func prefersLaterLayer() throws {
-        var options = UserConfiguration()
-        options.record = Located(.all, .option("--record"))
-        options.tests.granularity = Located(.case, .option("--granularity"))
+    @Test("Options override the file, key by key")
+    func prefersOptions() throws {
+        var options = ConfigurationOptions()
+        options.set(\.record, to: .all, by: "--record")
+        options.set(\.tests.granularity, to: .case, by: "--granularity")
         let resolved = try resolve(
-            "record: never\nprecision: 0.5\ntests: { granularity: entry, framework: swift-testing }", options: [options]
-        )
+            "record: never\nprecision: 0.5\ntests: { granularity: entry, framework: swift-testing }", options: options)
         #expect(resolved.configuration.record == .all)
         #expect(resolved.configuration.precision == 0.5)
         #expect(resolved.configuration.tests.granularity == .case)
         #expect(resolved.configuration.tests.framework == .swiftTesting)
     }
 
-    @Test("Of several layers the last one decides")
+    @Test("Of several options for one key, the last applies")
     func prefersLast() throws {
-        let layers = try ["record: all", "record: failed", "precision: 0"].map { try read($0) }
-        let resolved = try ConfigurationResolver(project: ProjectDefaults()).resolve(layers)
+        var options = ConfigurationOptions()
+        options.set(\.record, to: .all, by: "--record")
+        options.set(\.record, to: .failed, by: "--update")
+        let resolved = try resolve("record: never", options: options)
         #expect(resolved.configuration.record == .failed)
+        #expect(resolved.origin(of: \.record) == .option("--update"))
     }
 
-    @Test("Every value has the origin that decided it")
-    func knowsOrigins() throws {
-        var options = UserConfiguration()
-        options.tests.setEngine(Located(.snapgen, .option("--engine")))
-        let resolved = try resolve("record: never\nbatches:\n  own: { devices: [iPhone8] }", options: [options])
-        #expect(resolved.origin(of: .record) == file(1, 9))
-        #expect(resolved.origin(of: .batches, named: "own") == file(3, 3))
-        #expect(resolved.origin(of: .batches, named: "regular") == .default)
-        #expect(resolved.origin(of: .testsEngineValues) == .option("--engine"))
-        #expect(resolved.origin(of: .precision) == .default)
+    @Test("Every value has its origin")
+    func hasOrigins() throws {
+        var options = ConfigurationOptions()
+        options.set(\.tests.valueEngine, to: .snapgen, by: "--engine")
+        let resolved = try resolve("record: never\nbatches:\n  own: { devices: [iPhone8] }", options: options)
+        #expect(resolved.origin(of: \.record) == file(1, 9))
+        #expect(resolved.origin(of: \.batches, named: "own") == file(3, 3))
+        #expect(resolved.origin(of: \.batches, named: "regular") == .default)
+        #expect(resolved.origin(of: \.tests.valueEngine) == .option("--engine"))
+        #expect(resolved.origin(of: \.precision) == .default)
     }
 
-    @Test("An option may decide one engine and leave the other to the file")
+    @Test("An option may override one engine and leave the other to the file")
     func mixesEngines() throws {
-        var options = UserConfiguration()
-        options.tests.valueEngine = Located(.snapgen, .option("--value-engine"))
-        let tests = try resolve("tests: { engine: snapshot-testing }", options: [options]).configuration.tests
+        var options = ConfigurationOptions()
+        options.set(\.tests.valueEngine, to: .snapgen, by: "--value-engine")
+        let tests = try resolve("tests: { engine: snapshot-testing }", options: options).configuration.tests
         #expect(tests.imageEngine == .snapshotTesting)
         #expect(tests.valueEngine == .snapgen)
     }
 
-    @Test("A stronger list takes the place of a weaker one as a whole")
+    @Test("A list of an option replaces that of the file, with the origins of its items")
     func replacesLists() throws {
-        var options = UserConfiguration()
-        options.exclude = Located([Located(Glob("b"), .option("--exclude"))], .option("--exclude"))
-        #expect(try resolve("exclude: [a]", options: [options]).configuration.exclude == [Glob("b")])
+        var options = ConfigurationOptions()
+        options.set(\.exclude, to: [Glob("b")], by: "--exclude")
+        let resolved = try resolve("exclude: [a, c]", options: options)
+        #expect(resolved.configuration.exclude == [Glob("b")])
+        #expect(resolved.origin(of: \.exclude, at: 0) == .option("--exclude"))
+        #expect(resolved.origins.keys.filter { $0.hasPrefix("exclude.") } == [])
     }
 
     @Test("The encoding names its format and survives")
@@ -127,18 +132,6 @@ struct BatchResolvingTests {
         #expect(batches[2].products == [EnvironmentProduct(layouts: [builtIn("iPhone8")])])
     }
 
-    @Test("A batch of a stronger layer replaces one of that name and leaves the others")
-    func mergesBatches() throws {
-        var options = UserConfiguration()
-        let product = UserEnvironmentProduct(fits: true, themes: [.dark])
-        options.batches = [Located(UserBatch(name: "b", products: [product]), .option("--batch"))]
-        let resolved = try resolve(
-            "batches: { a: { devices: [iPhone8] }, b: { devices: [iPhone8] } }", options: [options])
-        #expect(resolved.configuration.batches.map(\.name).suffix(2) == ["a", "b"])
-        #expect(resolved.configuration.batches.last?.products.first?.themes == [.dark])
-        #expect(resolved.origin(of: .batches, named: "b") == .option("--batch"))
-    }
-
     @Test("A device of the file can be used in its batches")
     func usesOwnDevice() throws {
         let yaml = "batches: { a: { devices: [kiosk] } }\ndevices: { kiosk: { width: 1, height: 2 } }"
@@ -155,11 +148,10 @@ struct BatchResolvingTests {
         #expect(configuration.batches.first?.products.first?.layouts == [.device(own)])
     }
 
-    @Test("A batch may use a device that only a stronger layer defines")
-    func looksUpDevicesLast() throws {
-        var options = UserConfiguration()
-        options.devices = [Located(Device(name: "tv", width: 1, height: 1, scale: 1), .option("--device"))]
-        #expect(throws: Never.self) { try resolve("batches: { a: { devices: [tv] } }", options: [options]) }
+    @Test("A batch may name a device that is defined behind it")
+    func readsDevicesFirst() throws {
+        let yaml = "batches: { a: { devices: [box] } }\ndevices: { box: { width: 1, height: 2 } }"
+        #expect(throws: Never.self) { try resolve(yaml) }
     }
 
     @Test("Every built-in device can be named", arguments: Device.builtIn.map(\.name))
@@ -176,10 +168,10 @@ struct BatchResolvingTests {
 
     @Test("A name from an option that nothing defines names the option")
     func namesOption() {
-        var options = UserConfiguration()
-        options.defaultBatch = Located("extneded", .option("--batch"))
+        var options = ConfigurationOptions()
+        options.set(\.defaultBatch, to: "extneded", by: "--batch")
         #expect(
-            messages { try resolve("", options: [options]) } == [
+            messages { try resolve("", options: options) } == [
                 "snapgen: error: unknown batch 'extneded'; did you mean 'extended'? (given by --batch) [unknown-name]"
             ])
     }

@@ -74,30 +74,20 @@ struct ConfigurationSchemaTests {
         #expect(!messages(yaml).isEmpty)
     }
 
-    @Test("refuses an unknown key, and a wrong value, of every key", arguments: ConfigurationKey.allCases)
+    @Test("refuses an unknown key, and a wrong value, of every key", arguments: ConfigurationKey.all)
     func isChecked(key: ConfigurationKey) throws {
-        #expect(try !problems(yaml("{ \(key.name)_: 1 }", below: key.parent)).isEmpty)
-        guard key.shape != .values else { return }
-        #expect(try !problems(yaml("{ \(key.name): { no: [] } }", below: key.parent)).isEmpty)
+        #expect(try !problems(key.file(with: "{ \(key.name)_: 1 }")).isEmpty)
+        guard key.path != "tests.arguments" else { return }
+        #expect(try !problems(key.file(with: "{ \(key.name): { no: [] } }")).isEmpty)
     }
 
-    /// A file in which a mapping stands below `parent` and nothing else is given.
-    private func yaml(_ mapping: String, below parent: ConfigurationKey?) -> String {
-        guard let parent else { return mapping }
-        return switch parent.shape {
-        case .sections: yaml("{ \(parent.name): [\(mapping)] }", below: parent.parent)
-        case .named: yaml("{ \(parent.name): { name: \(mapping) } }", below: parent.parent)
-        default: yaml("{ \(parent.name): \(mapping) }", below: parent.parent)
-        }
-    }
-
-    @Test("says of every key what it is for", arguments: ConfigurationKey.allCases)
+    @Test("says of every key what it is for", arguments: ConfigurationKey.all)
     func describes(key: ConfigurationKey) {
         #expect(properties(below: key.parent)?[key.name]?["description"] == .text(key.summary))
     }
 
-    private func properties(below key: ConfigurationKey?) -> JSONValue? {
-        guard let key else { return value["properties"] }
+    private func properties(below path: String) -> JSONValue? {
+        guard let key = ConfigurationKey(path) else { return value["properties"] }
         return properties(below: key.parent)?[key.name]?.firstProperties
     }
 }

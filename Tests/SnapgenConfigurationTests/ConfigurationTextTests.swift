@@ -30,10 +30,10 @@ struct ConfigurationTextTests {
 
     @Test("Each value carries its origin")
     func showsOrigins() throws {
-        var options = UserConfiguration()
-        options.record = Located(.all, .option("--record"))
+        var options = ConfigurationOptions()
+        options.set(\.record, to: .all, by: "--record")
         let yaml = "precision: 0.98\ntests:\n  framework: swift-testing\nbatches:\n  own: { devices: [iPhone8] }\n"
-        let text = ConfigurationText(try resolve(yaml, options: [options])).text
+        let text = ConfigurationText(try resolve(yaml, options: options)).text
         let lines = text.split(separator: "\n").map(String.init)
         #expect(lines.contains("precision: 0.98  # snapgen.yml:1"))
         #expect(lines.contains("  framework: swift-testing  # snapgen.yml:3"))

@@ -1,28 +1,31 @@
 import SnapgenConfiguration
 import SnapgenModel
 
-/// What a text says as `snapgen.yml`.
-func read(_ yaml: String, environment: [String: String] = [:]) throws(DiagnosticError) -> UserConfiguration {
-    try read(bytes: Array(yaml.utf8), environment: environment)
-}
-
-/// What bytes say as `snapgen.yml`.
-func read(bytes: [UInt8], environment: [String: String] = [:]) throws(DiagnosticError) -> UserConfiguration {
-    let file = ConfigurationFile(path: "snapgen.yml", bytes: bytes)
-    return try ConfigurationReader(environment: environment).read(file)
-}
-
-/// The configuration that a text makes in a project in which `sources` were found.
+/// The configuration of a text as `snapgen.yml`, in a project in which `sources` were found.
 func resolve(
-    _ yaml: String, sources: [SourceModule] = [], options: [UserConfiguration] = []
+    _ yaml: String, sources: [SourceModule] = [], environment: [String: String] = [:],
+    options: ConfigurationOptions = ConfigurationOptions()
 ) throws(DiagnosticError) -> ResolvedConfiguration {
-    let file = try read(yaml)
-    return try ConfigurationResolver(project: ProjectDefaults(sources: sources)).resolve([file] + options)
+    try resolve(bytes: Array(yaml.utf8), sources: sources, environment: environment, options: options)
 }
 
-/// The messages with which a text is refused, as they are printed; none where it is taken.
+/// The configuration of bytes as `snapgen.yml`.
+func resolve(
+    bytes: [UInt8], sources: [SourceModule] = [], environment: [String: String] = [:],
+    options: ConfigurationOptions = ConfigurationOptions()
+) throws(DiagnosticError) -> ResolvedConfiguration {
+    try ConfigurationResolver(project: ProjectDefaults(sources: sources), environment: environment)
+        .resolve(ConfigurationFile(path: "snapgen.yml", bytes: bytes), options: options)
+}
+
+/// The configuration of a text as `snapgen.yml`, without origins.
+func read(_ yaml: String, environment: [String: String] = [:]) throws(DiagnosticError) -> Configuration {
+    try resolve(yaml, environment: environment).configuration
+}
+
+/// The messages with which a text is refused, as they are printed; none if it is valid.
 func messages(_ yaml: String, environment: [String: String] = [:]) -> [String] {
-    messages { try ConfigurationResolver(project: ProjectDefaults()).resolve([read(yaml, environment: environment)]) }
+    messages { try resolve(yaml, environment: environment) }
 }
 
 /// The messages of the error that `body` throws; none where it throws nothing.

@@ -125,7 +125,7 @@ struct ProjectTests {
         let project = try Project.open(ProjectRequest(folder: "/p", output: "/p/Tests/B/Out"), files: disk)
         #expect(project.configuration.tests.output.string == "Tests/B/Out")
         #expect(project.configuration.tests.target == "B")
-        #expect(project.resolved.origin(of: .testsOutput) == .option("--output"))
+        #expect(project.resolved.origin(of: \.tests.output) == .option("--output"))
     }
 
     @Test("an output that is typed through a link to the project is the same folder")

@@ -103,8 +103,10 @@ struct EnvironmentAxisTests {
             return try #require(JSONSerialization.jsonObject(with: data) as? [String: Any]).keys.sorted()
         }
         #expect(try keys(environment) == ["contrast", "isLocaleOfRun", "layout", "motion", "orientation"])
-        (environment.theme, environment.textSize, environment.locale) = (.dark, .large, "en")
-        (environment.contrast, environment.motion) = (.increased, .reduced)
+        (environment.theme, environment.locale) = (.dark, "en")
+        environment[SnapshotEnvironment.TextSize.self] = .large
+        environment[SnapshotEnvironment.Contrast.self] = .increased
+        environment[SnapshotEnvironment.Motion.self] = .reduced
         #expect(
             try keys(environment) == [
                 "contrast", "isLocaleOfRun", "layout", "locale", "motion", "orientation", "textSize", "theme",

@@ -42,9 +42,13 @@ struct EnvironmentTests {
         for layout: SnapshotEnvironment.Layout in [
             .device(wide), .width(wide), .device(television), .fixed(width: 1, height: 2), .sizeThatFits,
         ] {
-            #expect(SnapshotEnvironment(layout: layout, orientation: .landscape).orientation == .portrait)
+            #expect(
+                SnapshotEnvironment(layout: layout, orientation: .landscape)[SnapshotEnvironment.Orientation.self]
+                    == .portrait)
         }
-        #expect(SnapshotEnvironment(layout: Self.phone, orientation: .landscape).orientation == .landscape)
+        #expect(
+            SnapshotEnvironment(layout: Self.phone, orientation: .landscape)[SnapshotEnvironment.Orientation.self]
+                == .landscape)
     }
 
     @Test("directives override one another key by key")
@@ -67,10 +71,10 @@ extension SnapshotEnvironment {
         textSize: TextSize? = nil, contrast: Contrast = .standard, motion: Motion = .standard
     ) {
         self.init(layout: layout, locale: locale)
-        self.orientation = orientation
         self.theme = theme
-        self.textSize = textSize
-        self.contrast = contrast
-        self.motion = motion
+        self[Orientation.self] = orientation
+        self[TextSize.self] = textSize
+        self[Contrast.self] = contrast
+        self[Motion.self] = motion
     }
 }

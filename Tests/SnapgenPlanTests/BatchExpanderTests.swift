@@ -178,7 +178,7 @@ struct BatchExpanderTests {
             environments.flatMap { environment in
                 let values = [
                     environment.layout.name, environment.theme?.rawValue, environment.locale,
-                    environment.textSize?.rawValue,
+                    environment[SnapshotEnvironment.TextSize.self]?.rawValue,
                 ].compactMap { $0 }
                 return values.flatMap { first in values.map { "\(first) \($0)" } }
             })

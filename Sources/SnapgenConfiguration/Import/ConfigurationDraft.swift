@@ -2,37 +2,40 @@ import SnapgenModel
 
 /// A configuration file in the making: keys with their values as YAML.
 struct ConfigurationDraft {
-    /// What stands behind a key.
+    /// The value of a key.
     private enum Entry {
         case value(String)
         case lines([String])
     }
 
-    private var entries: [ConfigurationKey: Entry] = [:]
+    private var entries: [String: Entry] = [:]
 
-    /// Gives `key` a value that is YAML already; `nil` leaves it out.
-    mutating func set(_ key: ConfigurationKey, _ value: String?) {
-        entries[key] = value.map { .value($0) }
+    /// Sets the key at `path` to a value in YAML; `nil` leaves it out.
+    mutating func set(_ path: String, _ value: String?) {
+        entries[path] = value.map { .value($0) }
     }
 
-    /// Gives `key` a list or a mapping, line by line; none leaves it out.
-    mutating func set(_ key: ConfigurationKey, lines: [String]) {
-        entries[key] = lines.isEmpty ? nil : .lines(lines)
+    /// Sets the key at `path` to a list or a mapping, line by line; an empty one is left out.
+    mutating func set(_ path: String, lines: [String]) {
+        entries[path] = lines.isEmpty ? nil : .lines(lines)
     }
 
-    /// The file, keys in their usual order, behind a comment that says where it comes from.
+    /// The file, with the keys in their usual order and `origin` as a comment.
     func text(from origin: String) -> String {
-        let lines = ConfigurationKey.children(of: nil).flatMap { self.lines(of: $0) }
-        return (["# \(origin)"] + lines).map { "\($0)\n" }.joined()
+        (["# \(origin)"] + lines(below: "")).map { "\($0)\n" }.joined()
+    }
+
+    private func lines(below parent: String) -> [String] {
+        ConfigurationKey.all.filter { $0.parent == parent }.flatMap { lines(of: $0) }
     }
 
     private func lines(of key: ConfigurationKey) -> [String] {
-        switch entries[key] {
+        switch entries[key.path] {
         case .value(let value): return ["\(key.name): \(value)"]
         case .lines(let lines): return ["\(key.name):"] + lines.map { "  \($0)" }
         case nil: break
         }
-        let below = ConfigurationKey.children(of: key).flatMap { lines(of: $0) }
+        let below = lines(below: key.path)
         return below.isEmpty ? [] : ["\(key.name):"] + below.map { "  \($0)" }
     }
 }

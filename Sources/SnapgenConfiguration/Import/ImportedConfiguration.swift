@@ -2,7 +2,7 @@ public import SnapgenModel
 
 /// What another tool's configuration becomes.
 public struct ImportedConfiguration: Equatable, Codable, Sendable {
-    /// A `snapgen.yml`, which `ConfigurationReader` takes without a complaint.
+    /// A `snapgen.yml`, which is valid.
     public var text: String
     /// What could not be converted, and what the other tool reads otherwise than it looks; in order of place.
     public var diagnostics: [Diagnostic]

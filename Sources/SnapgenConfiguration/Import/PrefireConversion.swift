@@ -55,7 +55,7 @@ extension PrefireConversion {
         var sources: [SourceModule] = []
         for item in written { source(item, of: target).map { sources.append($0) } }
         if written.isEmpty { sources = project.modules.filter { $0.module == target } }
-        draft.set(.sources, lines: sources.prefix(max(1, written.count)).map { "- \(YAMLFlow.source($0))" })
+        draft.set("sources", lines: sources.prefix(max(1, written.count)).map { "- \(SourceModule.shape.flow($0))" })
         guard written.isEmpty, sources.isEmpty else { return }
         report(
             .notConverted, .warning,
@@ -95,12 +95,12 @@ extension PrefireConversion {
 
     /// Prefire takes types that conform to its own protocol, whatever it does with macros.
     private mutating func convertCatalog() {
-        draft.set(.catalogProtocols, "{ PrefireProvider: previews }")
+        draft.set("catalog.protocols", "{ PrefireProvider: previews }")
         guard settings.flag(.defaultEnabled) == false else { return }
-        draft.set(.catalogDefault, CatalogDefault.exclude.rawValue)
+        draft.set("catalog.default", "exclude")
         if let module = moduleName {
             let rule = Rule(match: Glob("\(module).*"), settings: Directives(skip: false))
-            draft.set(.rules, lines: ["- \(YAMLFlow.rule(rule))"])
+            draft.set("rules", lines: ["- \(Rule.shape.flow(rule))"])
         } else {
             report(
                 .notConverted, .warning,
@@ -113,10 +113,10 @@ extension PrefireConversion {
 /// What is generated, and where.
 extension PrefireConversion {
     private mutating func convertTests() {
-        draft.set(.testsImports, modules(.imports))
-        draft.set(.testsTestableImports, modules(.testableImports))
-        draft.set(.testsOutput, output.map { YAMLFlow.text($0.string) })
-        draft.set(.testsTarget, testFolder.map { YAMLFlow.text($0.name) })
+        draft.set("tests.imports", modules(.imports))
+        draft.set("tests.testable_imports", modules(.testableImports))
+        draft.set("tests.output", output.map { YAMLFlow.text($0.string) })
+        draft.set("tests.target", testFolder.map { YAMLFlow.text($0.name) })
         convertSimulator()
         if testFolder == nil {
             report(
@@ -147,21 +147,21 @@ extension PrefireConversion {
     private mutating func convertSimulator() {
         if let device = settings.text(.simulatorDevice) {
             let isModel = YAMLScalar(text: paths.expanded(device), isPlain: true).deviceModel != nil
-            set(.testsSimulatorDevice, isModel ? device : nil, of: .simulatorDevice)
+            set("tests.simulator_device", isModel ? device : nil, of: .simulatorDevice)
         }
         if let version = settings.text(.requiredOS) {
             let isVersion = SystemVersion(paths.expanded(version)) != nil
-            set(.testsRequiredOS, isVersion ? version : nil, of: .requiredOS)
+            set("tests.required_os", isVersion ? version : nil, of: .requiredOS)
         }
     }
 
     /// Gives a key a value, or says that Prefire's is none that it takes.
-    private mutating func set(_ key: ConfigurationKey, _ value: String?, of prefireKey: PrefireKey) {
-        draft.set(key, value.map(YAMLFlow.expandable))
-        guard value == nil else { return }
+    private mutating func set(_ path: String, _ value: String?, of prefireKey: PrefireKey) {
+        draft.set(path, value.map(YAMLFlow.expandable))
+        guard value == nil, let key = ConfigurationKey(path) else { return }
         report(
             .notConverted, .warning,
-            "'\(prefireKey.rawValue)' is not \(key.shape); set '\(key.rawValue)'", line: settings[prefireKey]?.line)
+            "'\(prefireKey.rawValue)' is not \(key.expected); set '\(key.path)'", line: settings[prefireKey]?.line)
     }
 }
 
@@ -195,10 +195,10 @@ extension PrefireConversion {
 
     private mutating func convertReferences() {
         guard keepsNames else { return }
-        draft.set(.naming, (isSplit ? ReferenceNaming.prefireSplit : .prefire).rawValue)
+        draft.set("naming", (isSplit ? ReferenceNaming.prefireSplit : .prefire).rawValue)
         guard let snapshots = testFolder?.appending("__Snapshots__") else { return }
         let folder = isSplit ? snapshots : snapshots.appending("PreviewTests.generated")
-        draft.set(.references, folder.map { YAMLFlow.text($0.string) })
+        draft.set("references", folder.map { YAMLFlow.text($0.string) })
     }
 }
 
@@ -211,10 +211,10 @@ extension PrefireConversion {
         for item in items(.snapshotDevices) { device(item).map { devices.append($0) } }
         if settings.items(.snapshotDevices).isEmpty { devices = [unnamedDevice()] }
         guard !devices.isEmpty else { return }
-        draft.set(.devices, lines: devices.map { "\(YAMLFlow.text($0.name)): \(YAMLFlow.device($0))" })
+        draft.set("devices", lines: devices.map { "\(YAMLFlow.text($0.name)): \(Device.shape.flow($0))" })
         let product = EnvironmentProduct(layouts: devices.map { .device($0) })
-        draft.set(.batches, lines: ["\(Self.batch): \(YAMLFlow.product(product))"])
-        draft.set(.defaultBatch, Self.batch)
+        draft.set("batches", lines: ["\(Self.batch): \(EnvironmentProduct.shape.flow(product))"])
+        draft.set("default_batch", Self.batch)
     }
 
     private mutating func device(_ item: (text: String, line: Int)) -> Device? {

@@ -110,10 +110,10 @@ extension SourceryConversion {
             if case .root = paths.place(of: item.text) { return rootModule }
             return path(item).map { SourceModule(path: $0, module: ModuleNamer.module(of: $0)) }
         }
-        draft.set(.sources, lines: sources.map { "- \(YAMLFlow.source($0))" })
+        draft.set("sources", lines: sources.map { "- \(SourceModule.shape.flow($0))" })
         let excluded = items(node, "exclude").compactMap { path($0) }
         let globs = excluded.map { $0.name.hasSuffix(".swift") ? $0.string : "\($0)/**" }
-        draft.set(.exclude, globs.isEmpty ? nil : YAMLFlow.texts(globs))
+        draft.set("exclude", globs.isEmpty ? nil : YAMLFlow.texts(globs))
     }
 
     private var rootModule: SourceModule {
@@ -125,7 +125,7 @@ extension SourceryConversion {
         let nodes: [YAMLNode] = if case .list(let list) = entry.value.content { list } else { [entry.value] }
         let sources = nodes.flatMap(targets).compactMap { path($0) }
         let modules = sources.map { SourceModule(path: $0, module: ModuleNamer.module(of: $0)) }
-        draft.set(.sources, lines: modules.map { "- \(YAMLFlow.source($0))" })
+        draft.set("sources", lines: modules.map { "- \(SourceModule.shape.flow($0))" })
     }
 
     /// The folders of a package's targets, where SwiftPM looks for them.
@@ -149,7 +149,7 @@ extension SourceryConversion {
         }
         guard let written, let path = path(written) else { return }
         let folder = path.name.hasSuffix(".swift") ? path.parent : path
-        draft.set(.testsOutput, folder.map { YAMLFlow.text($0.string) })
+        draft.set("tests.output", folder.map { YAMLFlow.text($0.string) })
         if folder == nil {
             let advice = "the generated file lies at the root; name a folder in a test target in 'tests.output'"
             report(.notConverted, advice, at: written.place)
@@ -171,7 +171,7 @@ extension SourceryConversion {
         }
         let stencils = found.filter { $0.path.name.hasSuffix(".stencil") }
         guard let first = stencils.first else { return }
-        draft.set(.testsTemplate, YAMLFlow.text(first.path.string))
+        draft.set("tests.template", YAMLFlow.text(first.path.string))
         for other in stencils.dropFirst() {
             let advice =
                 "a configuration of snapgen's has one template; '\(other.path)' needs a configuration of its own"
@@ -192,7 +192,7 @@ extension SourceryConversion {
         let protocols = foreign.protocols.map { name in
             "\(name): \((name == "PreviewProvider" ? .previews : foreign.access).rawValue)"
         }
-        draft.set(.catalogProtocols, protocols.isEmpty ? nil : YAMLFlow.braces(protocols))
+        draft.set("catalog.protocols", protocols.isEmpty ? nil : YAMLFlow.braces(protocols))
         if protocols.isEmpty {
             let advice = "the template names no protocol; name those whose types it wants in 'catalog.protocols'"
             report(.notConverted, advice, at: template.place)
@@ -200,6 +200,6 @@ extension SourceryConversion {
     }
 
     private mutating func convertArguments(_ entry: YAMLEntry) {
-        draft.set(.testsArguments, YAMLFlow.node(entry.value))
+        draft.set("tests.arguments", YAMLFlow.node(entry.value))
     }
 }

@@ -12,7 +12,12 @@ struct YAMLNode: Equatable, Sendable {
     /// Where it begins.
     var place: TextPlace
 
-    /// Whether nothing stands here.
+    /// The entry of a mapping with this key; `nil` if there is none.
+    subscript(key: String) -> YAMLEntry? {
+        if case .mapping(let entries) = content { entries.first { $0.key == key } } else { nil }
+    }
+
+    /// Indicates whether the value is empty or `null`.
     var isNull: Bool {
         if case .scalar(let scalar) = content { scalar.isNull } else { false }
     }

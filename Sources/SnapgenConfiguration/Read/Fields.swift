@@ -1,40 +1,30 @@
-/// The known keys of one mapping, each with what stands there.
+/// The entries of a mapping whose keys are known.
 struct Fields {
-    /// The keys that the mapping stands below, as the file spells them: `devices.kiosk`; empty at the top.
+    /// The name of the mapping in messages: `devices.kiosk`; empty at the top of the file.
     let name: String
-    /// Where the mapping begins.
+    /// The place where the mapping begins.
     let place: TextPlace
-    /// Whether there are keys that are not known.
+    /// Indicates whether the mapping has unknown keys.
     var hasUnknownKeys = false
-    private var entries: [ConfigurationKey: YAMLEntry] = [:]
+    /// The keys whose values are valid.
+    var valid: Set<String> = []
+    private var entries: [String: YAMLEntry] = [:]
 
-    /// A mapping below `name` in which nothing is given yet.
+    /// A mapping called `name` without entries.
     init(name: String, place: TextPlace) {
         self.name = name
         self.place = place
     }
 
-    /// What stands at `key`, or `nil` where the key is not given.
-    subscript(key: ConfigurationKey) -> YAMLEntry? {
+    /// The entry of `key`, or `nil` if the key is not given.
+    subscript(key: String) -> YAMLEntry? {
         get { entries[key] }
         set { entries[key] = newValue }
     }
 
-    /// Whether nothing is given, or nothing but empty lists.
+    /// Indicates whether the mapping has no values except empty lists.
     var isEmpty: Bool { !hasUnknownKeys && entries.values.allSatisfy { $0.value.content == .list([]) } }
 
-    /// The whole name of a key of this mapping: `devices.kiosk.width`.
-    func name(of key: ConfigurationKey) -> String {
-        name(of: key.name)
-    }
-
-    /// The whole name of what the user calls `name` in this mapping.
-    func name(of key: String) -> String {
-        name.isEmpty ? key : "\(name).\(key)"
-    }
-
-    /// The place to name as the origin of the value of `key`.
-    func origin(of key: ConfigurationKey) -> TextPlace {
-        entries[key]?.origin ?? place
-    }
+    /// Returns whether a key has a value other than an empty list.
+    func hasValues(_ key: String) -> Bool { entries[key].map { $0.value.content != .list([]) } ?? false }
 }

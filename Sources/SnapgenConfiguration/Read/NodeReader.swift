@@ -1,53 +1,60 @@
 import SnapgenModel
+import SnapgenText
 
-/// Takes values out of nodes, and remembers what is wrong with them.
+/// The state of reading a configuration file: the mistakes and the origins so far.
 ///
-/// A value that is not understood is left out and reported, so that one run names all mistakes of a file. What a key
-/// takes, and how a message says it, is `ConfigurationKey.shape`.
+/// An invalid value is reported and left out, so that one run reports all mistakes of a file.
 struct NodeReader {
-    /// How many mistakes are named; a person mends the first few, and a broken file may have thousands.
+    /// The number of mistakes that are reported; a broken file may have thousands.
     static let mostDiagnostics = 100
 
-    /// The file, as messages show it.
+    /// The path of the file in messages.
     let path: String
-    /// Replaces the variables in every value.
+    /// Replaces the variables in values.
     let expansion: VariableExpansion
-    /// What is wrong, in no order.
+    /// The keys that were read so far, over the defaults: devices, for example, that batches name.
+    var context: Configuration
+    /// The mistakes, in no order.
     private(set) var diagnostics: [Diagnostic] = []
+    /// The origins of the values.
+    private(set) var origins: [String: ConfigurationOrigin] = [:]
+    private var isInItem = false
 
-    /// A reader of nodes of the file `path`.
-    init(path: String, expansion: VariableExpansion) {
+    /// A reader of the file `path`.
+    init(path: String, expansion: VariableExpansion, over context: Configuration) {
         self.path = path
         self.expansion = expansion
+        self.context = context
     }
 
-    /// `value`, as it stands at `place`.
-    func located<Value>(_ value: Value, at place: TextPlace) -> Located<Value> {
-        Located(value, .file(path: path, line: place.line, column: place.column))
+    /// Sets the origin of the value of `key`; items of lists and of named mappings have the origin of the item.
+    mutating func setOrigin(of key: String, at place: TextPlace) {
+        if !isInItem { origins[key] = .file(path: path, line: place.line, column: place.column) }
+    }
+
+    /// Reads the content of an item.
+    mutating func readingItem<Result>(_ body: (inout NodeReader) -> Result) -> Result {
+        let wasInItem = isInItem
+        isInItem = true
+        defer { isInItem = wasInItem }
+        return body(&self)
     }
 }
 
-/// What is wrong.
+// MARK: - Mistakes
+
 extension NodeReader {
-    /// Remembers an error at `place`, if there are not too many already.
-    mutating func report(_ id: DiagnosticID, _ message: @autoclosure () -> String, at place: TextPlace) {
+    /// Reports a mistake at `place`.
+    mutating func report(
+        _ id: DiagnosticID, _ message: @autoclosure () -> String, at place: TextPlace,
+        severity: Diagnostic.Severity = .error
+    ) {
         guard diagnostics.count < Self.mostDiagnostics else { return }
-        diagnostics.append(place.diagnostic(id, message(), in: path))
+        diagnostics.append(
+            Diagnostic(id, severity, message(), path: path, line: place.line, column: place.column))
     }
 
-    /// Remembers what is wrong, if there is not too much already.
-    mutating func report(_ diagnostic: Diagnostic) {
-        if diagnostics.count < Self.mostDiagnostics { diagnostics.append(diagnostic) }
-    }
-
-    /// Remembers that the key called `name` takes something else than what stands there.
-    mutating func reportMismatch(of name: String, taking shape: ConfigurationKey.Shape, with node: YAMLNode) {
-        let message =
-            node.isNull ? "'\(name)' has no value; it takes \(shape)" : "'\(name)' takes \(shape), not \(node.found)"
-        report(.badValue, message, at: node.place)
-    }
-
-    /// Remembers that nothing is called `name`.
+    /// Reports a name that is not defined.
     mutating func reportUnknown(_ noun: String, _ name: String, among known: [String], at place: TextPlace) {
         report(.unknownName, "unknown \(noun) \(name.quoted)\(Suggestion.phrase(for: name, in: known))", at: place)
     }
@@ -63,63 +70,106 @@ extension NodeReader {
     }
 }
 
-/// Single values.
+// MARK: - Single values
+
 extension NodeReader {
-    /// The value of `key` as `read` takes it, or `nil` where the key is not given or its value not understood.
+    /// The result of `read` for the text of `node`, with its variables replaced; `nil` if it is invalid.
     mutating func value<Value>(
-        _ fields: Fields, _ key: ConfigurationKey, _ read: (YAMLScalar) -> Value?
-    ) -> Located<Value>? {
-        guard let node = fields[key]?.value else { return nil }
-        return value(of: node, called: fields.name(of: key), taking: key.shape, read)
-            .map { located($0, at: node.place) }
-    }
-
-    /// The value of a key that takes a number in the range of its shape.
-    mutating func number(_ fields: Fields, _ key: ConfigurationKey) -> Located<Double>? {
-        guard case .number(let range) = key.shape else { preconditionFailure("\(key) takes no number") }
-        return value(fields, key) { $0.number.flatMap { range.contains($0) ? $0 : nil } }
-    }
-
-    /// The value of a key that takes one of the cases of `Value`.
-    mutating func choice<Value: RawRepresentable<String>>(
-        _ fields: Fields, _ key: ConfigurationKey
-    ) -> Located<Value>? {
-        value(fields, key) { Value(rawValue: $0.text) }
-    }
-
-    /// What `read` makes of `node`; `name` and `shape` are for the message where it makes nothing of it.
-    mutating func value<Value>(
-        of node: YAMLNode, called name: String, taking shape: ConfigurationKey.Shape, _ read: (YAMLScalar) -> Value?
+        of node: YAMLNode, _ name: ValueName, _ expected: String, _ read: (YAMLScalar) -> Value?
     ) -> Value? {
-        switch reading(node, read) {
-        case .understood(let value): return value
-        case .mistaken(let node): reportMismatch(of: name, taking: shape, with: node)
-        case .reported: break
+        guard let scalar = scalar(node, name, expected) else { return nil }
+        if let value = read(scalar) { return value }
+        report(
+            .badValue, name.mismatch(expected, with: YAMLNode(content: .scalar(scalar), place: node.place)),
+            at: node.place)
+        return nil
+    }
+
+    /// The single value at `node` with its variables replaced; `nil` if there is none.
+    mutating func scalar(_ node: YAMLNode, _ name: ValueName, _ expected: String) -> YAMLScalar? {
+        guard case .scalar(let written) = node.content, !written.isNull else {
+            report(.badValue, name.mismatch(expected, with: node), at: node.place)
+            return nil
+        }
+        do throws(VariableExpansion.Problem) {
+            return YAMLScalar(text: try expansion.expand(written.text), isPlain: written.isPlain)
+        } catch {
+            report(error, at: node.place)
+            return nil
+        }
+    }
+}
+
+// MARK: - Lists and mappings
+
+extension NodeReader {
+    /// The nodes of a list; `nil` if `node` is none.
+    mutating func items(of node: YAMLNode, _ name: ValueName, _ expected: String) -> [YAMLNode]? {
+        switch node.content {
+        case .list(let items): return items
+        case .scalar(let scalar) where !scalar.isNull && expected == "a list":
+            let item = YAMLFlow.quotedIfNeeded(scalar.text)
+            report(.badValue, "'\(name.key)' takes a list, not \(node.found); write [\(item)]", at: node.place)
+        default: report(.badValue, name.mismatch(expected, with: node), at: node.place)
         }
         return nil
     }
-}
 
-/// What becomes of a node that is read as a single value.
-enum NodeReading<Value> {
-    case understood(Value)
-    /// It is something else; the node has its variables replaced.
-    case mistaken(YAMLNode)
-    /// It could not be read, and that has been said.
-    case reported
-}
-
-extension NodeReader {
-    /// What `read` makes of `node` once its variables are replaced.
-    mutating func reading<Value>(_ node: YAMLNode, _ read: (YAMLScalar) -> Value?) -> NodeReading<Value> {
-        guard case .scalar(let written) = node.content, !written.isNull else { return .mistaken(node) }
-        do throws(VariableExpansion.Problem) {
-            let scalar = YAMLScalar(text: try expansion.expand(written.text), isPlain: written.isPlain)
-            return read(scalar).map { .understood($0) }
-                ?? .mistaken(YAMLNode(content: .scalar(scalar), place: node.place))
-        } catch {
-            report(error, at: node.place)
-            return .reported
+    /// The entries of a mapping without unknown keys; `nil` if `node` is none.
+    mutating func fields(of node: YAMLNode, _ known: [String], _ name: ValueName) -> Fields? {
+        guard let entries = entries(of: node, name) else { return nil }
+        return entries.reduce(into: Fields(name: name.key, place: node.place)) { fields, entry in
+            if known.contains(entry.key) {
+                fields[entry.key] = entry
+            } else {
+                fields.hasUnknownKeys = true
+                report(.unknownKey, "unknown key \(Self.phrase(for: entry.key, among: known))", at: entry.place)
+            }
         }
+    }
+
+    /// The entries of a mapping, each key once; `nil` if `node` is none.
+    ///
+    /// Yams reports keys that are given twice only if they are equal in more than their text.
+    mutating func entries(of node: YAMLNode, _ name: ValueName) -> [YAMLEntry]? {
+        guard case .mapping(let entries) = node.content else {
+            let message =
+                name.key.isEmpty
+                ? "the configuration has to be a mapping of keys, not \(node.found)"
+                : name.mismatch("a mapping", with: node)
+            report(.badValue, message, at: node.place)
+            return nil
+        }
+        var seen: Set<String> = []
+        return entries.filter { entry in
+            let isNew = seen.insert(entry.key).inserted
+            if !isNew { report(.badYAML, "key \(entry.key.quoted) is given more than once; keep one", at: entry.place) }
+            return isNew
+        }
+    }
+
+    /// Reports a key that has to be given; returns whether it is.
+    @discardableResult
+    mutating func require(_ key: String, _ expected: String, in fields: Fields) -> Bool {
+        if fields[key] != nil { return true }
+        report(.badValue, "'\(fields.name).\(key)' is missing; it takes \(expected)", at: fields.place)
+        return false
+    }
+
+    /// Reports a name that is invalid as a part of a file's name.
+    mutating func checkName(of entry: YAMLEntry, called noun: String) {
+        let safe = SafeName.fileComponent(entry.key)
+        guard safe != entry.key else { return }
+        let hint = safe.map { "; '\($0)' can" } ?? ""
+        report(.badValue, "the \(noun) \(entry.key.quoted) cannot stand in a file's name\(hint)", at: entry.place)
+    }
+
+    /// The unknown key and the one that was probably meant: a similar key, or the same one in another mapping.
+    private static func phrase(for key: String, among known: [String]) -> String {
+        let homes = ConfigurationKey.all.filter { $0.name == key }.map(\.parent).filter { !$0.isEmpty }
+        guard Suggestion.nearest(to: key, in: known).isEmpty, !homes.isEmpty else {
+            return "\(key.quoted)\(Suggestion.phrase(for: key, in: known))"
+        }
+        return "\(key.quoted) here; it belongs below \(homes.map(\.quoted).listed(with: "or"))"
     }
 }

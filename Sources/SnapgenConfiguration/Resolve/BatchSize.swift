@@ -1,6 +1,6 @@
 import SnapgenModel
 
-/// How large a batch may be: a few lists of names make more environments than anybody waits for.
+/// The limits of batches: a few lists of names make more environments than a run can capture.
 enum BatchSize {
     /// The most environments of a batch, if nothing is excluded.
     static let mostEnvironments = 10_000
@@ -11,10 +11,10 @@ enum BatchSize {
     /// The most products of a batch, and the most that one of them includes and excludes.
     static let mostParts = 100
 
-    /// What is too large about a batch, and what to do; `nil` where nothing is.
+    /// The reason why a batch is too large, with advice; `nil` if it is not.
     static func problem(with batch: Batch) -> String? {
         let products = batch.products + batch.products.flatMap(\.include) + batch.products.flatMap(\.exclude)
-        // First what takes no time to find out.
+        // First the checks that take no time.
         let isLong = batch.products.count > mostParts || batch.products.contains { parts(of: $0) > mostParts }
         if isLong || products.contains(where: { values(of: $0) > mostEnvironments }) {
             return "the batch '\(batch.name)' is too long to be combined; split it, or name fewer values"
@@ -25,7 +25,7 @@ enum BatchSize {
             + "or combine them with 'combine: pairwise'"
     }
 
-    /// An error at the first batch with which there are too many environments.
+    /// Returns an error at the first batch that exceeds the limit of all batches together.
     static func diagnostics(of batches: [(batch: Batch, origin: ConfigurationOrigin)]) -> [Diagnostic] {
         var count = 0
         for (batch, origin) in batches {
@@ -39,7 +39,7 @@ enum BatchSize {
 
     private static func environments(of batch: Batch) -> Int {
         batch.products.flatMap { [$0] + $0.includedProducts }
-            // No larger than it has to be to be too large, so that the sum is a number.
+            // Limited, so that the sum does not overflow.
             .reduce(0) { $0 + min(environments(of: $1), mostOfAll + 1) }
     }
 
@@ -49,7 +49,7 @@ enum BatchSize {
         EnvironmentAxis.all.reduce(0) { $0 + $1.count(in: product) }
     }
 
-    /// The environments of a product without what it includes, or for pairs and triples the fewest that there can be.
+    /// The number of environments of a product without its includes; a lower bound for pairs and triples.
     private static func environments(of product: EnvironmentProduct) -> Int {
         guard product.combine == .pairwise else { return product.combinations }
         let counts = EnvironmentAxis.all.map { max($0.count(in: product), 1) }

@@ -1,28 +1,96 @@
 public import SnapgenModel
 
-/// Decides every key of the configuration.
+/// Merges the defaults, the configuration file and the command line's options into one configuration.
 ///
-///     let resolver = ConfigurationResolver(project: ProjectDefaults(sources: found))
-///     let resolved = try resolver.resolve([file, options])
+///     let resolver = ConfigurationResolver(project: ProjectDefaults(sources: found), environment: environment)
+///     let resolved = try resolver.resolve(file, options: options)
 public struct ConfigurationResolver: Sendable {
     private let project: ProjectDefaults
+    private let expansion: VariableExpansion
 
-    /// A resolver for `project`.
-    public init(project: ProjectDefaults) {
+    /// A resolver for `project`, with the values of `${NAME}` in `environment`.
+    public init(project: ProjectDefaults, environment: [String: String] = [:]) {
         self.project = project
+        expansion = VariableExpansion(environment: environment)
     }
 
-    /// The configuration that `layers` make together.
+    /// The configuration of a file and options, which override the file key by key.
     ///
-    /// - Parameter layers: the weakest first; a later one decides over an earlier one, key by key.
-    /// - Throws: every name that nothing defines and every batch that is empty, in order of place.
-    public func resolve(_ layers: [UserConfiguration]) throws(DiagnosticError) -> ResolvedConfiguration {
-        let user = layers.reduce(UserConfiguration()) { $0.overridden(by: $1) }
-        var decisions = ConfigurationDecisions(user: user, project: project)
-        let configuration = decisions.configuration()
-        let diagnostics = decisions.diagnostics.sortedByPlace()
-        if diagnostics.contains(where: { $0.severity == .error }) { throw DiagnosticError(diagnostics) }
-        return ResolvedConfiguration(
-            configuration: configuration, origins: decisions.origins, diagnostics: diagnostics)
+    /// - Parameter file: `nil` if there is no file.
+    /// - Throws: the mistakes of the file in order of place, at most a hundred; the first mistake of a file that is not
+    ///   YAML.
+    public func resolve(
+        _ file: ConfigurationFile?, options: ConfigurationOptions = ConfigurationOptions()
+    ) throws(DiagnosticError) -> ResolvedConfiguration {
+        let start = Configuration(sources: project.sources)
+        var reader = NodeReader(path: file?.path ?? "", expansion: expansion, over: start)
+        if let file, let root = try YAMLDocument(file).root, !root.isNull { reader.readConfiguration(root) }
+        var resolved = ResolvedConfiguration(
+            configuration: reader.context, origins: reader.origins, diagnostics: reader.diagnostics)
+        for override in options.overrides { override(&resolved) }
+        resolved.complete()
+        resolved.diagnostics = resolved.diagnostics.sortedByPlace()
+        if resolved.diagnostics.contains(where: { $0.severity == .error }) {
+            throw DiagnosticError(resolved.diagnostics)
+        }
+        return resolved
+    }
+}
+
+extension NodeReader {
+    /// Reads the whole file, key by key in the order of the table.
+    fileprivate mutating func readConfiguration(_ node: YAMLNode) {
+        guard let fields = fields(of: node, Configuration.keys.map(\.name), ValueName("")) else { return }
+        for key in Configuration.keys {
+            guard let entry = fields[key.name] else { continue }
+            var configuration = context
+            _ = key.read(entry, &configuration, "", &self)
+            context = configuration
+        }
+    }
+}
+
+extension ResolvedConfiguration {
+    /// Sets the values that follow from others, and the origins of all defaults.
+    fileprivate mutating func complete() {
+        if origins["tests.template"] == nil {
+            configuration.tests.template = configuration.tests.framework.rawValue
+        }
+        if origins["tests.target"] == nil {
+            configuration.tests.target = TestSettings.target(of: configuration.tests.output)
+        }
+        let devices = configuration.devices
+        configuration.batches = configuration.batches.map { batch in
+            batch.mapDevices { device in devices.first { $0.name == device.name } ?? device }
+        }
+        for key in Configuration.keys {
+            for path in key.show(configuration)?.paths(key.name) ?? [] where origins[path] == nil {
+                origins[path] = .default
+            }
+        }
+        checkDefaultBatch()
+        if !diagnostics.contains(where: { $0.severity == .error }) {
+            let batches = configuration.batches.map { (batch: $0, origin: origin(of: \.batches, named: $0.name)) }
+            diagnostics += BatchSize.diagnostics(of: batches)
+        }
+    }
+
+    private mutating func checkDefaultBatch() {
+        let names = configuration.batches.map(\.name)
+        let name = configuration.defaultBatch
+        guard !names.contains(name) else { return }
+        let problem = "unknown batch \(name.quoted)\(Suggestion.phrase(for: name, in: names))"
+        diagnostics.append(origin(of: \.defaultBatch).diagnostic(.unknownName, problem))
+    }
+}
+
+extension TestSettings {
+    /// The test target of the files in `output`: the folder after the last `Tests`, as SwiftPM lays targets out.
+    ///
+    ///     TestSettings.target(of: "Tests/TravelSnapshotTests/Generated")  // "TravelSnapshotTests"
+    fileprivate static func target(of output: RelativePath) -> String {
+        let folders = output.components.filter { $0 != "Generated" }
+        let afterTests = folders.lastIndex(of: "Tests").map { folders[($0 + 1)...].first } ?? nil
+        return (afterTests ?? folders.last).map(String.init) ?? TestSettings().target
     }
 }

@@ -1,8 +1,8 @@
 public import SnapgenModel
 
-/// What a project says about itself, without any configuration.
+/// The defaults that depend on the project.
 public struct ProjectDefaults: Equatable, Sendable {
-    /// The modules that the caller found on disk, scanned where nobody names any.
+    /// The modules that were found on disk, which are scanned if the configuration names none.
     public var sources: [SourceModule]
 
     /// A project in which `sources` were found.

@@ -1,41 +1,35 @@
 public import SnapgenModel
 
-/// A configuration in which everything is decided, and who decided it.
+/// A configuration in which every key has its value, with the origin of each.
 ///
-/// Its encoding is what `snapgen config show --format json` prints.
+/// Its encoding is printed by `snapgen config show --format json`.
 public struct ResolvedConfiguration: Equatable, Codable, Sendable {
     /// The format's name and major version.
     public private(set) var schema = "snapgen.configuration/1"
-    /// Everything a run needs to know.
+    /// The values of all keys.
     public var configuration: Configuration
     /// The origin of each value, by its key: `tests.framework`, `devices.kiosk`, `batches.regular`, `rules.0`.
-    public var origins: [String: ConfigurationOrigin]
-    /// What is probably not meant, in order of place.
-    public var diagnostics: [Diagnostic]
+    public internal(set) var origins: [String: ConfigurationOrigin]
+    /// Warnings and notes, in order of place.
+    public internal(set) var diagnostics: [Diagnostic]
 
-    /// `configuration`, decided by `origins`.
-    public init(
-        configuration: Configuration, origins: [String: ConfigurationOrigin], diagnostics: [Diagnostic] = []
-    ) {
+    /// `configuration` with the origins of its values.
+    init(configuration: Configuration, origins: [String: ConfigurationOrigin], diagnostics: [Diagnostic] = []) {
         self.configuration = configuration
         self.origins = origins
         self.diagnostics = diagnostics
     }
 
-    /// The origin of the item at a position of the list `key`.
-    public func origin(of key: ConfigurationKey, at index: Int) -> ConfigurationOrigin {
-        origin(of: key, named: String(index))
+    /// The origin of the value of the key that is stored in `property`, or of the entry called `name` in its mapping.
+    public func origin(
+        of property: PartialKeyPath<Configuration>, named name: String? = nil
+    ) -> ConfigurationOrigin {
+        let path = ConfigurationKey.path(of: property)
+        return name.flatMap { origins["\(path).\($0)"] } ?? origins[path] ?? .default
     }
 
-    /// Who decided the value of `key`, or of what is called `name` below it.
-    public func origin(of key: ConfigurationKey, named name: String? = nil) -> ConfigurationOrigin {
-        origins[key.originKey(named: name)] ?? .default
-    }
-}
-
-extension ConfigurationKey {
-    /// The key's name in a table of origins: `batches.regular` for what is called `regular` below `batches`.
-    func originKey(named name: String?) -> String {
-        name.map { "\(rawValue).\($0)" } ?? rawValue
+    /// The origin of the item at `index` of a list.
+    public func origin(of property: PartialKeyPath<Configuration>, at index: Int) -> ConfigurationOrigin {
+        origin(of: property, named: String(index))
     }
 }

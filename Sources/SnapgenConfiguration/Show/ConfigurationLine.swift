@@ -1,10 +1,10 @@
-/// A line of the file.
+/// A line of a configuration file.
 struct ConfigurationLine: CustomStringConvertible {
-    /// How far it is indented.
+    /// The levels of indentation.
     var depth = 0
-    /// What it says.
+    /// The text without indentation.
     var text: String
-    /// Who decided the value, or `nil` where no value of its own stands here.
+    /// The origin of the value; `nil` if the line has none.
     var origin: ConfigurationOrigin?
 
     /// The indented text, with its origin as a comment.

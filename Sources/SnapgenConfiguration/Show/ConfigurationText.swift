@@ -1,3 +1,5 @@
+import SnapgenModel
+
 /// A configuration as a commented YAML file that can be read back.
 ///
 ///     record: all  # --record
@@ -7,9 +9,11 @@ public struct ConfigurationText: Equatable, Sendable {
     /// The whole file.
     public let text: String
 
-    /// The file that says what `resolved` says, each value with its origin.
+    /// The file for `resolved`, with the origin of each value as a comment.
     public init(_ resolved: ResolvedConfiguration) {
-        let lines = ConfigurationLines(resolved: resolved).all
+        let lines = Configuration.keys.flatMap { key in
+            key.show(resolved.configuration)?.lines(key.name, key.name) { resolved.origins[$0] ?? .default } ?? []
+        }
         text = lines.map { "\($0)\n" }.joined()
     }
 }

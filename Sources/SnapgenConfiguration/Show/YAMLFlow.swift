@@ -1,6 +1,6 @@
 import SnapgenModel
 
-/// Values on one line of YAML, which `ConfigurationReader` reads as they were.
+/// Values on one line of YAML, which are read back unchanged.
 enum YAMLFlow {
     /// A text, in quotes where it would not be read as itself without.
     ///
@@ -35,10 +35,9 @@ enum YAMLFlow {
         list(texts.map(text))
     }
 
-    /// A mapping of keys to values, without those that are `nil`: `{ a: 1, b: [2] }`.
-    static func mapping(_ entries: [(key: ConfigurationKey, value: String?)]) -> String {
-        let written = entries.compactMap { entry in entry.value.map { "\(entry.key.name): \($0)" } }
-        return written.isEmpty ? "{}" : "{ \(written.joined(separator: ", ")) }"
+    /// A mapping of keys to values: `{ a: 1, b: [2] }`.
+    static func mapping(_ entries: [(key: String, value: String)]) -> String {
+        entries.isEmpty ? "{}" : "{ \(entries.map { "\($0.key): \($0.value)" }.joined(separator: ", ")) }"
     }
 
     /// A value of any kind; a mapping's names in their order.
@@ -48,14 +47,12 @@ enum YAMLFlow {
         case .number(let number): self.number(number)
         case .flag(let flag): self.flag(flag)
         case .list(let values): list(values.map(self.value))
-        case .mapping(let mapping):
-            mapping.isEmpty
-                ? "{}"
-                : "{ \(mapping.sorted { $0.key < $1.key }.map { "\(text($0)): \(self.value($1))" }.joined(separator: ", ")) }"
+        case .mapping(let values):
+            mapping(values.sorted { $0.key < $1.key }.map { (self.text($0.key), self.value($0.value)) })
         }
     }
 
-    /// Whether YAML takes `text` as it is, in a mapping, in a list and behind a key, and for nothing but a text.
+    /// Returns whether YAML reads `text` without quotes as this text, in mappings, in lists and behind keys.
     private static func isPlain(_ text: String) -> Bool {
         guard let first = text.unicodeScalars.first, first.isWord else { return false }
         guard !reserved.contains(text.lowercased()) else { return false }

@@ -17,7 +17,7 @@ struct UnusedSources {
         let advice =
             matches("**/\(pattern)")
             ? "; did you mean '**/\(pattern)'?" : "; patterns are matched against whole paths below the root"
-        return resolved.origin(of: .exclude, at: index).diagnostic(
+        return resolved.origin(of: \.exclude, at: index).diagnostic(
             .unusedSetting, "'\(pattern)' in 'exclude' matches no Swift file of 'sources'\(advice)", severity: .warning)
     }
 
@@ -28,7 +28,7 @@ struct UnusedSources {
 
     /// A warning for each module that somebody has named; a folder in `Sources` may well hold no Swift file.
     private var emptyModules: [Diagnostic] {
-        let origin = resolved.origin(of: .sources)
+        let origin = resolved.origin(of: \.sources)
         guard origin != .default else { return [] }
         return found.emptyModules.map { module in
             origin.diagnostic(

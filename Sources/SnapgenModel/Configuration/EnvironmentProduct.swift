@@ -50,11 +50,11 @@ public struct EnvironmentProduct: Hashable, Sendable {
         self.strength = strength
         self.include = include
         self.exclude = exclude
-        self.themes = themes
-        self.textSizes = textSizes
-        self.orientations = orientations
-        self.contrasts = contrasts
-        self.motions = motions
+        self[SnapshotEnvironment.Theme.self] = themes
+        self[SnapshotEnvironment.TextSize.self] = textSizes
+        self[SnapshotEnvironment.Orientation.self] = orientations
+        self[SnapshotEnvironment.Contrast.self] = contrasts
+        self[SnapshotEnvironment.Motion.self] = motions
     }
 
     /// The values on the axis `choice`, in order.
@@ -138,43 +138,41 @@ extension EnvironmentProduct {
 }
 
 extension EnvironmentProduct: Codable {
-    private static let layouts = AxisCodingKey("layouts")
-    private static let locales = AxisCodingKey("locales")
-    private static let runLanguages = AxisCodingKey("run_languages")
-    private static let combine = AxisCodingKey("combine")
-    private static let strength = AxisCodingKey("strength")
-    private static let include = AxisCodingKey("include")
-    private static let exclude = AxisCodingKey("exclude")
+    private enum CodingKeys: CodingKey {
+        case layouts, locales, runLanguages, combine, strength, include, exclude
+    }
 
     /// Reads a list of values for each axis, and the way to combine them.
     public init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: AxisCodingKey.self)
+        let container = try decoder.container(keyedBy: CodingKeys.self)
         self.init(
-            layouts: try container.decode([SnapshotEnvironment.Layout].self, forKey: Self.layouts),
-            locales: try container.decode([String].self, forKey: Self.locales),
-            runLanguages: try container.decode([String].self, forKey: Self.runLanguages),
-            combine: try container.decode(Combination.self, forKey: Self.combine),
-            strength: try container.decode(Int.self, forKey: Self.strength),
-            include: try container.decode([EnvironmentProduct].self, forKey: Self.include),
-            exclude: try container.decode([EnvironmentProduct].self, forKey: Self.exclude))
+            layouts: try container.decode([SnapshotEnvironment.Layout].self, forKey: .layouts),
+            locales: try container.decode([String].self, forKey: .locales),
+            runLanguages: try container.decode([String].self, forKey: .runLanguages),
+            combine: try container.decode(Combination.self, forKey: .combine),
+            strength: try container.decode(Int.self, forKey: .strength),
+            include: try container.decode([EnvironmentProduct].self, forKey: .include),
+            exclude: try container.decode([EnvironmentProduct].self, forKey: .exclude))
+        let names = try decoder.container(keyedBy: AxisCodingKey.self)
         for choice in EnvironmentAxis.choices {
-            setNames(try container.decode([String].self, forKey: AxisCodingKey(choice.key)), of: choice)
+            setNames(try names.decode([String].self, forKey: AxisCodingKey(choice.key)), of: choice)
         }
     }
 
     /// Writes a list of values for each axis, and the way to combine them.
     public func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: AxisCodingKey.self)
-        try container.encode(layouts, forKey: Self.layouts)
-        try container.encode(locales, forKey: Self.locales)
-        try container.encode(runLanguages, forKey: Self.runLanguages)
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(layouts, forKey: .layouts)
+        try container.encode(locales, forKey: .locales)
+        try container.encode(runLanguages, forKey: .runLanguages)
+        try container.encode(combine, forKey: .combine)
+        try container.encode(strength, forKey: .strength)
+        try container.encode(include, forKey: .include)
+        try container.encode(exclude, forKey: .exclude)
+        var names = encoder.container(keyedBy: AxisCodingKey.self)
         for choice in EnvironmentAxis.choices {
-            try container.encode(names(of: choice), forKey: AxisCodingKey(choice.key))
+            try names.encode(self.names(of: choice), forKey: AxisCodingKey(choice.key))
         }
-        try container.encode(combine, forKey: Self.combine)
-        try container.encode(strength, forKey: Self.strength)
-        try container.encode(include, forKey: Self.include)
-        try container.encode(exclude, forKey: Self.exclude)
     }
 }
 
@@ -185,13 +183,11 @@ struct AxisCodingKey: CodingKey {
 
     init(_ words: String) {
         let parts = words.split { $0 == "_" || $0 == " " }
-        stringValue = (parts.prefix(1).map(String.init) + parts.dropFirst().map(\.capitalized)).joined()
+        stringValue = parts.dropFirst().reduce(parts.first.map(String.init) ?? "") {
+            $0 + $1.prefix(1).uppercased() + $1.dropFirst()
+        }
     }
 
     init?(stringValue: String) { self.stringValue = stringValue }
     init?(intValue: Int) { nil }
-}
-
-extension Substring {
-    fileprivate var capitalized: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -74,31 +74,32 @@ public struct SnapshotEnvironment: Hashable, Sendable {
 }
 
 extension SnapshotEnvironment: Codable {
-    private static let layout = AxisCodingKey("layout")
-    private static let locale = AxisCodingKey("locale")
-    private static let isLocaleOfRun = AxisCodingKey("is_locale_of_run")
+    private enum CodingKeys: CodingKey {
+        case layout, locale, isLocaleOfRun
+    }
 
     /// Reads the value of each axis.
     public init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: AxisCodingKey.self)
+        let container = try decoder.container(keyedBy: CodingKeys.self)
         self.init(
-            layout: try container.decode(Layout.self, forKey: Self.layout),
-            locale: try container.decodeIfPresent(String.self, forKey: Self.locale),
-            isLocaleOfRun: try container.decode(Bool.self, forKey: Self.isLocaleOfRun))
+            layout: try container.decode(Layout.self, forKey: .layout),
+            locale: try container.decodeIfPresent(String.self, forKey: .locale),
+            isLocaleOfRun: try container.decode(Bool.self, forKey: .isLocaleOfRun))
+        let names = try decoder.container(keyedBy: AxisCodingKey.self)
         for choice in EnvironmentAxis.choices {
-            let name = try container.decodeIfPresent(String.self, forKey: AxisCodingKey(choice.noun))
-            if let name { set(choice, named: name) }
+            try names.decodeIfPresent(String.self, forKey: AxisCodingKey(choice.noun)).map { set(choice, named: $0) }
         }
     }
 
     /// Writes the value of each axis that has one.
     public func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: AxisCodingKey.self)
-        try container.encode(layout, forKey: Self.layout)
-        try container.encodeIfPresent(locale, forKey: Self.locale)
-        try container.encode(isLocaleOfRun, forKey: Self.isLocaleOfRun)
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(layout, forKey: .layout)
+        try container.encodeIfPresent(locale, forKey: .locale)
+        try container.encode(isLocaleOfRun, forKey: .isLocaleOfRun)
+        var names = encoder.container(keyedBy: AxisCodingKey.self)
         for choice in EnvironmentAxis.choices {
-            try container.encodeIfPresent(name(of: choice), forKey: AxisCodingKey(choice.noun))
+            try names.encodeIfPresent(name(of: choice), forKey: AxisCodingKey(choice.noun))
         }
     }
 

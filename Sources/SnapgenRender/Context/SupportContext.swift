@@ -127,7 +127,9 @@ extension SupportContext {
     }
 
     private var textSizes: [SnapshotEnvironment.TextSize] {
-        SnapshotEnvironment.TextSize.allCases.filter { size in environments.contains { $0.textSize == size } }
+        SnapshotEnvironment.TextSize.allCases.filter { size in
+            environments.contains { $0[SnapshotEnvironment.TextSize.self] == size }
+        }
     }
 
     /// The axes whose properties an environment has, in their order; its screen and frame are apart.

@@ -21,7 +21,7 @@ struct ConfigCommand: ParsableCommand {
         @OptionGroup var common: CommonOptions
 
         func run(in session: Session) throws {
-            let resolved = try session.project(layer: settings.layer).resolved
+            let resolved = try session.project(settings: settings.values).resolved
             try session.print(resolved, report: ConfigurationText(resolved).text)
         }
     }

@@ -17,7 +17,7 @@ struct ExplainCommand: SessionCommand {
     @OptionGroup var common: CommonOptions
 
     func run(in session: Session) throws {
-        let project = try session.project(layer: settings.layer, scanning: scanning)
+        let project = try session.project(settings: settings.values, scanning: scanning)
         let explanation = try session.answer { () throws(DiagnosticError) in
             try session.watching { progress throws(DiagnosticError) in
                 try Pipeline(project).explanation(

@@ -137,12 +137,11 @@ extension Session {
             let project = try project()
             if project.configuration.naming.keepsOldNames { return project }
         }
-        let configuration = try answer { () throws(DiagnosticError) in
-            let imported = try source.prefire(file.map(absolute), keepsNames: true)
-            report(imported.diagnostics)
-            return try ConfigurationReader(environment: environment)
-                .read(ConfigurationFile(path: ProjectRoot.configurationName, bytes: Array(imported.text.utf8)))
+        let imported = try answer { () throws(DiagnosticError) in
+            try source.prefire(file.map(absolute), keepsNames: true)
         }
+        report(imported.diagnostics)
+        let configuration = ConfigurationFile(path: ProjectRoot.configurationName, bytes: Array(imported.text.utf8))
         return try project(in: source.root.path, configuration)
     }
 }

@@ -25,7 +25,7 @@ struct PlanCommand: SessionCommand {
     }
 
     func run(in session: Session) throws {
-        let project = try session.project(buildInputs: build.path, layer: settings.layer, scanning: scanning)
+        let project = try session.project(buildInputs: build.path, settings: settings.values, scanning: scanning)
         if names.moves { return try names.printMoves(in: project, session) }
         var plan = session.watching { Pipeline(project).plan(naming: names.naming, progress: $0) }
         session.report(plan.diagnostics)

@@ -23,7 +23,7 @@ struct ScanCommand: SessionCommand {
     @OptionGroup var common: CommonOptions
 
     func run(in session: Session) throws {
-        let project = try session.project(paths: paths, layer: settings.layer, scanning: scanning)
+        let project = try session.project(paths: paths, settings: settings.values, scanning: scanning)
         var catalog = session.watching { Pipeline(project).catalog(progress: $0) }
         if skipped { catalog.entries.removeAll { $0.status == .included } }
         session.report(catalog.diagnostics)

@@ -48,7 +48,7 @@ struct ShardsCommand: ParsableCommand {
     }
 
     private func run(in session: Session) throws {
-        let project = try session.project(buildInputs: build.path, layer: settings.layer, scanning: scanning)
+        let project = try session.project(buildInputs: build.path, settings: settings.values, scanning: scanning)
         let plan = session.watching { Pipeline(project).plan(progress: $0) }
         let diagnostics = plan.diagnostics + (project.missingTarget.map { [$0] } ?? [])
         session.report(diagnostics)

@@ -13,7 +13,7 @@ struct GenerationOptions: ParsableArguments {
 
     /// Returns the project that the options describe.
     func project(_ session: Session) throws -> Project {
-        try session.project(output: output, buildInputs: build.path, layer: settings.layer, scanning: scanning)
+        try session.project(output: output, buildInputs: build.path, settings: settings.values, scanning: scanning)
     }
 }
 

@@ -13,11 +13,11 @@ struct SettingOptions: ParsableArguments {
         transform: CatalogProtocol.init(option:))
     var protocols: [CatalogProtocol] = []
 
-    /// The options as a layer of the configuration.
-    var layer: UserConfiguration {
-        var layer = UserConfiguration()
-        if !protocols.isEmpty { layer.catalog.protocols = Located(protocols, .option("--protocol")) }
-        return layer
+    /// The values of the options that are given.
+    var values: ConfigurationOptions {
+        var options = ConfigurationOptions()
+        if !protocols.isEmpty { options.set(\.catalog.protocols, to: protocols, by: "--protocol") }
+        return options
     }
 }
 

@@ -28,8 +28,7 @@ func foreignFile(_ text: String, _ path: String = ".prefire.yml") -> Configurati
 extension ImportedConfiguration {
     /// What snapgen's own reader makes of it.
     func decided() throws -> Configuration {
-        let user = try ConfigurationReader(environment: [:]).read(foreignFile(text, "snapgen.yml"))
-        return try ConfigurationResolver(project: ProjectDefaults()).resolve([user]).configuration
+        try ConfigurationResolver(project: ProjectDefaults()).resolve(foreignFile(text, "snapgen.yml")).configuration
     }
 
     /// The diagnostics as `line: message`.

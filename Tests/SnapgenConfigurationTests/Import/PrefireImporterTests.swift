@@ -70,7 +70,7 @@ struct PrefireImporterTests {
         #expect(decided.references.string == "Tests/AppTests/__Snapshots__/PreviewTests.generated")
         #expect(decided.devices.map(\.name) == ["iPhone-15", "iPad"])
         #expect(decided.defaultBatch == "prefire")
-        #expect(decided.batches.last?.products.first?.themes == [])
+        #expect(decided.batches.last?.products.first?[SnapshotEnvironment.Theme.self] == [])
     }
 
     @Test("the file says where it comes from, and holds nothing that is a default")

@@ -30,8 +30,7 @@ struct ConfigurationTarget {
     /// Returns the resolved configuration of a file, or `nil` if it is rejected with diagnostics.
     private func resolved(_ file: ConfigurationFile) throws(Finding) -> ResolvedConfiguration? {
         do throws(DiagnosticError) {
-            let user = try ConfigurationReader(environment: ["A": "a"]).read(file)
-            return try ConfigurationResolver(project: ProjectDefaults()).resolve([user])
+            return try ConfigurationResolver(project: ProjectDefaults(), environment: ["A": "a"]).resolve(file)
         } catch {
             try Finding.unless(!error.diagnostics.isEmpty, "a configuration is refused without a word")
             try check(error.diagnostics)
@@ -59,7 +58,7 @@ struct ConfigurationTarget {
             try check(imported.diagnostics)
             let made = ConfigurationFile(path: file.path, bytes: Array(imported.text.utf8))
             do throws(DiagnosticError) {
-                _ = try ConfigurationReader(environment: [:]).read(made)
+                _ = try ConfigurationResolver(project: ProjectDefaults()).resolve(made)
             } catch {
                 throw Finding(description: "what was imported is refused: \(error.diagnostics) in \(imported.text)")
             }

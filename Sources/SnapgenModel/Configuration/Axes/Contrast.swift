@@ -11,18 +11,4 @@ extension SnapshotEnvironment {
         package var nameInReferences: String { "highContrast" }
         package var swiftArgument: String { "isHighContrast: true" }
     }
-
-    /// The contrast of colours.
-    public var contrast: Contrast {
-        get { self[Contrast.self] ?? .standard }
-        set { self[Contrast.self] = newValue }
-    }
-}
-
-extension EnvironmentProduct {
-    /// Contrasts of colours, in order.
-    public var contrasts: [SnapshotEnvironment.Contrast] {
-        get { self[SnapshotEnvironment.Contrast.self] }
-        set { self[SnapshotEnvironment.Contrast.self] = newValue }
-    }
 }

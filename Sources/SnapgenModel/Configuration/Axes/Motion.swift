@@ -11,18 +11,4 @@ extension SnapshotEnvironment {
         package var nameInReferences: String { "reducedMotion" }
         package var swiftArgument: String { "isMotionReduced: true" }
     }
-
-    /// The preference for animations.
-    public var motion: Motion {
-        get { self[Motion.self] ?? .standard }
-        set { self[Motion.self] = newValue }
-    }
-}
-
-extension EnvironmentProduct {
-    /// Preferences for animations, in order.
-    public var motions: [SnapshotEnvironment.Motion] {
-        get { self[SnapshotEnvironment.Motion.self] }
-        set { self[SnapshotEnvironment.Motion.self] = newValue }
-    }
 }

@@ -12,18 +12,4 @@ extension SnapshotEnvironment {
 
         package func applies(to layout: Layout) -> Bool { layout.turns }
     }
-
-    /// The orientation of the device; portrait if the layout has no device that turns.
-    public var orientation: Orientation {
-        get { self[Orientation.self] ?? .portrait }
-        set { self[Orientation.self] = newValue }
-    }
-}
-
-extension EnvironmentProduct {
-    /// Orientations of devices, in order.
-    public var orientations: [SnapshotEnvironment.Orientation] {
-        get { self[SnapshotEnvironment.Orientation.self] }
-        set { self[SnapshotEnvironment.Orientation.self] = newValue }
-    }
 }

@@ -10,18 +10,4 @@ extension SnapshotEnvironment {
         package static let swiftProperty = ["var textSize: TextSize?"]
         package var swiftArgument: String { "textSize: .\(rawValue)" }
     }
-
-    /// The preferred size of text, or `nil` for the test run's.
-    public var textSize: TextSize? {
-        get { self[TextSize.self] }
-        set { self[TextSize.self] = newValue }
-    }
-}
-
-extension EnvironmentProduct {
-    /// Sizes of text, in order.
-    public var textSizes: [SnapshotEnvironment.TextSize] {
-        get { self[SnapshotEnvironment.TextSize.self] }
-        set { self[SnapshotEnvironment.TextSize.self] = newValue }
-    }
 }

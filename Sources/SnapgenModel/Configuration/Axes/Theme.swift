@@ -18,11 +18,3 @@ extension SnapshotEnvironment {
         set { self[Theme.self] = newValue }
     }
 }
-
-extension EnvironmentProduct {
-    /// Themes, in order.
-    public var themes: [SnapshotEnvironment.Theme] {
-        get { self[SnapshotEnvironment.Theme.self] }
-        set { self[SnapshotEnvironment.Theme.self] = newValue }
-    }
-}

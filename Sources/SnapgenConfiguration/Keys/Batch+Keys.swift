@@ -1,0 +1,264 @@
+import SnapgenModel
+import SnapgenText
+
+extension Batch {
+    /// The value of a name in `batches`: a mapping, or a list of mappings.
+    static let shape = Shape<Batch>(
+        expected: EnvironmentProduct.shape.expected,
+        schema: .anyOf([
+            EnvironmentProduct.shape.schema,
+            .list(of: EnvironmentProduct.shape.schema).merging(["minItems": .number(1)]) { $1 },
+        ]),
+        container: .section, isLeaf: false, read: read, show: show, describe: EnvironmentProduct.shape.describe)
+
+    @Sendable private static func read(
+        _ node: YAMLNode, _ current: Batch?, _ name: ValueName, _ reader: inout NodeReader
+    ) -> Batch? {
+        var nodes = [node]
+        if case .list(let items) = node.content { nodes = items }
+        if nodes.isEmpty {
+            reader.report(.badValue, "'\(name.key)' is empty; give it \(EnvironmentProduct.layoutKeys)", at: node.place)
+        }
+        let products = nodes.compactMap { EnvironmentProduct.shape.read($0, nil, name, &reader) }
+        return current.map { Batch(name: $0.name, products: products) }
+    }
+
+    @Sendable private static func show(_ batch: Batch) -> YAMLBlock? {
+        let products = batch.products.map(EnvironmentProduct.shape.flow)
+        return products.count == 1 ? .flow(products[0]) : .items(products)
+    }
+
+    /// Reports a batch that is too large or empty, and excludes without effect.
+    @Sendable static func check(_ batch: Batch, _ entry: YAMLEntry, _ reader: inout NodeReader) {
+        if let problem = BatchSize.problem(with: batch) {
+            return reader.report(.badValue, problem, at: entry.place)
+        }
+        let excludes = batch.products.flatMap { product in product.exclude.map { (product, $0) } }
+        for ((product, exclude), place) in zip(excludes, entry.value.excludePlaces)
+        where product.places(matching: exclude) == nil {
+            let problem =
+                "\(EnvironmentProduct.shape.flow(exclude)) excludes nothing, because the batch does not have these "
+                + "values; remove it, or name values that the batch has"
+            reader.report(.unusedExclude, problem, at: place, severity: .warning)
+        }
+        guard batch.isEmpty else { return }
+        let problem = "the batch '\(batch.name)' has no environment left; exclude less of it, or remove the batch"
+        reader.report(.emptyBatch, problem, at: entry.place)
+    }
+}
+
+extension YAMLNode {
+    /// The places of the items of `exclude` in a batch.
+    fileprivate var excludePlaces: [TextPlace] {
+        if case .list(let products) = content { return products.flatMap(\.excludePlaces) }
+        guard case .list(let excludes)? = self["exclude"]?.value.content else { return [] }
+        return excludes.map(\.place)
+    }
+}
+
+extension EnvironmentProduct {
+    /// A part of a batch.
+    static let shape = Shape<EnvironmentProduct>.section(
+        axes() + combination, empty: EnvironmentProduct(layouts: []),
+        required: [["devices"], ["widths"], ["sizes"], ["layout"]], finish: check)
+
+    /// The keys that give a product its layouts, in messages.
+    fileprivate static let layoutKeys = "'devices', 'widths', 'sizes' or 'layout'"
+
+    /// The keys of the axes, in the order in which they are shown.
+    private static func axes(inExclude: Bool = false) -> [Key<EnvironmentProduct>] {
+        EnvironmentAxis.all.flatMap { axis in
+            switch axis {
+            case .layouts: keysOfLayouts
+            case .locales:
+                [
+                    Key(
+                        "locales", \.self, .locales(inExclude: inExclude),
+                        "Identifiers of locales, or 'test-plan' for that of the test run; the default is the test run's.",
+                        isShown: { !$0.localeNames.isEmpty })
+                ]
+            case .choice(let choice): [key(of: choice)]
+            }
+        }
+    }
+
+    private static func key<Choice: EnvironmentChoice>(of choice: Choice.Type) -> Key<EnvironmentProduct> {
+        Key(
+            choice.key, \.self, Shape<[Choice]>.list(of: .value).setting(get: { $0[choice] }, set: { $0[choice] = $1 }),
+            choice.summary, isShown: { !$0[choice].isEmpty })
+    }
+
+    @KeyTable<EnvironmentProduct> private static var keysOfLayouts: [Key<EnvironmentProduct>] {
+        Key(
+            "devices", \.self, .layouts(.device { .device($0) }, where: \.isDevice),
+            "Devices that samples are captured on.", isShown: { $0.layouts.contains(where: \.isDevice) })
+        Key(
+            "widths", \.self, .layouts(.device { .width($0) }, where: \.isWidth),
+            "Devices whose width samples have, with the height that they need.",
+            isShown: { $0.layouts.contains(where: \.isWidth) })
+        Key(
+            "sizes", \.self, .layouts(.size, where: \.isFixed), "Sizes in points that samples are captured at.",
+            isShown: { $0.layouts.contains(where: \.isFixed) })
+        Key(
+            "layout", \.self,
+            Shape<SnapshotEnvironment.Layout>.choice(["sizeThatFits": .sizeThatFits])
+                .setting(get: { _ in .sizeThatFits }, set: { $0.layouts.append($1) }),
+            "The size that samples need.", isShown: { $0.layouts.contains(.sizeThatFits) })
+    }
+
+    @KeyTable<EnvironmentProduct> private static var combination: [Key<EnvironmentProduct>] {
+        Key(
+            "combine", \.combine, .choice,
+            "Every value with every other, or few environments in which every pair occurs; the default is product.",
+            isShown: { $0.combine != .product })
+        Key(
+            "strength", \.strength, .choice(["2": 2, "3": 3]),
+            "With 3, few environments in which every triple occurs; the default is 2.",
+            isShown: { $0.strength != 2 })
+        Key(
+            "include", \.include, .list(of: .part(axes())),
+            "Environments that are added; an axis that is not named has the batch's values.",
+            isShown: { !$0.include.isEmpty })
+        Key(
+            "exclude", \.exclude, .list(of: .part(axes(inExclude: true))),
+            "Environments that are left out: those with one of the values of every axis named.",
+            isShown: { !$0.exclude.isEmpty })
+    }
+
+    @Sendable private static func check(
+        _ product: EnvironmentProduct, _ fields: Fields, _ reader: inout NodeReader
+    ) -> EnvironmentProduct? {
+        if !["devices", "widths", "sizes", "layout"].contains(where: fields.hasValues) {
+            reader.report(
+                .badValue, "'\(fields.name)' shows samples nowhere; give it \(layoutKeys)", at: fields.place)
+        }
+        if fields.valid.contains("strength"), product.combine != .pairwise, let strength = fields["strength"] {
+            reader.report(
+                .badValue, "'\(fields.name).strength' needs 'combine: pairwise'; write that, or leave it out",
+                at: strength.value.place)
+        }
+        return product
+    }
+
+    /// The identifiers of the locales, with `test-plan` for those of the test run.
+    fileprivate var localeNames: [String] { locales + (runLanguages.isEmpty ? [] : [localeOfRun]) }
+}
+
+/// The item of `locales` for the locale of the test run.
+private let localeOfRun = "test-plan"
+
+extension Shape where Value == EnvironmentProduct {
+    /// Some axes of a batch, in `include` or `exclude`.
+    fileprivate static func part(_ axes: [Key<EnvironmentProduct>]) -> Shape {
+        let section = Shape.section(axes, empty: EnvironmentProduct(layouts: [])) { product, fields, reader in
+            guard fields.isEmpty else { return product }
+            reader.report(
+                .badValue, "'\(fields.name)' names no value; give it one, such as 'themes: [dark]'", at: fields.place)
+            return nil
+        }
+        // The keys are those of the batch, and described there.
+        return Shape(
+            expected: section.expected, schema: section.schema, container: section.container, isLeaf: false,
+            read: section.read, show: section.show)
+    }
+
+    /// Layouts of one kind, which are added to those of the product.
+    fileprivate static func layouts(
+        _ item: Shape<SnapshotEnvironment.Layout>,
+        where isOfKind: @escaping @Sendable (SnapshotEnvironment.Layout) -> Bool
+    ) -> Shape {
+        Shape<[SnapshotEnvironment.Layout]>.list(of: item)
+            .setting(get: { $0.layouts.filter(isOfKind) }, set: { $0.layouts += $1 })
+    }
+
+    /// Locales, with the languages of the test run for `test-plan`.
+    fileprivate static func locales(inExclude: Bool) -> Shape {
+        let list = Shape<[String]>.list(of: .locale(inExclude: inExclude))
+        return Shape(
+            expected: list.expected, schema: list.schema,
+            read: { node, current, name, reader in
+                guard var product = current, let names = list.read(node, nil, name, &reader) else { return nil }
+                product.locales = names.filter { $0 != localeOfRun }
+                product.runLanguages = names.contains(localeOfRun) ? reader.context.tests.languages : []
+                return product
+            },
+            show: { list.show($0.localeNames) })
+    }
+}
+
+extension Shape where Value == String {
+    /// A locale that tests can set, or any locale in an exclude.
+    fileprivate static func locale(inExclude: Bool) -> Shape {
+        let text = Shape.text("a locale such as en or ar_SA", \.locale)
+        return Shape(
+            expected: text.expected, schema: text.schema,
+            read: { node, _, name, reader in
+                guard let locale = text.read(node, nil, name, &reader) else { return nil }
+                guard let problem = reader.problem(with: locale, inExclude: inExclude) else { return locale }
+                reader.report(.badValue, problem, at: node.place)
+                return nil
+            },
+            show: text.show)
+    }
+}
+
+extension NodeReader {
+    fileprivate func problem(with locale: String, inExclude: Bool) -> String? {
+        if locale == localeOfRun, context.tests.languages.isEmpty {
+            return "'test-plan' leaves the language to the test run, and 'tests.languages' names none; "
+                + "write 'tests: { languages: [en, ja] }'"
+        }
+        guard !inExclude, PseudoLanguage(rawValue: locale)?.isSetByTests == false else { return nil }
+        return "\(locale.quoted) is made when a process starts, so no test can choose it; write "
+            + "'locales: [test-plan]' and 'tests: { languages: [\(locale)] }', and run the tests with a test plan"
+    }
+}
+
+extension Shape where Value: EnvironmentChoice {
+    /// A value of an axis.
+    fileprivate static var value: Shape {
+        let names = Value.allNames
+        return Shape(
+            expected: names.listed(with: "or"), schema: .choice(names),
+            read: { node, _, name, reader in
+                guard let text = reader.value(of: node, name, names.listed(with: "or"), \.nonEmpty) else { return nil }
+                let value = Value(rawValue: text)
+                if value == nil { reader.reportUnknown(Value.noun, text, among: names, at: node.place) }
+                return value
+            },
+            show: { .flow($0.rawValue) })
+    }
+}
+
+extension Shape where Value == SnapshotEnvironment.Layout {
+    /// The layout of a device that is known by name.
+    fileprivate static func device(_ layout: @escaping @Sendable (Device) -> Value) -> Shape {
+        let text = Shape<String>.text("a device's name")
+        return Shape(
+            expected: text.expected, schema: text.schema,
+            read: { node, _, name, reader in
+                guard let name = text.read(node, nil, name, &reader) else { return nil }
+                let devices = reader.context.allDevices
+                if let device = devices.device(called: name) { return layout(device) }
+                reader.reportUnknown("device", name, among: devices.map(\.name), at: node.place)
+                return nil
+            },
+            show: { .flow(YAMLFlow.text($0.name)) })
+    }
+
+    /// A size in points.
+    fileprivate static var size: Shape {
+        .scalar("a size such as 320x100", read: \.size, show: { YAMLFlow.text($0.name) })
+    }
+}
+
+extension Configuration {
+    /// The built-in devices and those of the configuration, which replace namesakes.
+    var allDevices: [Device] { Device.builtIn.overridden(by: devices, named: \.name) }
+}
+
+extension SnapshotEnvironment.Layout {
+    fileprivate var isDevice: Bool { if case .device = self { true } else { false } }
+    fileprivate var isWidth: Bool { if case .width = self { true } else { false } }
+    fileprivate var isFixed: Bool { if case .fixed = self { true } else { false } }
+}

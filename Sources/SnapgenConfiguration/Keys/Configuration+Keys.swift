@@ -1,0 +1,182 @@
+import SnapgenModel
+
+// A key of snapgen.yml is declared here and nowhere else: reading, merging, 'config show', origins, the schema and
+// Documentation/Configuration.md are derived from these tables. Keys are read in their order, so a key stands behind
+// those whose values it needs: batches behind devices.
+
+extension Configuration {
+    /// The keys at the top of the file, in the order in which they are read and shown.
+    @KeyTable<Configuration> private static var table: [Key<Configuration>] {
+        Key("sources", \.sources, .list(of: SourceModule.shape), "The modules to scan; the default is those found.")
+        Key("exclude", \.exclude, .list(of: .glob, place: \.place), "Patterns of files that are not scanned.")
+        Key("catalog", \.catalog, .section(CatalogSettings.keys), "The declarations that are entries.")
+        Key("tests", \.tests, .section(TestSettings.keys), "The generated tests.")
+        Key("references", \.references, .path, "The folder of the references.")
+        Key(
+            "naming", \.naming, .choice,
+            "The names of references: snapgen's, with labels or numbers, or those of Prefire.")
+        Key("record", \.record, .choice, "When references are written.")
+        Key("precision", \.precision, .number(.share), "The share of pixels that has to match.")
+        Key(
+            "perceptual_precision", \.perceptualPrecision, .number(.share), "The required similarity of two pixels.")
+        Key(
+            "devices", \.devices, .named("device", \.name, Device.shape, empty: { Device(undefined: $0) }),
+            "Devices by name; a device with the name of a built-in one replaces it.")
+        Key(
+            "batches", \.batches,
+            .named("batch", \.name, Batch.shape, empty: { Batch(name: $0, products: []) }, check: Batch.check),
+            "Sets of environments by name; a batch with the name of a built-in one replaces it.")
+        Key("default_batch", \.defaultBatch, .text("a batch's name"), "The batch of entries that name none.")
+        Key(
+            "rules", \.rules, .list(of: Rule.shape, place: Rule.place),
+            "Settings for single entries; of the rules that match, the last takes precedence, key by key.")
+    }
+
+    /// The keys at the top of the file.
+    static let keys = table
+}
+
+extension CatalogSettings {
+    /// The keys below `catalog`.
+    @KeyTable<CatalogSettings> static var keys: [Key<CatalogSettings>] {
+        Key(
+            "protocols", \.protocols, .catalogProtocols,
+            "Protocols whose conforming types are entries; the first of several protocols of a type applies.")
+        Key(
+            "attributes", \.attributes, .attributes,
+            "Attached macros by name, each with the protocol to which it makes a type conform.")
+        Key(
+            "macros", \.macros, .list(of: .text("a macro's name without '#'", \.identifier)),
+            "Freestanding macros that are entries.")
+        Key(
+            "default", \.includesByDefault, .choice(["include": true, "exclude": false]),
+            "Whether entries without a setting of their own are included.")
+    }
+}
+
+extension TestSettings {
+    /// The keys below `tests`.
+    @KeyTable<TestSettings> static var keys: [Key<TestSettings>] {
+        Key("framework", \.framework, .choice, "The test framework of the generated code.")
+        Key("engine", \.self, .engines, "The library that asserts, one for all or one for pictures and one for values.")
+        Key("granularity", \.granularity, .choice, "The scope of a test function.")
+        Key("imports", \.imports, .list(of: .module), "Modules that every generated tests file imports.")
+        Key(
+            "testable_imports", \.testableImports, .list(of: .module),
+            "Modules that every generated tests file imports with '@testable', beside its own.")
+        Key(
+            "template", \.template, .text("a built-in template's name or a path below the root", \.template),
+            "A built-in template's name or a template's path; the default is the framework's.")
+        Key(
+            "arguments", \.arguments, .arguments,
+            "The values of 'argument' in templates written for Sourcery or Prefire.")
+        Key("output", \.output, .path, "The folder of the generated files.")
+        Key(
+            "target", \.target, .text("a target's name", \.component),
+            "The test target's name; the default is the folder below 'Tests' in the output.")
+        Key(
+            "simulator_device", \.simulatorDevice,
+            .optional(.text("a model's identifier such as 'iPhone15,2'", \.deviceModel)),
+            "The model of the simulator that pictures are recorded on; the default is any.")
+        Key(
+            "required_os", \.requiredOS, .optional(.systemVersion),
+            "The version of the system that pictures are recorded on; the default is any.")
+        Key(
+            "languages", \.languages,
+            .list(of: .text("a language such as en or pt-BR, or a pseudo-language", \.locale)),
+            "The languages of the test plan, for batches with the locale 'test-plan'.")
+    }
+
+    /// The keys below `tests.engine`.
+    @KeyTable<TestSettings> fileprivate static var engineKeys: [Key<TestSettings>] {
+        Key("images", \.imageEngine, .choice, "The library that asserts pictures.")
+        Key("values", \.valueEngine, .choice, "The library that asserts values.")
+    }
+}
+
+extension Shape where Value == TestSettings {
+    fileprivate static var engines: Shape {
+        .choiceOrSection(TestSettings.engineKeys) { (settings, engine: TestSettings.Engine) in
+            (settings.imageEngine, settings.valueEngine) = (engine, engine)
+        }
+    }
+}
+
+extension Shape where Value == Glob {
+    /// A pattern.
+    static var glob: Shape {
+        .scalar("a pattern", read: { $0.nonEmpty.map(Glob.init) }, show: { YAMLFlow.text($0.pattern) })
+    }
+}
+
+extension Shape where Value == String {
+    fileprivate static var module: Shape { .text("a module's name", \.module) }
+}
+
+extension Shape where Value == SystemVersion {
+    fileprivate static var systemVersion: Shape {
+        .scalar(
+            "a version such as 18 or 18.4", read: { SystemVersion($0.text) },
+            show: { YAMLFlow.text($0.description) })
+    }
+}
+
+extension Shape where Value == [CatalogProtocol] {
+    fileprivate static var catalogProtocols: Shape {
+        Shape<[Named<CatalogProtocol.Access>]>
+            .mapping(of: .choice) { name in
+                name.isIdentifier ? nil : "\(name.quoted) is no protocol's name; write it without its module"
+            }
+            .map(
+                to: { $0.map { CatalogProtocol($0.name, $0.value) } },
+                from: { $0.map { Named(name: $0.name, value: $0.access) } })
+    }
+}
+
+extension Shape where Value == [String: String] {
+    fileprivate static var attributes: Shape {
+        let shape = Shape<[Named<String>]>.mapping(of: .text("a protocol's name", \.identifier))
+        return Shape(
+            expected: shape.expected, schema: shape.schema,
+            read: { node, _, name, reader in
+                shape.read(node, nil, name, &reader).map { entries in
+                    Dictionary(uniqueKeysWithValues: entries.map { ($0.name, $0.value) })
+                }
+            },
+            show: { .flow(YAMLFlow.value(.mapping($0.mapValues { .text($0) }))) })
+    }
+}
+
+extension Shape where Value == [String: UserValue] {
+    /// Values of any kind by name.
+    fileprivate static var arguments: Shape {
+        Shape(
+            expected: "a mapping", schema: ["type": .text("object")],
+            read: { node, _, name, reader in reader.userValues(node, name) },
+            show: { .flow(YAMLFlow.value(.mapping($0))) })
+    }
+}
+
+extension NodeReader {
+    fileprivate mutating func userValues(_ node: YAMLNode, _ name: ValueName) -> [String: UserValue]? {
+        entries(of: node, name)?.reduce(into: [:]) { values, entry in
+            guard entry.key.isIdentifier else {
+                let problem = "\(entry.key.quoted) is no name that a template can ask for; use letters, digits and '_'"
+                return report(.badValue, problem, at: entry.place)
+            }
+            values[entry.key] = userValue(entry.value, ValueName("\(name.key).\(entry.key)"))
+        }
+    }
+
+    private mutating func userValue(_ node: YAMLNode, _ name: ValueName) -> UserValue? {
+        switch node.content {
+        case .scalar:
+            // A value in quotes is a text.
+            value(of: node, name, "a value") { scalar in
+                scalar.flag.map(UserValue.flag) ?? scalar.number.map(UserValue.number) ?? .text(scalar.text)
+            }
+        case .list(let items): .list(items.compactMap { userValue($0, name) })
+        case .mapping: userValues(node, name).map { .mapping($0) }
+        }
+    }
+}

@@ -1,0 +1,189 @@
+import SnapgenModel
+import SnapgenText
+
+// MARK: - Lists
+
+extension Shape {
+    /// A list of items; an invalid item is left out.
+    ///
+    /// - Parameters:
+    ///   - place: the place of an item that has an origin of its own; `nil` if only the list has one.
+    static func list<Item>(
+        of item: Shape<Item>, place: (@Sendable (YAMLNode) -> TextPlace)? = nil
+    ) -> Shape where Value == [Item] {
+        let isOfMappings = item.container == .section
+        let expected = isOfMappings ? "a list of mappings" : "a list"
+        return Shape(
+            expected: expected, schema: .list(of: item.schema),
+            container: isOfMappings ? .list : nil,
+            read: { node, _, name, reader in
+                guard let nodes = reader.items(of: node, name, expected) else { return nil }
+                if let place {
+                    for (index, node) in nodes.enumerated() {
+                        reader.setOrigin(of: "\(name.key).\(index)", at: place(node))
+                    }
+                }
+                return reader.readingItem { reader in
+                    nodes.compactMap { item.read($0, nil, ValueName(name.key, isItem: true), &reader) }
+                }
+            },
+            show: { items in
+                let shown = items.compactMap(item.show)
+                return isOfMappings ? .items(shown.map(\.flow)) : .flow(YAMLFlow.list(shown.map(\.flow)))
+            },
+            describe: item.describe)
+    }
+}
+
+// MARK: - Mappings of keys
+
+extension Shape {
+    /// A mapping of keys.
+    ///
+    /// - Parameters:
+    ///   - empty: the value without any key, for items of lists and of named mappings.
+    ///   - required: the keys that a mapping has to give: all of one of the lists, according to the schema.
+    ///   - finish: checks and completes a value that was read; returns `nil` for an invalid one.
+    static func section(
+        _ keys: [Key<Value>], empty: Value? = nil, required: [[String]] = [],
+        finish: @escaping @Sendable (Value, Fields, inout NodeReader) -> Value? = { value, _, _ in value }
+    ) -> Shape {
+        Shape(
+            expected: "a mapping", schema: object(keys, required: required), container: .section, isLeaf: false,
+            read: { node, current, name, reader in
+                guard var fields = reader.fields(of: node, keys.map(\.name), name), var value = current ?? empty else {
+                    return nil
+                }
+                for key in keys {
+                    guard let entry = fields[key.name] else { continue }
+                    if key.read(entry, &value, name.key, &reader) { fields.valid.insert(key.name) }
+                }
+                return finish(value, fields, &reader)
+            },
+            show: { value in
+                .section(keys.compactMap { key in key.show(value).map { (key.name, $0) } })
+            },
+            describe: { parent in keys.flatMap { $0.describe(parent) } },
+            locate: { property, root, parent in
+                keys.lazy.compactMap { $0.locate(property, root, parent) }.first
+            })
+    }
+
+    /// The schema of a mapping of keys and of no others; it has to give all keys of one of the lists of `required`.
+    private static func object(_ keys: [Key<Value>], required: [[String]]) -> JSONObject {
+        var object: JSONObject = [
+            "type": .text("object"),
+            "properties": .mapping(Dictionary(uniqueKeysWithValues: keys.map { ($0.name, .mapping($0.schema)) })),
+            "additionalProperties": .flag(false),
+        ]
+        let requirements = required.map { ["required": UserValue.list($0.map { .text($0) })] }
+        if requirements.count > 1 {
+            object["anyOf"] = .list(requirements.map { .mapping($0) })
+        } else if let requirement = requirements.first {
+            object.merge(requirement) { $1 }
+        }
+        return object
+    }
+
+    /// One of the cases of an enumeration that sets all keys of a mapping, or the mapping itself.
+    static func choiceOrSection<Choice: CaseIterable & RawRepresentable<String> & Sendable>(
+        _ keys: [Key<Value>], set: @escaping @Sendable (inout Value, Choice) -> Void
+    ) -> Shape {
+        let section = Shape.section(keys)
+        let names = Choice.allCases.map(\.rawValue)
+        let expected = (names + ["a mapping"]).listed(with: "or")
+        return Shape(
+            expected: expected, schema: .anyOf([.choice(names), section.schema]), container: .section, isLeaf: false,
+            read: { node, current, name, reader in
+                if case .mapping = node.content { return section.read(node, current, name, &reader) }
+                guard var value = current,
+                    let choice = reader.value(of: node, name, expected, { Choice(rawValue: $0.text) })
+                else { return nil }
+                for key in keys { reader.setOrigin(of: "\(name.key).\(key.name)", at: node.place) }
+                set(&value, choice)
+                return value
+            },
+            show: { value in
+                guard case .section(let keys) = section.show(value) else { return nil }
+                return .sharedSection(keys)
+            },
+            describe: section.describe, locate: section.locate)
+    }
+}
+
+// MARK: - Mappings of names
+
+/// A value under a name of the user's.
+struct Named<Value: Sendable>: Sendable {
+    var name: String
+    var value: Value
+}
+
+extension Shape {
+    /// A mapping from names to items, which is replaced as a whole; invalid items are left out.
+    ///
+    /// - Parameter problem: returns the message for an invalid name; its item is left out.
+    static func mapping<Item>(
+        of item: Shape<Item>, problem: @escaping @Sendable (String) -> String? = { _ in nil }
+    ) -> Shape where Value == [Named<Item>] {
+        Shape(
+            expected: "a mapping", schema: .named(item.schema),
+            read: { node, _, name, reader in
+                reader.entries(of: node, name)?.compactMap { entry in
+                    if let problem = problem(entry.key) {
+                        reader.report(.badValue, problem, at: entry.place)
+                        return nil
+                    }
+                    return item.read(entry.value, nil, ValueName("\(name.key).\(entry.key)"), &reader)
+                        .map { Named(name: entry.key, value: $0) }
+                }
+            },
+            show: { .entries($0.map { ($0.name, item.flow($0.value)) }) })
+    }
+
+    /// A mapping from names to items, each of which has an origin and replaces one of its name.
+    ///
+    /// - Parameters:
+    ///   - noun: an item in messages.
+    ///   - empty: an item with a name and nothing else.
+    static func named<Item>(
+        _ noun: String, _ name: any WritableKeyPath<Item, String> & Sendable, _ item: Shape<Item>,
+        empty: @escaping @Sendable (String) -> Item,
+        check: @escaping @Sendable (Item, YAMLEntry, inout NodeReader) -> Void = { _, _, _ in }
+    ) -> Shape where Value == [Item] {
+        Shape(
+            expected: "a mapping", schema: .named(item.schema), container: .names, isLeaf: false,
+            read: { node, current, path, reader in
+                guard let entries = reader.entries(of: node, path) else { return nil }
+                return entries.reduce(into: current ?? []) { items, entry in
+                    reader.checkName(of: entry, called: noun)
+                    let path = "\(path.key).\(entry.key)"
+                    reader.setOrigin(of: path, at: entry.place)
+                    let problems = reader.diagnostics.count
+                    let value = reader.readingItem { reader in
+                        item.read(entry.value, empty(entry.key), ValueName(path), &reader)
+                    }
+                    if let value, reader.diagnostics.count == problems { check(value, entry, &reader) }
+                    // An invalid item is kept, so that its name is known.
+                    items = items.overridden(by: [value ?? empty(entry.key)], named: { $0[keyPath: name] })
+                }
+            },
+            show: { items in
+                .named(items.compactMap { value in item.show(value).map { (value[keyPath: name], $0.onOneLine) } })
+            },
+            describe: item.describe)
+    }
+}
+
+extension Array {
+    /// The elements with those of `others` in place of the elements with the same name; new ones come last.
+    func overridden(by others: [Element], named name: (Element) -> String) -> [Element] {
+        others.reduce(into: self) { result, element in
+            if let index = result.firstIndex(where: { name($0) == name(element) }) {
+                result[index] = element
+            } else {
+                result.append(element)
+            }
+        }
+    }
+}

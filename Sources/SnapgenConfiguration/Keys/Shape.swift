@@ -1,0 +1,157 @@
+import SnapgenModel
+import SnapgenText
+
+/// A JSON object of a schema.
+typealias JSONObject = [String: UserValue]
+
+/// The form of a value: the way to read it from YAML, to show it, and its JSON Schema.
+struct Shape<Value: Sendable>: Sendable {
+    /// The noun phrase of messages: `a number from 0 to 1`.
+    let expected: String
+    /// The JSON Schema of the value.
+    let schema: JSONObject
+    /// The kind of value if it has keys below.
+    var container: ConfigurationKey.Container?
+    /// Indicates whether the value is replaced as a whole, and so has one origin.
+    var isLeaf = true
+    /// Reads a node over the current value, if there is one; reports mistakes and returns `nil` for an invalid value.
+    let read: @Sendable (_ node: YAMLNode, _ current: Value?, _ name: ValueName, _ reader: inout NodeReader) -> Value?
+    /// The value as YAML; `nil` if it is left out.
+    let show: @Sendable (Value) -> YAMLBlock?
+    /// The keys below.
+    var describe: @Sendable (_ parent: String) -> [ConfigurationKey] = { _ in [] }
+    /// The path of the key below that sets `property`; `root` leads to the value.
+    var locate: @Sendable (_ property: AnyKeyPath, _ root: AnyKeyPath, _ parent: String) -> String? = { _, _, _ in nil }
+
+    /// The value on one line of YAML.
+    func flow(_ value: Value) -> String { show(value)?.flow ?? "" }
+}
+
+// MARK: - Single values
+
+extension Shape {
+    /// A value that is written as a single text.
+    static func scalar(
+        _ expected: String, schema: JSONObject = .anyText, read: @escaping @Sendable (YAMLScalar) -> Value?,
+        show: @escaping @Sendable (Value) -> String
+    ) -> Shape {
+        Shape(
+            expected: expected, schema: schema,
+            read: { node, _, name, reader in reader.value(of: node, name, expected, read) },
+            show: { .flow(show($0)) })
+    }
+
+    /// The shape of another type whose values are converted.
+    func map<Other>(
+        _ other: Other.Type = Other.self, to convert: @escaping @Sendable (Value) -> Other,
+        from restore: @escaping @Sendable (Other) -> Value
+    ) -> Shape<Other> {
+        Shape<Other>(
+            expected: expected, schema: schema, container: container, isLeaf: isLeaf,
+            read: { node, current, name, reader in read(node, current.map(restore), name, &reader).map(convert) },
+            show: { show(restore($0)) }, describe: describe)
+    }
+
+    /// The shape of a value that sets a part of another type.
+    func setting<Whole>(
+        _ type: Whole.Type = Whole.self, get: @escaping @Sendable (Whole) -> Value,
+        set: @escaping @Sendable (inout Whole, Value) -> Void
+    ) -> Shape<Whole> {
+        Shape<Whole>(
+            expected: expected, schema: schema, container: container, isLeaf: isLeaf,
+            read: { node, current, name, reader in
+                guard var whole = current, let part = read(node, get(whole), name, &reader) else { return nil }
+                set(&whole, part)
+                return whole
+            },
+            show: { show(get($0)) }, describe: describe)
+    }
+}
+
+extension Shape where Value == String {
+    /// A text that is described by a noun phrase; `read` returns `nil` for invalid texts.
+    static func text(
+        _ noun: String, _ read: @escaping @Sendable (YAMLScalar) -> String? = { $0.nonEmpty }
+    ) -> Shape {
+        .scalar(noun, read: read, show: YAMLFlow.text)
+    }
+}
+
+extension Shape where Value == RelativePath {
+    /// A path below the root.
+    static var path: Shape {
+        .scalar(
+            "a path below the root", schema: ["type": .text("string"), "pattern": .text("^[^/]")],
+            read: \.path, show: { YAMLFlow.text($0.string) })
+    }
+}
+
+extension Shape where Value == Bool {
+    /// True or false.
+    static var flag: Shape {
+        .scalar("true or false", schema: .orVariable(["type": .text("boolean")]), read: \.flag, show: YAMLFlow.flag)
+    }
+}
+
+/// A range of numbers.
+enum NumberRange: String {
+    case share = "a number from 0 to 1"
+    case aboveZero = "a number above 0"
+    case notNegative = "a number of 0 or more"
+
+    func contains(_ number: Double) -> Bool {
+        switch self {
+        case .share: (0...1).contains(number)
+        case .aboveZero: number > 0
+        case .notNegative: number >= 0
+        }
+    }
+
+    var schema: JSONObject {
+        let limits: JSONObject =
+            switch self {
+            case .share: ["minimum": .number(0), "maximum": .number(1)]
+            case .aboveZero: ["exclusiveMinimum": .number(0)]
+            case .notNegative: ["minimum": .number(0)]
+            }
+        return limits.merging(["type": .text("number")]) { $1 }
+    }
+}
+
+extension Shape where Value == Double {
+    /// A number within `range`.
+    static func number(_ range: NumberRange) -> Shape {
+        .scalar(
+            range.rawValue, schema: .orVariable(range.schema),
+            read: { $0.number.flatMap { range.contains($0) ? $0 : nil } }, show: YAMLFlow.number)
+    }
+}
+
+extension Shape where Value: CaseIterable & RawRepresentable<String> {
+    /// One of the cases of an enumeration.
+    static var choice: Shape {
+        let names = Value.allCases.map(\.rawValue)
+        return .scalar(
+            names.listed(with: "or"), schema: .choice(names), read: { Value(rawValue: $0.text) }, show: \.rawValue)
+    }
+}
+
+extension Shape {
+    /// One of some named values.
+    static func choice(_ values: KeyValuePairs<String, Value>) -> Shape where Value: Equatable {
+        let values = values.map { Named(name: $0.key, value: $0.value) }
+        let names = values.map(\.name)
+        return .scalar(
+            names.listed(with: "or"), schema: .choice(names),
+            read: { scalar in values.first { $0.name == scalar.text }?.value },
+            show: { value in values.first { $0.value == value }?.name ?? "" })
+    }
+
+    /// A value that may be left out, and is not shown then.
+    static func optional<Wrapped>(_ shape: Shape<Wrapped>) -> Shape where Value == Wrapped? {
+        Shape(
+            expected: shape.expected, schema: shape.schema, container: shape.container, isLeaf: shape.isLeaf,
+            read: { node, current, name, reader in shape.read(node, current ?? nil, name, &reader).map { $0 } },
+            show: { $0.flatMap(shape.show) }, describe: shape.describe)
+    }
+}

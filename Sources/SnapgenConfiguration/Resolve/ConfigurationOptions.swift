@@ -1,0 +1,26 @@
+public import SnapgenModel
+
+/// Values of keys that are given on the command line, in place of those of the file.
+///
+///     var options = ConfigurationOptions()
+///     options.set(\.record, to: .all, by: "--record")
+public struct ConfigurationOptions: Sendable {
+    private(set) var overrides: [@Sendable (inout ResolvedConfiguration) -> Void] = []
+
+    /// No values.
+    public init() {}
+
+    /// Sets the value of the key that is stored in `property`.
+    ///
+    /// - Parameter option: the option that gives the value, `--record`.
+    public mutating func set<Value: Sendable>(
+        _ property: any WritableKeyPath<Configuration, Value> & Sendable, to value: Value, by option: String
+    ) {
+        overrides.append { resolved in
+            let path = ConfigurationKey.path(of: property)
+            resolved.configuration[keyPath: property] = value
+            resolved.origins = resolved.origins.filter { !$0.key.hasPrefix("\(path).") }
+            resolved.origins[path] = .option(option)
+        }
+    }
+}

@@ -1,0 +1,66 @@
+public import SnapgenModel
+
+/// The source of a value of the configuration.
+public enum ConfigurationOrigin: Hashable, Sendable {
+    /// The built-in default.
+    case `default`
+    /// A file; lines and columns are counted from 1.
+    case file(path: String, line: Int, column: Int)
+    /// An option of the command line, `--engine`.
+    case option(String)
+
+    /// A diagnostic about the value, at its place in the file or naming the option.
+    public func diagnostic(
+        _ id: DiagnosticID, _ message: String, severity: Diagnostic.Severity = .error
+    ) -> Diagnostic {
+        switch self {
+        case .file(let path, let line, let column):
+            Diagnostic(id, severity, message, path: path, line: line, column: column)
+        case .option(let name): Diagnostic(id, severity, "\(message) (given by \(name))")
+        case .default: Diagnostic(id, severity, message)
+        }
+    }
+}
+
+extension ConfigurationOrigin: CustomStringConvertible {
+    /// `default`, `snapgen.yml:12` or `--engine`.
+    public var description: String {
+        switch self {
+        case .default: "default"
+        case .file(let path, let line, _): "\(path):\(line)"
+        case .option(let name): name
+        }
+    }
+}
+
+extension ConfigurationOrigin: Codable {
+    private struct Encoding: Codable {
+        var kind: String
+        var path: String?
+        var line: Int?
+        var column: Int?
+        var name: String?
+    }
+
+    /// Reads a `kind` and its values.
+    public init(from decoder: any Decoder) throws {
+        let encoding = try Encoding(from: decoder)
+        self =
+            if let path = encoding.path, let line = encoding.line, let column = encoding.column {
+                .file(path: path, line: line, column: column)
+            } else {
+                encoding.name.map { .option($0) } ?? .default
+            }
+    }
+
+    /// Writes a `kind` and its values: `{"kind": "file", "path": "snapgen.yml", "line": 12, "column": 3}`.
+    public func encode(to encoder: any Encoder) throws {
+        let encoding =
+            switch self {
+            case .default: Encoding(kind: "default")
+            case .option(let name): Encoding(kind: "option", name: name)
+            case .file(let path, let line, let column): Encoding(kind: "file", path: path, line: line, column: column)
+            }
+        try encoding.encode(to: encoder)
+    }
+}
