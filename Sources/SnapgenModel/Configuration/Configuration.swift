@@ -1,6 +1,6 @@
-/// Everything a run needs to know, decided: each key has its value.
+/// The values of all keys of the configuration.
 ///
-/// What the user wrote is `UserConfiguration` in `SnapgenConfiguration`, which also makes this.
+/// `ConfigurationResolver` in `SnapgenConfiguration` makes it of a file and the command line's options.
 public struct Configuration: Equatable, Codable, Sendable {
     /// The modules to scan, in order.
     public var sources: [SourceModule]
