@@ -28,7 +28,7 @@ let package = Package(
             name: "_SnapgenCore",
             targets: [
                 "SnapgenConfiguration", "SnapgenKit", "SnapgenMigration", "SnapgenModel", "SnapgenPlan", "SnapgenRender",
-                "SnapgenScan", "SnapgenSourcery", "SnapgenText",
+                "SnapgenResolution", "SnapgenScan", "SnapgenSource", "SnapgenSourcery", "SnapgenSyntax", "SnapgenText",
             ]),
         .library(name: "_SnapgenTestSupport", targets: ["SnapgenTestSupport"]),
     ],
@@ -42,13 +42,24 @@ let package = Package(
     targets: [
         .target(name: "SnapgenText", swiftSettings: settings),
         .target(name: "SnapgenModel", dependencies: ["SnapgenText"], swiftSettings: settings),
+        .target(name: "SnapgenSource", dependencies: ["SnapgenModel"], swiftSettings: settings),
         .target(
-            name: "SnapgenScan",
+            name: "SnapgenSyntax",
             dependencies: [
-                "SnapgenModel", "SnapgenText",
+                "SnapgenModel", "SnapgenSource", "SnapgenText",
                 .product(name: "SwiftParser", package: "swift-syntax"),
                 .product(name: "SwiftSyntax", package: "swift-syntax"),
             ],
+            swiftSettings: settings
+        ),
+        .target(
+            name: "SnapgenResolution",
+            dependencies: ["SnapgenModel", "SnapgenSource", "SnapgenText"],
+            swiftSettings: settings
+        ),
+        .target(
+            name: "SnapgenScan",
+            dependencies: ["SnapgenModel", "SnapgenResolution", "SnapgenSource", "SnapgenSyntax", "SnapgenText"],
             swiftSettings: settings
         ),
         .target(
@@ -109,8 +120,8 @@ let package = Package(
         .target(
             name: "SnapgenKit",
             dependencies: [
-                "SnapgenModel", "SnapgenScan", "SnapgenConfiguration", "SnapgenMigration", "SnapgenPlan",
-                "SnapgenRender", "SnapgenSourcery", "SnapgenText",
+                "SnapgenConfiguration", "SnapgenMigration", "SnapgenModel", "SnapgenPlan", "SnapgenRender",
+                "SnapgenResolution", "SnapgenScan", "SnapgenSourcery", "SnapgenText",
             ],
             swiftSettings: settings
         ),
@@ -141,7 +152,8 @@ let package = Package(
         .testTarget(
             name: "SnapgenScanTests",
             dependencies: [
-                "SnapgenModel", "SnapgenScan", "SnapgenTestSupport", "SnapgenText",
+                "SnapgenModel", "SnapgenResolution", "SnapgenScan", "SnapgenSource", "SnapgenSyntax",
+                "SnapgenTestSupport", "SnapgenText",
                 .product(name: "SwiftParser", package: "swift-syntax"),
                 .product(name: "SwiftSyntax", package: "swift-syntax"),
             ],
@@ -154,7 +166,9 @@ let package = Package(
         ),
         .testTarget(
             name: "SnapgenPlanTests",
-            dependencies: ["SnapgenModel", "SnapgenPlan", "SnapgenScan", "SnapgenTestSupport", "SnapgenText"],
+            dependencies: [
+                "SnapgenModel", "SnapgenPlan", "SnapgenResolution", "SnapgenTestSupport", "SnapgenText",
+            ],
             swiftSettings: settings
         ),
         .testTarget(
@@ -165,7 +179,8 @@ let package = Package(
         .testTarget(
             name: "SnapgenRenderTests",
             dependencies: [
-                "SnapgenModel", "SnapgenPlan", "SnapgenRender", "SnapgenScan", "SnapgenTestSupport", "Stencil",
+                "SnapgenModel", "SnapgenPlan", "SnapgenRender", "SnapgenResolution", "SnapgenScan", "SnapgenSyntax",
+                "SnapgenTestSupport", "Stencil",
                 .product(name: "SwiftParser", package: "swift-syntax"),
                 .product(name: "SwiftSyntax", package: "swift-syntax"),
             ],
@@ -203,8 +218,8 @@ let package = Package(
         .testTarget(
             name: "CompileTests",
             dependencies: [
-                "SnapgenKit", "SnapgenMigration", "SnapgenModel", "SnapgenPlan", "SnapgenRender", "SnapgenScan",
-                "SnapgenTestSupport", "SnapgenText",
+                "SnapgenKit", "SnapgenMigration", "SnapgenModel", "SnapgenPlan", "SnapgenRender", "SnapgenResolution",
+                "SnapgenScan", "SnapgenSyntax", "SnapgenTestSupport", "SnapgenText",
                 .product(name: "SwiftParser", package: "swift-syntax"),
                 .product(name: "SwiftSyntax", package: "swift-syntax"),
             ],

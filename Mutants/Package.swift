@@ -19,12 +19,9 @@ let package = Package(
         .target(name: "SnapgenText", swiftSettings: settings),
         .target(name: "SnapgenModel", dependencies: ["SnapgenText"], swiftSettings: settings),
         .target(
-            name: "SnapgenScan",
+            name: "SnapgenResolution",
             dependencies: ["SnapgenModel", "SnapgenText"],
-            sources: [
-                "Resolve/Candidate.swift", "Resolve/EntryAdvice.swift", "Resolve/MacroName.swift",
-                "Resolve/TitleCollisions.swift", "Resolve/TitleMaker.swift", "Scan/ConditionStack.swift",
-            ],
+            sources: ["Candidate.swift", "TitleCollisions.swift", "TitleMaker.swift"],
             swiftSettings: settings
         ),
         .target(name: "SnapgenPlan", dependencies: ["SnapgenModel", "SnapgenText"], swiftSettings: settings),
@@ -54,7 +51,7 @@ let package = Package(
         ),
         .testTarget(
             name: "SnapgenScanTests",
-            dependencies: ["SnapgenModel", "SnapgenScan", "SnapgenText"],
+            dependencies: ["SnapgenModel", "SnapgenResolution", "SnapgenText"],
             sources: ["CandidateTitlesTests.swift", "TitleMakerTests.swift", "Paths.swift"],
             swiftSettings: settings
         ),

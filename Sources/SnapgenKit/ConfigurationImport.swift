@@ -26,7 +26,7 @@ public struct ConfigurationImport: Sendable {
         self.environment = environment
     }
 
-    /// What a configuration of Prefire becomes.
+    /// Converts a configuration of Prefire.
     ///
     /// - Parameters:
     ///   - path: the file, absolute; `nil` for the one that Prefire would find.
@@ -38,7 +38,7 @@ public struct ConfigurationImport: Sendable {
             .configuration(from: try read(file))
     }
 
-    /// What a configuration of Sourcery becomes.
+    /// Converts a configuration of Sourcery.
     ///
     /// - Parameters:
     ///   - path: the file, absolute; `nil` for the one at the root.

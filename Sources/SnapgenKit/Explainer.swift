@@ -1,17 +1,33 @@
-import SnapgenModel
+public import SnapgenModel
 import SnapgenText
 
-/// Says what became of a file.
-struct Explainer {
+extension Pipeline {
+    /// Explains which entries, tests and references a file has, or why it has none.
+    ///
+    /// - Parameters:
+    ///   - file: its absolute path.
+    ///   - line: a line of the file, counted from 1; `nil` for all of the file.
+    /// - Throws: a diagnostic if there is no such file below the root.
+    public func explanation(
+        of file: String, line: Int?, progress: Progress? = nil
+    ) throws(DiagnosticError) -> Explanation {
+        let path = try project.path(of: file)
+        let run = try run(to: .plan, progress: progress)
+        return Explainer(catalog: run.catalog, plan: run.plan, configuration: project.configuration)
+            .explanation(of: path, line: line, isScanned: run.sources.contains(path))
+    }
+}
+
+/// Explains the results of a run for one file.
+private struct Explainer {
     let catalog: Catalog
     let plan: TestPlan
     let configuration: Configuration
 
-    /// What was found at a place.
+    /// Explains the entries at a place.
     ///
     /// - Parameters:
-    ///   - line: the line that is asked about: the entry that begins last before its end, or the first behind it; `nil`
-    ///     for all of the file.
+    ///   - line: selects the last entry that begins on or before it, else the first behind it; `nil` for all entries.
     ///   - isScanned: whether the file is among the sources.
     func explanation(of path: RelativePath, line: Int?, isScanned: Bool) -> Explanation {
         let entries = catalog.entries.filter { $0.path == path }.sorted { $0.location < $1.location }

@@ -2,6 +2,7 @@ public import SnapgenConfiguration
 public import SnapgenModel
 public import SnapgenRender
 import SnapgenScan
+import SnapgenSourcery
 import SnapgenText
 
 /// A project with its configuration decided.
@@ -9,22 +10,24 @@ public struct Project: Sendable {
     /// The folder that all paths are relative to.
     public let root: ProjectRoot
     /// Every value with where it comes from.
-    public let resolved: ResolvedConfiguration
+    public var resolved: ResolvedConfiguration
     let files: any FileSystem
-    /// What a build tool knows; `nil` outside of a build.
+    /// The inputs of a build tool; `nil` outside of a build.
     let build: BuildInputs?
     /// The folder of the generated files, absolute.
     let outputFolder: String
-    /// Indicates whether all configured sources are scanned: a part of them cannot tell what the configuration names
-    /// in vain.
-    let isComplete: Bool
-    /// How the sources are scanned.
+    /// Indicates whether paths of the request are scanned in place of the configured sources.
+    private let scansPaths: Bool
+    /// The options of the scan.
     let scanOptions: ScanOptions
     /// The cache file; `nil` where there is no cache.
     let cacheFile: CacheFile?
 
     /// Every value, decided.
     public var configuration: Configuration { resolved.configuration }
+
+    /// Indicates whether all configured sources are scanned: only then unused settings can be found.
+    var isComplete: Bool { build == nil && !scansPaths }
 
     /// Finds the root, reads the configuration and puts the command line's options before it.
     ///
@@ -38,17 +41,17 @@ public struct Project: Sendable {
             project: ProjectDefaults(sources: known), environment: request.environment)
         var resolved = try resolver.resolve(file, options: request.options(relativeTo: root, in: files))
         if !request.paths.isEmpty {
-            resolved.configuration.sources = try ModuleFinder(root: root, files: files).modules(at: request.paths)
+            resolved.configuration.sources = try request.modules(seenFrom: root)
         }
         let folder = request.build.flatMap { _ in request.output }
         return Project(
             root: root, resolved: resolved, files: files, build: request.build,
             outputFolder: folder ?? root.absolute(resolved.configuration.tests.output),
-            isComplete: request.build == nil && request.paths.isEmpty, scanOptions: request.scan,
+            scansPaths: !request.paths.isEmpty, scanOptions: request.scan,
             cacheFile: try request.cache.file(for: root, request.environment, files))
     }
 
-    /// What the build tool says to the renderer; `nil` outside of a build.
+    /// The options of a build for the renderer; `nil` outside of a build.
     public var buildOptions: BuildOptions? {
         build.map { BuildOptions(packageRoot: $0.root, modules: $0.modules.map(\.name)) }
     }
@@ -58,7 +61,8 @@ public struct Project: Sendable {
         let discovery = SourceDiscovery(root: root, files: files)
         let found =
             build.map { discovery.sources(of: configuration, in: $0) }
-            ?? discovery.sources(of: configuration.sources, excluding: configuration.exclude)
+            ?? discovery.sources(
+                of: configuration.sources, excluding: configuration.exclude, findsTargets: scansPaths)
         if build == nil, found.sources.count == 0, found.diagnostics.isEmpty { return (found.sources, [noSources]) }
         let unused = isComplete ? UnusedSources(resolved: resolved, found: found).diagnostics : []
         return (found.sources, found.diagnostics + unused)
@@ -69,6 +73,12 @@ public struct Project: Sendable {
     /// - Throws: a diagnostic where the configured template does not exist or cannot be read.
     public func templates() throws(DiagnosticError) -> TemplateSet {
         try TemplateReader(root: root, files: files).templates(for: configuration.tests.template)
+    }
+
+    /// The renderer of the tests.
+    func renderer(_ templates: TemplateSet) -> TestRenderer {
+        let options = RenderOptions(configuration, build: buildOptions, version: SnapgenVersion.current)
+        return TestRenderer(templates: templates, options: options, dialects: [SourceryDialect()])
     }
 
     /// The Swift files that a person has written into the test target.

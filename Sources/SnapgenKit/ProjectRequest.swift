@@ -2,23 +2,25 @@ public import SnapgenConfiguration
 import SnapgenModel
 public import SnapgenScan
 
-/// What the caller knows of a project before anything is read.
+/// The project and the options that a caller asks for.
 public struct ProjectRequest: Sendable {
-    /// Where the caller stands; absolute.
+    /// The caller's current folder, absolute.
     public var folder: String
     /// The configuration file that is asked for, absolute; `nil` to look for one at the root.
     public var configurationPath: String?
     /// A configuration in place of the file on disk; `folder` is the root then.
     public var configuration: ConfigurationFile?
-    /// What to scan in place of the configured sources, absolute; empty for those.
+    /// The folders and files to scan in place of the configured sources, absolute; empty for those.
+    ///
+    /// In them, each folder in a folder `Sources` is a module.
     public var paths: [String]
-    /// Where the generated files go in place of the configured folder, absolute.
+    /// The folder of the generated files in place of the configured one, absolute.
     public var output: String?
-    /// What a build tool knows, in place of what lies in folders; `nil` outside of a build.
+    /// The inputs of a build tool, used in place of folders; `nil` outside of a build.
     public var build: BuildInputs?
-    /// The values of the command line, which override the file.
+    /// The options of the command line, which override the file.
     public var options: ConfigurationOptions
-    /// How the sources are scanned.
+    /// The options of the scan.
     public var scan: ScanOptions
     /// The place of the cache.
     public var cache: CacheChoice
@@ -70,6 +72,23 @@ public struct ProjectRequest: Sendable {
         }
         options.set(\.tests.output, to: path, by: "--output")
         return options
+    }
+
+    /// The modules at the paths of the request, which are at or below the root.
+    ///
+    /// - Throws: a diagnostic for a path that is elsewhere.
+    func modules(seenFrom root: ProjectRoot) throws(DiagnosticError) -> [SourceModule] {
+        try paths.map { path throws(DiagnosticError) in
+            if path == root.path {
+                let name = root.path.split(separator: "/").last.map(String.init) ?? "Sources"
+                return SourceModule(path: nil, module: ModuleNamer.module(named: name))
+            }
+            guard let path = root.relative(path) else {
+                let problem = "'\(path)' lies outside of '\(root.path)'; run snapgen once for each project"
+                throw DiagnosticError(Diagnostic(.unreadableInput, .error, problem))
+            }
+            return SourceModule(path: path, module: ModuleNamer.module(of: path))
+        }
     }
 
     /// The project that the caller stands in, or that of the first path where it lies elsewhere.

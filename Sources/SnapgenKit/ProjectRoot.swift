@@ -10,7 +10,7 @@ public struct ProjectRoot: Equatable, Sendable {
         self.path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
     }
 
-    /// What marks a project's root.
+    /// The files and folders that mark a project's root.
     private static let marks = [configurationName, "Package.swift", ".git"]
 
     /// The configuration's file name.

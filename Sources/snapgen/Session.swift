@@ -52,7 +52,7 @@ struct Session {
     /// Opens the project of the current directory or of `paths`.
     func project(
         paths: [String] = [], output: String? = nil, buildInputs: String? = nil,
-        settings: ConfigurationOptions = ConfigurationOptions(), scanning: ScanningOptions? = nil
+        settings: ConfigurationOptions = ConfigurationOptions(), reading: ReadingOptions? = nil
     ) throws -> Project {
         let folder = FileManager.default.currentDirectoryPath
         let build = try buildInputs.map { path in
@@ -67,8 +67,8 @@ struct Session {
             output: output.map { AbsolutePath.resolve($0, from: folder) },
             build: build,
             options: settings,
-            scan: watched(scanning?.options ?? ScanOptions()),
-            cache: scanning?.cache(absolute) ?? .none,
+            scan: watched(reading?.options ?? ScanOptions()),
+            cache: reading?.cache(absolute) ?? .none,
             environment: environment)
         let project = try answer { () throws(DiagnosticError) in
             try Project.open(request, files: LocalFileSystem())
@@ -128,7 +128,16 @@ struct Session {
         return try work { done, all in line.update("Scanning \(done) of \(all) files") }
     }
 
-    /// Returns the result of `work`, or reports its diagnostics and throws the exit code.
+    /// Runs the stages of a project's pipeline up to `end`, with the progress on a line at the terminal.
+    func run(_ project: Project, to end: Pipeline.Stage) throws -> Run {
+        try answer { () throws(DiagnosticError) in
+            try watching { progress throws(DiagnosticError) in
+                try Pipeline(project).run(to: end, progress: progress)
+            }
+        }
+    }
+
+    /// What the work gives; where it has no answer, its diagnostics are shown and the process ends.
     func answer<Result>(_ work: () throws(DiagnosticError) -> Result) throws -> Result {
         do throws(DiagnosticError) {
             return try work()

@@ -16,7 +16,7 @@ struct ExampleTests {
     @Test("its views' tests compile in every mode and compare what is planned", arguments: LanguageMode.allCases)
     func views(mode: LanguageMode) throws {
         let project = try Self.project.get()
-        let plan = Pipeline(project).plan()
+        let plan = try Pipeline(project).run(to: .plan).plan
         let package = try GeneratedPackage(plan, project.configuration, of: Self.modules, mode: mode)
         let suite = try #require(plan.suites.first { $0.module == "TravelUI" })
         let run = try package.run(suite.tests.map(\.function))

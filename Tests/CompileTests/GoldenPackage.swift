@@ -24,14 +24,14 @@ struct GoldenPackage {
     init(_ name: String, mode: LanguageMode = .swift6) throws {
         let folder = "\(Self.folder)/\(name)"
         let project = try Project.open(ProjectRequest(folder: folder), files: LocalFileSystem())
-        let pipeline = Pipeline(project)
+        let run = try Pipeline(project).run(to: .files)
         self.name = name
-        plan = pipeline.plan()
+        plan = run.plan
         configuration = project.configuration
         root = try processFolder()
         build = root.appending(path: ".build")
         modules = plan.suites.map(\.module)
-        tests = try pipeline.render(plan).map { [root, configuration] file in
+        tests = try run.files.map { [root, configuration] file in
             try Self.write(file.contents, to: root.appending(path: "\(configuration.tests.output)/\(file.path)"))
         }
         try FileManager.default.createDirectory(at: build, withIntermediateDirectories: true)

@@ -1,6 +1,7 @@
 import Foundation
 import SnapgenModel
-import SnapgenScan
+import SnapgenResolution
+import SnapgenSyntax
 import Testing
 
 /// A file with one preview, which may use declarations of the file.
@@ -44,8 +45,9 @@ struct HiddenNamesFixture: CustomTestStringConvertible, Sendable {
     var reason: String? {
         guard let path = RelativePath("Sources/App/Subject.swift") else { return nil }
         let file = SourceFile(path: path, module: "App", bytes: Array(source.utf8))
-        let scanned = SourceScanner(settings: CatalogSettings(), threads: 1).scan([file])
-        return CatalogResolver(settings: CatalogSettings()).resolve(scanned).entries.first { $0.kind == .macro }?.reason
+        let scanned = SyntaxReader(settings: CatalogSettings()).read(file)
+        return CatalogResolver(settings: CatalogSettings()).resolve([scanned]).entries.first { $0.kind == .macro }?
+            .reason
     }
 
     /// Returns the compiler's errors for the preview's code in the fixture's file and in another file.

@@ -14,7 +14,7 @@ struct TravelAppTests {
         let folder = "\(Repository.root.path)/Examples/TravelApp"
         let request = ProjectRequest(folder: folder, configurationPath: "\(folder)/Tests/TripUITests/snapgen.yml")
         let project = try Project.open(request, files: LocalFileSystem())
-        let plan = Pipeline(project).plan()
+        let plan = try Pipeline(project).run(to: .plan).plan
         let package = try GeneratedPackage(plan, project.configuration, of: [Self.module], mode: mode)
         let run = try package.run()
         #expect(run.status == 0, "\(run.text)")

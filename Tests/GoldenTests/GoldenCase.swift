@@ -26,15 +26,13 @@ struct GoldenCase: CustomTestStringConvertible, Sendable {
     /// Returns the actual results, by file name below `Expected`.
     func actual() throws -> [String: String] {
         let project = try Project.open(ProjectRequest(folder: root.path), files: LocalFileSystem())
-        let pipeline = Pipeline(project)
-        let catalog = pipeline.catalog()
-        let plan = pipeline.plan()
+        let run = try Pipeline(project).run(to: .files)
         var files = [
-            "catalog.json": try CommandJSON.text(of: catalog),
-            "references.txt": plan.cases.map { "\($0.reference)\n" }.joined(),
-            "diagnostics.txt": plan.diagnostics.map { "\($0)\n" }.joined(),
+            "catalog.json": try CommandJSON.text(of: run.catalog),
+            "references.txt": run.plan.cases.map { "\($0.reference)\n" }.joined(),
+            "diagnostics.txt": run.plan.diagnostics.map { "\($0)\n" }.joined(),
         ]
-        for file in try pipeline.render(plan) where isCompared(file) {
+        for file in run.files where isCompared(file) {
             files["Generated/\(file.path)"] = file.contents
         }
         return files

@@ -36,7 +36,7 @@ struct SchemaTests {
     @Test("every catalog and the explanation of its first file are as their schemas say", arguments: GoldenCase.all)
     func catalog(golden: GoldenCase) throws {
         let pipeline = try pipeline(golden)
-        let catalog = pipeline.catalog()
+        let catalog = try pipeline.run(to: .catalog).catalog
         #expect(try Self.problems(of: catalog, by: Self.catalog) == [])
         if let path = catalog.entries.first?.path {
             let explanation = try pipeline.explanation(of: "\(golden.root.path)/\(path)", line: nil)
@@ -46,11 +46,10 @@ struct SchemaTests {
 
     @Test("every plan and generation are as their schemas say", arguments: GoldenCase.all)
     func plan(golden: GoldenCase) throws {
-        let pipeline = try pipeline(golden)
-        #expect(try Self.problems(of: pipeline.plan(), by: Self.plan) == [])
-        let generation = try pipeline.changes()
-        #expect(try Self.problems(of: generation, by: Self.generation) == [])
-        let report = DiagnosticReport(diagnostics: generation.diagnostics)
+        let run = try pipeline(golden).run(to: .changes)
+        #expect(try Self.problems(of: run.plan, by: Self.plan) == [])
+        #expect(try Self.problems(of: run.generation, by: Self.generation) == [])
+        let report = DiagnosticReport(diagnostics: run.generation.diagnostics)
         #expect(try Self.problems(of: report, by: Self.diagnostics) == [])
     }
 

@@ -22,7 +22,7 @@ struct TemplateEnginesTests {
         configuration.tests.template = framework.rawValue
         configuration.tests.framework = framework
         let options = RenderOptions(configuration, build: project.buildOptions, version: SnapgenVersion.current)
-        let plan = Pipeline(project).plan()
+        let plan = try Pipeline(project).run(to: .plan).plan
         let unused = try #require(RelativePath("unused.stencil"))
         let compiled = try TestRenderer(templates: .builtIn, options: options).render(plan)
         let stencil = try TestRenderer(templates: .builtIn.adding("", at: unused), options: options).render(plan)

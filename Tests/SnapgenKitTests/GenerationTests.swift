@@ -217,18 +217,18 @@ struct GenerationTests {
     }
 
     private func generate(_ cache: CacheChoice = .file("/cache")) throws -> Generation {
-        try pipeline(cache).generate()
+        try pipeline(cache).run(to: .output).generation
     }
 
     /// Runs a command that reads.
     private func read(_ command: String) throws {
         let pipeline = try pipeline()
         switch command {
-        case "scan": _ = pipeline.catalog()
-        case "plan": _ = pipeline.plan()
+        case "scan": _ = try pipeline.run(to: .catalog)
+        case "plan": _ = try pipeline.run(to: .plan)
         case "explain": _ = try pipeline.explanation(of: "/p/Sources/App/A.swift", line: nil)
-        case "moves": _ = pipeline.referenceMoves(to: .prefire, isComplete: true)
-        default: _ = try pipeline.project.writer().changes(for: pipeline.render(pipeline.plan()))
+        case "moves": _ = try pipeline.referenceMoves(to: .prefire, isComplete: true)
+        default: _ = try pipeline.run(to: .changes)
         }
     }
 

@@ -13,6 +13,7 @@ final class MemoryFileSystem: FileSystem, @unchecked Sendable {
     private var targets: [String: String] = [:]
     private var writes: [String] = []
     private var reads: [String] = []
+    private var listings: [String] = []
     private var clock = 4_000_000_001
     private var stamps: [String: FileStamp] = [:]
     private var refused: [String: Int32] = [:]
@@ -39,9 +40,12 @@ final class MemoryFileSystem: FileSystem, @unchecked Sendable {
     /// What was read, in order.
     var opened: [String] { lock.withLock { reads } }
 
+    /// The folders whose names were asked for, in order.
+    var listed: [String] { lock.withLock { listings } }
+
     /// Begins to count anew what is read and written.
     func forgetAccesses() {
-        lock.withLock { (reads, writes) = ([], []) }
+        lock.withLock { (reads, writes, listings) = ([], [], []) }
     }
 
     subscript(path: String) -> String? {
@@ -161,6 +165,7 @@ final class MemoryFileSystem: FileSystem, @unchecked Sendable {
     func names(in folder: String) throws(FileSystemError) -> [String] {
         lock.lock()
         defer { lock.unlock() }
+        listings.append(folder)
         try check(folder)
         guard folders.contains(folder) else { throw error(folder, ENOENT) }
         let all = Set(contents.keys).union(folders)

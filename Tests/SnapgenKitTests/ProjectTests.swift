@@ -3,6 +3,7 @@ import SnapgenConfiguration
 import SnapgenKit
 import SnapgenModel
 import SnapgenRender
+import SnapgenTestSupport
 import Testing
 
 @Suite("Project")
@@ -90,6 +91,47 @@ struct ProjectTests {
                 "App: Packages/Kit/Package.swift", "App: Screens/A.swift",
                 "Design: Packages/Kit/Sources/Design/B.swift", "Net: Packages/Kit/Sources/Net/C.swift",
             ])
+    }
+
+    @Test("the folders of a path are listed once")
+    func oneWalk() throws {
+        let disk = MemoryFileSystem(["/App/Screens/A.swift": "", "/App/Kit/Sources/Design/Views/B.swift": ""])
+        let project = try Project.open(ProjectRequest(folder: "/App", paths: ["/App"]), files: disk)
+        disk.forgetAccesses()
+        #expect(project.sources().sources.count == 2)
+        #expect(disk.listed.count == Set(disk.listed).count)
+        #expect(disk.listed.contains("/App/Kit/Sources/Design/Views"))
+    }
+
+    @Test("a folder in the first folder Sources of a path is a module, in random projects", arguments: 0..<UInt64(100))
+    func targets(seed: UInt64) throws {
+        var random = SplitMix64(state: seed)
+        let names = ["Sources", "Sources", "Kit", "App", "Tests", "my-views", ".hidden", "Pods"]
+        let paths = (0..<12).map { number in
+            let folders = (0..<Int.random(in: 0..<6, using: &random)).map { _ in
+                names[Int.random(in: 0..<names.count, using: &random)]
+            }
+            return ["p"] + folders + ["F\(number).swift"]
+        }
+        let some = paths[Int.random(in: 0..<paths.count, using: &random)]
+        let scanned = Array(some.prefix(Int.random(in: 1...some.count, using: &random)))
+        let disk = MemoryFileSystem(["/p/Package.swift": ""])
+        for path in paths { disk["/" + path.joined(separator: "/")] = "" }
+        let request = ProjectRequest(folder: "/p", paths: ["/" + scanned.joined(separator: "/")])
+        let found = try Project.open(request, files: disk).sourceFiles().files
+        let wanted = (paths + [["p", "Package.swift"]]).filter { path in
+            path.starts(with: scanned) && !path.dropFirst(scanned.count).contains { $0 == ".hidden" || $0 == "Pods" }
+        }
+        let modules = wanted.map { "\(module(of: $0, below: scanned)): \($0.dropFirst().joined(separator: "/"))" }
+        #expect(Set(found.map { "\($0.module): \($0.path)" }) == Set(modules))
+    }
+
+    /// The module of a file, both paths with the project's folder.
+    private func module(of file: [String], below scanned: [String]) -> String {
+        let folders = file.dropLast()
+        let sources = folders[max(1, scanned.count - 1)...].firstIndex(of: "Sources")
+        if let sources, sources + 1 < folders.endIndex { return ModuleNamer.module(named: folders[sources + 1]) }
+        return RelativePath(scanned.dropFirst().joined(separator: "/")).map { ModuleNamer.module(of: $0) } ?? "p"
     }
 
     @Test("no Swift file at all is an error that says where was looked")
@@ -205,15 +247,18 @@ struct ProjectTests {
         let disk = MemoryFileSystem([
             "/p/snapgen.yml": "sources: [{ path: Sources/App }, { path: Gone }]\n", "/p/Sources/App/A.swift": hotels,
         ])
-        let pipeline = Pipeline(try Project.open(ProjectRequest(folder: "/p"), files: disk))
-        let plan = pipeline.plan()
-        #expect(plan.cases.count == 2)
-        #expect(plan.diagnostics.map(\.id) == [.unreadableInput])
+        let broken = try Pipeline(Project.open(ProjectRequest(folder: "/p"), files: disk)).run(to: .files)
+        #expect(broken.plan.cases.count == 2)
+        #expect(broken.plan.diagnostics.map(\.id) == [.unreadableInput])
+        #expect(broken.files.isEmpty)
+        disk["/p/Gone/B.swift"] = ""
+        let run = try Pipeline(Project.open(ProjectRequest(folder: "/p"), files: disk)).run(to: .files)
         #expect(
-            try pipeline.render(plan).map(\.path.string).sorted() == [
+            run.files.map(\.path.string).sorted() == [
                 "App.snapgen.swift", "Gone.snapgen.swift", "Snapgen.support.swift",
             ])
-        #expect(try pipeline.render(plan).allSatisfy { $0.contents.hasPrefix(RenderedFile.mark) })
+        #expect(run.files.allSatisfy { $0.contents.hasPrefix(RenderedFile.mark) })
+        #expect(disk.touched.isEmpty)
     }
 
     @Test("progress ends with every file")
@@ -221,7 +266,7 @@ struct ProjectTests {
         let disk = MemoryFileSystem(["/p/Sources/App/A.swift": hotels, "/p/Sources/App/B.swift": "", "/p/.git/x": ""])
         let counted = Counter()
         let project = try Project.open(ProjectRequest(folder: "/p"), files: disk)
-        _ = Pipeline(project).catalog { done, all in counted.add("\(done)/\(all)") }
+        _ = try Pipeline(project).run(to: .catalog) { done, all in counted.add("\(done)/\(all)") }
         #expect(counted.texts.last == "2/2")
     }
 }

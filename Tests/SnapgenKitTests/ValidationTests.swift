@@ -135,7 +135,7 @@ struct ValidationTests {
         let disk = Self.disk.copy
         disk["/p/snapgen.yml"] = "rules: [{ match: Zzz }]\nexclude: [Zzz]\nbatches: { own: { devices: [iPhone8] } }\n"
         let project = try Project.open(ProjectRequest(folder: "/p", paths: ["/p/Sources/App"]), files: disk)
-        #expect(Pipeline(project).catalog().diagnostics == [])
+        #expect(try Pipeline(project).run(to: .catalog).catalog.diagnostics == [])
     }
 
     @Test("what a rule matched before a collision of titles counts")
@@ -145,7 +145,7 @@ struct ValidationTests {
         disk["/p/Sources/App/Rows.swift"] = "struct Row_Previews: Testable { static let samples = [1] }"
         disk["/p/snapgen.yml"] = "rules: [{ match: '[R]ow' }]\n"
         let project = try Project.open(ProjectRequest(folder: "/p"), files: disk)
-        #expect(!Pipeline(project).catalog().diagnostics.contains { $0.id == .unusedSetting })
+        #expect(try !Pipeline(project).run(to: .catalog).catalog.diagnostics.contains { $0.id == .unusedSetting })
     }
 
     /// The diagnostics of a run, and the outcome for each file.
@@ -160,25 +160,25 @@ struct ValidationTests {
         let disk = Self.disk.copy
         disk["/p/snapgen.yml"] = yaml
         let before = disk.swiftFiles(in: "/p")
-        let validated = result(on: disk) { try $0.changes() }
+        let validated = result(on: disk, .changes)
         #expect(disk.swiftFiles(in: "/p") == before)
-        let generated = result(on: disk) { try $0.generate() }
+        let generated = result(on: disk, .output)
         #expect(validated == generated, "\(yaml)")
         #expect((disk.swiftFiles(in: "/p") == before) == generated.isFailure, "\(yaml)")
-        let again = result(on: disk) { try $0.generate() }
+        let again = result(on: disk, .output)
         #expect(again.diagnostics == generated.diagnostics, "\(yaml)")
         return validated
     }
 
-    private func result(on disk: MemoryFileSystem, _ work: (Pipeline) throws -> Generation) -> Result {
+    private func result(on disk: MemoryFileSystem, _ end: Pipeline.Stage) -> Result {
         do {
             let project = try Project.open(ProjectRequest(folder: "/p", cache: .file("/cache")), files: disk)
-            let generation = try work(Pipeline(project))
+            let generation = try Pipeline(project).run(to: end).generation
             return Result(
                 diagnostics: project.resolved.diagnostics + generation.diagnostics,
                 files: generation.outcomes.map { "\($0.action) \($0.path)" })
         } catch {
-            return Result(diagnostics: (error as? DiagnosticError)?.diagnostics ?? [])
+            return Result(diagnostics: error.diagnostics)
         }
     }
 }

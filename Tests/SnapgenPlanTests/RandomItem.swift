@@ -3,8 +3,7 @@ import SnapgenPlan
 import SnapgenTestSupport
 import SnapgenText
 
-@testable import struct SnapgenScan.MacroName
-@testable import enum SnapgenScan.TitleMaker
+@testable import enum SnapgenResolution.TitleMaker
 
 /// A type or a macro of a random project.
 struct RandomItem {
@@ -128,11 +127,11 @@ extension RandomItem {
     ) -> (titles: [String], isState: Bool, own: [String]) {
         switch content {
         case .type(let name, let isState, _): ([TitleMaker.title(ofType: name)], isState, [])
-        case .macro(let name?): ([TitleMaker.title(ofMacro: MacroName(name, number: 0), in: path)], false, [])
+        case .macro(let name?): ([TitleMaker.title(ofMacro: name, in: path)], false, [])
         case .macro(nil):
             // Its number depends on the other unnamed ones of its file.
             (
-                (1...12).map { TitleMaker.title(ofMacro: MacroName(nil, number: $0), in: path) }, false,
+                (1...12).map { TitleMaker.title(ofMacro: String($0), in: path) }, false,
                 ["unnamed in \(path)"]
             )
         }

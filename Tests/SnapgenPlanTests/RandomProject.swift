@@ -1,6 +1,6 @@
 import SnapgenModel
 import SnapgenPlan
-import SnapgenScan
+import SnapgenResolution
 import SnapgenTestSupport
 import SnapgenText
 

@@ -4,7 +4,7 @@ import SwiftParser
 import SwiftSyntax
 import Testing
 
-@testable import SnapgenScan
+@testable import SnapgenSource
 
 @Suite("The code that need not be parsed") struct BodyFinderTests {
     @Test(

@@ -2,7 +2,7 @@ import SnapgenModel
 import SnapgenText
 import Testing
 
-@testable import SnapgenScan
+@testable import SnapgenResolution
 
 @Suite("Titles of candidates")
 struct CandidateTitlesTests {
@@ -106,7 +106,7 @@ extension CandidateTitlesTests {
         return Candidate(
             entry: CatalogEntry(
                 id: id, kind: .macro, strategy: .image, name: name,
-                title: TitleMaker.title(ofMacro: MacroName(name, number: 1), in: path), module: "App",
+                title: TitleMaker.title(ofMacro: name, in: path), module: "App",
                 location: SourceLocation(path: path, line: 1, column: 1), conditions: conditions,
                 catalogName: "Preview"),
             conditions: conditions.map { BranchCondition(required: $0) })

@@ -1,5 +1,5 @@
 import SnapgenModel
-import SnapgenScan
+import SnapgenResolution
 import Testing
 
 @Suite struct CatalogResolverTests {

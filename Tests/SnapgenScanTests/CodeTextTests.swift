@@ -2,7 +2,7 @@ import SwiftParser
 import SwiftSyntax
 import Testing
 
-@testable import SnapgenScan
+@testable import SnapgenSyntax
 
 @Suite("Code that is carried elsewhere") struct CodeTextTests {
     @Test(

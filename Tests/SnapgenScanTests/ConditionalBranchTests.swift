@@ -1,7 +1,7 @@
 import SnapgenModel
 import Testing
 
-@testable import SnapgenScan
+@testable import SnapgenSyntax
 
 @Suite struct ConditionalBranchTests {
     private func conditions(_ source: String) -> [[String]] {

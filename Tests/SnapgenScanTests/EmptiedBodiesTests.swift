@@ -1,6 +1,6 @@
 import Foundation
 import SnapgenModel
-import SnapgenScan
+import SnapgenSyntax
 import SnapgenTestSupport
 import Testing
 
@@ -34,7 +34,7 @@ import Testing
     }
 
     private func scan(_ files: [SourceFile], parsesBodies: Bool) -> [ScannedFile] {
-        SourceScanner(settings: CatalogSettings(), parsesBodies: parsesBodies).scan(files)
+        SnapgenScanTests.scan(files, by: SyntaxReader(settings: CatalogSettings(), parsesBodies: parsesBodies))
     }
 
     /// Scans in both ways, which have to give the same.
@@ -104,7 +104,7 @@ import Testing
     @Test("are read whole for templates over types")
     func facts() {
         let source = file("func f() { a() }\n// sourcery: b\nstruct A: Testable { func f() { a() } }")
-        let scanned = SourceScanner(settings: CatalogSettings(), readsFacts: true).scan(source)
+        let scanned = SyntaxReader(settings: CatalogSettings(), readsFacts: true).read(source)
         #expect(scanned.declarations.first?.facts?.annotations == ["b": .flag(true)])
     }
 }

@@ -1,6 +1,9 @@
 import SnapgenModel
-import SnapgenScan
 import Testing
+
+@testable import SnapgenResolution
+@testable import SnapgenScan
+@testable import SnapgenSyntax
 
 /// A file of a module.
 func file(_ text: String, _ name: String = "Sources/App/File.swift", module: String = "App") -> SourceFile {
@@ -11,7 +14,15 @@ func file(_ text: String, _ name: String = "Sources/App/File.swift", module: Str
 func scan(
     _ text: String, settings: CatalogSettings = CatalogSettings(), parsesBodies: Bool = false
 ) -> ScannedFile {
-    SourceScanner(settings: settings, parsesBodies: parsesBodies, threads: 1).scan([file(text)])[0]
+    scan([file(text)], by: SyntaxReader(settings: settings, parsesBodies: parsesBodies))[0]
+}
+
+/// What is scanned of files, each by itself.
+func scan(
+    _ files: [SourceFile], by reader: SyntaxReader = SyntaxReader(settings: CatalogSettings())
+) -> [ScannedFile] {
+    let scanned = try? LargeStackThreads(count: 2).map(files, progress: nil, state: {}) { file, _ in reader.read(file) }
+    return scanned ?? []
 }
 
 /// The catalog of files.

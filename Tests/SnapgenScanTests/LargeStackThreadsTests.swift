@@ -16,6 +16,26 @@ struct LargeStackThreadsTests {
         return try threads.map(Array(0..<1_000), progress: nil, state: {}, transform: { number, _ in 2 * number })
     }
 
+    @Test("results come in the order of the elements, whatever the threads do", arguments: [1, 2, 3, 16])
+    func order(threads: Int) throws {
+        let threads = LargeStackThreads(count: threads)
+        let results = try threads.map(Array(0..<1_000), progress: nil, state: {}, transform: { number, _ in -number })
+        #expect(results == (0..<1_000).map { -$0 })
+    }
+
+    @Test("progress counts every element once")
+    func progress() throws {
+        let counts = Counts()
+        let threads = LargeStackThreads(count: 2)
+        _ = try threads.map(Array(0..<50), progress: { counts.add($0) }, state: {}, transform: { number, _ in number })
+        #expect(counts.sorted == Array(1...50))
+    }
+
+    @Test("fewer than one thread is one")
+    func noThreads() {
+        #expect(ScanOptions(threads: 0).threads == 1)
+    }
+
     @Test("a thread that does not start is done without", arguments: 1...5)
     func fewerThreads(limit: Int) throws {
         #expect(try doubled(limit: limit) == (0..<1_000).map { 2 * $0 })
@@ -42,6 +62,15 @@ struct LargeStackThreadsTests {
         let results: [Int] = try threads.map([Int](), progress: nil, state: {}, transform: { number, _ in number })
         #expect(results.isEmpty)
     }
+}
+
+private final class Counts: @unchecked Sendable {
+    private let lock = NSLock()
+    private var seen: [Int] = []
+
+    var sorted: [Int] { lock.withLock { seen.sorted() } }
+
+    func add(_ count: Int) { lock.withLock { seen.append(count) } }
 }
 
 private final class Counter: @unchecked Sendable {

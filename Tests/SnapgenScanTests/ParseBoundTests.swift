@@ -3,7 +3,8 @@ import SnapgenModel
 import SnapgenTestSupport
 import Testing
 
-@testable import SnapgenScan
+@testable import SnapgenSource
+@testable import SnapgenSyntax
 
 /// Files of repeated lexemes, each of which the parser reads in a bounded number of steps, or the guard refuses.
 ///
@@ -64,8 +65,7 @@ struct ParseBoundTests {
         let counts = [repetitions, repetitions / 2, 16, 12, 8, 4, 2, 1]
         let texts = counts.lazy.map { context + String(repeating: cycle, count: $0) }
         guard let text = texts.first(where: { !isRefused($0) }) else { return }
-        _ = SourceScanner(settings: CatalogSettings(), parsesBodies: true, threads: 1).scan(
-            file("\(text)\n#Preview {}"))
+        _ = SyntaxReader(settings: CatalogSettings(), parsesBodies: true).read(file("\(text)\n#Preview {}"))
     }
 
     private static func isRefused(_ text: String) -> Bool {

@@ -1,5 +1,4 @@
 import SnapgenModel
-import SnapgenScan
 import Testing
 
 @Suite struct ParseGuardTests {

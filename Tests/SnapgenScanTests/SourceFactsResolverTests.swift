@@ -1,12 +1,13 @@
 import SnapgenModel
-import SnapgenScan
+import SnapgenResolution
+import SnapgenSyntax
 import Testing
 
 @Suite("SourceFactsResolver")
 struct SourceFactsResolverTests {
     private func facts(_ files: [SourceFile]) -> SourceFacts {
         let settings = CatalogSettings()
-        let scanned = SourceScanner(settings: settings, readsFacts: true, threads: 2).scan(files)
+        let scanned = scan(files, by: SyntaxReader(settings: settings, readsFacts: true))
         return SourceFactsResolver().resolve(scanned, catalog: CatalogResolver(settings: settings).resolve(scanned))
     }
 

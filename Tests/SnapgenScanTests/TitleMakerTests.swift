@@ -2,7 +2,7 @@ import SnapgenModel
 import SnapgenText
 import Testing
 
-@testable import SnapgenScan
+@testable import SnapgenResolution
 
 @Suite struct TitleMakerTests {
     @Test(
@@ -36,13 +36,13 @@ import Testing
             ("Hotel+Cell.swift", "a/b", "Hotel-Cell_a-b"),
         ])
     func macros(file: String, name: String, title: String) {
-        #expect(TitleMaker.title(ofMacro: MacroName(name, number: 1), in: path(file)) == title)
+        #expect(TitleMaker.title(ofMacro: name, in: path(file)) == title)
     }
 
     @Test("a name of which a file name can keep nothing is known by a hash")
     func emoji() {
-        let first = TitleMaker.title(ofMacro: MacroName("\u{1F600}", number: 1), in: path("Row.swift"))
-        let second = TitleMaker.title(ofMacro: MacroName("\u{1F601}", number: 1), in: path("Row.swift"))
+        let first = TitleMaker.title(ofMacro: "\u{1F600}", in: path("Row.swift"))
+        let second = TitleMaker.title(ofMacro: "\u{1F601}", in: path("Row.swift"))
         #expect(first != second)
         #expect(first.hasPrefix("Row_"))
         #expect(first.count == "Row_123456".count)
@@ -53,7 +53,7 @@ import Testing
         let name = String(repeating: "long", count: 200)
         #expect(TitleMaker.title(ofType: name).utf8.count <= SafeName.longestTitle)
         #expect(
-            TitleMaker.title(ofMacro: MacroName(name, number: 1), in: path("\(name).swift")).utf8.count
+            TitleMaker.title(ofMacro: name, in: path("\(name).swift")).utf8.count
                 <= SafeName.longestTitle)
     }
 }

@@ -1,13 +1,12 @@
 import SnapgenModel
 import Testing
 
-@testable import SnapgenScan
+@testable import SnapgenSyntax
 
 @Suite("What a declaration says about itself")
 struct TypeFactsTests {
     private func facts(_ text: String, _ position: Int = 0) -> TypeFacts? {
-        SourceScanner(settings: CatalogSettings(), readsFacts: true, threads: 1).scan([file(text)])[0]
-            .declarations[position].facts
+        SyntaxReader(settings: CatalogSettings(), readsFacts: true).read(file(text)).declarations[position].facts
     }
 
     @Test("is not read where nobody asks")

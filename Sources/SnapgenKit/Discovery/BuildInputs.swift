@@ -1,7 +1,7 @@
 import Foundation
 public import SnapgenModel
 
-/// What a build tool knows of the test target that it builds: the JSON behind `--build-inputs`.
+/// The inputs of a build tool for its test target: the JSON behind `--build-inputs`.
 ///
 ///     {
 ///       "root": "/Users/me/Travel",
@@ -59,7 +59,7 @@ extension BuildInputs {
     /// The names of all modules, which become names of files and stand in imports.
     private var moduleNames: [String] { (modules + otherModules).map(\.name) }
 
-    /// Whether the target's name, which need not be that of a module, is one of a folder.
+    /// Indicates whether the target's name, which need not be that of a module, is one of a folder.
     private var isTargetNamed: Bool {
         RelativePath(target)?.name == target
             && target.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }

@@ -1,6 +1,6 @@
 import SnapgenModel
 
-/// What a build tool has found already.
+/// Sources from the inputs of a build tool.
 extension SourceDiscovery {
     /// The modules of the package, which are scanned where the configuration names none.
     func modules(of build: BuildInputs) -> [SourceModule] {

@@ -12,7 +12,7 @@ public struct SourceDiscovery: Sendable {
         self.files = files
     }
 
-    /// Whether a folder or file of this name may hold sources of the project itself.
+    /// Returns whether a folder or file of this name may hold sources of the project itself.
     static func isVisited(_ name: String) -> Bool {
         var name = name
         return name.withUTF8(isVisited)
@@ -40,9 +40,12 @@ public struct SourceDiscovery: Sendable {
 
     /// The Swift files of the modules, each once.
     ///
-    /// - Returns: the files, a diagnostic for each path that does not exist or cannot be listed, and what of the
-    ///   arguments has no effect.
-    public func sources(of modules: [SourceModule], excluding globs: [Glob]) -> DiscoveredSources {
+    /// - Parameter findsTargets: whether a folder in a folder `Sources` is a module of its own.
+    /// - Returns: the files, a diagnostic for each path that does not exist or cannot be listed, and the arguments that
+    ///   have no effect.
+    public func sources(
+        of modules: [SourceModule], excluding globs: [Glob], findsTargets: Bool = false
+    ) -> DiscoveredSources {
         var found = DiscoveredSources(sources: SourceList(root: root, files: files))
         var exclusion = Exclusion(globs)
         var seen = modules.overlap ? Set<String>() : nil
@@ -57,6 +60,7 @@ public struct SourceDiscovery: Sendable {
                     return problems
                 }
             }
+            if findsTargets { found.sources.moveToTargets(from: count, below: module.path) }
             found.diagnostics += problems
             if problems.isEmpty, found.sources.count == count { found.emptyModules.append(module) }
         }
@@ -103,7 +107,7 @@ public struct SourceDiscovery: Sendable {
     }
 }
 
-/// What the configuration leaves out, with the answers that were given before.
+/// The files that the configuration excludes, with the results of earlier calls.
 private struct Exclusion {
     private let globs: [Glob]
     private var folders: [Substring: Bool] = [:]
@@ -115,10 +119,10 @@ private struct Exclusion {
         unused = Array(globs.indices)
     }
 
-    /// Whether nothing is left out.
+    /// Indicates whether nothing is left out.
     var isEmpty: Bool { globs.isEmpty }
 
-    /// Whether a pattern matches a path or one of the folders above it.
+    /// Returns whether a pattern matches a path or one of the folders above it.
     mutating func excludes(_ path: String) -> Bool {
         guard !globs.isEmpty, !path.isEmpty else { return false }
         // Both are asked, because a pattern for the folder is in use although one for the file matches as well.
@@ -163,7 +167,7 @@ extension FileListing {
 }
 
 extension [SourceModule] {
-    /// Whether a file may belong to two of them.
+    /// Indicates whether a file may belong to two of them.
     fileprivate var overlap: Bool {
         let folders = map { "\($0.path?.string ?? "")/" }.map { $0 == "/" ? "" : $0 }.sorted()
         return zip(folders, folders.dropFirst()).contains { $1.hasPrefix($0) }

@@ -10,7 +10,7 @@ public struct SourceList: SourceCollection {
     private var listing = FileListing()
     /// The position in `modules` of each file's module.
     private var fileModules: [Int] = []
-    /// Where files lie whose paths are only a name for what lies elsewhere.
+    /// The absolute places of files that are outside of the root.
     private var places: [Int: String] = [:]
 
     /// No files yet; those to come lie below `root` or have a place of their own.
@@ -19,7 +19,7 @@ public struct SourceList: SourceCollection {
         self.files = files
     }
 
-    /// How many files there are.
+    /// The number of files.
     public var count: Int { listing.count }
 
     /// The path of a file, below the project's root.
@@ -55,7 +55,7 @@ public struct SourceList: SourceCollection {
         }
     }
 
-    /// Whether one of the files has this path.
+    /// Returns whether one of the files has this path.
     func contains(_ path: RelativePath) -> Bool {
         let bytes = Array(path.string.utf8)
         return (0..<count).contains { listing.pathBytes(at: $0).elementsEqual(bytes) }
@@ -69,7 +69,32 @@ public struct SourceList: SourceCollection {
         return result
     }
 
-    /// What could not be listed.
+    /// Moves the files from `start` on to the modules of their targets: a target is a folder in the first folder
+    /// `Sources` at or below the scanned folder.
+    mutating func moveToTargets(from start: Int, below scanned: RelativePath?) {
+        let depth = max(0, (scanned?.components.count ?? 0) - 1)
+        var last: (folder: ArraySlice<UInt8>, module: Int)?
+        for file in start..<count {
+            let path = listing.pathBytes(at: file)
+            let folder = path[..<(path.lastIndex(of: UInt8(ascii: "/")) ?? path.startIndex)]
+            // The files of a folder are listed one after the other.
+            if last?.folder.elementsEqual(folder) != true {
+                let target = Self.target(of: String(decoding: folder, as: UTF8.self), depth)
+                last = (folder, target.map { position(of: ModuleNamer.module(of: $0)) } ?? fileModules[file])
+            }
+            fileModules[file] = last?.module ?? fileModules[file]
+        }
+    }
+
+    /// The folder of the target that a folder belongs to; its first `depth` components are above the scanned folder.
+    private static func target(of folder: String, _ depth: Int) -> RelativePath? {
+        let components = folder.split(separator: "/")
+        guard let sources = components.dropFirst(depth).firstIndex(of: "Sources"), sources + 1 < components.count
+        else { return nil }
+        return RelativePath(components[...(sources + 1)].joined(separator: "/"))
+    }
+
+    /// The folders and files that could not be listed.
     var problems: [FileSystemError] { listing.problems }
 
     /// Adds a file of a module that lies at an absolute path.

@@ -15,9 +15,9 @@ public enum FileKind: Equatable, Sendable {
 public protocol FileSystem: Sendable {
     /// The current time of the clock for file stamps, in nanoseconds since 1970.
     var now: Int64 { get }
-    /// Returns the kind of file at `path`, or `nil` if it does not exist.
+    /// The kind of file at `path`; `nil` if there is none.
     func kind(of path: String) -> FileKind?
-    /// Returns whether the file at `path` may be replaced, which a read-only file may not.
+    /// Returns whether the file at `path` may be replaced: it is not marked as one to be read only.
     func isWritable(_ path: String) -> Bool
     /// Returns the stamp of the file at `path`, with links followed, or `nil` if there is no file or no stamp.
     func stamp(of path: String) -> FileStamp?
@@ -58,11 +58,11 @@ extension FileSystem {
 
 /// The files below a folder that a listing includes.
 public struct FileSelection: Sendable {
-    /// The prefix that replaces the folder's path in the listing; may be empty.
+    /// The text in the listing in place of the folder's own path; empty for none.
     public var prefix: String
-    /// The suffix of the names of included files.
+    /// The end of the files' names.
     public var suffix: String
-    /// Returns whether to visit a folder or file with this UTF-8 name.
+    /// Indicates whether a folder or file of this name, in UTF-8, is looked at.
     public var visits: @Sendable (UnsafeBufferPointer<UInt8>) -> Bool
 
     /// Creates a selection of the files whose names end in `suffix`.

@@ -1,4 +1,4 @@
-/// What tells, without reading it, that a file is the one that was read before.
+/// The metadata that identifies an unchanged file without reading it.
 ///
 /// A file that was written again within one tick of the clock may keep its stamp; see `isSettled(at:)`.
 public struct FileStamp: Hashable, Sendable, BitwiseCopyable {
@@ -22,7 +22,7 @@ public struct FileStamp: Hashable, Sendable, BitwiseCopyable {
 }
 
 extension FileStamp {
-    /// Whether a file with this stamp, seen at a time, cannot be written again without getting another stamp.
+    /// Returns whether a file with this stamp, seen at a time, cannot be written again without getting another stamp.
     ///
     /// Git has the same rule ("racy Git" in its technical documentation): a file system that counts in ticks gives two
     /// writes within one of them the same time.

@@ -2,9 +2,9 @@
 ///
 /// Texts are Swift as the user wrote it: without the indentation that all their lines share, and with `\n` between lines.
 public struct PreviewSource: Hashable, Codable, Sendable {
-    /// What stands between the braces, without the properties: `HotelCell(hotel: .sample)`.
+    /// The code between the braces, without the properties: `HotelCell(hotel: .sample)`.
     public var statements: String
-    /// What stands before `in`: `hotel`, `(hotel: Hotel) -> UIView`; `nil` where there is no such part.
+    /// The code before `in`: `hotel`, `(hotel: Hotel) -> UIView`; `nil` if there is none.
     public var signature: String?
     /// The function behind `body:`, where that is no closure: `makeHotelCell`; `statements` is empty then.
     public var function: String?
@@ -12,9 +12,9 @@ public struct PreviewSource: Hashable, Codable, Sendable {
     public var properties: [String]
     /// The expression behind `arguments:`, each of whose elements makes a sample.
     public var arguments: String?
-    /// How large the picture is, where a trait says so.
+    /// The size of the picture; `nil` without a trait or a modifier for it.
     public var layout: PreviewLayout?
-    /// Whether a trait turns the device on its side.
+    /// Indicates whether a trait turns the device on its side.
     public var isLandscape: Bool
     /// The type in whose body or extension it stands, `Hotel.Cell`; `nil` where it stands in none.
     public var enclosingType: String?

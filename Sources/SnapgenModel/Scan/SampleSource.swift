@@ -1,6 +1,6 @@
-/// A static property that holds samples, as far as the source says what is in it.
+/// A static property that holds samples, with as much of its value as the source shows.
 public struct SampleSource: Hashable, Codable, Sendable {
-    /// What the property's value is written as.
+    /// The form of the property's value.
     public enum Content: Hashable, Codable, Sendable {
         /// An array, tuples with labels, a dictionary, or the children of `previews`: every sample is seen.
         case listed([Sample])
@@ -10,11 +10,20 @@ public struct SampleSource: Hashable, Codable, Sendable {
         case unknown
     }
 
+    /// The property that `Testable` and similar protocols require.
+    public static let samples = "samples"
+    /// The property that `PreviewProvider` requires.
+    public static let previews = "previews"
+    /// The property that `CaseIterable` requires, where it is written out.
+    public static let allCases = "allCases"
+    /// The cases of an enum itself.
+    public static let cases = "cases"
+
     /// The property's name: `samples`, `previews`; `cases` for an enum's own cases.
     public var property: String
-    /// What it holds.
+    /// The samples in the property.
     public var content: Content
-    /// What modifiers of its views say about their snapshots.
+    /// The settings in modifiers of its views.
     public var settings: Directives
 
     /// The samples of `property`.

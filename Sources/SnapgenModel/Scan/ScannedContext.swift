@@ -1,5 +1,9 @@
-/// Where a declaration stands: what surrounds it decides whether and how a test can use it.
+/// The place and the surroundings of a declaration, which decide whether and how a test can use it.
 public struct ScannedContext: Hashable, Codable, Sendable {
+    /// The reason for which a declaration inside a broken attribute or condition is left out.
+    public static let brokenReason =
+        "an attribute or an '#if' around it has a syntax error, which would be one of all tests; mend it"
+
     /// The place of the declaration's name (for a macro, of its `#`).
     public var location: SourceLocation
     /// The conditions of the `#if`s around it, outermost first.
@@ -11,11 +15,11 @@ public struct ScannedContext: Hashable, Codable, Sendable {
     public var isUnavailable: Bool
     /// Indicates whether an attribute or a condition that holds for it has a syntax error.
     public var isBroken: Bool
-    /// Whether it or an outer scope is `private` or `fileprivate`.
+    /// Indicates whether it or an outer scope is `private` or `fileprivate`.
     public var isPrivate: Bool
-    /// Whether it stands inside a function, a closure or an accessor.
+    /// Indicates whether it stands inside a function, a closure or an accessor.
     public var isLocal: Bool
-    /// What `// snapgen:` comments right before it say.
+    /// The directives in `// snapgen:` comments directly before it.
     public var directives: Directives
 
     /// The surroundings of a declaration at `location`.

@@ -12,16 +12,16 @@ public struct ScannedDeclaration: Hashable, Codable, Sendable {
     /// The names after the colon, a typealias's right-hand side, a composition's parts: attributes stripped, generic
     /// arguments dropped, as written otherwise (`SwiftUI.PreviewProvider`).
     public var inherited: [String]
-    /// Whether it or an outer type has generic parameters of its own; for an extension, whether it holds only for
-    /// some of them.
+    /// Indicates whether it or an outer type has generic parameters of its own; for an extension, whether it holds only
+    /// for some of them.
     public var isGeneric: Bool
     /// The names of a protocol's associated types.
     public var associatedTypes: [String]
     /// The catalog's properties that are declared in its body: `samples`, `previews`, `allCases` and enum cases.
     public var offers: [SampleSource]
-    /// Where it stands.
+    /// The place and the surroundings.
     public var context: ScannedContext
-    /// What only templates over types ask for; `nil` where nobody asked.
+    /// The facts that only templates over types print; `nil` in other scans.
     public var facts: TypeFacts?
 
     /// A declaration called `name`.
@@ -44,4 +44,9 @@ public struct ScannedDeclaration: Hashable, Codable, Sendable {
         self.context = context
         self.facts = facts
     }
+}
+
+extension String {
+    /// Indicates whether a type's name has a raw identifier with a dot as one of its parts: only those keep backticks.
+    package var isDottedRawName: Bool { contains("`") }
 }

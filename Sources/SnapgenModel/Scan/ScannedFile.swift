@@ -1,4 +1,4 @@
-/// What one Swift file declares that matters to the catalog.
+/// The declarations of one Swift file that matter to the catalog.
 ///
 /// It holds the facts of a single file; only `resolve` knows all files and decides what is an entry.
 public struct ScannedFile: Equatable, Codable, Sendable {
@@ -10,7 +10,7 @@ public struct ScannedFile: Equatable, Codable, Sendable {
     public var declarations: [ScannedDeclaration]
     /// Freestanding macros that may be previews, in source order.
     public var macros: [ScannedMacro]
-    /// What was wrong with this file.
+    /// The problems of the file.
     public var diagnostics: [Diagnostic]
 
     /// The facts of the file at `path`.

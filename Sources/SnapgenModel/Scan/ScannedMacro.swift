@@ -10,13 +10,13 @@ public struct ScannedMacro: Hashable, Codable, Sendable {
     public var source: PreviewSource?
     /// One, or one for each of its `arguments:`; `nil` where only running tells.
     public var samples: [Sample]?
-    /// What modifiers of its view say about the snapshot.
+    /// The settings in modifiers of its view.
     public var settings: Directives
-    /// What keeps a test from carrying the code, and what to do about it.
+    /// The reason for which no test can carry the code, with the next step.
     public var obstacle: String?
-    /// Where it stands.
+    /// The place and the surroundings.
     public var context: ScannedContext
-    /// What only templates over types ask for; `nil` where nobody asked.
+    /// The facts that only templates over types print; `nil` in other scans.
     public var facts: MacroFacts?
 
     /// A use of `#macro`.

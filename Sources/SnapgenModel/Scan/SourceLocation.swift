@@ -16,7 +16,7 @@ public struct SourceLocation: Hashable, Codable, Sendable {
 }
 
 extension SourceLocation: Comparable {
-    /// Whether `left` comes first: by path, then by line and column.
+    /// Returns whether `left` comes first: by path, then by line and column.
     public static func < (left: Self, right: Self) -> Bool {
         (left.path, left.line, left.column) < (right.path, right.line, right.column)
     }

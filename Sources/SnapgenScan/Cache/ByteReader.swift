@@ -12,7 +12,7 @@ package struct ByteReader {
         position = bytes.startIndex
     }
 
-    /// How many bytes are left.
+    /// The number of bytes that are left.
     package var left: Int { bytes.endIndex - position }
 
     private mutating func byte() throws(Broken) -> UInt8 {

@@ -1,6 +1,6 @@
 /// Writes values one behind another, in the order in which `ByteReader` asks for them.
 package struct ByteWriter {
-    /// What was written so far.
+    /// The bytes written so far.
     package private(set) var bytes: [UInt8] = []
 
     /// A writer of nothing yet.

@@ -1,6 +1,6 @@
 package import SnapgenModel
 
-/// How the facts of a file are kept from one run to the next.
+/// The form of a scanned file in the cache.
 ///
 /// By hand, because a decoder that asks for keys by name takes as long as parsing the file anew. Every value is read in
 /// the order in which it is written; `FileCodingTests` holds each field of each type to that.

@@ -1,7 +1,8 @@
 public import SnapgenModel
+import SnapgenSource
 import SnapgenText
 
-/// What an earlier run has learned of each file of a project.
+/// The findings of an earlier run in each file of a project.
 ///
 /// A file with the stamp that it had then is not read again. An invalid cache is treated as empty.
 public struct ScanCache: Sendable {
@@ -11,35 +12,29 @@ public struct ScanCache: Sendable {
     public private(set) var isSaved: Bool
 
     private let records: [Record]
-    private let words: [OutlineWord]
+    private let headings: [HeadingName]
     private let facts: [UInt8]
     private let positions: [SipHash.Digest: Int]
 
-    /// What is known of one file; the ends are those of its words and its facts among all.
+    /// The findings in one file; the ends are those of its headings and its facts among all.
     ///
-    /// Numbers only, because the file of a cache holds records as they lie in memory: its key names the very tool that
-    /// wrote it.
+    /// Numbers only, because the file of a cache holds records as they are in memory: its key identifies the build of
+    /// the tool that wrote it.
     struct Record: Sendable, BitwiseCopyable {
         /// The digest of the file's identity.
         var file: SipHash.Digest
         var stamp: FileStamp
         /// The digest of the bytes of a file that was parsed; 0 for others.
         var content: SipHash.Digest
-        var wordsEnd: UInt32
-        var factsEnd: UInt32
+        var headingsEnd: UInt32 = 0
+        var factsEnd: UInt32 = 0
         private var flags: UInt64
 
-        init(
-            file: SipHash.Digest, stamp: FileStamp, content: SipHash.Digest, asksForIt: Bool, hasFacts: Bool,
-            wordsEnd: Int,
-            factsEnd: Int
-        ) {
+        init(file: SipHash.Digest, stamp: FileStamp, content: SipHash.Digest, isCandidate: Bool, hasFacts: Bool) {
             self.file = file
             self.stamp = stamp
             self.content = content
-            self.wordsEnd = UInt32(wordsEnd)
-            self.factsEnd = UInt32(factsEnd)
-            flags = (asksForIt ? 1 : 0) | (hasFacts ? 2 : 0)
+            flags = (isCandidate ? 1 : 0) | (hasFacts ? 2 : 0)
         }
 
         /// Adds what tells the file's findings from those of others: the file, and which findings there are.
@@ -48,24 +43,24 @@ public struct ScanCache: Sendable {
             hash.add(flags)
         }
 
-        /// Whether the file holds a word of the catalog.
-        var asksForIt: Bool { flags & 1 != 0 }
+        /// Indicates whether a word of the catalog or a directive occurs in the file.
+        var isCandidate: Bool { flags & 1 != 0 }
 
-        /// Whether the file was parsed.
+        /// Indicates whether the file was parsed.
         var hasFacts: Bool { flags & 2 != 0 }
     }
 
     /// An empty cache.
     public init(_ header: CacheHeader) {
-        self.init(header, records: [], words: [], facts: [])
+        self.init(header, records: [], headings: [], facts: [])
     }
 
     init(
-        _ header: CacheHeader, records: [Record], words: [OutlineWord], facts: [UInt8], isSaved: Bool = false
+        _ header: CacheHeader, records: [Record], headings: [HeadingName], facts: [UInt8], isSaved: Bool = false
     ) {
         self.header = header
         self.records = records
-        self.words = words
+        self.headings = headings
         self.facts = facts
         self.isSaved = isSaved
         positions = Dictionary(zip(records.map(\.file), records.indices)) { first, _ in first }
@@ -85,7 +80,7 @@ public struct ScanCache: Sendable {
         for position in records.indices {
             var hash = SipHash(header.hashKey)
             records[position].add(to: &hash)
-            words(at: position).withUnsafeBytes { hash.add($0) }
+            headings(at: position).withUnsafeBytes { hash.add($0) }
             hash.add(facts(at: position) ?? [])
             sum += hash.digest
         }
@@ -95,12 +90,12 @@ public struct ScanCache: Sendable {
     /// The position of a file's record.
     func position(of file: SipHash.Digest) -> Int? { positions[file] }
 
-    /// What is known at a position.
+    /// The record at a position.
     func record(at position: Int) -> Record { records[position] }
 
-    /// The words in the headings of a file.
-    func words(at position: Int) -> ArraySlice<OutlineWord> {
-        words[Int(position == 0 ? 0 : records[position - 1].wordsEnd)..<Int(records[position].wordsEnd)]
+    /// The names in the headings of a file.
+    func headings(at position: Int) -> ArraySlice<HeadingName> {
+        headings[Int(position == 0 ? 0 : records[position - 1].headingsEnd)..<Int(records[position].headingsEnd)]
     }
 
     /// The facts of a file that was parsed, as `FileCoding` writes them.
@@ -109,7 +104,7 @@ public struct ScanCache: Sendable {
         return facts[Int(position == 0 ? 0 : records[position - 1].factsEnd)..<Int(records[position].factsEnd)]
     }
 
-    /// How many files are known.
+    /// The number of records.
     public var count: Int { records.count }
 }
 
@@ -121,10 +116,10 @@ extension ScanCache {
         var file = ByteWriter()
         file.write(raw: header.bytes)
         file.write(records.count)
-        file.write(words.count)
+        file.write(headings.count)
         file.write(facts.count)
         file.write(memoryOf: records)
-        file.write(memoryOf: words)
+        file.write(memoryOf: headings)
         file.write(memoryOf: facts)
         file.write(fixed: StableHash.value(ofLong: file.bytes[...]))
         return file.bytes
@@ -141,21 +136,23 @@ extension ScanCache {
         var end = ByteReader(checksum)
         guard try end.fixed(UInt64.self) == StableHash.value(ofLong: body) else { throw Broken() }
         var (found, reader) = try CacheHeader.read(body)
-        let counts = (records: try reader.number(), words: try reader.number(), facts: try reader.number())
+        let counts = (records: try reader.number(), headings: try reader.number(), facts: try reader.number())
         let records = try reader.memory(of: Record.self, counts.records)
-        let words = try reader.memory(of: OutlineWord.self, counts.words)
+        let headings = try reader.memory(of: HeadingName.self, counts.headings)
         let facts = try reader.memory(of: UInt8.self, counts.facts)
-        guard found == header, reader.left == 0, records.fit(words: counts.words, facts: counts.facts) else {
+        guard found == header, reader.left == 0, records.fit(headings: counts.headings, facts: counts.facts) else {
             throw Broken()
         }
-        return ScanCache(header, records: records, words: words, facts: facts, isSaved: true)
+        return ScanCache(header, records: records, headings: headings, facts: facts, isSaved: true)
     }
 }
 
 extension [ScanCache.Record] {
-    /// Whether the ends are in order and lead to the last word and the last fact.
-    fileprivate func fit(words: Int, facts: Int) -> Bool {
-        let areOrdered = zip(self, dropFirst()).allSatisfy { $0.wordsEnd <= $1.wordsEnd && $0.factsEnd <= $1.factsEnd }
-        return areOrdered && Int(last?.wordsEnd ?? 0) == words && Int(last?.factsEnd ?? 0) == facts
+    /// Returns whether the ends are in order and lead to the last heading and the last fact.
+    fileprivate func fit(headings: Int, facts: Int) -> Bool {
+        let areOrdered = zip(self, dropFirst()).allSatisfy { left, right in
+            left.headingsEnd <= right.headingsEnd && left.factsEnd <= right.factsEnd
+        }
+        return areOrdered && Int(last?.headingsEnd ?? 0) == headings && Int(last?.factsEnd ?? 0) == facts
     }
 }

@@ -41,7 +41,7 @@ struct ConfigCommand: ParsableCommand {
 
         func run(in session: Session) throws {
             let project = try generated.project(session)
-            _ = try session.generation(of: project) { $0.changes }
+            _ = try session.generation(of: project, to: .changes)
             try session.print(DiagnosticReport(diagnostics: session.diagnostics), report: verdict(on: project, session))
         }
 

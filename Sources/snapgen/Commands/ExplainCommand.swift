@@ -13,11 +13,11 @@ struct ExplainCommand: SessionCommand {
     var place: FilePlace
 
     @OptionGroup var settings: SettingOptions
-    @OptionGroup var scanning: ScanningOptions
+    @OptionGroup var reading: ReadingOptions
     @OptionGroup var common: CommonOptions
 
     func run(in session: Session) throws {
-        let project = try session.project(settings: settings.values, scanning: scanning)
+        let project = try session.project(settings: settings.values, reading: reading)
         let explanation = try session.answer { () throws(DiagnosticError) in
             try session.watching { progress throws(DiagnosticError) in
                 try Pipeline(project).explanation(

@@ -24,10 +24,9 @@ struct GenerateCommand: SessionCommand {
     func run(in session: Session) throws {
         let project = try generated.project(session)
         if check || dryRun {
-            let generation = try session.generation(of: project) { $0.changes }
-            return try showChanges(generation, session)
+            return try showChanges(session.generation(of: project, to: .changes), session)
         }
-        let generation = try session.generation(of: project) { $0.generate }
+        let generation = try session.generation(of: project, to: .output)
         try show(generation, of: project.configuration.tests.target, session)
     }
 

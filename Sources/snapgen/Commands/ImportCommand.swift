@@ -74,11 +74,9 @@ struct ImportCommand: ParsableCommand {
         }
 
         private func printMoves(_ session: Session) throws {
-            let pipeline = Pipeline(try session.projectWithOldNames(file))
-            let (moves, diagnostics) = session.watching {
-                pipeline.referenceMoves(
-                    to: .snapgen, in: Configuration.defaultReferences, isComplete: all, progress: $0)
-            }
+            let project = try session.projectWithOldNames(file)
+            let (moves, diagnostics) = try session.referenceMoves(
+                of: project, to: .snapgen, in: Configuration.defaultReferences, isComplete: all)
             session.report(diagnostics + moves.diagnostics)
             try ExitStatus(diagnostics).end()
             try session.print(moves, report: MovesReport(moves: moves).text)

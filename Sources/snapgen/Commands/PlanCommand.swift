@@ -1,4 +1,5 @@
 import ArgumentParser
+import SnapgenConfiguration
 import SnapgenKit
 import SnapgenModel
 import SnapgenPlan
@@ -17,7 +18,7 @@ struct PlanCommand: SessionCommand {
     @OptionGroup var shards: ShardOptions
     @OptionGroup var build: BuildInputsOption
     @OptionGroup var settings: SettingOptions
-    @OptionGroup var scanning: ScanningOptions
+    @OptionGroup var reading: ReadingOptions
     @OptionGroup var common: CommonOptions
 
     func validate() throws {
@@ -25,9 +26,10 @@ struct PlanCommand: SessionCommand {
     }
 
     func run(in session: Session) throws {
-        let project = try session.project(buildInputs: build.path, settings: settings.values, scanning: scanning)
+        var project = try session.project(buildInputs: build.path, settings: settings.values, reading: reading)
         if names.moves { return try names.printMoves(in: project, session) }
-        var plan = session.watching { Pipeline(project).plan(naming: names.naming, progress: $0) }
+        project.resolved.configuration.naming = names.naming ?? project.configuration.naming
+        var plan = try session.run(project, to: .plan).plan
         session.report(plan.diagnostics)
         if let shard {
             let shards = try shards.shards(total: shard.total, of: plan, in: project, session)

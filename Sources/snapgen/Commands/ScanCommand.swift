@@ -19,12 +19,12 @@ struct ScanCommand: SessionCommand {
     var skipped = false
 
     @OptionGroup var settings: SettingOptions
-    @OptionGroup var scanning: ScanningOptions
+    @OptionGroup var reading: ReadingOptions
     @OptionGroup var common: CommonOptions
 
     func run(in session: Session) throws {
-        let project = try session.project(paths: paths, settings: settings.values, scanning: scanning)
-        var catalog = session.watching { Pipeline(project).catalog(progress: $0) }
+        let project = try session.project(paths: paths, settings: settings.values, reading: reading)
+        var catalog = try session.run(project, to: .catalog).catalog
         if skipped { catalog.entries.removeAll { $0.status == .included } }
         session.report(catalog.diagnostics)
         try session.print(catalog, report: CatalogReport(catalog: catalog, style: session.style).text)

@@ -31,7 +31,7 @@ struct ShardsCommand: ParsableCommand {
     @OptionGroup var options: ShardOptions
     @OptionGroup var build: BuildInputsOption
     @OptionGroup var settings: SettingOptions
-    @OptionGroup var scanning: ScanningOptions
+    @OptionGroup var reading: ReadingOptions
     @OptionGroup var general: GeneralOptions
 
     func validate() throws {
@@ -48,8 +48,8 @@ struct ShardsCommand: ParsableCommand {
     }
 
     private func run(in session: Session) throws {
-        let project = try session.project(buildInputs: build.path, settings: settings.values, scanning: scanning)
-        let plan = session.watching { Pipeline(project).plan(progress: $0) }
+        let project = try session.project(buildInputs: build.path, settings: settings.values, reading: reading)
+        let plan = try session.run(project, to: .plan).plan
         let diagnostics = plan.diagnostics + (project.missingTarget.map { [$0] } ?? [])
         session.report(diagnostics)
         try ExitStatus(diagnostics).end()

@@ -9,23 +9,18 @@ struct GenerationOptions: ParsableArguments {
 
     @OptionGroup var build: BuildInputsOption
     @OptionGroup var settings: SettingOptions
-    @OptionGroup var scanning: ScanningOptions
+    @OptionGroup var reading: ReadingOptions
 
     /// Returns the project that the options describe.
     func project(_ session: Session) throws -> Project {
-        try session.project(output: output, buildInputs: build.path, settings: settings.values, scanning: scanning)
+        try session.project(output: output, buildInputs: build.path, settings: settings.values, reading: reading)
     }
 }
 
 extension Session {
-    /// Runs `work` on a project and reports its diagnostics.
-    func generation(
-        of project: Project,
-        _ work: (Pipeline) -> (Pipeline.Progress?) throws(DiagnosticError) -> Generation
-    ) throws -> Generation {
-        var generation = try answer { () throws(DiagnosticError) in
-            try watching { progress throws(DiagnosticError) in try work(Pipeline(project))(progress) }
-        }
+    /// Compares or writes the tests of a project and reports the diagnostics; ends the process if one is an error.
+    func generation(of project: Project, to end: Pipeline.Stage) throws -> Generation {
+        var generation = try run(project, to: end).generation
         report(generation.diagnostics)
         try ExitStatus(generation.diagnostics).end()
         generation.diagnostics = diagnostics

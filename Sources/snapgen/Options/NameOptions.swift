@@ -27,16 +27,28 @@ struct NameOptions: ParsableArguments {
 
     /// Prints the moves that rename the references of a project.
     func printMoves(in project: Project, _ session: Session) throws {
-        guard let naming else { preconditionFailure("moves require a naming") }
-        let (moves, diagnostics) = session.watching {
-            Pipeline(project).referenceMoves(to: naming, isComplete: all, progress: $0)
-        }
+        guard let naming else { preconditionFailure("moves were asked for without a naming") }
+        let (moves, diagnostics) = try session.referenceMoves(of: project, to: naming, isComplete: all)
         session.report(diagnostics + moves.diagnostics)
         try ExitStatus(diagnostics).end()
         try session.print(moves, report: MovesReport(moves: moves).text)
         session.suggest(
             "\(count(moves.moves.count, "reference")) to move. Next: pipe this into 'sh' at the project's root, then "
                 + "set 'naming: \(naming.rawValue)' in snapgen.yml.")
+    }
+}
+
+extension Session {
+    /// Lists how the references of a project get other names; see `Pipeline`.
+    func referenceMoves(
+        of project: Project, to naming: ReferenceNaming, in references: RelativePath? = nil, isComplete: Bool
+    ) throws -> (ReferenceMoves, [Diagnostic]) {
+        try answer { () throws(DiagnosticError) in
+            try watching { progress throws(DiagnosticError) in
+                try Pipeline(project).referenceMoves(
+                    to: naming, in: references, isComplete: isComplete, progress: progress)
+            }
+        }
     }
 }
 

@@ -80,7 +80,7 @@ extension FaultTests {
         var diagnostics: [Diagnostic] = []
         do throws(DiagnosticError) {
             let request = ProjectRequest(folder: "/p", scan: ScanOptions(threads: 1), cache: .file("/cache/c"))
-            diagnostics = try Pipeline(Project.open(request, files: faulty)).generate().diagnostics
+            diagnostics = try Pipeline(Project.open(request, files: faulty)).run(to: .output).generation.diagnostics
         } catch {
             diagnostics = error.diagnostics
         }

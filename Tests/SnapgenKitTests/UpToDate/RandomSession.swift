@@ -1,4 +1,5 @@
 import Foundation
+import SnapgenConfiguration
 import SnapgenModel
 import SnapgenScan
 import SnapgenTestSupport
@@ -158,7 +159,7 @@ extension RandomSession {
     private func generate(_ disk: any EditableDisk, _ base: String, cache: CacheChoice) -> Result {
         var outcome: Outcome
         do throws(DiagnosticError) {
-            outcome = .done(try pipeline(disk, base, cache: cache).generate())
+            outcome = .done(try pipeline(disk, base, cache: cache).run(to: .output).generation)
         } catch {
             outcome = .failed(error.diagnostics)
         }
@@ -195,13 +196,15 @@ extension RandomSession {
         if command == "forget" { return disk.delete(cache) }
         do {
             let paths = command == "scan a part" && !isBuild ? ["\(root)/Sources/App"] : []
-            let pipeline = try pipeline(disk, base, cache: .file(cache), paths: paths)
+            var pipeline = try pipeline(disk, base, cache: .file(cache), paths: paths)
             switch command {
-            case "scan", "scan a part": _ = pipeline.catalog()
-            case "plan", "shards": _ = pipeline.plan(naming: chance(2) ? .numbered : nil)
+            case "scan", "scan a part": _ = try pipeline.run(to: .catalog)
+            case "plan", "shards":
+                if chance(2) { pipeline.project.resolved.configuration.naming = .numbered }
+                _ = try pipeline.run(to: .plan)
             case "explain": _ = try pipeline.explanation(of: sources[0], line: nil)
-            case "check": _ = try pipeline.project.writer().changes(for: pipeline.render(pipeline.plan()))
-            case "moves": _ = pipeline.referenceMoves(to: .prefire, isComplete: true)
+            case "check": _ = try pipeline.run(to: .changes)
+            case "moves": _ = try pipeline.referenceMoves(to: .prefire, isComplete: true)
             default: break
             }
         } catch {

@@ -2,7 +2,8 @@ import Foundation
 import SnapgenModel
 import SnapgenPlan
 import SnapgenRender
-import SnapgenScan
+import SnapgenResolution
+import SnapgenSyntax
 import SnapgenTestSupport
 import SwiftParser
 import SwiftSyntax
@@ -86,7 +87,7 @@ private struct CarriedCheck {
         }
         let settings = CatalogSettings()
         let catalog = CatalogResolver(settings: settings)
-            .resolve(SourceScanner(settings: settings, threads: 1).scan(files))
+            .resolve(files.map(SyntaxReader(settings: settings).read))
         let configuration = Configuration(
             sources: modules.map { SourceModule(path: path("Sources/\($0)"), module: $0) },
             tests: TestSettings(

@@ -2,6 +2,7 @@ import SnapgenModel
 import SnapgenTestSupport
 import Testing
 
+@testable import SnapgenResolution
 @testable import SnapgenScan
 
 @Suite("ScanCache")
@@ -17,10 +18,10 @@ struct ScanCacheTests {
         #expect(again.count == 2)
         // With other contents under the old stamps, what is found can only come from the cache.
         let emptied = files.map { file("", $0.path.string) }
-        var search = scanner.search(LoadedSources(emptied, stamps: stamps(files)), knowing: again)
-        #expect(search.learned(at: listed).findings == again.findings)
+        var search = scanner.begin(LoadedSources(emptied, stamps: stamps(files)), knowing: again)
+        #expect(search.cache(at: listed).findings == again.findings)
         #expect(search.project() == scanner.scan(LoadedSources(files)))
-        #expect(search.learned(at: listed).isSaved)
+        #expect(search.cache(at: listed).isSaved)
     }
 
     @Test(
@@ -32,13 +33,13 @@ struct ScanCacheTests {
         var cache = empty
         var catalogs: [SipHash.Digest: Catalog] = [:]
         for _ in 0..<4 {
-            var search = scanner.search(LoadedSources(files, stamps: stamps(files)), knowing: cache)
-            let known = catalogs[search.learned(at: listed).findings]
+            var search = scanner.begin(LoadedSources(files, stamps: stamps(files)), knowing: cache)
+            let known = catalogs[search.cache(at: listed).findings]
             let catalog = CatalogResolver(settings: CatalogSettings()).resolve(search.project())
             #expect(catalog == CatalogResolver(settings: CatalogSettings()).resolve(scanner.scan(LoadedSources(files))))
             // Equal findings mean equal catalogs, however long ago the others were.
             if let known { #expect(known == catalog) }
-            cache = reread(search.learned(at: listed))
+            cache = reread(search.cache(at: listed))
             catalogs[cache.findings] = catalog
             change(&files, &random)
         }
@@ -51,7 +52,7 @@ struct ScanCacheTests {
         var changed = files
         changed[0].bytes += Array("// more\n".utf8)
         changed[1].bytes += Array("\nfunc more() {}".utf8)
-        let next = scanner.search(LoadedSources(changed, stamps: stamps(changed)), knowing: cache).learned(at: listed)
+        let next = scanner.begin(LoadedSources(changed, stamps: stamps(changed)), knowing: cache).cache(at: listed)
         #expect(next.findings == cache.findings)
         #expect(next.count == 2 && !next.isSaved)
     }
@@ -68,7 +69,7 @@ struct ScanCacheTests {
         let files = [file("struct A: Testable {}", "S/0.swift"), file("struct B {}", "S/1.swift")]
         let cache = learned(from: files)
         let now = texts.enumerated().map { file($1, "S/\($0).swift") }
-        let next = scanner.search(LoadedSources(now, stamps: stamps(now)), knowing: cache).learned(at: listed)
+        let next = scanner.begin(LoadedSources(now, stamps: stamps(now)), knowing: cache).cache(at: listed)
         #expect(next.findings != cache.findings)
     }
 
@@ -77,24 +78,24 @@ struct ScanCacheTests {
         let files = [file("struct A: Testable {}", "S/A.swift"), file("struct B {}", "S/B.swift")]
         let cache = learned(from: files)
         let later = stamps(files).map { FileStamp(size: $0.size, modified: 7, changed: 7, inode: 2) }
-        var search = scanner.search(LoadedSources(files, stamps: later), knowing: cache)
-        let restamped = search.learned(at: listed)
+        var search = scanner.begin(LoadedSources(files, stamps: later), knowing: cache)
+        let restamped = search.cache(at: listed)
         #expect(restamped.findings == cache.findings)
         #expect(search.project() == scanner.scan(LoadedSources(files)))
         let emptied = files.map { file("", $0.path.string) }
-        var again = scanner.search(LoadedSources(emptied, stamps: later), knowing: reread(restamped))
+        var again = scanner.begin(LoadedSources(emptied, stamps: later), knowing: reread(restamped))
         #expect(again.project() == scanner.scan(LoadedSources(files)))
-        #expect(again.learned(at: listed).isSaved)
+        #expect(again.cache(at: listed).isSaved)
     }
 
     @Test("a file that was written while it was listed is read again")
     func racy() throws {
         let files = [file("struct A: Testable {}", "S/A.swift")]
         let racy = [FileStamp(size: 1, modified: listed - 1, changed: listed - 1, inode: 1)]
-        let search = scanner.search(LoadedSources(files, stamps: racy), knowing: empty)
-        let cache = search.learned(at: listed)
+        let search = scanner.begin(LoadedSources(files, stamps: racy), knowing: empty)
+        let cache = search.cache(at: listed)
         let changed = [file("struct A: Testable { static let samples = [1] }", "S/A.swift")]
-        let next = scanner.search(LoadedSources(changed, stamps: racy), knowing: cache).learned(at: listed)
+        let next = scanner.begin(LoadedSources(changed, stamps: racy), knowing: cache).cache(at: listed)
         #expect(next.findings != cache.findings)
     }
 
@@ -134,11 +135,11 @@ struct ScanCacheTests {
     func vanished() throws {
         let files = [file("extension A: Testable {}", "S/A.swift"), file("private struct A {}", "S/B.swift")]
         let sources = LoadedSources(files, stamps: stamps(files), vanishing: [1])
-        var search = scanner.search(sources, knowing: empty)
+        var search = scanner.begin(sources, knowing: empty)
         #expect(search.project().diagnostics.map(\.path) == ["S/B.swift"])
-        let cache = search.learned(at: listed)
+        let cache = search.cache(at: listed)
         #expect(cache.count == 1)
-        var next = scanner.search(LoadedSources(files, stamps: stamps(files)), knowing: cache)
+        var next = scanner.begin(LoadedSources(files, stamps: stamps(files)), knowing: cache)
         #expect(next.project() == scanner.scan(LoadedSources(files)))
     }
 
@@ -167,9 +168,9 @@ struct ScanCacheTests {
     }
 
     private func learned(from files: [SourceFile]) -> ScanCache {
-        var search = scanner.search(LoadedSources(files, stamps: stamps(files)), knowing: empty)
+        var search = scanner.begin(LoadedSources(files, stamps: stamps(files)), knowing: empty)
         _ = search.project()
-        return search.learned(at: listed)
+        return search.cache(at: listed)
     }
 
     /// A cache as the next run reads it.

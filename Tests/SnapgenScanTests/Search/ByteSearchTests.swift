@@ -1,7 +1,7 @@
 import SnapgenTestSupport
 import Testing
 
-@testable import SnapgenScan
+@testable import SnapgenSource
 
 @Suite("ByteSearch")
 struct ByteSearchTests {

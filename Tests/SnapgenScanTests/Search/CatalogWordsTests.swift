@@ -1,7 +1,7 @@
 import SnapgenModel
 import Testing
 
-@testable import SnapgenScan
+@testable import SnapgenSource
 
 @Suite("CatalogWords")
 struct CatalogWordsTests {

@@ -2,7 +2,7 @@ import Foundation
 import SnapgenModel
 import Testing
 
-@testable import SnapgenScan
+@testable import SnapgenSource
 
 @Suite("OutlineReader")
 struct OutlineReaderTests {
@@ -29,9 +29,9 @@ struct OutlineReaderTests {
         ] as [(String, [String], [String], [String])])
     func words(text: String, declared: [String], extended: [String], refined: [String]) {
         let expected =
-            declared.map { OutlineWord(NameHash($0), .declared) }
-            + extended.map { OutlineWord(NameHash($0), .extended) }
-            + refined.map { OutlineWord(NameHash($0), .refined) }
+            declared.map { HeadingName(NameHash($0), .declared) }
+            + extended.map { HeadingName(NameHash($0), .extended) }
+            + refined.map { HeadingName(NameHash($0), .refined) }
         #expect(Set(outline(of: text)) == Set(expected))
     }
 
@@ -53,22 +53,22 @@ struct OutlineReaderTests {
         for path in paths where path.hasSuffix(".swift") && !path.contains(".build") {
             let bytes = Array(try Data(contentsOf: root.appending(path: path)))
             let file = SourceFile(path: SnapgenScanTests.path(path), module: "M", bytes: bytes)
-            let words = Set(bytes.withUnsafeBufferPointer(OutlineReader.words))
-            for declaration in SourceScanner(settings: CatalogSettings(), threads: 1).scan([file])[0].declarations {
+            let words = Set(bytes.withUnsafeBufferPointer(OutlineReader.names))
+            for declaration in scan([file])[0].declarations {
                 let missing = Self.words(of: declaration).subtracting(words)
                 #expect(missing.isEmpty, "\(declaration.name) in \(path)")
             }
         }
     }
 
-    private static func words(of declaration: ScannedDeclaration) -> Set<OutlineWord> {
-        let role: OutlineWord.Role = declaration.kind == .extension ? .extended : .declared
+    private static func words(of declaration: ScannedDeclaration) -> Set<HeadingName> {
+        let role: HeadingName.Role = declaration.kind == .extension ? .extended : .declared
         let own = declaration.name.split(separator: ".").suffix(role == .extended ? .max : 1)
         let above = declaration.inherited.flatMap { $0.split(separator: ".") }
-        return Set(own.map { OutlineWord(NameHash($0), role) } + above.map { OutlineWord(NameHash($0), .refined) })
+        return Set(own.map { HeadingName(NameHash($0), role) } + above.map { HeadingName(NameHash($0), .refined) })
     }
 
-    private func outline(of text: String) -> [OutlineWord] {
-        Array(text.utf8).withUnsafeBufferPointer(OutlineReader.words)
+    private func outline(of text: String) -> [HeadingName] {
+        Array(text.utf8).withUnsafeBufferPointer(OutlineReader.names)
     }
 }

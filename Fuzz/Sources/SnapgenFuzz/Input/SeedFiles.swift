@@ -2,6 +2,7 @@ public import Foundation
 import SnapgenKit
 import SnapgenModel
 import SnapgenScan
+import SnapgenSyntax
 import SnapgenTestSupport
 
 /// The seeds for fuzzing: files of this repository and results of the tool.
@@ -67,9 +68,9 @@ public struct SeedFiles: Sendable {
             + previews.flatMap { bytes -> [[UInt8]] in
                 let stamp = FileStamp(size: 0, modified: 0, changed: 0, inode: 0)
                 let scanner = ProjectScanner(settings: CatalogSettings(), options: ScanOptions(threads: 1))
-                let search = scanner.search(FuzzSources(bytes, stamp: stamp), knowing: ScanCache(CacheHeader(key: [])))
-                let facts = SourceScanner(settings: CatalogSettings(), threads: 1).scan(FuzzSources(bytes).files)
-                let learned = search.learned(at: .max)
+                let scan = scanner.begin(FuzzSources(bytes, stamp: stamp), knowing: ScanCache(CacheHeader(key: [])))
+                let facts = FuzzSources(bytes).files.map(SyntaxReader(settings: CatalogSettings()).read)
+                let learned = scan.cache(at: .max)
                 return [learned.bytes, CacheTarget.inside(of: learned)] + facts.map(FileCoding.bytes)
             }
     }

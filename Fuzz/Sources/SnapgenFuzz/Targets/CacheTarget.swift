@@ -1,5 +1,6 @@
 import SnapgenKit
 import SnapgenModel
+import SnapgenResolution
 import SnapgenScan
 import SnapgenText
 
@@ -45,9 +46,9 @@ struct CacheTarget {
         let sources = FuzzSources(Array("struct A: Testable {}\n//+ Kit\nstruct B {}".utf8), stamp: stamp)
         let scanner = ProjectScanner(settings: CatalogSettings(), options: ScanOptions(threads: 1))
         guard cache.count > 0 else { return }
-        var search = scanner.search(sources, knowing: cache)
-        _ = CatalogResolver(settings: CatalogSettings()).resolve(search.project())
-        _ = (search.learned(at: .max).findings, search.learned(at: .max).bytes)
+        var scan = scanner.begin(sources, knowing: cache)
+        _ = CatalogResolver(settings: CatalogSettings()).resolve(scan.project())
+        _ = (scan.cache(at: .max).findings, scan.cache(at: .max).bytes)
     }
 
     /// The bytes as the payload of a cache with a valid key and checksum.

@@ -1,7 +1,7 @@
 import SnapgenMigration
 import SnapgenModel
 import SnapgenPlan
-import SnapgenScan
+import SnapgenResolution
 import SnapgenTestSupport
 import SnapgenText
 import SwiftParser

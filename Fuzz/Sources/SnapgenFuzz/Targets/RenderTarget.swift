@@ -1,6 +1,7 @@
 import SnapgenModel
 import SnapgenPlan
 import SnapgenRender
+import SnapgenResolution
 import SnapgenScan
 import SnapgenSourcery
 import SnapgenText

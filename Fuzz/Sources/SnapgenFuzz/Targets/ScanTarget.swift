@@ -1,5 +1,7 @@
 import SnapgenModel
+import SnapgenResolution
 import SnapgenScan
+import SnapgenSyntax
 import SnapgenText
 
 /// Checks for the facts and the catalog of Swift files.
@@ -22,9 +24,9 @@ struct ScanTarget {
 
     /// Checks that skipping code does not change facts, that their locations exist, and that the cache keeps them.
     private func checkFiles() throws(Finding) {
-        let scanners = [false, true].map { SourceScanner(settings: settings, parsesBodies: $0) }
+        let readers = [false, true].map { SyntaxReader(settings: settings, parsesBodies: $0) }
         for file in sources.files {
-            let (emptied, whole) = (scanners[0].scan(file), scanners[1].scan(file))
+            let (emptied, whole) = (readers[0].read(file), readers[1].read(file))
             try Finding.unless(emptied == whole, "code that is left out changes \(emptied) from \(whole)")
             try FilePlaces(file).check(emptied)
             let kept = try? FileCoding(path: file.path, module: file.module).file(

@@ -1,0 +1,82 @@
+import SnapgenModel
+import SnapgenRender
+import SnapgenScan
+
+/// Decides without rendering whether the files in the output folder are those of the present inputs.
+struct UpToDateCheck {
+    private let project: Project
+    private let templates: TemplateSet?
+    /// A digest of all inputs beside the sources; `nil` if one of them may change without getting another stamp.
+    private let inputs: SipHash.Digest?
+
+    /// A check of a run that begins.
+    ///
+    /// - Parameter tests: the handwritten files of the test target.
+    init(_ project: Project, _ sources: CachedSources, tests: SourceList) {
+        self.project = project
+        templates = try? project.templates()
+        inputs = templates.flatMap { project.inputsDigest(tests, $0, sources) }
+    }
+
+    /// Returns the outcome of the run that wrote the files, or `nil` if they may have to be written again.
+    ///
+    /// The files are up to date if the inputs, the outputs and either the sources or the findings in them have the digests
+    /// of the stamp.
+    func generation(of sources: inout CachedSources) -> Generation? {
+        guard var stamp = sources.stamp, !sources.problems.hasErrors, stamp.inputs == inputs,
+            stamp.outputs == project.outputsDigest(at: sources.time, sources.hashKey)
+        else { return nil }
+        let digest = sources.digest
+        if let digest, digest == stamp.sources { return stamp.generation }
+        // A template over types also prints declarations that are not part of the catalog.
+        guard let findings = stamp.findings, let templates, !project.renderer(templates).readsFacts else { return nil }
+        let cache = sources.cache()
+        guard sources.findings(in: cache) == findings else { return nil }
+        stamp.sources = digest
+        sources.save(cache, stamp)
+        return stamp.generation
+    }
+
+    /// Returns the stamp of a run; `nil` if the run has an error, or another program may have changed a file since its
+    /// beginning.
+    func stamp(of run: Run, _ sources: CachedSources, _ cache: ScanCache) -> UpToDateStamp? {
+        guard let inputs, !run.generation.diagnostics.hasErrors else { return nil }
+        // The digest is taken before the files are compared, so that it is not that of a later change.
+        let outputs = project.outputsDigest(at: sources.time, sources.hashKey)
+        guard let outputs, project.holds(run.files) else { return nil }
+        return UpToDateStamp(
+            inputs: inputs, sources: sources.digest, findings: sources.findings(in: cache), outputs: outputs,
+            diagnostics: run.generation.diagnostics,
+            paths: run.generation.outcomes.filter { $0.action != .removed }.map(\.path),
+            hasTests: run.generation.hasTests)
+    }
+}
+
+extension Project {
+    /// A digest of all that the output and the diagnostics depend on beside the sources.
+    ///
+    /// The built-in templates are part of the tool, whose file is part of the cache's key.
+    fileprivate func inputsDigest(
+        _ tests: SourceList, _ templates: TemplateSet, _ sources: CachedSources
+    ) -> SipHash.Digest? {
+        guard let tests = tests.digest(at: sources.time, sources.hashKey) else { return nil }
+        var hash = SipHash(sources.hashKey)
+        hash.add(tests)
+        hash.add(root.path)
+        hash.add(CommandJSON.identity(of: resolved))
+        hash.add(CommandJSON.identity(of: sources.problems))
+        hash.add(buildOptions.map { [$0.packageRoot] + $0.modules } ?? [])
+        for template in templates.list where template.origin != .builtIn {
+            hash.add([template.name, String(describing: template.origin), template.source])
+        }
+        return hash.digest
+    }
+}
+
+extension UpToDateStamp {
+    fileprivate var generation: Generation {
+        Generation(
+            diagnostics: diagnostics, outcomes: paths.map { WriteOutcome(path: $0, action: .unchanged) },
+            hasTests: hasTests)
+    }
+}

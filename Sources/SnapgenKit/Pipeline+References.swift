@@ -1,0 +1,39 @@
+public import SnapgenMigration
+public import SnapgenModel
+public import SnapgenPlan
+
+extension Pipeline {
+    /// Lists the moves that give the references other names than the configured ones.
+    ///
+    /// - Parameters:
+    ///   - naming: the new names.
+    ///   - references: the new folder; `nil` for the configured one.
+    ///   - isComplete: whether references are listed that do not exist.
+    /// - Returns: the moves, and the diagnostics of the plan with the configured names.
+    /// - Throws: nothing, as all runs up to the plan.
+    public func referenceMoves(
+        to naming: ReferenceNaming, in references: RelativePath? = nil, isComplete: Bool, progress: Progress? = nil
+    ) throws(DiagnosticError) -> (ReferenceMoves, [Diagnostic]) {
+        let run = try run(to: .plan, progress: progress)
+        let configuration = project.configuration
+        var wanted = configuration
+        wanted.naming = naming
+        wanted.references = references ?? wanted.references
+        let folders = [configuration, wanted].map { ReferenceMoves.folders(of: run.catalog, $0) }
+        let files = project.files(in: folders[0].union(folders[1]))
+        let moves = ReferenceMoves(
+            of: run.catalog, from: configuration, to: wanted, files: files, isComplete: isComplete)
+        return (moves, run.plan.diagnostics)
+    }
+
+    /// Reads the durations of tests from reports in xunit's or JUnit's XML.
+    ///
+    /// - Parameter paths: the reports, absolute.
+    /// - Throws: a diagnostic for each report that cannot be read.
+    public func durations(at paths: [String]) throws(DiagnosticError) -> TestDurations {
+        let tests = try paths.map { path throws(DiagnosticError) in
+            try XUnitReport(project.bytes(of: path), path: project.root.display(path)).tests
+        }
+        return TestDurations(tests.flatMap { $0 })
+    }
+}

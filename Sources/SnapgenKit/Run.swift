@@ -1,0 +1,29 @@
+public import SnapgenModel
+
+/// The results of the stages of a run; those behind its end are empty.
+public struct Run: Sendable {
+    /// The Swift files.
+    public var sources: SourceList
+    /// The catalog; empty if the output is up to date.
+    public var catalog = Catalog()
+    /// The plan; empty if the output is up to date.
+    public var plan: TestPlan
+    /// The rendered files; none if the output is up to date.
+    public var files: [RenderedFile] = []
+    /// The outcome of comparing or writing the files.
+    public var generation = Generation(diagnostics: [])
+}
+
+/// The result of generating tests, written or not.
+///
+/// Its encoding is what `snapgen generate --format json` prints.
+public struct Generation: Equatable, Codable, Sendable {
+    /// The format's name and major version.
+    public private(set) var schema = "snapgen.generation/1"
+    /// The diagnostics of all stages.
+    public var diagnostics: [Diagnostic]
+    /// The outcome for each file; empty if a diagnostic is an error.
+    public var outcomes: [WriteOutcome] = []
+    /// Indicates whether there is anything to test.
+    public var hasTests = false
+}

@@ -1,0 +1,103 @@
+import SnapgenModel
+import SnapgenText
+
+/// An entry on its way into the catalog, with what is needed to decide about it.
+struct Candidate: Equatable {
+    /// The reason for which an entry gets no test.
+    enum Obstacle: Equatable {
+        /// No test can ever reach it as it is.
+        case unreachable(reason: String)
+        /// snapgen does not make tests of this kind yet; the title is kept free for it.
+        case unsupported(reason: String)
+    }
+
+    /// The entry as far as it is decided.
+    var entry: CatalogEntry
+    /// The settings in modifiers of its views.
+    var modifiers = Directives()
+    /// The directives in comments before its declarations.
+    var directives = Directives()
+    /// The conditions around a macro, which tell two branches of one `#if` apart.
+    var conditions: [BranchCondition] = []
+    /// The reason for which an entry gets no test.
+    var obstacle: Obstacle?
+
+    /// Indicates whether nobody else may have its title.
+    var claimsTitle: Bool {
+        if case .unsupported(let reason) = obstacle { return entry.reason == reason }
+        return entry.status == .included
+    }
+
+    /// Warnings and notes about the names of an entry that takes part, or will.
+    var advice: [Diagnostic] {
+        guard claimsTitle else { return [] }
+        return entry.duplicateLabels + entry.missingName
+    }
+}
+
+extension Candidate: Comparable {
+    /// Returns whether `left` comes first in the catalog: by module, then by place.
+    static func < (left: Self, right: Self) -> Bool {
+        (left.entry.module, left.entry.location, left.entry.id) < (
+            right.entry.module, right.entry.location, right.entry.id
+        )
+    }
+}
+
+extension [Candidate] {
+    /// The same entries, each with an id of its own: the second of one name ends in `@2`.
+    func withDistinctIDs() -> [Candidate] {
+        // A name may end in `@2` by itself.
+        var taken = Set(map(\.entry.id))
+        var uses: [String: Int] = [:]
+        return map { candidate in
+            var candidate = candidate
+            let id = candidate.entry.id
+            uses[id, default: 0] += 1
+            guard var number = uses[id], number > 1 else { return candidate }
+            while !taken.insert("\(id)@\(number)").inserted { number += 1 }
+            uses[id] = number
+            candidate.entry.id = "\(id)@\(number)"
+            return candidate
+        }
+    }
+}
+
+// MARK: - Advice
+
+extension CatalogEntry {
+    /// Warnings of samples whose references would have the same name.
+    fileprivate var duplicateLabels: [Diagnostic] {
+        var first: [String: Sample] = [:]
+        return (samples ?? []).compactMap { sample in
+            guard let key = sample.labelKey else { return nil }
+            guard let earlier = first[key] else {
+                first[key] = sample
+                return nil
+            }
+            return Diagnostic(
+                .duplicateLabel, .warning,
+                "the label '\(sample.label ?? "")' names sample \(sample.number) and sample \(earlier.number) of '\(title)', "
+                    + "so both are numbered instead; give each its own",
+                path: path.string, line: sample.line)
+        }
+    }
+
+    fileprivate var missingName: [Diagnostic] {
+        guard kind == .macro, name == nil else { return [] }
+        return [
+            Diagnostic(
+                .unnamedPreview, .note,
+                "this #\(catalogName) is called '\(title)' by its number, which changes when others come and go; "
+                    + "give it a name, '#\(catalogName)(\"...\")'",
+                at: location)
+        ]
+    }
+}
+
+extension Sample {
+    /// A key that labels share if they make one file name.
+    fileprivate var labelKey: String? {
+        label.flatMap { SafeName.fileComponent($0, longest: SafeName.longestPart) }.map(SafeName.collisionKey)
+    }
+}

@@ -1,0 +1,90 @@
+import SnapgenModel
+
+/// Everything that a declaration conforms to or inherits from.
+struct Ancestry {
+    /// Protocols, base classes and typealiases of the scanned sources, nearest first.
+    var declared: [TypeKey] = []
+    /// Names that are declared elsewhere.
+    var external: Set<String> = []
+}
+
+/// A configured protocol and the declarations by which a type conforms to it.
+struct Claim {
+    var by: CatalogProtocol
+    /// Indices into the type index.
+    var declarations: [Int]
+    /// Indicates whether the protocol asks for a `Modifier`.
+    var hasModifier: Bool
+}
+
+/// Follows conformances through refining protocols, typealiases, compositions and base classes.
+struct ConformanceResolver {
+    let index: TypeIndex
+
+    /// Everything above a declaration, breadth first; a cycle ends where it began.
+    func ancestry(of declaration: Int) -> Ancestry {
+        var ancestry = Ancestry()
+        var seen: Set<TypeKey> = []
+        var waiting = [declaration]
+        while !waiting.isEmpty {
+            var next: [Int] = []
+            for parent in waiting.flatMap(parents) {
+                switch parent {
+                case .external(let name): ancestry.external.insert(name)
+                case .declared(let key) where seen.insert(key).inserted:
+                    ancestry.declared.append(key)
+                    next += index.all(of: key)
+                case .declared: break
+                }
+            }
+            waiting = next
+        }
+        return ancestry
+    }
+
+    /// The first of `protocols` that one of a type's declarations reaches.
+    func claim(on declarations: [Int], by protocols: [CatalogProtocol]) -> Claim? {
+        let ancestries = declarations.map { (declaration: $0, ancestry: ancestry(of: $0)) }
+        for candidate in protocols {
+            let claimants = ancestries.filter { reaches(candidate, $0.ancestry) }
+            guard let first = claimants.first else { continue }
+            return Claim(
+                by: candidate, declarations: claimants.map(\.declaration),
+                hasModifier: candidate.access == .samples && hasModifier(candidate, first.ancestry))
+        }
+        return nil
+    }
+
+    private func parents(of declaration: Int) -> [TypeReference] {
+        let child = index.declarations[declaration]
+        return child.inherited.map { index.lookUp($0, in: child.outerScope) }
+    }
+
+    private func reaches(_ candidate: CatalogProtocol, _ ancestry: Ancestry) -> Bool {
+        declaredProtocol(candidate, in: ancestry) != nil || ancestry.external.contains { candidate.isNamed($0) }
+    }
+
+    private func declaredProtocol(_ candidate: CatalogProtocol, in ancestry: Ancestry) -> TypeKey? {
+        ancestry.declared.first { key in
+            key.name == candidate.name && index.primaries(of: key).contains { index.declarations[$0].kind == .protocol }
+        }
+    }
+
+    /// The `Testable` of snapgen's own library has a `Modifier`; a declared protocol has one where it says so.
+    private func hasModifier(_ candidate: CatalogProtocol, _ ancestry: Ancestry) -> Bool {
+        guard let key = declaredProtocol(candidate, in: ancestry) else { return candidate.name == "Testable" }
+        let own = index.primaries(of: key)
+        let above = own.map { self.ancestry(of: $0) }
+        let refined = above.flatMap(\.declared).flatMap { index.primaries(of: $0) }
+        return (own + refined).contains { index.declarations[$0].associatedTypes.contains("Modifier") }
+            || above.contains { $0.external.contains { CatalogProtocol("Testable", .samples).isNamed($0) } }
+    }
+}
+
+extension CatalogProtocol {
+    /// Returns whether a name that is declared elsewhere means this protocol, with or without its module in front.
+    fileprivate func isNamed(_ written: String) -> Bool {
+        guard written != name else { return true }
+        return written.hasSuffix(".\(name)") && !written.dropLast(name.count + 1).contains(".")
+    }
+}

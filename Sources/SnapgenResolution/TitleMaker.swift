@@ -1,0 +1,33 @@
+import SnapgenModel
+import SnapgenText
+
+/// Makes the names that references and tests carry.
+enum TitleMaker {
+    private static let suffixes = ["_Previews", "_Preview", "Previews"]
+
+    /// A type's name with its outer types before it, without what says that it holds previews.
+    ///
+    ///     TitleMaker.title(ofType: "Hotel.Cell_Previews")  // "Hotel_Cell"
+    static func title(ofType name: String) -> String {
+        safe(withoutSuffix(name.split(separator: ".").joined(separator: "_")))
+    }
+
+    /// The file's name and the macro's display name or number.
+    ///
+    ///     TitleMaker.title(ofMacro: "Loading", in: path)  // "HotelCell_Loading"
+    static func title(ofMacro name: String, in path: RelativePath) -> String {
+        let title = "\(safe(path.stem))_\(safe(name))"
+        return SafeName.shortened(title, hashOf: title)
+    }
+
+    /// The name without the first suffix that leaves something of it.
+    private static func withoutSuffix(_ name: String) -> String {
+        let suffix = suffixes.first { name.hasSuffix($0) && name.count > $0.count }
+        return suffix.map { String(name.dropLast($0.count)) } ?? name
+    }
+
+    /// A text of which a file name can keep nothing, an emoji say, is known by its hash.
+    private static func safe(_ text: String) -> String {
+        SafeName.fileComponent(text) ?? StableHash.short(text)
+    }
+}

@@ -1,0 +1,85 @@
+import SnapgenModel
+
+/// Makes entries of the types that conform to a configured protocol.
+struct TypeEntryBuilder {
+    private let index: TypeIndex
+    private let protocols: [CatalogProtocol]
+    private let conformances: ConformanceResolver
+
+    /// A builder for the types of `index` that conform to one of `protocols`, the first of which takes a type.
+    init(index: TypeIndex, protocols: [CatalogProtocol]) {
+        self.index = index
+        self.protocols = protocols
+        self.conformances = ConformanceResolver(index: index)
+    }
+
+    /// The entries of all types, in no particular order.
+    func candidates() -> [Candidate] {
+        TypeGroups(index: index).all().flatMap { group in
+            conformances.claim(on: group, by: protocols).map { candidates(for: $0, of: group) } ?? []
+        }
+    }
+
+    private func candidates(for claim: Claim, of group: [Int]) -> [Candidate] {
+        ConditionalVariant.all(of: group, conforming: claim.declarations, in: index).map { variant in
+            Candidate(
+                entry: entry(variant, claim, group),
+                modifiers: claim.by.kind == .previews ? modifiers(of: variant, in: group) : Directives(),
+                directives: variant.directives,
+                obstacle: Reachability(index: index).obstacle(
+                    of: index.declarations[variant.type], by: index.declarations[variant.conformance]))
+        }
+    }
+
+    private func entry(_ variant: ConditionalVariant, _ claim: Claim, _ group: [Int]) -> CatalogEntry {
+        let type = index.declarations[variant.type]
+        let name = index.declaredName(of: type)
+        return CatalogEntry(
+            id: "\(type.module).\(name)",
+            kind: claim.by.kind,
+            strategy: claim.by.strategy,
+            name: name,
+            title: TitleMaker.title(ofType: name),
+            module: type.module,
+            location: type.context.location,
+            samples: samples(of: variant, claim, group),
+            conditions: variant.conditions.map(\.description),
+            availability: variant.availability,
+            catalogName: claim.by.name,
+            hasModifier: claim.hasModifier)
+    }
+
+    private func samples(of variant: ConditionalVariant, _ claim: Claim, _ group: [Int]) -> [Sample]? {
+        let own = [variant.type] + companions(of: variant, in: group)
+        return SampleFinder(index: index).samples(
+            of: claim.by.kind == .previews ? SampleSource.previews : SampleSource.samples,
+            own: own,
+            inheriting: own.map { conformances.ancestry(of: $0) })
+    }
+
+    /// The settings in the views of its `previews`.
+    private func modifiers(of variant: ConditionalVariant, in group: [Int]) -> Directives {
+        ([variant.type] + companions(of: variant, in: group))
+            .flatMap { index.declarations[$0].offers }
+            .filter { $0.property == SampleSource.previews }
+            .reduce(Directives()) { $0.overridden(by: $1.settings) }
+    }
+
+    /// The other declarations of the type that can be compiled together with it.
+    private func companions(of variant: ConditionalVariant, in group: [Int]) -> [Int] {
+        let type = index.declarations[variant.type]
+        let declarations = type.isType ? group : index.all(of: index.extendedKey(of: type))
+        return declarations.filter { position in
+            let other = index.declarations[position]
+            return position != variant.type && !(type.isType && other.isType)
+                && !other.context.conditions.excludes(variant.conditions)
+        }
+    }
+}
+
+extension TypeIndex {
+    /// The name of a type without the module that an extension may write before it.
+    fileprivate func declaredName(of type: SourcedDeclaration) -> String {
+        type.kind == .extension ? extendedKey(of: type).name : key(of: type).name
+    }
+}

@@ -1,0 +1,118 @@
+import SnapgenModel
+
+/// The identity of a type.
+struct TypeKey: Hashable {
+    /// The module that declares it.
+    var module: String
+    /// The name with its outer types before it.
+    var name: String
+    /// The scope of a name that is not valid in the whole module: the file of a private type, the place of a local one.
+    var home: String?
+}
+
+/// The meaning of a name in the sources.
+enum TypeReference: Equatable {
+    /// A type, protocol or typealias of the scanned sources.
+    case declared(TypeKey)
+    /// Something that is declared elsewhere, as written.
+    case external(String)
+}
+
+/// All declarations of all files, found by name as the compiler finds them.
+///
+/// Imports are not known: a name that the own module does not declare is looked for in every scanned module.
+struct TypeIndex {
+    /// Every declaration, in the order of the files.
+    let declarations: [SourcedDeclaration]
+    private var primaries: [TypeKey: [Int]] = [:]
+    private var extensions: [TypeKey: [Int]] = [:]
+    /// The keys of each name, by module: most names that are looked up are declared nowhere.
+    private var keys: [String: [TypeKey]] = [:]
+    /// The modules of the files, sorted.
+    let modules: [String]
+
+    /// An index of files in a fixed order.
+    ///
+    /// - Parameter modules: the modules of the project; `nil` for those of the files.
+    init(_ files: [ScannedFile], modules: [String]? = nil) {
+        self.modules = Set(modules ?? files.map(\.module)).sorted()
+        declarations = files.flatMap { file in
+            file.declarations.indices.map { SourcedDeclaration(file: file, position: $0) }
+        }
+        for (index, declaration) in declarations.enumerated() where declaration.kind != .extension {
+            primaries[key(of: declaration), default: []].append(index)
+        }
+        keys = Dictionary(grouping: primaries.keys, by: \.name).mapValues { $0.sorted { $0.module < $1.module } }
+        for (index, declaration) in declarations.enumerated() where declaration.kind == .extension {
+            extensions[extendedKey(of: declaration), default: []].append(index)
+        }
+    }
+
+    /// The declarations that introduce a type; several where an `#if` chooses one.
+    func primaries(of key: TypeKey) -> [Int] { primaries[key, default: []] }
+
+    /// The declarations of a type and its extensions, in any module.
+    func all(of key: TypeKey) -> [Int] { primaries(of: key) + extensions[key, default: []] }
+
+    /// The key under which a declaration that is no extension is known.
+    func key(of declaration: SourcedDeclaration) -> TypeKey {
+        TypeKey(
+            module: declaration.module,
+            name: declaration.name.withoutModule(declaration.module),
+            home: declaration.home)
+    }
+
+    /// The key of the type that an extension extends; one of its own module where the type is declared elsewhere.
+    func extendedKey(of declaration: SourcedDeclaration) -> TypeKey {
+        switch lookUp(declaration.name, in: declaration.outerScope) {
+        case .declared(let key): return followingAliases(from: key)
+        case .external(let name): return TypeKey(module: declaration.module, name: name)
+        }
+    }
+}
+
+// MARK: - Lookup
+
+extension TypeIndex {
+    /// Finds a name from the inside out: in the types around it, in the module, in the module that it begins with, in
+    /// any scanned module.
+    func lookUp(_ name: String, in scope: LookupScope) -> TypeReference {
+        for depth in stride(from: scope.types.count, through: 0, by: -1) {
+            let qualified = depth == 0 ? name : (scope.types.prefix(depth) + [name[...]]).joined(separator: ".")
+            if let key = find(qualified, in: scope.module, from: scope.path) { return .declared(key) }
+        }
+        if let dot = name.firstIndex(of: "."), modules.contains(String(name[..<dot])) {
+            let rest = String(name[name.index(after: dot)...])
+            return find(rest, in: String(name[..<dot]), from: scope.path).map { .declared($0) } ?? .external(name)
+        }
+        return find(name, in: nil, from: scope.path).map { .declared($0) } ?? .external(name)
+    }
+
+    /// The key that a name has in a module, or in the first that has one; what only the file knows comes first.
+    private func find(_ name: String, in module: String?, from path: RelativePath) -> TypeKey? {
+        guard let candidates = keys[name] else { return nil }
+        let visible = candidates.filter { key in
+            (key.home == nil || key.home == path.string) && key.module == module ?? key.module
+        }
+        return visible.first { $0.module == visible[0].module && $0.home != nil } ?? visible.first
+    }
+
+    private func followingAliases(from start: TypeKey) -> TypeKey {
+        var key = start
+        var seen: Set<TypeKey> = []
+        while seen.insert(key).inserted, let alias = primaries(of: key).first.map({ declarations[$0] }),
+            alias.kind == .typealias, alias.inherited.count == 1,
+            case .declared(let target) = lookUp(alias.inherited[0], in: alias.outerScope)
+        {
+            key = target
+        }
+        return key
+    }
+}
+
+extension String {
+    /// The name without the module that may stand before it: a nested type in `extension TravelUI.Hotel`.
+    fileprivate func withoutModule(_ module: String) -> String {
+        hasPrefix("\(module).") ? String(dropFirst(module.count + 1)) : self
+    }
+}

@@ -1,0 +1,89 @@
+import SnapgenResolution
+import SnapgenSource
+
+/// The names in the headings of all files.
+struct FileOutlines {
+    private var names: [HeadingName] = []
+    /// The index behind the last name of each file.
+    private var ends: [Int] = []
+
+    /// Adds the next file's names.
+    mutating func append(_ more: some Sequence<HeadingName>) {
+        names.append(contentsOf: more)
+        ends.append(names.count)
+    }
+
+    private func names(of file: Int) -> ArraySlice<HeadingName> {
+        names[(file == 0 ? 0 : ends[file - 1])..<ends[file]]
+    }
+
+    /// The files with a needed name in a heading, in order.
+    ///
+    /// - Parameters:
+    ///   - modules: the names of the modules.
+    ///   - module: the position of a file's module in `modules`.
+    func files(holding needs: NeededNames, modules: [String], module: (Int) -> Int) -> [Int] {
+        var wanted = needs.headings
+        let clashes = clashes(among: needs.namedTypes, modules, module)
+        wanted.formUnion(clashes.everywhere)
+        let filter = HeadingFilter(wanted.union(clashes.inModules.flatMap(\.value)))
+        return ends.indices.filter { file in
+            names(of: file).contains { name in
+                filter.mayContain(name)
+                    && (wanted.contains(name) || clashes.inModules[module(file)]?.contains(name) ?? false)
+            }
+        }
+    }
+
+    private struct Clashes {
+        /// Names that several modules declare.
+        var everywhere: Set<HeadingName> = []
+        /// Names that a module shares with the system, by the module's position.
+        var inModules: [Int: Set<HeadingName>] = [:]
+    }
+
+    private func clashes(among names: [String: Set<String>], _ modules: [String], _ module: (Int) -> Int) -> Clashes {
+        let sought = Set(names.values.joined().map { HeadingName(NameHash($0), .declared) })
+        let declaring = declaringModules(of: sought, module)
+        var clashes = Clashes()
+        for (position, name) in modules.enumerated() {
+            for type in names[name] ?? [] {
+                let word = HeadingName(NameHash(type), .declared)
+                guard let found = declaring[word], found.contains(position) else { continue }
+                if FrameworkTypes.contains(type) {
+                    clashes.inModules[position, default: []].insert(word)
+                } else if found.count > 1 {
+                    clashes.everywhere.insert(word)
+                }
+            }
+        }
+        return clashes
+    }
+
+    private func declaringModules(of sought: Set<HeadingName>, _ module: (Int) -> Int) -> [HeadingName: Set<Int>] {
+        let filter = HeadingFilter(sought)
+        var found: [HeadingName: Set<Int>] = [:]
+        for file in ends.indices {
+            for name in names(of: file) where filter.mayContain(name) && sought.contains(name) {
+                found[name, default: []].insert(module(file))
+            }
+        }
+        return found
+    }
+}
+
+/// A filter that excludes most names at once: a large project has a hundred thousand.
+private struct HeadingFilter {
+    private var bits = [UInt64](repeating: 0, count: 1024)
+
+    init(_ names: some Sequence<HeadingName>) {
+        for name in names { bits[Self.slot(of: name)] |= Self.bit(of: name) }
+    }
+
+    func mayContain(_ name: HeadingName) -> Bool {
+        bits[Self.slot(of: name)] & Self.bit(of: name) != 0
+    }
+
+    private static func slot(of name: HeadingName) -> Int { Int(truncatingIfNeeded: name.bits >> 6) & 1023 }
+    private static func bit(of name: HeadingName) -> UInt64 { 1 << UInt64(name.bits & 63) }
+}

@@ -1,0 +1,143 @@
+import Foundation
+import SnapgenModel
+
+/// Threads with stacks that are large enough to parse nested code.
+///
+/// swift-syntax recurses for every level of nesting. A thread of a pool has 512 KB on macOS and 8 MB on Linux, which a
+/// hundred levels of generics, or ten thousand `else if`, exceed.
+///
+/// If the system refuses a thread, at a limit of processes or of memory, the others do its work.
+struct LargeStackThreads {
+    /// The size of a stack in bytes: address space that costs memory only where it is used.
+    static let stackSize = 256 << 20
+
+    /// The largest number of threads.
+    let count: Int
+    /// Starts a thread that runs a function, and returns whether the system has started it.
+    var start: (@escaping @Sendable () -> Void) -> Bool = { Self.start(stackSize: Self.stackSize, $0) }
+
+    /// Transforms elements, as many at a time as there are threads.
+    ///
+    /// - Parameters:
+    ///   - progress: gets the number of elements that are done; called from any of the threads.
+    ///   - state: makes the state that a thread keeps from one element to the next.
+    /// - Returns: the results in the order of `elements`.
+    /// - Throws: a diagnostic if the system starts no thread at all.
+    func map<Element: Sendable, State, Result: Sendable>(
+        _ elements: [Element],
+        progress: (@Sendable (Int) -> Void)?,
+        state: @escaping @Sendable () -> State,
+        transform: @escaping @Sendable (Element, inout State) -> Result
+    ) throws(DiagnosticError) -> [Result] {
+        let work = SharedWork<Result>(count: elements.count)
+        let group = DispatchGroup()
+        let started = (0..<min(count, elements.count)).prefix { _ in
+            group.enter()
+            let isStarted = start {
+                var state = state()
+                while let index = work.takeIndex() {
+                    let done = work.finish(index, with: transform(elements[index], &state))
+                    progress?(done)
+                }
+                group.leave()
+            }
+            if !isStarted { group.leave() }
+            return isStarted
+        }
+        guard !started.isEmpty || elements.isEmpty else { throw DiagnosticError(Self.refusal) }
+        group.wait()
+        return work.results
+    }
+
+    private static var refusal: Diagnostic {
+        let problem =
+            "the system starts no thread with a stack of \(stackSize >> 20) MB; "
+            + "raise the limits of processes and of memory, 'ulimit -u' and 'ulimit -v'"
+        return Diagnostic(.noThread, .error, problem)
+    }
+}
+
+extension LargeStackThreads {
+    /// Starts a thread; unlike `Thread`, reports a failure.
+    ///
+    /// - Returns: whether the system has started the thread; if not, `body` is never called.
+    static func start(stackSize: Int, _ body: @escaping @Sendable () -> Void) -> Bool {
+        withUnsafeTemporaryAllocation(of: pthread_attr_t.self, capacity: 1) { memory in
+            guard let attributes = memory.baseAddress, pthread_attr_init(attributes) == 0 else { return false }
+            defer { pthread_attr_destroy(attributes) }
+            return pthread_attr_setstacksize(attributes, stackSize) == 0
+                && pthread_attr_setdetachstate(attributes, CInt(PTHREAD_CREATE_DETACHED)) == 0
+                && start(attributes, ThreadFunction(body: body))
+        }
+    }
+
+    private static func start(_ attributes: UnsafePointer<pthread_attr_t>, _ function: ThreadFunction) -> Bool {
+        #if canImport(Glibc)
+            var thread = pthread_t()
+        #else
+            var thread: pthread_t?
+        #endif
+        let retained = Unmanaged.passRetained(function)
+        let isStarted = pthread_create(&thread, attributes, runThreadFunction, retained.toOpaque()) == 0
+        if !isStarted { retained.release() }
+        return isStarted
+    }
+}
+
+/// The function that a thread runs, as an object for a C pointer.
+private final class ThreadFunction: Sendable {
+    let body: @Sendable () -> Void
+
+    init(body: @escaping @Sendable () -> Void) {
+        self.body = body
+    }
+}
+
+#if canImport(Darwin)
+    private func runThreadFunction(_ argument: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
+        Unmanaged<ThreadFunction>.fromOpaque(argument).takeRetainedValue().body()
+        return nil
+    }
+#else
+    private func runThreadFunction(_ argument: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+        argument.map { Unmanaged<ThreadFunction>.fromOpaque($0).takeRetainedValue().body() }
+        return nil
+    }
+#endif
+
+/// The next element to take and the results so far.
+///
+/// Unchecked, because the compiler does not see that each access to its variables holds the lock.
+private final class SharedWork<Result: Sendable>: @unchecked Sendable {
+    private let lock = NSLock()
+    private let count: Int
+    private var taken = 0
+    private var finished = 0
+    private var found: [Result?]
+
+    init(count: Int) {
+        self.count = count
+        self.found = Array(repeating: nil, count: count)
+    }
+
+    /// The results that are there, in the elements' order.
+    var results: [Result] { lock.withLock { found.compactMap { $0 } } }
+
+    /// The index of the next element, or `nil` when all are taken.
+    func takeIndex() -> Int? {
+        lock.withLock {
+            guard taken < count else { return nil }
+            defer { taken += 1 }
+            return taken
+        }
+    }
+
+    /// Keeps a result and tells how many there are.
+    func finish(_ index: Int, with result: Result) -> Int {
+        lock.withLock {
+            found[index] = result
+            finished += 1
+            return finished
+        }
+    }
+}

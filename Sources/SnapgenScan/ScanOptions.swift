@@ -1,0 +1,27 @@
+public import Foundation
+
+/// Options of a scan, none of which changes the catalog.
+public struct ScanOptions: Sendable {
+    /// The number of files that are read at a time; at least one.
+    public var threads: Int
+    /// Indicates whether access, attributes and annotations of all types are kept, which templates over types print.
+    public var readsFacts: Bool
+    /// Indicates whether every file is parsed as a whole, for comparisons in tests.
+    public var parsesEverything: Bool
+    /// The watch that reports a file whose parsing does not end; `nil` to wait for every file.
+    public var watch: ParseWatch?
+
+    /// Options with the given values, and defaults for the others.
+    public init(
+        threads: Int = ProcessInfo.processInfo.activeProcessorCount,
+        readsFacts: Bool = false,
+        parsesEverything: Bool = false
+    ) {
+        self.threads = max(1, threads)
+        self.readsFacts = readsFacts
+        self.parsesEverything = parsesEverything
+    }
+
+    /// Indicates whether every file is parsed: templates over types print types that are not in the catalog.
+    var scansEveryFile: Bool { parsesEverything || readsFacts }
+}

@@ -1,0 +1,381 @@
+/// Splits Swift source into words and brackets, and steps over comments and strings.
+///
+/// It has no recursion and looks at each byte a bounded number of times, so no input can make it crash or hang. Of
+/// regex literals it knows nothing: it sees the brackets in them, and is not sure.
+struct ByteLexer {
+    /// The kind of a lexeme.
+    enum Kind: UInt8 {
+        /// Letters, digits, underscores and whatever is not ASCII, or anything between backticks.
+        case word
+        /// A `#` with the word behind it.
+        case directive
+        /// `(`, `[`, `{`, or a `<` that may open generic arguments; also a string up to the parenthesis of an
+        /// interpolation.
+        case opener
+        /// `)`, `]`, `}` or `>`.
+        case closer
+        /// Anything else, a whole string among it.
+        case symbol
+        /// The end of the source.
+        case end
+    }
+
+    /// The source.
+    let bytes: BytePointer
+    private let count: Int
+    private let takesTextForCode: Bool
+    /// The index of the lexeme's first byte.
+    private(set) var start = 0
+    /// The index behind the lexeme.
+    private(set) var end = 0
+    /// The last byte of the lexeme before, 0 at the beginning.
+    private(set) var previous: UInt8 = 0
+    /// The last byte of the lexeme: the bracket, where it is one.
+    var last: UInt8 { bytes[end - 1] }
+    /// The byte behind the lexeme, 0 at the end.
+    var following: UInt8 { byte(at: end) }
+    /// Indicates whether there was nothing so far that the compiler may split in another way.
+    private(set) var isSure = true
+
+    /// The strings in whose interpolations the lexer is, outermost first.
+    private var interrupted: [OpenString] = []
+    /// The string whose interpolation has just ended.
+    private var resumed: OpenString?
+    /// The end of a line on which a quote is never closed, a regex literal's say: until there, quotes are symbols.
+    private var unquotedEnd = 0
+    private let classes = ByteClass.table
+
+    /// A lexer at the first of `count` bytes; a byte order mark is ignored.
+    ///
+    /// - Parameter takesTextForCode: whether strings and comments are split as code is, and the bytes that may be
+    ///   letters or spaces separate words.
+    init(_ bytes: BytePointer, count: Int, takesTextForCode: Bool = false) {
+        self.bytes = bytes
+        self.count = count
+        self.takesTextForCode = takesTextForCode
+        if matches("\u{FEFF}", at: 0) { end = 3 }
+    }
+
+    /// Goes to the next lexeme.
+    mutating func next() -> Kind {
+        if end > 0 { previous = bytes[end - 1] }
+        start = end
+        if let string = resumed { return resume(string) }
+        skipSpaceAndComments()
+        start = end
+        guard end < count else { return atEnd() }
+        if takesTextForCode, previousIsBackslash { return take(1) }
+        switch classes[Int(bytes[end])] {
+        case .word, .foreign: return word()
+        case .opener: return opener()
+        case .closer: return closer()
+        case .symbol, .space: return take(1)
+        case .minus: return take(byte(at: end + 1) == UInt8(ascii: ">") ? 2 : 1)
+        case .less: return less()
+        case .greater: return greater()
+        case .quote: return takesTextForCode ? take(1) : string(pounds: 0)
+        case .backtick: return takesTextForCode ? take(1) : escapedWord()
+        case .pound: return pound()
+        case .slash: return slash()
+        case .unknown: return unsure()
+        }
+    }
+}
+
+// MARK: - Words and brackets
+
+extension ByteLexer {
+    /// Indicates whether the next byte is escaped, as brackets are in regex literals.
+    private var previousIsBackslash: Bool {
+        end > 0 && bytes[end - 1] == UInt8(ascii: "\\")
+    }
+
+    /// Returns whether the bytes of the lexeme and behind it begin with a text.
+    func begins(_ text: StaticString) -> Bool {
+        matches(text, at: start)
+    }
+
+    /// The byte at an index, 0 behind the end.
+    private func byte(at index: Int) -> UInt8 {
+        index < count ? bytes[index] : 0
+    }
+
+    private func isClass(_ expected: ByteClass, at index: Int) -> Bool {
+        index >= 0 && index < count && classes[Int(bytes[index])] == expected
+    }
+
+    /// The index of the first byte of another class.
+    ///
+    /// It counts in a variable of its own, which is in a register: for all the compiler knows, `end` is among the bytes.
+    private func index(behind skipped: ByteClass, from start: Int) -> Int {
+        var index = start
+        while index < count, classes[Int(bytes[index])] == skipped { index += 1 }
+        return index
+    }
+
+    private mutating func take(_ length: Int, _ kind: Kind = .symbol) -> Kind {
+        end += length
+        return kind
+    }
+
+    private mutating func unsure() -> Kind {
+        isSure = false
+        return take(1)
+    }
+
+    /// A string or an interpolation that is still open here ends nowhere.
+    private mutating func atEnd() -> Kind {
+        if !interrupted.isEmpty { isSure = false }
+        return .end
+    }
+
+    /// A character outside of ASCII may be a letter, an operator or a space.
+    private mutating func word(_ kind: Kind = .word) -> Kind {
+        end = index(behind: .word, from: end)
+        guard isClass(.foreign, at: end), !takesTextForCode else { return kind }
+        isSure = false
+        while isClass(.word, at: end) || isClass(.foreign, at: end) { end += 1 }
+        return kind
+    }
+
+    /// Anything may stand between backticks.
+    private mutating func escapedWord() -> Kind {
+        let close = index(of: UInt8(ascii: "`"), orLineEndFrom: end + 1)
+        guard isClass(.backtick, at: close) else { return unsure() }
+        end = close + 1
+        return .word
+    }
+
+    /// `#word`, a raw string, or the first line of a script.
+    private mutating func pound() -> Kind {
+        if end == 0, byte(at: 1) == UInt8(ascii: "!") { return skipScriptLine() }
+        while byte(at: end) == UInt8(ascii: "#") { end += 1 }
+        if byte(at: end) == UInt8(ascii: "\""), !takesTextForCode { return string(pounds: end - start) }
+        if byte(at: end) == UInt8(ascii: "/") { isSure = false }
+        return word(.directive)
+    }
+
+    private mutating func skipScriptLine() -> Kind {
+        end = lineEnd(from: 0)
+        return .symbol
+    }
+
+    private mutating func opener() -> Kind {
+        if !interrupted.isEmpty, bytes[end] == UInt8(ascii: "(") { interrupted[interrupted.count - 1].parentheses += 1 }
+        return take(1, .opener)
+    }
+
+    private mutating func closer() -> Kind {
+        if !interrupted.isEmpty, bytes[end] == UInt8(ascii: ")") { closeParenthesis() }
+        return take(1, .closer)
+    }
+
+    private mutating func closeParenthesis() {
+        let last = interrupted.count - 1
+        if interrupted[last].parentheses > 0 {
+            interrupted[last].parentheses -= 1
+        } else {
+            resumed = interrupted.removeLast()
+        }
+    }
+
+    /// Generic arguments begin right behind a name and with something that is no operator; a `#` makes a placeholder.
+    private mutating func less() -> Kind {
+        let next = byte(at: end + 1)
+        if next == UInt8(ascii: "#") || matches("<<<<", at: end) { isSure = false }
+        let isOperator =
+            next == UInt8(ascii: "<") || next == UInt8(ascii: "=") || next == UInt8(ascii: " ") || next == 0
+        let followsWord = isClass(.word, at: end - 1) || isClass(.backtick, at: end - 1)
+        return take(1, followsWord && !isOperator ? .opener : .symbol)
+    }
+
+    /// Four of them may mark a conflict.
+    private mutating func greater() -> Kind {
+        if matches(">>>>", at: end) { isSure = false }
+        return take(1, .closer)
+    }
+
+    private mutating func slash() -> Kind {
+        if mayBeginRegex { isSure = false }
+        return take(1)
+    }
+
+    /// Indicates whether it may be no division: a regex literal stands where an operand may, begins with no space, and
+    /// ends on its line.
+    private var mayBeginRegex: Bool {
+        if end > 0, Self.endsOperand(bytes[end - 1]) { return false }
+        guard Self.endsOperand(previous) || Self.separates(previous) else { return true }
+        let hasSpace = end + 1 == count || isClass(.space, at: end + 1)
+        return !hasSpace && isClass(.slash, at: index(of: UInt8(ascii: "/"), orLineEndFrom: end + 1))
+    }
+
+    private static func endsOperand(_ byte: UInt8) -> Bool {
+        switch ByteClass.table[Int(byte)] {
+        case .word, .backtick, .closer, .quote: true
+        default: false
+        }
+    }
+
+    /// Returns whether an operator may stand behind `byte` by itself, as an argument.
+    private static func separates(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: "(") || byte == UInt8(ascii: "[") || byte == UInt8(ascii: ",") || byte == UInt8(ascii: ":")
+    }
+}
+
+// MARK: - Comments
+
+extension ByteLexer {
+    private mutating func skipSpaceAndComments() {
+        while end < count {
+            let byteClass = classes[Int(bytes[end])]
+            if byteClass == .space {
+                end = index(behind: .space, from: end + 1)
+            } else if takesTextForCode, byteClass == .foreign || byteClass == .unknown {
+                end += 1
+            } else if takesTextForCode {
+                return
+            } else if byteClass == .slash, byte(at: end + 1) == UInt8(ascii: "/") {
+                end = lineEnd(from: end)
+            } else if byteClass == .slash, byte(at: end + 1) == UInt8(ascii: "*") {
+                skipBlockComment()
+            } else {
+                return
+            }
+        }
+    }
+
+    private func lineEnd(from index: Int) -> Int {
+        self.index(of: UInt8(ascii: "\n"), orLineEndFrom: index)
+    }
+
+    /// The index of a byte on the rest of a line, or of what ends the line.
+    private func index(of wanted: UInt8, orLineEndFrom start: Int) -> Int {
+        var index = start
+        while index < count {
+            let byte = bytes[index]
+            if byte == wanted || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") { return index }
+            index += 1
+        }
+        return count
+    }
+
+    /// Block comments nest.
+    private mutating func skipBlockComment() {
+        var depth = 0
+        repeat {
+            let byte = bytes[end]
+            if byte == UInt8(ascii: "/"), self.byte(at: end + 1) == UInt8(ascii: "*") {
+                depth += 1
+                end += 2
+            } else if byte == UInt8(ascii: "*"), self.byte(at: end + 1) == UInt8(ascii: "/") {
+                depth -= 1
+                end += 2
+            } else {
+                end += 1
+            }
+        } while depth > 0 && end < count
+        if depth > 0 { isSure = false }
+    }
+}
+
+// MARK: - Strings
+
+/// A string that is not yet closed.
+private struct OpenString {
+    var pounds: Int
+    var isMultiline: Bool
+    /// The offset of the interpolation that interrupts the string.
+    var interpolation = 0
+    /// The number of open parentheses in the interpolation.
+    var parentheses = 0
+}
+
+extension ByteLexer {
+    /// Three quotes behind a pound are a string of lines where a line ends there; else they may be `#"""#`.
+    private mutating func string(pounds: Int) -> Kind {
+        guard end >= unquotedEnd else { return unsure() }
+        let isMultiline = matches("\"\"\"", at: end)
+        end += isMultiline ? 3 : 1
+        if isMultiline, pounds > 0, !endsLine(at: end) { isSure = false }
+        return finish(OpenString(pounds: pounds, isMultiline: isMultiline))
+    }
+
+    /// Steps to the end of a string or to its next interpolation, whichever comes first.
+    private mutating func finish(_ string: OpenString) -> Kind {
+        while end < count {
+            skipText()
+            let byte = byte(at: end)
+            if byte == UInt8(ascii: "\""), closes(string, at: end) {
+                return take((string.isMultiline ? 3 : 1) + string.pounds)
+            }
+            if byte == UInt8(ascii: "\\"), hasPounds(string.pounds, at: end + 1) {
+                end += 1 + string.pounds
+                if self.byte(at: end) == UInt8(ascii: "(") { return interrupt(string) }
+                if end == count || endsLine(at: end) { continue }
+            } else if !string.isMultiline, endsLine(at: end) {
+                return unquote(string)
+            }
+            end = min(end + 1, count)
+        }
+        isSure = false
+        return .symbol
+    }
+
+    /// Goes to the next quote, backslash or end of a line.
+    private mutating func skipText() {
+        var index = end
+        while index < count {
+            let byte = bytes[index]
+            if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte < UInt8(ascii: " ") { break }
+            index += 1
+        }
+        end = index
+    }
+
+    /// Goes back behind a quote that begins no string, to read the rest of the line.
+    private mutating func unquote(_ string: OpenString) -> Kind {
+        isSure = false
+        unquotedEnd = end
+        end = min(end, start + string.pounds + 1)
+        return .symbol
+    }
+
+    private mutating func interrupt(_ string: OpenString) -> Kind {
+        interrupted.append(
+            OpenString(pounds: string.pounds, isMultiline: string.isMultiline, interpolation: end))
+        return take(1, .opener)
+    }
+
+    /// A string on one line ends with the line, in an interpolation as well.
+    private mutating func resume(_ string: OpenString) -> Kind {
+        resumed = nil
+        if !string.isMultiline, hasLineEnd(from: string.interpolation) { isSure = false }
+        return finish(string)
+    }
+
+    private func hasLineEnd(from start: Int) -> Bool {
+        bytes.index(of: UInt8(ascii: "\n"), from: start, to: end) < end
+            || bytes.index(of: UInt8(ascii: "\r"), from: start, to: end) < end
+    }
+
+    private func closes(_ string: OpenString, at index: Int) -> Bool {
+        guard string.isMultiline else { return hasPounds(string.pounds, at: index + 1) }
+        return matches("\"\"\"", at: index) && hasPounds(string.pounds, at: index + 3)
+    }
+
+    private func hasPounds(_ number: Int, at index: Int) -> Bool {
+        var checked = 0
+        while checked < number, byte(at: index + checked) == UInt8(ascii: "#") { checked += 1 }
+        return checked == number
+    }
+
+    private func matches(_ text: StaticString, at index: Int) -> Bool {
+        index + text.utf8CodeUnitCount <= count
+            && bytes.equals(text.utf8Start, count: text.utf8CodeUnitCount, at: index)
+    }
+
+    private func endsLine(at index: Int) -> Bool {
+        let byte = byte(at: index)
+        return byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
+    }
+}

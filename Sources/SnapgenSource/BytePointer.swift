@@ -1,0 +1,28 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
+/// The first byte of a source, for loops that look at every one.
+typealias BytePointer = UnsafePointer<UInt8>
+
+extension UnsafePointer<UInt8> {
+    /// The index of the first `byte` from `start` on and before `end`; `end` where there is none.
+    func index(of byte: UInt8, from start: Int, to end: Int) -> Int {
+        guard start < end, let found = memchr(self + start, Int32(byte), end - start) else { return end }
+        return UnsafeRawPointer(found) - UnsafeRawPointer(self)
+    }
+
+    /// Returns whether the `count` bytes at `index` are those of `other`.
+    func equals(_ other: UnsafePointer<UInt8>, count: Int, at index: Int = 0) -> Bool {
+        memcmp(self + index, other, count) == 0
+    }
+
+    /// Returns whether the first `count` bytes are those of `other`, which has as many.
+    func equals(_ other: UnsafeBufferPointer<UInt8>, count: Int) -> Bool {
+        other.baseAddress.map { equals($0, count: count) } ?? (count == 0)
+    }
+}

@@ -1,0 +1,72 @@
+import SnapgenModel
+import SnapgenSource
+import SnapgenText
+import SwiftSyntax
+
+/// Reads `// snapgen: ...` comments.
+///
+///     // snapgen: batch=component precision=0.98 delay=0.3
+///     struct HotelCell_Previews: PreviewProvider
+struct DirectiveParser {
+    let places: SourcePlaces
+
+    /// The directives in the comments directly before a node; later ones override earlier ones.
+    func directives(before node: some SyntaxProtocol) -> (Directives, [Diagnostic]) {
+        var directives = Directives()
+        var problems: [Diagnostic] = []
+        var offset = node.position.utf8Offset
+        // A comment's invalid bytes are longer here than in the file.
+        let end = node.positionAfterSkippingLeadingTrivia.utf8Offset
+        for piece in node.leadingTrivia {
+            if case .lineComment(let comment) = piece, let words = Self.words(of: comment) {
+                let offsets = min(offset, end)...end
+                problems += words.compactMap { apply($0, at: offsets, of: comment, to: &directives) }
+            }
+            offset += piece.sourceLength.utf8Length
+        }
+        return (directives, problems)
+    }
+
+    /// The words behind `snapgen:`, or `nil` if the comment is not for snapgen.
+    private static func words(of comment: String) -> [Substring]? {
+        let text = comment.dropFirst(2).drop(while: \.isWhitespace)
+        guard text.hasPrefix(CatalogWords.commentMark) else { return nil }
+        return text.dropFirst(CatalogWords.commentMark.count).split { $0.isWhitespace || $0 == "," }
+    }
+
+    private func apply(
+        _ word: Substring, at offsets: ClosedRange<Int>, of comment: String, to directives: inout Directives
+    ) -> Diagnostic? {
+        guard let problem = DirectiveText(word).apply(to: &directives) else { return nil }
+        let column = comment.utf8.distance(from: comment.startIndex, to: word.startIndex)
+        return Diagnostic(
+            .badDirective, .warning, problem,
+            at: places.location(atOffset: min(offsets.lowerBound + column, offsets.upperBound)))
+    }
+}
+
+/// A word of a comment with its value.
+private struct DirectiveText {
+    private let name: String
+    private let value: String?
+
+    init(_ word: Substring) {
+        let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        name = String(parts[0])
+        value = parts.count > 1 ? String(parts[1]) : nil
+    }
+
+    /// Sets the word's value in `directives`.
+    ///
+    /// - Returns: the reason where the word is unknown or its value is invalid.
+    func apply(to directives: inout Directives) -> String? {
+        let words = DirectiveWord.comments
+        guard let word = words.first(where: { $0.name == name }) else {
+            return "unknown word '\(name)' in a snapgen comment\(Suggestion.phrase(for: name, in: words.map(\.name)))"
+        }
+        // A flag without a value is set.
+        if let value = value ?? (word.values == .flag ? "true" : nil), word.parse(value, &directives) { return nil }
+        let written = value.map { "\(name)=\($0)" } ?? name
+        return "'\(written)' in a snapgen comment is invalid; '\(name)' takes \(word.values)"
+    }
+}

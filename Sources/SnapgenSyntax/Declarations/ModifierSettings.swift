@@ -1,0 +1,70 @@
+import SnapgenModel
+import SwiftSyntax
+
+/// Reads what modifiers say about the snapshot of a view: Prefire's, and `.previewDevice("...")`.
+///
+/// What several views of one entry say is joined so that each is captured well: the longest delay, the lowest precision.
+struct ModifierSettings {
+    /// The settings.
+    let directives: Directives
+
+    /// Reads all modifiers in a piece of code, wherever they stand in it.
+    init(in node: some SyntaxProtocol) {
+        let collector = ModifierCollector(viewMode: .sourceAccurate)
+        collector.walk(node)
+        var directives = collector.directives
+        directives.device = collector.devices.count == 1 ? collector.devices.first : nil
+        self.directives = directives
+    }
+}
+
+private final class ModifierCollector: SyntaxVisitor {
+    var directives = Directives()
+    var devices: Set<String> = []
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        switch node.calledExpression.memberName {
+        case "prefireIgnored": directives.skip = true
+        case "prefireEnabled": directives.skip = directives.skip ?? false
+        case "snapshot": readSnapshot(node)
+        case "previewDevice": readDevice(node)
+        default: break
+        }
+        return .visitChildren
+    }
+
+    /// Others have modifiers of that name, so it counts for what it has in common with Prefire's.
+    private func readSnapshot(_ node: FunctionCallExprSyntax) {
+        for argument in node.arguments {
+            switch argument.label?.plainText {
+            case "delay": directives.delay = joined(directives.delay, argument.expression.number, by: max)
+            case "precision": directives.precision = joined(directives.precision, argument.expression.number, by: min)
+            case "perceptualPrecision":
+                directives.perceptualPrecision = joined(
+                    directives.perceptualPrecision, argument.expression.number, by: min)
+            case "record" where argument.expression.trimmedDescription == "true": directives.record = .all
+            default: break
+            }
+        }
+    }
+
+    /// The device's name, or `PreviewDevice(rawValue: "...")`.
+    private func readDevice(_ node: FunctionCallExprSyntax) {
+        guard let argument = node.arguments.first?.expression else { return }
+        let device = argument.as(FunctionCallExprSyntax.self)?.arguments.first?.expression ?? argument
+        if let name = device.plainString { devices.insert(name) }
+    }
+
+    private func joined(_ old: Double?, _ new: Double?, by choose: (Double, Double) -> Double) -> Double? {
+        guard let old, let new else { return old ?? new }
+        return choose(old, new)
+    }
+}
+
+extension ExprSyntax {
+    /// The value of a number that is written out.
+    fileprivate var number: Double? {
+        let text = trimmedDescription.replacing("_", with: "")
+        return self.is(FloatLiteralExprSyntax.self) || self.is(IntegerLiteralExprSyntax.self) ? Double(text) : nil
+    }
+}

@@ -1,0 +1,42 @@
+import SnapgenModel
+import SnapgenSource
+import SwiftSyntax
+
+/// A character that nobody sees and that makes code read as what it is not, or steers whatever shows it.
+///
+/// "Trojan Source: Invisible Vulnerabilities" (2021). The code of a preview is carried into a generated file, where fewer
+/// people look at it than at their own.
+struct HiddenCharacter {
+    private let scalar: Unicode.Scalar
+    /// The offset in the parsed text.
+    private let offset: Int
+
+    /// The first one in a node, or `nil` where there is none.
+    init?(firstIn node: some SyntaxProtocol) {
+        let text = node.trimmedDescription
+        let scalars = text.unicodeScalars
+        guard let index = scalars.firstIndex(where: Self.isHidden) else { return nil }
+        scalar = scalars[index]
+        offset =
+            node.positionAfterSkippingLeadingTrivia.utf8Offset + text.utf8.distance(from: text.startIndex, to: index)
+    }
+
+    /// A warning at its place.
+    func diagnostic(in places: SourcePlaces) -> Diagnostic {
+        let number = String(scalar.value, radix: 16, uppercase: true)
+        let name = "U+\(String(repeating: "0", count: max(0, 4 - number.count)))\(number)"
+        return Diagnostic(
+            .hiddenCharacter, .warning,
+            "the preview holds the character \(name), which nobody sees and which may make its code read as what it is "
+                + "not; take it out, or write '\\u{\(number)}' in a string",
+            at: places.location(atOffset: offset))
+    }
+
+    private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar {
+        case "\t", "\n", "\r": false
+        case "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}": true
+        default: scalar.properties.generalCategory == .control
+        }
+    }
+}

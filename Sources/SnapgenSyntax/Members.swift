@@ -1,0 +1,54 @@
+import SwiftSyntax
+
+extension MemberBlockSyntax {
+    /// The members, those in the branches of `#if`s among them.
+    var flattenedMembers: [DeclSyntax] { members.flatMap(\.flattened) }
+}
+
+extension MemberBlockItemSyntax {
+    fileprivate var flattened: [DeclSyntax] {
+        guard let conditional = decl.as(IfConfigDeclSyntax.self) else { return [decl] }
+        return conditional.branches.flatMap { branch in
+            branch.clause.elements?.as(MemberBlockItemListSyntax.self)?.flatMap(\.flattened) ?? []
+        }
+    }
+}
+
+extension InheritanceClauseSyntax? {
+    /// The names behind the colon; none where there is no clause.
+    var namedTypes: [String] {
+        self?.inheritedTypes.flatMap { $0.type.namedTypes } ?? []
+    }
+}
+
+extension DeclSyntax {
+    /// The code that belongs to a function, an initializer or a property.
+    var bodies: [CodeBlockItemListSyntax] {
+        switch self.as(DeclSyntaxEnum.self) {
+        case .functionDecl(let node): [node.body?.statements].compactMap { $0 }
+        case .initializerDecl(let node): [node.body?.statements].compactMap { $0 }
+        case .deinitializerDecl(let node): [node.body?.statements].compactMap { $0 }
+        case .variableDecl(let node): node.bindings.flatMap { $0.accessorBlock?.bodies ?? [] }
+        case .subscriptDecl(let node): node.accessorBlock?.bodies ?? []
+        default: []
+        }
+    }
+}
+
+extension AccessorBlockSyntax {
+    fileprivate var bodies: [CodeBlockItemListSyntax] {
+        switch accessors {
+        case .getter(let body): [body]
+        case .accessors(let accessors): accessors.compactMap { $0.body?.statements }
+        }
+    }
+
+    /// The code that reading the property runs.
+    var getter: CodeBlockItemListSyntax? {
+        switch accessors {
+        case .getter(let body): body
+        case .accessors(let accessors):
+            accessors.first { $0.accessorSpecifier.tokenKind == .keyword(.get) }?.body?.statements
+        }
+    }
+}

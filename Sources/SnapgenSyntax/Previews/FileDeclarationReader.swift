@@ -1,0 +1,272 @@
+import SnapgenModel
+import SwiftSyntax
+
+/// Collects the declarations of a file, those inside bodies of code left out.
+struct FileDeclarationReader {
+    /// The declarations found so far, in source order.
+    private(set) var declarations: [FileDeclaration] = []
+    /// The protocols that other files cannot see; what an extension gives to them, it gives to types that they can.
+    private var hiddenProtocols: Set<String> = []
+    /// Those of the `#if`s around the declaration that is read.
+    private var conditions: [BranchCondition] = []
+
+    /// Operators of the standard library, whose every overload an expression may mean.
+    private static let commonOperators: Set<String> = [
+        "==", "!=", "<", ">", "<=", ">=", "===", "!==", "+", "-", "*", "/", "%", "&", "|", "^", "~", "~=", "<<", ">>",
+        "&&",
+        "||", "!", "??", "...", "..<", "+=", "-=", "*=", "/=", "%=", "&+", "&-", "&*",
+    ]
+
+    /// Collects from a whole file.
+    mutating func read(_ items: CodeBlockItemListSyntax) {
+        let all = items.flattenedDeclarations()
+        hiddenProtocols = Set(
+            all.map(\.node).filter { $0.is(ProtocolDeclSyntax.self) && $0.modifiers.isHiding }.flatMap(\.declaredNames))
+        for declaration in all {
+            conditions = declaration.conditions
+            read(topLevel: declaration.node)
+        }
+    }
+
+    private mutating func read(topLevel declaration: DeclSyntax) {
+        if let node = declaration.as(ExtensionDeclSyntax.self) {
+            guard let name = node.extendedType.namedTypes.first?.split(separator: ".").last else { return }
+            let isHidden = node.modifiers.isHiding || hiddenProtocols.contains(String(name))
+            read(
+                node.memberBlock, of: String(name), default: isHidden ? .file : .open,
+                isConstrained: node.genericWhereClause != nil)
+        } else {
+            add(declaration, owner: nil, visibility: declaration.modifiers.isHiding ? .file : .open)
+            read(membersOf: declaration)
+        }
+    }
+
+    private mutating func read(membersOf declaration: DeclSyntax) {
+        guard let group = declaration.asProtocol((any DeclGroupSyntax).self),
+            let name = declaration.declaredNames.first
+        else { return }
+        read(group.memberBlock, of: name, default: .open)
+        if declaration.is(StructDeclSyntax.self) { addMemberwise(of: group.memberBlock, name) }
+    }
+
+    /// - Parameters:
+    ///   - default: who may use a member that does not say so itself.
+    ///   - isConstrained: whether only some of the types are extended, of which a member may be a value.
+    private mutating func read(
+        _ block: MemberBlockSyntax, of type: String, default: FileDeclaration.Visibility, isConstrained: Bool = false
+    ) {
+        for member in block.flattenedMembers {
+            let visibility = member.modifiers.visibility ?? `default`
+            add(member, owner: type, visibility: visibility, isConstrained: isConstrained)
+            read(membersOf: member)
+        }
+    }
+
+    private mutating func add(
+        _ node: DeclSyntax, owner: String?, visibility: FileDeclaration.Visibility, isConstrained: Bool = false
+    ) {
+        guard !node.is(OperatorDeclSyntax.self), !node.is(PrecedenceGroupDeclSyntax.self) else { return }
+        for name in node.declaredNames where !Self.commonOperators.contains(name) {
+            // An operator is found without a type before it, wherever it is declared.
+            let isOperator = node.as(FunctionDeclSyntax.self)?.name.isOperator ?? false
+            declarations.append(
+                FileDeclaration(
+                    owner: isOperator ? nil : owner, name: name, visibility: visibility,
+                    belongsToType: owner != nil && node.belongsToType,
+                    canBeImplied: isConstrained || node.mayBeValue(of: owner),
+                    parameters: node.parameters,
+                    conditions: conditions))
+        }
+    }
+
+    /// The initializer that a struct gets by itself takes its stored properties, and is as hidden as they are.
+    private mutating func addMemberwise(of block: MemberBlockSyntax, _ type: String) {
+        let members = block.flattenedMembers
+        guard !members.contains(where: { $0.is(InitializerDeclSyntax.self) }) else { return }
+        let stored = members.compactMap { $0.as(VariableDeclSyntax.self) }.filter(\.isMemberwise)
+        let parameters = stored.flatMap { node in
+            node.declaredNames.map { FileDeclaration.Parameter(label: $0, isOptional: node.hasDefault) }
+        }
+        let visibility = stored.map { $0.modifiers.visibility ?? .open }.min { $0.rank < $1.rank } ?? .open
+        add(initializer: parameters, of: type, visibility)
+        if parameters.allSatisfy(\.isOptional) { add(initializer: [], of: type, .open) }
+    }
+
+    private mutating func add(
+        initializer parameters: [FileDeclaration.Parameter], of type: String, _ visibility: FileDeclaration.Visibility
+    ) {
+        declarations.append(
+            FileDeclaration(
+                owner: type, name: "init", visibility: visibility, belongsToType: true, parameters: parameters,
+                conditions: conditions))
+    }
+}
+
+// MARK: - Syntax
+
+extension CodeBlockItemListSyntax {
+    /// The declarations, those in the branches of `#if`s among them, each with what has to hold for it.
+    fileprivate func flattenedDeclarations(under conditions: [BranchCondition] = []) -> [(
+        node: DeclSyntax, conditions: [BranchCondition]
+    )] {
+        flatMap { item -> [(node: DeclSyntax, conditions: [BranchCondition])] in
+            guard case .decl(let declaration) = item.item else { return [] }
+            guard let node = declaration.as(IfConfigDeclSyntax.self) else { return [(declaration, conditions)] }
+            return node.branches.flatMap { branch in
+                guard case .statements(let items) = branch.clause.elements else {
+                    return [(node: DeclSyntax, conditions: [BranchCondition])]()
+                }
+                return items.flattenedDeclarations(under: conditions + [branch.condition].compactMap { $0 })
+            }
+        }
+    }
+}
+
+extension FileDeclaration.Visibility {
+    fileprivate var rank: Int {
+        switch self {
+        case .type: 0
+        case .file: 1
+        case .open: 2
+        }
+    }
+}
+
+extension DeclModifierListSyntax {
+    /// The code that may use a member; `nil` without an access modifier.
+    fileprivate var visibility: FileDeclaration.Visibility? {
+        for modifier in self where modifier.detail == nil {
+            switch modifier.name.tokenKind {
+            case .keyword(.private): return .type
+            case .keyword(.fileprivate): return .file
+            case .keyword(.internal), .keyword(.package), .keyword(.public), .keyword(.open): return .open
+            default: break
+            }
+        }
+        return nil
+    }
+
+    /// Indicates whether other files cannot see the declaration, if it stands at the top level.
+    fileprivate var isHiding: Bool { visibility.map { $0 != .open } ?? false }
+}
+
+extension TokenSyntax {
+    fileprivate var isOperator: Bool {
+        switch tokenKind {
+        case .binaryOperator, .prefixOperator, .postfixOperator: true
+        default: false
+        }
+    }
+}
+
+extension DeclSyntax {
+    fileprivate var modifiers: DeclModifierListSyntax {
+        asProtocol((any WithModifiersSyntax).self)?.modifiers ?? []
+    }
+
+    /// The names that it declares.
+    var declaredNames: [String] {
+        if let variable = self.as(VariableDeclSyntax.self) { return variable.declaredNames }
+        if self.is(InitializerDeclSyntax.self) { return ["init"] }
+        if self.is(SubscriptDeclSyntax.self) { return ["subscript"] }
+        return asProtocol((any NamedDeclSyntax).self).map { [$0.name.plainText] } ?? []
+    }
+
+    /// Indicates whether it is reached through the type and not through a value: a static member, an initializer or a
+    /// type.
+    fileprivate var belongsToType: Bool {
+        let isMemberOfValues =
+            self.is(VariableDeclSyntax.self) || self.is(FunctionDeclSyntax.self) || self.is(SubscriptDeclSyntax.self)
+        return !isMemberOfValues
+            || modifiers.contains { [.keyword(.static), .keyword(.class)].contains($0.name.tokenKind) }
+    }
+
+    fileprivate var parameters: [FileDeclaration.Parameter]? {
+        if let node = self.as(FunctionDeclSyntax.self) { return node.signature.parameterClause.callParameters }
+        if let node = self.as(InitializerDeclSyntax.self) { return node.signature.parameterClause.callParameters }
+        return self.as(SubscriptDeclSyntax.self)?.parameterClause.subscriptParameters
+    }
+
+    /// Returns whether it may be a value of the type that it is a member of, so that a dot is enough before it.
+    fileprivate func mayBeValue(of owner: String?) -> Bool {
+        if self.is(InitializerDeclSyntax.self) { return true }
+        if let node = self.as(FunctionDeclSyntax.self) {
+            return node.signature.returnClause?.type.names(owner) ?? false
+        }
+        return self.as(VariableDeclSyntax.self)?.bindings.contains { $0.mayBeValue(of: owner) } ?? false
+    }
+}
+
+extension PatternBindingSyntax {
+    fileprivate func mayBeValue(of owner: String?) -> Bool {
+        if let type = typeAnnotation?.type { return type.names(owner) }
+        guard let value = initializer?.value else { return true }
+        return !value.isLiteral
+    }
+}
+
+extension TypeSyntax {
+    /// Returns whether it is the type `name`, an optional of it, or one that its name does not tell.
+    fileprivate func names(_ name: String?) -> Bool {
+        if let optional = self.as(OptionalTypeSyntax.self) { return optional.wrappedType.names(name) }
+        if self.is(SomeOrAnyTypeSyntax.self) { return true }
+        let last = namedTypes.first?.split(separator: ".").last.map { String($0) }
+        return last == name || last == "Self"
+    }
+}
+
+extension ExprSyntax {
+    fileprivate var isLiteral: Bool {
+        switch self.as(ExprSyntaxEnum.self) {
+        case .stringLiteralExpr, .integerLiteralExpr, .floatLiteralExpr, .booleanLiteralExpr, .arrayExpr,
+            .dictionaryExpr:
+            true
+        default: false
+        }
+    }
+}
+
+extension VariableDeclSyntax {
+    fileprivate var declaredNames: [String] { bindings.flatMap(\.pattern.boundNames) }
+
+    /// Indicates whether it is a parameter of the initializer that a struct gets by itself.
+    ///
+    /// A wrapped property that is set where it stands counts as its wrapper's, which nobody else sees.
+    fileprivate var isMemberwise: Bool {
+        let isStatic = modifiers.contains { $0.name.tokenKind == .keyword(.static) }
+        let isComputed = bindings.contains { $0.accessorBlock?.getter != nil }
+        let isSettled = bindingSpecifier.tokenKind == .keyword(.let) && hasDefault
+        let isWrapped = hasDefault && attributes.contains { $0.is(AttributeSyntax.self) }
+        return !isStatic && !isComputed && !isSettled && !isWrapped
+    }
+
+    fileprivate var hasDefault: Bool {
+        bindings.allSatisfy { $0.initializer != nil || $0.typeAnnotation?.type.is(OptionalTypeSyntax.self) == true }
+    }
+}
+
+extension PatternSyntax {
+    /// The names in a pattern of a property or a variable.
+    fileprivate var boundNames: [String] {
+        if let name = self.as(IdentifierPatternSyntax.self) { return [name.identifier.plainText] }
+        return self.as(TuplePatternSyntax.self)?.elements.flatMap(\.pattern.boundNames) ?? []
+    }
+}
+
+extension FunctionParameterClauseSyntax {
+    fileprivate var callParameters: [FileDeclaration.Parameter] {
+        parameters.map { parameter(labelled: $0.firstName, $0) }
+    }
+
+    /// Those of a subscript have a label only where they have two names.
+    fileprivate var subscriptParameters: [FileDeclaration.Parameter] {
+        parameters.map { parameter(labelled: $0.secondName == nil ? .wildcardToken() : $0.firstName, $0) }
+    }
+
+    private func parameter(labelled label: TokenSyntax, _ node: FunctionParameterSyntax) -> FileDeclaration.Parameter {
+        FileDeclaration.Parameter(
+            label: label.tokenKind == .wildcard ? "" : label.plainText,
+            isOptional: node.defaultValue != nil,
+            isVariadic: node.ellipsis != nil)
+    }
+}

@@ -1,0 +1,79 @@
+import SwiftSyntax
+
+/// A use of a freestanding macro, however it is spelled.
+struct MacroUse {
+    /// The name without `#` and module.
+    let name: String
+    /// The arguments in parentheses.
+    let arguments: LabeledExprListSyntax
+    /// The closure behind them.
+    let closure: ClosureExprSyntax?
+    /// The labels of further closures: `timeline`, `contentStates`.
+    let closureLabels: [String]
+    /// Indicates whether there is a syntax error in it.
+    let isBroken: Bool
+
+    /// The use that a declaration is.
+    init(_ node: MacroExpansionDeclSyntax) {
+        self.init(
+            node.macroName, node.arguments, node.trailingClosure, node.additionalTrailingClosures,
+            isBroken: node.hasError)
+    }
+
+    /// The use that an expression is, or `nil` where it is none.
+    init?(_ expression: ExprSyntax) {
+        if let node = expression.as(MacroExpansionExprSyntax.self) {
+            self.init(
+                node.macroName, node.arguments, node.trailingClosure, node.additionalTrailingClosures,
+                isBroken: node.hasError)
+        } else if let (name, call) = Self.qualified(expression) {
+            self.init(
+                name, call.arguments, call.trailingClosure, call.additionalTrailingClosures, isBroken: call.hasError)
+        } else {
+            return nil
+        }
+    }
+
+    private init(
+        _ name: TokenSyntax,
+        _ arguments: LabeledExprListSyntax,
+        _ closure: ClosureExprSyntax?,
+        _ closures: MultipleTrailingClosureElementListSyntax,
+        isBroken: Bool
+    ) {
+        self.name = name.plainText
+        self.arguments = arguments
+        self.closure = closure
+        self.isBroken = isBroken
+        self.closureLabels = closures.map(\.label.plainText)
+    }
+
+    /// The parser takes `#Module.Name(...)` for the member `Name` of a macro `Module`.
+    private static func qualified(_ expression: ExprSyntax) -> (TokenSyntax, FunctionCallExprSyntax)? {
+        guard let node = expression.as(FunctionCallExprSyntax.self),
+            let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+            let module = member.base?.as(MacroExpansionExprSyntax.self),
+            module.arguments.isEmpty, module.trailingClosure == nil
+        else { return nil }
+        return (member.declName.baseName, node)
+    }
+
+    /// The first argument where it has no label: the display name, whatever it is written as.
+    var nameArgument: ExprSyntax? {
+        arguments.first.flatMap { $0.label == nil ? $0.expression : nil }
+    }
+
+    /// The labels of all arguments and closures, in order.
+    var labels: [String] { arguments.compactMap { $0.label?.plainText } + closureLabels }
+
+    /// The argument with a label, without those behind it that have none.
+    func argument(_ label: String) -> ExprSyntax? {
+        arguments.first { $0.label?.plainText == label }?.expression
+    }
+
+    /// The argument with a label and those behind it that have none: a variadic parameter's.
+    func arguments(from label: String) -> [ExprSyntax] {
+        let rest = arguments.drop { $0.label?.plainText != label }
+        return rest.prefix(1).map(\.expression) + rest.dropFirst().prefix { $0.label == nil }.map(\.expression)
+    }
+}

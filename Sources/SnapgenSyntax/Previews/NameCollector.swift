@@ -1,0 +1,280 @@
+import SwiftSyntax
+
+/// Collects the names that code uses and does not declare itself.
+final class NameCollector: SyntaxVisitor {
+    /// The uses found so far.
+    private(set) var uses: Set<NameUse> = []
+    private var scopes = NameScopes()
+
+    private func use(_ name: TokenSyntax, call: NameCall? = nil) {
+        let name = name.plainText
+        if !scopes.declares(name) { uses.insert(NameUse(base: .nothing, name: name, call: call)) }
+    }
+
+    private func declare(_ name: TokenSyntax) {
+        scopes.declare(name.plainText)
+    }
+
+    // MARK: Names
+
+    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+        use(node.baseName, call: node.labels)
+        return .skipChildren
+    }
+
+    override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+        use(node.name)
+        return .visitChildren
+    }
+
+    override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+        use(node.macroName)
+        return .visitChildren
+    }
+
+    override func visit(_ node: BinaryOperatorExprSyntax) -> SyntaxVisitorContinueKind {
+        use(node.operator)
+        return .skipChildren
+    }
+
+    override func visit(_ node: PrefixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
+        use(node.operator)
+        return .visitChildren
+    }
+
+    override func visit(_ node: PostfixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
+        use(node.operator)
+        return .visitChildren
+    }
+
+    // MARK: Members
+
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        useMember(node, call: node.declName.labels)
+        return .skipChildren
+    }
+
+    private func useMember(_ node: MemberAccessExprSyntax, call: NameCall?) {
+        uses.insert(NameUse(base: base(of: node), name: node.declName.baseName.plainText, call: call))
+        if let base = node.base { walk(base) }
+    }
+
+    private func base(of node: MemberAccessExprSyntax) -> NameUse.Base {
+        guard let base = node.base else { return .dot }
+        guard let type = base.lastName, type.looksLikeType, !isLocal(base) else { return .value }
+        return .type(type)
+    }
+
+    private func isLocal(_ expression: ExprSyntax) -> Bool {
+        expression.as(DeclReferenceExprSyntax.self).map { scopes.declares($0.baseName.plainText) } ?? false
+    }
+
+    override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
+        if let outer = node.baseType.namedTypes.first?.split(separator: ".").last {
+            uses.insert(NameUse(base: .type(String(outer)), name: node.name.plainText))
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ node: KeyPathExprSyntax) -> SyntaxVisitorContinueKind {
+        if let root = node.root { walk(root) }
+        for component in node.components {
+            if let property = component.component.as(KeyPathPropertyComponentSyntax.self) {
+                uses.insert(NameUse(base: .value, name: property.declName.baseName.plainText))
+            } else {
+                walk(component)
+            }
+        }
+        return .skipChildren
+    }
+
+    // MARK: Calls
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        let call = NameCall(
+            labels: node.arguments.labels,
+            closures: (node.trailingClosure == nil ? 0 : 1) + node.additionalTrailingClosures.count)
+        use(called: node.calledExpression, call)
+        walk(node.arguments)
+        if let closure = node.trailingClosure { walk(closure) }
+        walk(node.additionalTrailingClosures)
+        return .skipChildren
+    }
+
+    private func use(called expression: ExprSyntax, _ call: NameCall) {
+        if let type = expression.lastName, type.looksLikeType, !isLocal(expression) {
+            uses.insert(NameUse(base: .type(type), name: "init", call: call))
+        }
+        if let name = expression.as(DeclReferenceExprSyntax.self), name.argumentNames == nil {
+            use(name.baseName, call: call)
+        } else if let member = expression.as(MemberAccessExprSyntax.self), member.declName.argumentNames == nil {
+            useMember(member, call: call)
+        } else {
+            walk(expression)
+        }
+    }
+
+    override func visit(_ node: SubscriptCallExprSyntax) -> SyntaxVisitorContinueKind {
+        if !node.arguments.looksLikePosition {
+            uses.insert(
+                NameUse(base: .value, name: "subscript", call: NameCall(labels: node.arguments.labels)))
+        }
+        return .visitChildren
+    }
+
+    // MARK: Declarations
+
+    override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
+        if let type = node.typeAnnotation { walk(type) }
+        if let initializer = node.initializer { walk(initializer) }
+        if let accessors = node.accessorBlock { walk(accessors) }
+        walk(node.pattern)
+        return .skipChildren
+    }
+
+    override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
+        if let type = node.typeAnnotation { walk(type) }
+        if let initializer = node.initializer {
+            walk(initializer)
+        } else if let name = node.pattern.as(IdentifierPatternSyntax.self) {
+            use(name.identifier)
+        }
+        walk(node.pattern)
+        return .skipChildren
+    }
+
+    override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
+        declare(node.identifier)
+        return .skipChildren
+    }
+
+    /// The parts of a capture have changed between versions of the parser, its words have not.
+    override func visit(_ node: ClosureCaptureSyntax) -> SyntaxVisitorContinueKind {
+        let tokens = Array(node.tokens(viewMode: .sourceAccurate))
+        let name = tokens.first { if case .identifier = $0.tokenKind { true } else { false } }
+        let isNew = tokens.contains { $0.tokenKind == .equal }
+        if let name { isNew ? declare(name) : use(name) }
+        return isNew ? .visitChildren : .skipChildren
+    }
+
+    override func visit(_ node: ClosureShorthandParameterSyntax) -> SyntaxVisitorContinueKind {
+        declare(node.name)
+        return .skipChildren
+    }
+
+    override func visit(_ node: ClosureParameterSyntax) -> SyntaxVisitorContinueKind {
+        declare(node.secondName ?? node.firstName)
+        return .visitChildren
+    }
+
+    override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
+        declare(node.secondName ?? node.firstName)
+        return .visitChildren
+    }
+
+    override func visit(_ node: GenericParameterSyntax) -> SyntaxVisitorContinueKind {
+        declare(node.name)
+        return .visitChildren
+    }
+
+    // MARK: Braces
+
+    override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
+        scopes.open(declaring: node.statements.namesFromTheStart)
+        return .visitChildren
+    }
+
+    override func visitPost(_ node: ClosureExprSyntax) { scopes.close() }
+
+    override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind {
+        scopes.open(declaring: node.statements.namesFromTheStart)
+        return .visitChildren
+    }
+
+    override func visitPost(_ node: CodeBlockSyntax) { scopes.close() }
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        scopes.open()
+        return .visitChildren
+    }
+
+    override func visitPost(_ node: FunctionDeclSyntax) { scopes.close() }
+
+    override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+        scopes.open()
+        return .visitChildren
+    }
+
+    override func visitPost(_ node: InitializerDeclSyntax) { scopes.close() }
+
+    override func visit(_ node: MemberBlockSyntax) -> SyntaxVisitorContinueKind {
+        scopes.open(declaring: node.flattenedMembers.flatMap(\.declaredNames))
+        return .visitChildren
+    }
+
+    override func visitPost(_ node: MemberBlockSyntax) { scopes.close() }
+
+    /// The names that a condition binds are valid in the braces behind it, and not behind `else`.
+    override func visit(_ node: IfExprSyntax) -> SyntaxVisitorContinueKind {
+        scopes.open()
+        walk(node.conditions)
+        walk(node.body)
+        scopes.close()
+        if let other = node.elseBody { walk(other) }
+        return .skipChildren
+    }
+
+    override func visit(_ node: WhileStmtSyntax) -> SyntaxVisitorContinueKind {
+        scopes.open()
+        return .visitChildren
+    }
+
+    override func visitPost(_ node: WhileStmtSyntax) { scopes.close() }
+
+    override func visit(_ node: ForStmtSyntax) -> SyntaxVisitorContinueKind {
+        walk(node.sequence)
+        scopes.open()
+        walk(node.pattern)
+        if let condition = node.whereClause { walk(condition) }
+        walk(node.body)
+        scopes.close()
+        return .skipChildren
+    }
+
+    override func visit(_ node: SwitchCaseSyntax) -> SyntaxVisitorContinueKind {
+        scopes.open(declaring: node.statements.namesFromTheStart)
+        return .visitChildren
+    }
+
+    override func visitPost(_ node: SwitchCaseSyntax) { scopes.close() }
+}
+
+// MARK: - Syntax
+
+extension DeclReferenceExprSyntax {
+    /// The labels of a name that is written with them: `make(price:)`.
+    fileprivate var labels: NameCall? {
+        argumentNames.map { names in
+            NameCall(labels: names.arguments.map { $0.name.tokenKind == .wildcard ? "" : $0.name.plainText })
+        }
+    }
+}
+
+extension LabeledExprListSyntax {
+    fileprivate var labels: [String] { map { $0.label?.plainText ?? "" } }
+
+    /// Indicates whether it is a place in a list, `[0]`: hardly ever a subscript that somebody has written.
+    fileprivate var looksLikePosition: Bool {
+        guard count == 1, let only = first, only.label == nil else { return false }
+        return only.expression.is(IntegerLiteralExprSyntax.self)
+    }
+}
+
+extension ExprSyntax {
+    /// The last part of a name, `Cell` of `Hotel.Cell<Int>`; `nil` for what is no name.
+    fileprivate var lastName: String? {
+        let plain = self.as(GenericSpecializationExprSyntax.self)?.expression ?? self
+        return plain.as(DeclReferenceExprSyntax.self)?.baseName.plainText
+            ?? plain.as(MemberAccessExprSyntax.self)?.declName.baseName.plainText
+    }
+}

@@ -1,0 +1,57 @@
+import SwiftSyntax
+
+/// The names that the code of a preview uses.
+struct NameUses {
+    /// Each way in which a name is used, once.
+    let all: Set<NameUse>
+
+    /// The names in what a test carries of a use: its arguments without the display name, and its closure.
+    init(in use: MacroUse) {
+        let collector = NameCollector(viewMode: .sourceAccurate)
+        for argument in use.arguments where argument.label != nil {
+            collector.walk(argument.expression)
+        }
+        if let closure = use.closure { collector.walk(closure) }
+        all = collector.uses
+    }
+
+    /// The free names that begin like those of types, sorted.
+    var typeNames: [String] {
+        Set(all.filter { $0.base == .nothing && $0.name.looksLikeType }.map(\.name)).sorted()
+    }
+}
+
+/// A name where it is used.
+struct NameUse: Hashable {
+    /// The expression before the name.
+    enum Base: Hashable {
+        /// A free name, which the code itself does not declare.
+        case nothing
+        /// Only a dot: `.sample`.
+        case dot
+        /// A name like that of a type, `Hotel.sample`: the type's last name.
+        case type(String)
+        /// Anything else: `hotel.withBreakfast()`.
+        case value
+    }
+
+    /// The expression before the name.
+    var base: Base
+    /// The name; `init` for a value that is made, `subscript` for brackets behind a value.
+    var name: String
+    /// The arguments of a call; `nil` for a name that is not called.
+    var call: NameCall?
+}
+
+/// The arguments of a call of a function, an initializer or a subscript.
+struct NameCall: Hashable {
+    /// The labels of the arguments, empty for none.
+    var labels: [String]
+    /// The number of trailing closures.
+    var closures = 0
+}
+
+extension String {
+    /// Indicates whether it begins as types do by convention.
+    var looksLikeType: Bool { first?.isUppercase ?? false }
+}

@@ -1,0 +1,71 @@
+import SnapgenModel
+import SnapgenSource
+import SwiftSyntax
+
+/// Reads the facts of declarations that only templates over types print.
+struct FactsReader {
+    private let places: SourcePlaces
+    /// The annotations in the file's comments; `nil` for most files, which have none.
+    private let annotations: AnnotationLines?
+
+    /// A reader of the declarations of a file.
+    init(places: SourcePlaces, bytes: UnsafeBufferPointer<UInt8>) {
+        self.places = places
+        let isAnnotated = ByteSearch(for: AnnotationText.mark).first(in: bytes, from: 0) != nil
+        annotations = isAnnotated ? AnnotationLines(String(decoding: bytes, as: UTF8.self)) : nil
+    }
+
+    /// The facts of `node`.
+    ///
+    /// - Parameters:
+    ///   - name: the token on whose line annotations may stand, too.
+    ///   - isGeneric: whether it has generic parameters of its own.
+    ///   - scope: what surrounds it.
+    func facts(
+        of node: some DeclGroupSyntax,
+        at name: TokenSyntax,
+        isGeneric: Bool,
+        in scope: DeclarationScope
+    ) -> TypeFacts {
+        TypeFacts(
+            access: scope.access(with: node.modifiers),
+            attributes: node.attributes.compactMap(Self.attribute),
+            annotations: annotations?.annotations(at: places.location(of: name)) ?? [:],
+            isGeneric: isGeneric)
+    }
+
+    /// The code of a use of a macro, with the lines where Prefire's templates expect them.
+    func facts(of use: MacroUse) -> MacroFacts {
+        let items = use.bodyClosure.map { Array($0.statements) } ?? []
+        return MacroFacts(
+            statements: items.filter { $0.previewable == nil }.map { CodeText.written($0) },
+            properties: items.compactMap(\.previewable),
+            traits: use.arguments(from: "traits").map { CodeText.written($0) })
+    }
+
+    private static func attribute(_ element: AttributeListSyntax.Element) -> SourceAttribute? {
+        guard case .attribute(let attribute) = element else { return nil }
+        return SourceAttribute(
+            name: attribute.attributeName.trimmedDescription,
+            arguments: attribute.arguments.map { arguments(in: $0.trimmedDescription) } ?? [:],
+            text: CodeText.canonical(attribute))
+    }
+
+    /// Cut at every comma and the first colon, as Sourcery cuts them: `iOS 17, *` is `0: iOS 17` and `1: *`.
+    private static func arguments(in text: String) -> [String: String] {
+        var arguments: [String: String] = [:]
+        for (position, part) in text.split(separator: ",").enumerated() {
+            let sides = part.split(separator: ":", maxSplits: 1).map { String($0).singleSpaced }
+            guard let last = sides.last else { continue }
+            arguments[sides.count > 1 ? sides[0] : "\(position)"] = last
+        }
+        return arguments
+    }
+}
+
+extension String {
+    /// The text with every run of white space replaced by one space.
+    fileprivate var singleSpaced: String {
+        split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+}

@@ -1,0 +1,62 @@
+import SwiftParser
+import SwiftSyntax
+
+extension TypeSyntax {
+    /// The types that are named here: the parts of a composition, without attributes, `any` and generic arguments.
+    ///
+    /// `@MainActor SwiftUI.PreviewProvider & Testable` names `SwiftUI.PreviewProvider` and `Testable`; `~Copyable`
+    /// and types that have no name, such as functions, name nothing.
+    var namedTypes: [String] {
+        switch self.as(TypeSyntaxEnum.self) {
+        case .identifierType(let type): [type.name.typeName]
+        case .memberType(let type): type.qualifiedName.map { [$0] } ?? []
+        case .attributedType(let type): type.baseType.namedTypes
+        case .someOrAnyType(let type): type.constraint.namedTypes
+        case .compositionType(let type): type.elements.flatMap { $0.type.namedTypes }
+        case .tupleType(let type): type.elements.count == 1 ? type.elements.flatMap { $0.type.namedTypes } : []
+        default: []
+        }
+    }
+
+    /// Indicates whether generic arguments are written at its end.
+    var hasGenericArguments: Bool {
+        self.as(IdentifierTypeSyntax.self)?.genericArgumentClause != nil
+            || self.as(MemberTypeSyntax.self)?.genericArgumentClause != nil
+    }
+}
+
+extension MemberTypeSyntax {
+    /// The names from left to right, found without recursion: a chain can be as long as a file.
+    fileprivate var qualifiedName: String? {
+        var names = [name.typeName]
+        var base = baseType
+        while let member = base.as(MemberTypeSyntax.self) {
+            names.append(member.name.typeName)
+            base = member.baseType
+        }
+        guard let root = base.as(IdentifierTypeSyntax.self) else { return nil }
+        names.append(root.name.typeName)
+        return names.reversed().joined(separator: ".")
+    }
+}
+
+extension TokenSyntax {
+    /// A name without the backticks that may stand around it.
+    var plainText: String {
+        guard text.hasPrefix("`"), text.hasSuffix("`"), text.count > 2 else { return text }
+        return String(text.dropFirst().dropLast())
+    }
+
+    /// A type's name without backticks; a raw identifier with a dot keeps them, because dots separate names.
+    var typeName: String {
+        let name = plainText
+        return name.contains(".") ? text : name
+    }
+}
+
+extension ExprSyntax {
+    /// The value of a string literal without interpolations, its escapes replaced.
+    var plainString: String? {
+        self.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+    }
+}
