@@ -22,7 +22,7 @@ struct Candidate: Equatable {
     /// The reason for which an entry gets no test.
     var obstacle: Obstacle?
 
-    /// Indicates whether nobody else may have its title.
+    /// Indicates whether the entry reserves its title.
     var claimsTitle: Bool {
         if case .unsupported(let reason) = obstacle { return entry.reason == reason }
         return entry.status == .included

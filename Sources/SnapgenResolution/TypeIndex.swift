@@ -88,7 +88,7 @@ extension TypeIndex {
         return find(name, in: nil, from: scope.path).map { .declared($0) } ?? .external(name)
     }
 
-    /// The key that a name has in a module, or in the first that has one; what only the file knows comes first.
+    /// The key of a name in a module, or in the first module with one; names that are private to the file come first.
     private func find(_ name: String, in module: String?, from path: RelativePath) -> TypeKey? {
         guard let candidates = keys[name] else { return nil }
         let visible = candidates.filter { key in

@@ -1,9 +1,8 @@
 /// Finds the bodies of code that need not be parsed.
 ///
-/// It follows declarations, into types and extensions and not into code, and judges a brace by the words before it. In
-/// doubt a body is kept, or gone into as that of a type: that costs time, and an emptied type would cost its members.
-/// Of the bodies of functions and properties, those are kept that hold samples, that have a word in them by which a
-/// declaration asks to be in the catalog, or that may begin with an accessor that makes a difference.
+/// Follows declarations into types and extensions, not into code, and classifies a brace by the words before it. In doubt
+/// a body is kept, or read as that of a type, which costs time but no member. Bodies of functions and properties are kept
+/// if they hold samples or a word of the catalog, or may begin with an accessor that makes the property computed.
 struct BodyFinder {
     /// The kind of declaration that the words since the last brace introduce.
     private enum Introducer: UInt8 {
@@ -12,7 +11,7 @@ struct BodyFinder {
 
     /// The bodies so far.
     private(set) var bodies: [Range<Int>] = []
-    /// Indicates whether a bracket closes what it does not open; then nothing is known any more.
+    /// Indicates whether a closing bracket does not match; the bodies are invalid then.
     private(set) var isLost = false
 
     private let words: WordTable

@@ -1,11 +1,11 @@
-/// Splits Swift source into words and brackets, and steps over comments and strings.
+/// Splits Swift source into words and brackets, and skips comments and strings.
 ///
-/// It has no recursion and looks at each byte a bounded number of times, so no input can make it crash or hang. Of
-/// regex literals it knows nothing: it sees the brackets in them, and is not sure.
+/// The lexer has no recursion and reads each byte a bounded number of times, so no input can make it crash or hang. It
+/// does not recognise regex literals: it returns the brackets in them and is not sure of the result.
 struct ByteLexer {
     /// The kind of a lexeme.
     enum Kind: UInt8 {
-        /// Letters, digits, underscores and whatever is not ASCII, or anything between backticks.
+        /// Letters, digits, underscores and characters outside of ASCII, or any text between backticks.
         case word
         /// A `#` with the word behind it.
         case directive
@@ -106,7 +106,7 @@ extension ByteLexer {
 
     /// The index of the first byte of another class.
     ///
-    /// It counts in a variable of its own, which is in a register: for all the compiler knows, `end` is among the bytes.
+    /// Counts in a local variable, which is kept in a register: `end` may alias the bytes.
     private func index(behind skipped: ByteClass, from start: Int) -> Int {
         var index = start
         while index < count, classes[Int(bytes[index])] == skipped { index += 1 }

@@ -66,18 +66,18 @@ package struct ParseGuard {
     private var wordLength = 0
     private var repetitions = 0
 
-    /// Why a file is not read whatever stands in it, or `nil` where that has to be seen.
+    /// The reason not to read a file of this size, whatever its content; `nil` if its content decides.
     static func complaint(aboutSize count: Int) -> Complaint? {
         count <= largestFile ? nil : Complaint(reason: "the file is larger than \(largestFile >> 20) MB", offset: nil)
     }
 
-    /// Why a file is not parsed of which so many lexemes would be, or `nil` where it is.
+    /// The reason not to parse so many lexemes; `nil` if they are not too many.
     static func complaint(aboutLexemes count: Int) -> Complaint? {
         guard count > mostLexemes else { return nil }
         return Complaint(reason: "more than \(mostLexemes) words, signs and brackets stand in the file", offset: nil)
     }
 
-    /// Why a file is not parsed, where a lexer may take text for code or code for text; `nil` where it is.
+    /// The reason not to parse a file in which text and code may be confused; `nil` if it can be parsed.
     ///
     /// All text is code here, so the limits that a real text passes easily are left out.
     static func complaint(aboutTextIn bytes: BytePointer, count: Int) -> Complaint? {
@@ -156,7 +156,7 @@ package struct ParseGuard {
         return branches > Self.mostBranches
     }
 
-    /// Why the file should not be parsed, after a lexeme that was not accepted.
+    /// The reason not to parse the file, after a lexeme that was not accepted.
     func complaint(at kind: ByteLexer.Kind, _ lexer: ByteLexer) -> Complaint {
         Complaint(reason: reason, offset: kind == .opener ? lexer.end - 1 : lexer.start)
     }

@@ -2,10 +2,10 @@ import SnapgenModel
 import SnapgenSource
 import SwiftSyntax
 
-/// A character that nobody sees and that makes code read as what it is not, or steers whatever shows it.
+/// An invisible character that makes code look like other code, or controls a terminal.
 ///
-/// "Trojan Source: Invisible Vulnerabilities" (2021). The code of a preview is carried into a generated file, where fewer
-/// people look at it than at their own.
+/// See "Trojan Source: Invisible Vulnerabilities" (2021). The code of a preview is copied into a generated file, which is
+/// reviewed less than handwritten files.
 struct HiddenCharacter {
     private let scalar: Unicode.Scalar
     /// The offset in the parsed text.

@@ -1,6 +1,6 @@
 /// The declarations of one Swift file that matter to the catalog.
 ///
-/// It holds the facts of a single file; only `resolve` knows all files and decides what is an entry.
+/// `CatalogResolver` decides over all files which declarations are entries.
 public struct ScannedFile: Equatable, Codable, Sendable {
     /// The file, below the project's root.
     public var path: RelativePath

@@ -1,10 +1,10 @@
-/// A Swift file as it lies on disk.
+/// A Swift file in memory, for tests and fuzzing.
 public struct SourceFile: Equatable, Codable, Sendable {
     /// The file, below the project's root.
     public var path: RelativePath
     /// The module that the file is compiled into.
     public var module: String
-    /// The file's content, whatever its encoding.
+    /// The file's content, in any encoding.
     public var bytes: [UInt8]
 
     /// A file of `module` with `bytes` as its content.

@@ -2,7 +2,7 @@
 public struct SourceAttribute: Hashable, Codable, Sendable {
     /// The name without `@`: `available`.
     public var name: String
-    /// What stands between its commas: by label, and without one by its place, counted from 0.
+    /// The arguments by label; those without a label by position, counted from 0.
     public var arguments: [String: String]
     /// The attribute as written, on one line.
     public var text: String

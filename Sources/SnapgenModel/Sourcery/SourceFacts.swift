@@ -1,4 +1,4 @@
-/// What a template sees that is written over the sources themselves and not over snapgen's plan.
+/// The input of templates that are written over the sources and not over snapgen's plan.
 public struct SourceFacts: Equatable, Codable, Sendable {
     /// Every type of every module, ordered by name.
     public var types: [SourceType]

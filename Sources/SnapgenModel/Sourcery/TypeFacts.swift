@@ -1,10 +1,10 @@
-/// What a declaration says about itself that the catalog does not ask for, and a template may.
+/// The properties of a declaration that only templates over types print.
 public struct TypeFacts: Hashable, Codable, Sendable {
-    /// Who may use it.
+    /// The code that may use it.
     public var access: AccessLevel
     /// Its own attributes, in order.
     public var attributes: [SourceAttribute]
-    /// What `// sourcery:` comments say of it, by name.
+    /// The annotations in `// sourcery:` comments, by name.
     public var annotations: [String: UserValue]
     /// Whether it has generic parameters or requirements of its own.
     public var isGeneric: Bool

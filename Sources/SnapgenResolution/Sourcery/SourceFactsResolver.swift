@@ -1,6 +1,6 @@
 public import SnapgenModel
 
-/// Puts together what a template sees that is written over the sources themselves.
+/// Resolves the input of templates that are written over the sources.
 public struct SourceFactsResolver: Sendable {
     /// A resolver.
     public init() {}
@@ -9,7 +9,7 @@ public struct SourceFactsResolver: Sendable {
     ///
     /// - Parameters:
     ///   - files: files that were scanned for facts; their order has no influence.
-    ///   - catalog: what was made of the same files; it decides which macros take part.
+    ///   - catalog: the catalog of the same files, which decides which macros are included.
     public func resolve(_ files: [ScannedFile], catalog: Catalog) -> SourceFacts {
         let scanned = Dictionary(files.flatMap(\.macros).map { ($0.context.location, $0) }) { first, _ in first }
         let entries = catalog.entries.filter { $0.kind == .macro && $0.status == .included }

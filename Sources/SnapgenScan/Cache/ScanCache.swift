@@ -74,7 +74,7 @@ public struct ScanCache: Sendable {
         return cache
     }
 
-    /// A digest of what all files say to the catalog, whatever their order and their stamps.
+    /// A digest of the findings in all files, which does not depend on their order and their stamps.
     public var findings: SipHash.Digest {
         var sum = SipHash.Digest.zero
         for position in records.indices {

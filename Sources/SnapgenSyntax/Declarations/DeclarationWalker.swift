@@ -29,9 +29,9 @@ struct DeclarationWalker {
     /// - Parameters:
     ///   - file: the tree of the file that `places` belongs to.
     ///   - settings: the macros to collect, and the attributes that make a type conform.
-    ///   - entersBodies: whether types inside functions are looked for; worth it only where one may be an entry.
-    ///   - bodies: those of functions in which no entry is, whatever the tree has there.
-    ///   - facts: reads what only templates over types ask for; `nil` where nobody asks.
+    ///   - entersBodies: whether types inside functions are collected, one of which may be an entry.
+    ///   - bodies: the bodies of functions without an entry, which the tree may contain.
+    ///   - facts: reads the facts that templates over types print; `nil` in other scans.
     init(
         _ file: SourceFileSyntax,
         places: SourcePlaces,

@@ -4,8 +4,8 @@ import SwiftSyntax
 
 /// Reads the views of a `previews` property, as SwiftUI's `ViewBuilder` collects them.
 ///
-/// A call is taken for one view, whatever it calls. Anything whose number of views only running tells, `ForEach`, `if`
-/// or a reference to another property among it, makes the whole content unknown.
+/// Every call counts as one view. An expression whose number of views is known only at run time, such as `ForEach`, `if` or
+/// a reference to another property, makes the whole content unknown.
 struct PreviewProviderReader {
     let places: SourcePlaces
 

@@ -58,7 +58,7 @@ struct MacroUse {
         return (member.declName.baseName, node)
     }
 
-    /// The first argument where it has no label: the display name, whatever it is written as.
+    /// The first argument if it has no label: the display name, in any form.
     var nameArgument: ExprSyntax? {
         arguments.first.flatMap { $0.label == nil ? $0.expression : nil }
     }
