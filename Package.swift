@@ -2,9 +2,11 @@
 
 import PackageDescription
 
-// Coverage for libFuzzer, which `Scripts/fuzz` switches on for our own modules.
+// `Scripts/test fuzz` sets SNAPGEN_FUZZ to declare the fuzz targets, and `Scripts/fuzz` to `coverage`, so that our own modules
+// report to libFuzzer what an input covers.
+let fuzz = Context.environment["SNAPGEN_FUZZ"]
 let fuzzing: [SwiftSetting] =
-    Context.environment["SNAPGEN_FUZZ"] == nil ? [] : [.unsafeFlags(["-sanitize=fuzzer", "-parse-as-library"])]
+    fuzz == "coverage" ? [.unsafeFlags(["-sanitize=fuzzer", "-parse-as-library"])] : []
 
 let settings: [SwiftSetting] =
     [
@@ -23,13 +25,10 @@ let package = Package(
         .plugin(name: "SnapgenCommand", targets: ["SnapgenCommand"]),
         .library(name: "SnapgenCatalog", targets: ["SnapgenCatalog"]),
         .library(name: "SnapgenTesting", targets: ["SnapgenTesting"]),
-        // For the packages in `Benchmarks` and `Fuzz` only.
+        // For the package in `Benchmarks` only.
         .library(
             name: "_SnapgenCore",
-            targets: [
-                "SnapgenConfiguration", "SnapgenKit", "SnapgenMigration", "SnapgenModel", "SnapgenPlan", "SnapgenRender",
-                "SnapgenResolution", "SnapgenScan", "SnapgenSource", "SnapgenSourcery", "SnapgenSyntax", "SnapgenText",
-            ]),
+            targets: ["SnapgenKit", "SnapgenModel", "SnapgenPlan", "SnapgenRender"]),
         .library(name: "_SnapgenTestSupport", targets: ["SnapgenTestSupport"]),
     ],
     dependencies: [
@@ -255,6 +254,30 @@ let package = Package(
         ),
     ]
 )
+
+// The fuzz targets use `package` declarations, so they cannot be a package of their own, as `Benchmarks` is.
+if fuzz != nil {
+    package.targets += [
+        .target(
+            name: "SnapgenFuzz",
+            dependencies: [
+                "SnapgenConfiguration", "SnapgenKit", "SnapgenMigration", "SnapgenModel", "SnapgenPlan",
+                "SnapgenRender", "SnapgenResolution", "SnapgenScan", "SnapgenSource", "SnapgenSourcery",
+                "SnapgenSyntax", "SnapgenTestSupport", "SnapgenText",
+                .product(name: "SwiftParser", package: "swift-syntax"),
+                .product(name: "SwiftSyntax", package: "swift-syntax"),
+            ],
+            path: "Fuzz/Sources/SnapgenFuzz",
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "FuzzTests",
+            dependencies: ["SnapgenFuzz", "SnapgenModel", "SnapgenTestSupport"],
+            path: "Fuzz/Tests/FuzzTests",
+            swiftSettings: settings
+        ),
+    ]
+}
 
 // A prebuilt tool in place of its sources, so that nothing the tool depends on is fetched or compiled: `SNAPGEN_BUNDLE` is
 // the absolute path of an artifact bundle, or the address of a zipped one, whose SHA-256 is then `SNAPGEN_BUNDLE_CHECKSUM`.
