@@ -41,6 +41,19 @@ extension IfConfigClauseSyntax {
         if unexpectedBetweenPoundKeywordAndCondition != nil || unexpectedBetweenConditionAndElements != nil {
             return true
         }
-        return condition?.hasError ?? (poundKeyword.tokenKind != .poundElse)
+        guard let condition else { return poundKeyword.tokenKind != .poundElse }
+        return condition.hasError || !condition.isCompilationCondition
+    }
+}
+
+extension ExprSyntax {
+    /// Indicates whether the code may be a condition of `#if`, which has no closures and no text over several lines: The
+    /// Swift Programming Language, Conditional Compilation Block.
+    ///
+    /// The parser accepts any expression, among them a call with the lines after the directive as its trailing closure.
+    fileprivate var isCompilationCondition: Bool {
+        tokens(viewMode: .sourceAccurate).allSatisfy {
+            ![.leftBrace, .multilineStringQuote, .backslash].contains($0.tokenKind)
+        }
     }
 }

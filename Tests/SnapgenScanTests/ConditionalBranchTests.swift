@@ -157,7 +157,10 @@ import Testing
 
     @Test(
         "what stands under a condition with a syntax error is left out",
-        arguments: ["A B", "", "A ||", "f(", "\"a", "A) && (B", "(A"])
+        arguments: [
+            "A B", "", "A ||", "f(", "\"a", "A) && (B", "(A", "f(A) { struct B {} }", "f(A){\nenum B {}\n}",
+            "f(A, \"\\(B { })\")", "f(\"\"\"\nA\n\"\"\")",
+        ])
     func broken(condition: String) {
         let source = """
             struct Before: PreviewProvider {}
