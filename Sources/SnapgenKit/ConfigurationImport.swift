@@ -78,7 +78,7 @@ public struct ConfigurationImport: Sendable {
     }
 }
 
-/// What lies where.
+/// The files and folders of the project.
 extension ConfigurationImport {
     /// The folders that may be test targets: those in 'Tests', and those beside it whose name ends so.
     private var testFolders: [RelativePath] {

@@ -99,7 +99,7 @@ public struct Project: Sendable {
         return folder
     }
 
-    /// What is wrong with a plan that names tests by their target, where that target is only a default that does not
+    /// The problem of a plan that names tests by their target if that target is only a default that does not
     /// exist: a selection of its tests would select nothing, and pass.
     public var missingTarget: Diagnostic? {
         guard build == nil, let folder = targetFolder else { return nil }

@@ -8,7 +8,7 @@ public struct RenderOptions: Equatable, Sendable {
     public var references: RelativePath
     /// The naming of references.
     public var naming: ReferenceNaming
-    /// When references are written, unless the environment says otherwise.
+    /// The record mode, unless the environment variables set one.
     public var record: RecordMode
     /// The share of pixels that has to match where a test says nothing, 0...1.
     public var precision: Double

@@ -9,8 +9,8 @@ struct ClashingTypes {
         self.index = index
     }
 
-    /// What an import has to name so that a test of an entry means the types of its module:
-    /// `["struct Notification"]`, sorted; `nil` where nothing clashes.
+    /// The types that an import has to name so that a test of an entry refers to those of its module:
+    /// `["struct Notification"]`, sorted; `nil` for none.
     func imports(for entry: CatalogEntry) -> [String]? {
         let names = Set((entry.preview?.typeNames ?? []) + [entry.outermostType].compactMap { $0 })
         let shared = names.filter { isShared($0, by: entry.module) }.sorted()

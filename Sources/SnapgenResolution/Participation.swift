@@ -21,7 +21,7 @@ struct Participation {
         return decided
     }
 
-    /// Why the entry is left out: what the user decided comes before what stands in the way.
+    /// The reason for leaving out the entry: the user's decision takes precedence over obstacles.
     private func reason(to candidate: Candidate, _ matching: [Rule]) -> String? {
         switch candidate.entry.settings.skip {
         case true?: return skipReason(candidate, matching)

@@ -137,7 +137,7 @@ struct Session {
         }
     }
 
-    /// What the work gives; where it has no answer, its diagnostics are shown and the process ends.
+    /// Returns the result of `work`, or reports its diagnostics and throws the exit code.
     func answer<Result>(_ work: () throws(DiagnosticError) -> Result) throws -> Result {
         do throws(DiagnosticError) {
             return try work()

@@ -9,7 +9,7 @@ struct ForeignTemplate {
         self.text = text
     }
 
-    /// What it asks the tool for, `argument.mainTarget` or `types.types`, sorted, each once.
+    /// The variables that the template uses, such as `argument.mainTarget` and `types.types`, sorted and unique.
     var keys: [String] {
         let roots: Set<Substring> = ["argument", "types", "type", "functions", "protocol"]
         return Set(paths.filter { roots.contains($0[0]) && $0.count > 1 }.map { $0.prefix(2).joined(separator: ".") })
@@ -25,7 +25,7 @@ struct ForeignTemplate {
         return named.map { String($0[2]) }.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     }
 
-    /// How it reaches the samples of a type.
+    /// The way in which the template accesses the samples of a type.
     var access: CatalogProtocol.Access {
         text.contains("_allPreviews") || text.contains(".previews") ? .previews : .samples
     }

@@ -1,10 +1,10 @@
 public import SnapgenModel
 
-/// What another tool's configuration becomes.
+/// The converted configuration of another tool.
 public struct ImportedConfiguration: Equatable, Codable, Sendable {
     /// A `snapgen.yml`, which is valid.
     public var text: String
-    /// What could not be converted, and what the other tool reads otherwise than it looks; in order of place.
+    /// The settings that were not converted or that the other tool reads differently than YAML, sorted by place.
     public var diagnostics: [Diagnostic]
 
     /// A file with what is to be said about it.

@@ -4,12 +4,12 @@ import SnapgenModel
 struct ImportedPath {
     /// The root's absolute path.
     let root: String
-    /// What a relative path is seen from; `nil` for the root.
+    /// The folder that relative paths start from; `nil` for the root.
     let folder: RelativePath?
     /// The variables by name, absolute paths among them.
     let variables: [String: String]
 
-    /// What a path means.
+    /// The place that a path refers to.
     enum Place: Equatable {
         case root
         case below(RelativePath)

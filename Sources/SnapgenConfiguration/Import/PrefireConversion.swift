@@ -9,7 +9,7 @@ struct PrefireConversion {
     private let file: String
     /// The configuration so far.
     var draft = ConfigurationDraft()
-    /// What was said so far, in no order.
+    /// The diagnostics so far, in no order.
     private(set) var diagnostics: [Diagnostic] = []
 
     /// A conversion of what was read of `file`.
@@ -42,7 +42,7 @@ struct PrefireConversion {
     }
 }
 
-/// What is scanned.
+/// The conversion of sources.
 extension PrefireConversion {
     private mutating func convertSources() {
         if let target = targetName, !target.isModule {
@@ -110,7 +110,7 @@ extension PrefireConversion {
     }
 }
 
-/// What is generated, and where.
+/// The conversion of the settings of tests.
 extension PrefireConversion {
     private mutating func convertTests() {
         draft.set("tests.imports", modules(.imports))
@@ -165,7 +165,7 @@ extension PrefireConversion {
     }
 }
 
-/// Where the references are.
+/// The conversion of the folder of references.
 extension PrefireConversion {
     /// The folder of the test target, which the folder of the references lies in.
     private var testFolder: RelativePath? {
@@ -202,7 +202,7 @@ extension PrefireConversion {
     }
 }
 
-/// What is drawn on.
+/// The conversion of devices.
 extension PrefireConversion {
     private static let batch = "prefire"
 
@@ -239,7 +239,7 @@ extension PrefireConversion {
     }
 }
 
-/// What has no counterpart.
+/// Keys without a counterpart.
 extension PrefireConversion {
     private mutating func reportTemplate() {
         guard let written = settings.text(.template) else { return }

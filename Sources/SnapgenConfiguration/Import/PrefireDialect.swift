@@ -11,7 +11,7 @@ struct PrefireDialect {
     private var settings = PrefireSettings()
     private var section: PrefireSection?
 
-    /// What Prefire finds in `text`.
+    /// Returns the settings that Prefire reads from `text`.
     static func settings(of text: String) -> PrefireSettings {
         var dialect = PrefireDialect(text)
         for index in dialect.lines.indices { dialect.readLine(index) }
@@ -49,7 +49,7 @@ struct PrefireDialect {
         settings.firstTarget = (Self.trimmed(value), numbers[index])
     }
 
-    /// What begins with `#` was meant as a comment, and Prefire does nothing with it either.
+    /// Records a key; one that begins with `#` is a comment, which Prefire ignores as well.
     private mutating func note(_ name: String, _ index: Int) {
         guard !name.hasPrefix("#") else { return }
         settings.unknown.append(PrefireSettings.Unknown(name: name, section: section, line: numbers[index]))

@@ -29,12 +29,12 @@ enum PrefireKey: String, CaseIterable {
     case splitDirectories = "split_snapshot_directories"
     case drawsInKeyWindow = "draw_hierarchy_in_key_window_default_enabled"
 
-    /// What a key takes.
+    /// The kind of value that a key takes.
     enum Kind {
         case text, flag, list
     }
 
-    /// What the key takes.
+    /// The kind of value that the key takes.
     var kind: Kind {
         switch self {
         case .sources, .snapshotDevices, .imports, .testableImports: .list

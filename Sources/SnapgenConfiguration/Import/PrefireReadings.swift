@@ -2,9 +2,9 @@ import SnapgenModel
 
 /// The two ways to read Prefire's configuration, beside each other.
 struct PrefireReadings {
-    /// What Prefire finds, which is what its users have; what YAML finds where Prefire's tests would not compile.
+    /// The settings that Prefire reads, or those of YAML if Prefire's tests would not compile.
     private(set) var settings: PrefireSettings
-    /// Where the two differ.
+    /// The differences between the two readings.
     private(set) var diagnostics: [Diagnostic] = []
     private let path: String
 
@@ -43,7 +43,7 @@ struct PrefireReadings {
         if isBroken { settings.values[slot] = other }
     }
 
-    /// Whether Prefire's tests would compile with a value of a key that they hold as code.
+    /// Indicates whether Prefire's tests would compile with the value of a key that they contain as code.
     private static func compiles(_ value: PrefireSettings.Value?, _ key: PrefireKey) -> Bool {
         guard case .text(let text)? = value?.content else { return true }
         return switch key {

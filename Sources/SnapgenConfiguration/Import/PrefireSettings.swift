@@ -1,4 +1,4 @@
-/// What one way of reading finds in Prefire's configuration.
+/// The settings of a Prefire configuration, as read in one of two ways.
 struct PrefireSettings: Equatable {
     /// A key in its section.
     struct Slot: Hashable {
@@ -6,7 +6,7 @@ struct PrefireSettings: Equatable {
         var key: PrefireKey
     }
 
-    /// What a key holds.
+    /// The content of a key.
     enum Content: Equatable {
         case text(String)
         case flag(Bool)
@@ -14,7 +14,7 @@ struct PrefireSettings: Equatable {
         /// A list that is read as if it were not there.
         case nothing
 
-        /// What a message says of it.
+        /// The content as messages show it.
         var shown: String {
             switch self {
             case .text(let text): text.quoted
@@ -25,7 +25,7 @@ struct PrefireSettings: Equatable {
         }
     }
 
-    /// What a key holds, and the line of the key, counted from 1.
+    /// The content of a key and the line of the key, counted from 1.
     struct Value: Equatable {
         var content: Content
         var line: Int
@@ -52,7 +52,7 @@ struct PrefireSettings: Equatable {
         left.values == right.values && left.unknown == right.unknown
     }
 
-    /// What the tests' section says of a key.
+    /// The value of a key in the section of tests.
     subscript(key: PrefireKey) -> Value? { values[Slot(section: .tests, key: key)] }
 
     /// The text of a key of the tests' section; `nil` where it is empty.

@@ -2,7 +2,7 @@ import SnapgenModel
 
 /// Reads Prefire's configuration as the YAML that it looks like, with keys in a mapping or in a list of mappings.
 enum PrefireYAML {
-    /// What YAML finds in a file.
+    /// Returns the settings of a file that is read as YAML.
     ///
     /// - Throws: where it is no YAML.
     static func settings(of file: ConfigurationFile) throws(DiagnosticError) -> PrefireSettings {

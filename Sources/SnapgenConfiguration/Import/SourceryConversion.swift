@@ -8,7 +8,7 @@ struct SourceryConversion {
     private let project: ImportedProject
     /// The configuration so far.
     private(set) var draft = ConfigurationDraft()
-    /// What was said so far, in no order.
+    /// The diagnostics so far, in no order.
     private(set) var diagnostics: [Diagnostic] = []
 
     /// A conversion of the keys of a configuration in `file`.
@@ -77,7 +77,7 @@ struct SourceryConversion {
     }
 }
 
-/// Where things are.
+/// The conversion of paths.
 extension SourceryConversion {
     private var paths: ImportedPath {
         ImportedPath(root: project.root, folder: project.folder, variables: project.environment)
@@ -157,7 +157,7 @@ extension SourceryConversion {
     }
 }
 
-/// What is rendered.
+/// The conversion of templates and arguments.
 extension SourceryConversion {
     private mutating func convertTemplates(_ node: YAMLNode) {
         let found = items(node).flatMap { item -> [(path: RelativePath, place: TextPlace)] in

@@ -16,7 +16,7 @@ extension YAMLFlow {
         entries.isEmpty ? "{}" : "{ \(entries.joined(separator: ", ")) }"
     }
 
-    /// What is a number or a flag stays one; variables stay variables.
+    /// Returns a value as YAML: numbers and flags stay unquoted, and variables are kept.
     private static func scalar(_ scalar: YAMLScalar) -> String {
         if let number = scalar.number { return self.number(number) }
         if let flag = scalar.flag { return self.flag(flag) }

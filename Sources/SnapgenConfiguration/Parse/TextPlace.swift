@@ -26,6 +26,6 @@ struct TextPlace: Hashable, Sendable {
 }
 
 extension Character {
-    /// Whether YAML 1.1, and so libyaml, begins a new line behind it; Unicode has more such characters.
+    /// Indicates whether the character ends a line in YAML 1.1, and so in libyaml; Unicode has more such characters.
     var endsLineOfYAML: Bool { ["\n", "\r", "\r\n", "\u{85}", "\u{2028}", "\u{2029}"].contains(self) }
 }

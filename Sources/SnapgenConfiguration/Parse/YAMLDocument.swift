@@ -6,7 +6,7 @@ import Yams
 /// Anchors, aliases, tags, merge keys and deep nesting are refused: they make a small file large, or say something
 /// else than they seem to.
 struct YAMLDocument {
-    /// How deep lists and mappings may be nested.
+    /// The maximum nesting depth of lists and mappings.
     static let deepest = 32
 
     /// The document, or `nil` where there is nothing in the file but comments.
@@ -47,7 +47,7 @@ enum AliasStandIn {
         String(String.UnicodeScalarView(text.unicodeScalars.map { $0 == scalar ? "*" : $0 }))
     }
 
-    /// What is said where the character is in the file already.
+    /// The error for a file that contains the character itself.
     static func error(in path: String) -> DiagnosticError {
         DiagnosticError(
             Diagnostic(.badYAML, .error, "the file holds the private character U+E000; take it out", path: path))

@@ -1,15 +1,15 @@
 /// A part of a YAML document, with the place where it begins.
 struct YAMLNode: Equatable, Sendable {
-    /// What a node holds.
+    /// The content of a node.
     enum Content: Equatable, Sendable {
         case scalar(YAMLScalar)
         case list([YAMLNode])
         case mapping([YAMLEntry])
     }
 
-    /// What the node holds.
+    /// The content of the node.
     var content: Content
-    /// Where it begins.
+    /// The place of its first character.
     var place: TextPlace
 
     /// The entry of a mapping with this key; `nil` if there is none.
@@ -22,7 +22,7 @@ struct YAMLNode: Equatable, Sendable {
         if case .scalar(let scalar) = content { scalar.isNull } else { false }
     }
 
-    /// What a message says stands here instead of what was expected.
+    /// The node as messages describe an unexpected value.
     var found: String {
         switch content {
         case .scalar(let scalar): scalar.found
@@ -36,7 +36,7 @@ struct YAMLNode: Equatable, Sendable {
 struct YAMLEntry: Equatable, Sendable {
     /// The key, without quotes.
     var key: String
-    /// Where the key begins.
+    /// The place of the first character of the key.
     var place: TextPlace
     /// The key's value.
     var value: YAMLNode

@@ -1,11 +1,11 @@
 import SnapgenModel
 import Yams
 
-/// Why a text is no YAML, in words for the person who wrote it.
+/// A syntax error in YAML, in words for the author of the file.
 struct YAMLProblem: Equatable {
-    /// What is wrong and what to do.
+    /// The error and the next step.
     var message: String
-    /// Where, as far as libyaml says so.
+    /// The place of the error, if libyaml reports one.
     var place: TextPlace?
 
     /// The problem behind an error of Yams about `text`.
@@ -63,7 +63,7 @@ extension YAMLProblem {
         self.init(message: "this is not valid YAML: \(problem)", place: TextPlace(after: text))
     }
 
-    /// What to do about the mistakes that people make most.
+    /// The next step for a frequent mistake.
     private static func hint(for problem: String, character: Character?) -> String? {
         switch (problem, character) {
         case (let problem, _) where problem.hasPrefix("Maximum nesting level"):

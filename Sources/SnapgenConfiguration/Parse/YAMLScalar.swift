@@ -4,15 +4,15 @@ import SnapgenModel
 struct YAMLScalar: Equatable, Sendable {
     /// The value without quotes.
     var text: String
-    /// Whether it stands without quotes.
+    /// Indicates whether the value is written without quotes.
     var isPlain: Bool
 
-    /// Whether there is no value: `~`, `null` or nothing at all.
+    /// Indicates whether there is no value: `~`, `null` or an empty text.
     var isNull: Bool {
         isPlain && ["", "~", "null", "Null", "NULL"].contains(text)
     }
 
-    /// What a message says stands here instead of what was expected.
+    /// The value as messages describe an unexpected one.
     var found: String {
         let plain = YAMLScalar(text: text, isPlain: true)
         let wouldBeOther = !isPlain && (plain.number != nil || plain.flag != nil)
@@ -89,18 +89,18 @@ extension YAMLScalar {
 }
 
 extension StringProtocol {
-    /// Whether it is a letter or `_`, followed by letters, digits and `_`.
+    /// Indicates whether the text is a letter or `_`, followed by letters, digits and `_`.
     var isIdentifier: Bool {
         guard let first, first.isLetter || first == "_" else { return false }
         return allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
     }
 
-    /// Whether an import can name it: a keyword would break the line.
+    /// Indicates whether an import can name the text, which excludes keywords.
     var isModule: Bool { isIdentifier && SwiftIdentifier.quoted(String(self)) == self }
 }
 
 extension Character {
-    /// Whether it neither breaks a line nor steers a terminal or the direction of what follows.
+    /// Indicates whether the character is visible: no line break, terminal control or change of direction.
     fileprivate var isVisible: Bool {
         !isNewline && unicodeScalars.allSatisfy { ![.control, .format].contains($0.properties.generalCategory) }
     }

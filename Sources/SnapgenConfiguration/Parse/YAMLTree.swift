@@ -5,7 +5,7 @@ import Yams
 struct YAMLTree {
     /// The file, as messages show it.
     let path: String
-    /// What was refused, in no order.
+    /// The errors found so far, in no order.
     private(set) var diagnostics: [Diagnostic] = []
     private var depth = 0
 
@@ -83,7 +83,7 @@ extension YAMLTree {
 }
 
 extension TextPlace {
-    /// Where `node` begins.
+    /// The place of the first character of `node`.
     fileprivate init(_ node: Node) {
         self.init(line: node.mark?.line ?? 1, column: node.mark?.column ?? 1)
     }

@@ -4,11 +4,11 @@ import SnapgenModel
 ///
 ///     VariableExpansion(environment: ["CI": "1"]).expand("${CI} ${HOST:-here} $${CI}")  // "1 here ${CI}"
 struct VariableExpansion: Sendable {
-    /// Why a text cannot be expanded.
+    /// An error in expanding a text.
     enum Problem: Error, Equatable {
         /// The variable is not set, and no default is given.
         case unset(String)
-        /// What stands behind `${` is no variable.
+        /// The text behind `${` is not a variable.
         case malformed(String)
     }
 

@@ -1,6 +1,6 @@
 /// A protocol whose conforming types are entries.
 public struct CatalogProtocol: Hashable, Codable, Sendable {
-    /// How the samples of a conforming type are reached and captured.
+    /// The way in which the samples of a conforming type are accessed and captured.
     public enum Access: String, Codable, Sendable, CaseIterable {
         /// `static var samples`, pictures of views.
         case samples
@@ -16,7 +16,7 @@ public struct CatalogProtocol: Hashable, Codable, Sendable {
 
     /// The protocol's name without its module.
     public var name: String
-    /// How the samples of a conforming type are reached and captured.
+    /// The way in which the samples of a conforming type are accessed and captured.
     public var access: Access
 
     /// The protocol `name`, whose samples are reached by `access`.
@@ -25,10 +25,10 @@ public struct CatalogProtocol: Hashable, Codable, Sendable {
         self.access = access
     }
 
-    /// How the samples are reached.
+    /// The kind of the entries of conforming types.
     public var kind: CatalogEntry.Kind { access == .previews ? .previews : .samples }
 
-    /// How a sample is captured.
+    /// The strategy that captures a sample.
     public var strategy: CaptureStrategy {
         switch access {
         case .samples, .previews: .image

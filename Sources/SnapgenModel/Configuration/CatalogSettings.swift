@@ -1,4 +1,4 @@
-/// What is an entry.
+/// The rules for what becomes an entry of the catalog.
 public struct CatalogSettings: Equatable, Codable, Sendable {
     /// A conforming type is an entry; of several, the first in the list takes it.
     public var protocols: [CatalogProtocol]
@@ -6,7 +6,7 @@ public struct CatalogSettings: Equatable, Codable, Sendable {
     public var attributes: [String: String]
     /// The names of freestanding macros that are entries.
     public var macros: [String]
-    /// Whether an entry takes part that says nothing about it.
+    /// Indicates whether an entry without a setting is included.
     public var includesByDefault: Bool
 
     /// Settings; what is left out has its default.

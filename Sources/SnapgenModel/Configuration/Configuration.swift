@@ -6,19 +6,19 @@ public struct Configuration: Equatable, Codable, Sendable {
     public var sources: [SourceModule]
     /// Globs of files that are not scanned.
     public var exclude: [Glob]
-    /// What is an entry.
+    /// The rules for what becomes an entry of the catalog.
     public var catalog: CatalogSettings
-    /// What is generated.
+    /// The settings of the generated tests.
     public var tests: TestSettings
     /// The folder of the references, below the root.
     public var references: RelativePath
-    /// What references of previews are called.
+    /// The naming of the references of previews.
     public var naming: ReferenceNaming
-    /// When references are written.
+    /// The record mode.
     public var record: RecordMode
     /// The share of pixels that has to match, 0...1.
     public var precision: Double
-    /// How alike two pixels have to be, 0...1.
+    /// The similarity required of two pixels to count as equal, 0...1.
     public var perceptualPrecision: Double
     /// The devices that the user defined; one with the name of a built-in device takes its place.
     public var devices: [Device]
@@ -26,7 +26,7 @@ public struct Configuration: Equatable, Codable, Sendable {
     public var batches: [Batch]
     /// The batch of an entry that names none.
     public var defaultBatch: String
-    /// What holds for single entries; the last that matches decides, key by key.
+    /// The settings of single entries; the last matching rule decides, key by key.
     public var rules: [Rule]
 
     /// A configuration; what is left out has its default.
@@ -61,7 +61,7 @@ public struct Configuration: Equatable, Codable, Sendable {
     }
 }
 
-/// When references are written; the names are swift-snapshot-testing's.
+/// The conditions under which references are written, with the names of swift-snapshot-testing.
 public enum RecordMode: String, Codable, Sendable, CaseIterable {
     /// Every reference, whatever is there.
     case all

@@ -10,7 +10,7 @@ extension Configuration {
 }
 
 extension TestSettings {
-    /// Where the command line writes without any configuration.
+    /// The output folder of the command line without a configuration.
     public static let defaultOutput = Configuration.constant("Tests/SnapshotTests/Generated")
 }
 

@@ -15,11 +15,11 @@ public struct Device: Hashable, Codable, Sendable {
     public var height: Double
     /// Pixels per point.
     public var scale: Double
-    /// What the system keeps free at the edges, in points.
+    /// The insets of the safe area, in points.
     public var safeArea: SafeArea
-    /// What it keeps free when the device lies on its side, in points.
+    /// The insets of the safe area in landscape, in points.
     public var landscapeSafeArea: SafeArea
-    /// Whether names of references say it.
+    /// Indicates whether names of references contain the device.
     public var isInNames: Bool
 
     /// A screen of `width` × `height` points; an idiom and a safe area in landscape that are not given follow from the
@@ -39,11 +39,11 @@ public struct Device: Hashable, Codable, Sendable {
         self.isInNames = isInNames
     }
 
-    /// Whether the device looks different on its side: one that is as wide as high, or a television, does not.
+    /// Indicates whether the device has a landscape orientation, unlike a square screen or a television.
     public var turns: Bool { idiom != .tv && width < height }
 }
 
-/// What follows from the rest.
+/// Derived properties.
 extension Device {
     /// A tablet's screen has 700 points or more both ways.
     public static func usualIdiom(width: Double, height: Double) -> Idiom {

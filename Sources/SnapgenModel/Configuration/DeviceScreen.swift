@@ -14,11 +14,11 @@ struct DeviceScreen {
     var safeArea: SafeArea
     /// On its side.
     var landscapeSafeArea: SafeArea
-    /// Where the values are taken from.
+    /// The source of the values.
     var source: String
 }
 
-/// Where values are taken from.
+/// The sources of the values.
 extension DeviceScreen {
     /// Sizes and scales of all devices are Apple's.
     private static let apple = "size: Human Interface Guidelines, Layout; "

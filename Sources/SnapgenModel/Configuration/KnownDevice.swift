@@ -10,7 +10,7 @@ public struct KnownDevice: Equatable, Sendable {
     public var firstSystem: SystemVersion?
     /// The last system that runs on it; `nil` where the latest does.
     public var lastSystem: SystemVersion?
-    /// Where size and safe areas are taken from.
+    /// The source of the size and the safe areas.
     public var source: String
 }
 

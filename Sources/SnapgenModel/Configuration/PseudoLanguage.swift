@@ -10,7 +10,7 @@ public enum PseudoLanguage: String, Codable, Sendable, CaseIterable {
     case bounded
     /// The layout of a language that is written from right to left; texts stay as they are.
     case rightToLeft
-    /// That layout, and texts turned around as well.
+    /// Right-to-left layout with reversed texts.
     case rightToLeftStrings
 
     /// The language as a test plan spells it.
@@ -24,9 +24,9 @@ public enum PseudoLanguage: String, Codable, Sendable, CaseIterable {
         }
     }
 
-    /// Whether a test can show it while it runs: texts are changed where a process loads them, and only when it starts.
+    /// Indicates whether a running test can apply it; texts are replaced only when the process starts.
     public var isSetByTests: Bool { self == .rightToLeft }
 
-    /// Whether it is laid out from right to left.
+    /// Indicates whether the layout is right to left.
     public var isRightToLeft: Bool { [.rightToLeft, .rightToLeftStrings].contains(self) }
 }

@@ -1,4 +1,4 @@
-/// Who decided what references of previews are called, and where they lie.
+/// The tool whose names and folders the references of previews have.
 public enum ReferenceNaming: String, Codable, Sendable, CaseIterable {
     /// snapgen: `<references>/<target>/<module>/HotelList-iPhone13-dark.1.png`.
     case snapgen
@@ -9,7 +9,7 @@ public enum ReferenceNaming: String, Codable, Sendable, CaseIterable {
     /// Prefire with a folder for each source file: `<references>/HotelListTests.generated/...`.
     case prefireSplit = "prefire-split"
 
-    /// Whether references of previews keep the names that Prefire gave them.
+    /// Indicates whether references of previews keep the names that Prefire gave them.
     public var keepsOldNames: Bool {
         switch self {
         case .snapgen, .numbered: false

@@ -1,8 +1,8 @@
-/// What holds for the entries that a pattern matches.
+/// The settings of the entries that a pattern matches.
 public struct Rule: Equatable, Codable, Sendable {
     /// Matched against an entry's name, its title and its id.
     public var match: Glob
-    /// What holds for them.
+    /// The settings of these entries.
     public var settings: Directives
 
     /// `settings` for the entries that `match` matches.

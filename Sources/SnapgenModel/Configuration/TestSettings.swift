@@ -1,4 +1,4 @@
-/// What is generated, and where.
+/// The settings of the generated tests.
 public struct TestSettings: Equatable, Codable, Sendable {
     /// The test framework that the generated code is written for.
     public enum Framework: String, Codable, Sendable, CaseIterable {
@@ -14,7 +14,7 @@ public struct TestSettings: Equatable, Codable, Sendable {
         case snapgen
     }
 
-    /// What one test function covers.
+    /// The snapshots that one test function covers.
     public enum Granularity: String, Codable, Sendable, CaseIterable {
         case entry, environment, `case`
     }
@@ -25,7 +25,7 @@ public struct TestSettings: Equatable, Codable, Sendable {
     public var imageEngine: Engine
     /// The library that asserts values.
     public var valueEngine: Engine
-    /// What one test function covers.
+    /// The snapshots that one test function covers.
     public var granularity: Granularity
     /// Modules that every generated tests file imports.
     public var imports: [String]
@@ -33,7 +33,7 @@ public struct TestSettings: Equatable, Codable, Sendable {
     public var testableImports: [String]
     /// A built-in template's name or a path; by default, the framework's own.
     public var template: String
-    /// What a template written for Sourcery or Prefire sees as `argument`.
+    /// The variable `argument` of templates written for Sourcery or Prefire.
     public var arguments: [String: UserValue]
     /// The folder of the generated files, below the root.
     public var output: RelativePath

@@ -4,9 +4,9 @@
 public struct FileStamp: Hashable, Sendable, BitwiseCopyable {
     /// In bytes.
     public var size: Int64
-    /// When its content was last written, in nanoseconds since 1970.
+    /// The time of the last change of the content, in nanoseconds since 1970.
     public var modified: Int64
-    /// When its content, its name or its attributes were last changed, in nanoseconds since 1970; unlike `modified`,
+    /// The time of the last change of the content, name or attributes, in nanoseconds since 1970; unlike `modified`,
     /// no program can set it.
     public var changed: Int64
     /// The number of the file, with that of the device it lies on.

@@ -1,11 +1,11 @@
 /// A type, protocol, extension or typealias of one file.
 public struct ScannedDeclaration: Hashable, Codable, Sendable {
-    /// Which keyword declared it.
+    /// The keyword of the declaration.
     public enum Kind: String, Codable, Sendable, CaseIterable {
         case `struct`, `enum`, `class`, `actor`, `protocol`, `extension`, `typealias`
     }
 
-    /// Which keyword declared it.
+    /// The keyword of the declaration.
     public var kind: Kind
     /// The name with its outer types before it, `Outer.Inner`; for an extension, the extended type as written.
     public var name: String

@@ -1,6 +1,6 @@
 /// A type of the scanned sources with its extensions put together, as a template over types sees it.
 public struct SourceType: Equatable, Codable, Sendable {
-    /// Which keyword declared it; `extension` where the type itself is declared elsewhere.
+    /// The keyword of the declaration; `extension` if the type itself is declared elsewhere.
     public var kind: ScannedDeclaration.Kind
     /// The name with its outer types before it, `Outer.Inner`.
     public var name: String

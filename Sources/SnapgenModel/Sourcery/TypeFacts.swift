@@ -6,7 +6,7 @@ public struct TypeFacts: Hashable, Codable, Sendable {
     public var attributes: [SourceAttribute]
     /// The annotations in `// sourcery:` comments, by name.
     public var annotations: [String: UserValue]
-    /// Whether it has generic parameters or requirements of its own.
+    /// Indicates whether the type has generic parameters or requirements of its own.
     public var isGeneric: Bool
 
     /// The facts of a declaration.

@@ -3,7 +3,7 @@ import SwiftSyntax
 
 /// Reads what modifiers say about the snapshot of a view: Prefire's, and `.previewDevice("...")`.
 ///
-/// What several views of one entry say is joined so that each is captured well: the longest delay, the lowest precision.
+/// The settings of several views of one entry are combined: the longest delay and the lowest precision.
 struct ModifierSettings {
     /// The settings.
     let directives: Directives

@@ -2,7 +2,7 @@ import ArgumentParser
 import SnapgenKit
 import SnapgenScan
 
-/// How commands read the sources; nothing here changes what they find.
+/// The options for reading the sources, which do not affect the result.
 struct ReadingOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
