@@ -1,6 +1,6 @@
 // swift-tools-version: 6.1
 
-// What `Scripts/try-mutants` builds in place of the whole package: the code that mutants change and the unit tests that watch it,
+// The package that `Scripts/try-mutants` builds in place of the whole one: the mutated code and the unit tests that check it,
 // without a dependency, so that one mutant takes a few seconds. The sources are copies.
 
 import PackageDescription

@@ -13,7 +13,7 @@ public struct TestPlanner: Sendable {
 
     /// A planner for the batches, rules and names of a configuration.
     ///
-    /// - Parameter legacy: the names of before, which a configuration whose naming keeps them needs.
+    /// - Parameter legacy: the legacy names, required by a configuration whose naming keeps them.
     public init(_ configuration: Configuration, legacy: LegacyNaming? = nil) {
         self.configuration = configuration
         self.legacy = legacy

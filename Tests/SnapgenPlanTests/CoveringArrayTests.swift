@@ -36,7 +36,7 @@ struct CoveringArrayTests {
         }
     }
 
-    /// Whether every pair is covered in as many rows as the two largest axes have pairs.
+    /// Indicates whether every pair is covered in as many rows as the two largest axes have pairs.
     private func hasLeastRows(_ levels: [Int]) -> Bool {
         let rows = CoveringArray.rows(for: CoveringModel(levels: levels))
         let checker = CoverageChecker(levels: levels)

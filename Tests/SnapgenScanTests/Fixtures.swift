@@ -17,7 +17,7 @@ func scan(
     scan([file(text)], by: SyntaxReader(settings: settings, parsesBodies: parsesBodies))[0]
 }
 
-/// What is scanned of files, each by itself.
+/// The findings of files, each scanned by itself.
 func scan(
     _ files: [SourceFile], by reader: SyntaxReader = SyntaxReader(settings: CatalogSettings())
 ) -> [ScannedFile] {

@@ -47,7 +47,7 @@ struct RandomSession {
         var outcome: Outcome
         var files: [String: String]
 
-        /// Whether there is anything that a stamp could be about.
+        /// Indicates whether there is anything to record in a stamp.
         var hasWritten: Bool {
             guard case .done(let generation) = outcome else { return false }
             return !generation.outcomes.isEmpty
