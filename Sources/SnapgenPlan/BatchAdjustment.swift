@@ -5,7 +5,7 @@ struct BatchAdjustment: Sendable {
     /// All devices that have a name.
     let devices: [Device]
     /// Indicates whether entries get the device that they ask for, and its name in their references.
-    var hearsDevices = true
+    var usesDevices = true
 
     /// The batch for an entry, under a name of its own where anything is changed.
     ///
@@ -19,7 +19,7 @@ struct BatchAdjustment: Sendable {
 
     /// A warning where nothing is known of the device that the entry asks for.
     func diagnostic(for entry: CatalogEntry) -> Diagnostic? {
-        guard hearsDevices, let name = entry.settings.device, device(of: entry) == nil else { return nil }
+        guard usesDevices, let name = entry.settings.device, device(of: entry) == nil else { return nil }
         return Diagnostic(
             .unknownName, .warning,
             "'\(entry.title)' asks for the device '\(name)', which nobody defined,"
@@ -29,7 +29,7 @@ struct BatchAdjustment: Sendable {
     }
 
     private func device(of entry: CatalogEntry) -> Device? {
-        hearsDevices ? entry.settings.device.flatMap(devices.device(called:)) : nil
+        usesDevices ? entry.settings.device.flatMap(devices.device(called:)) : nil
     }
 }
 

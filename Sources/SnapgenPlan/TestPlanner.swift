@@ -32,7 +32,7 @@ public struct TestPlanner: Sendable {
             batches: batches,
             fallback: configuration.defaultBatch,
             adjustment: BatchAdjustment(
-                devices: configuration.devices + Device.builtIn, hearsDevices: !configuration.naming.keepsOldNames))
+                devices: configuration.devices + Device.builtIn, usesDevices: !configuration.naming.keepsOldNames))
         let included = catalog.entries.filter { $0.status == .included }
         let (assertable, unasserted) = splitByEngine(included)
         let (entries, unknownBatches) = choice.assign(to: assertable)
