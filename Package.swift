@@ -39,13 +39,13 @@ let package = Package(
         .package(url: "https://github.com/swiftlang/swift-syntax.git", "600.0.0"..<"605.0.0"),
     ],
     targets: [
-        .target(name: "SnapgenText", swiftSettings: settings),
-        .target(name: "SnapgenModel", dependencies: ["SnapgenText"], swiftSettings: settings),
+        .target(name: "SnapgenNames", swiftSettings: settings),
+        .target(name: "SnapgenModel", dependencies: ["SnapgenNames"], swiftSettings: settings),
         .target(name: "SnapgenSource", dependencies: ["SnapgenModel"], swiftSettings: settings),
         .target(
             name: "SnapgenSyntax",
             dependencies: [
-                "SnapgenModel", "SnapgenSource", "SnapgenText",
+                "SnapgenModel", "SnapgenSource", "SnapgenNames",
                 .product(name: "SwiftParser", package: "swift-syntax"),
                 .product(name: "SwiftSyntax", package: "swift-syntax"),
             ],
@@ -53,26 +53,26 @@ let package = Package(
         ),
         .target(
             name: "SnapgenResolution",
-            dependencies: ["SnapgenModel", "SnapgenSource", "SnapgenText"],
+            dependencies: ["SnapgenModel", "SnapgenSource", "SnapgenNames"],
             swiftSettings: settings
         ),
         .target(
             name: "SnapgenScan",
-            dependencies: ["SnapgenModel", "SnapgenResolution", "SnapgenSource", "SnapgenSyntax", "SnapgenText"],
+            dependencies: ["SnapgenModel", "SnapgenResolution", "SnapgenSource", "SnapgenSyntax", "SnapgenNames"],
             swiftSettings: settings
         ),
         .target(
             name: "SnapgenConfiguration",
-            dependencies: ["SnapgenModel", "SnapgenText", "Yams"],
+            dependencies: ["SnapgenModel", "SnapgenNames", "Yams"],
             swiftSettings: settings
         ),
-        .target(name: "SnapgenPlan", dependencies: ["SnapgenModel", "SnapgenText"], swiftSettings: settings),
+        .target(name: "SnapgenPlan", dependencies: ["SnapgenModel", "SnapgenNames"], swiftSettings: settings),
         .target(
-            name: "SnapgenMigration", dependencies: ["SnapgenModel", "SnapgenPlan", "SnapgenText"],
+            name: "SnapgenMigration", dependencies: ["SnapgenModel", "SnapgenPlan", "SnapgenNames"],
             swiftSettings: settings),
         .target(
             name: "SnapgenRender",
-            dependencies: ["SnapgenModel", "SnapgenTemplates", "SnapgenText", "Stencil"],
+            dependencies: ["SnapgenModel", "SnapgenTemplates", "SnapgenNames", "Stencil"],
             swiftSettings: settings
         ),
         .target(
@@ -120,7 +120,7 @@ let package = Package(
             name: "SnapgenKit",
             dependencies: [
                 "SnapgenConfiguration", "SnapgenMigration", "SnapgenModel", "SnapgenPlan", "SnapgenRender",
-                "SnapgenResolution", "SnapgenScan", "SnapgenSourcery", "SnapgenText",
+                "SnapgenResolution", "SnapgenScan", "SnapgenSourcery", "SnapgenNames",
             ],
             swiftSettings: settings
         ),
@@ -142,17 +142,17 @@ let package = Package(
             dependencies: ["snapgen"]
         ),
         .target(name: "SnapgenCatalog", swiftSettings: settings),
-        .target(name: "SnapgenTesting", dependencies: ["SnapgenText"], swiftSettings: settings),
+        .target(name: "SnapgenTesting", dependencies: ["SnapgenNames"], swiftSettings: settings),
 
         // Shared by the tests, the benchmarks and the fuzz targets.
         .target(name: "SnapgenTestSupport", path: "Tests/SnapgenTestSupport", swiftSettings: settings),
-        .testTarget(name: "SnapgenTextTests", dependencies: ["SnapgenText"], swiftSettings: settings),
+        .testTarget(name: "SnapgenNamesTests", dependencies: ["SnapgenNames"], swiftSettings: settings),
         .testTarget(name: "SnapgenModelTests", dependencies: ["SnapgenModel"], swiftSettings: settings),
         .testTarget(
             name: "SnapgenScanTests",
             dependencies: [
                 "SnapgenModel", "SnapgenResolution", "SnapgenScan", "SnapgenSource", "SnapgenSyntax",
-                "SnapgenTestSupport", "SnapgenText",
+                "SnapgenTestSupport", "SnapgenNames",
                 .product(name: "SwiftParser", package: "swift-syntax"),
                 .product(name: "SwiftSyntax", package: "swift-syntax"),
             ],
@@ -166,7 +166,7 @@ let package = Package(
         .testTarget(
             name: "SnapgenPlanTests",
             dependencies: [
-                "SnapgenModel", "SnapgenPlan", "SnapgenResolution", "SnapgenTestSupport", "SnapgenText",
+                "SnapgenModel", "SnapgenPlan", "SnapgenResolution", "SnapgenTestSupport", "SnapgenNames",
             ],
             swiftSettings: settings
         ),
@@ -199,7 +199,7 @@ let package = Package(
         ),
         .testTarget(
             name: "GoldenTests",
-            dependencies: ["SnapgenKit", "SnapgenModel", "SnapgenRender", "SnapgenTestSupport", "SnapgenText"],
+            dependencies: ["SnapgenKit", "SnapgenModel", "SnapgenRender", "SnapgenTestSupport", "SnapgenNames"],
             exclude: ["Cases"],
             swiftSettings: settings
         ),
@@ -207,7 +207,7 @@ let package = Package(
         .testTarget(
             name: "HostileTests",
             dependencies: [
-                "SnapgenTestSupport", "SnapgenText", "snapgen",
+                "SnapgenTestSupport", "SnapgenNames", "snapgen",
                 .product(name: "SwiftParser", package: "swift-syntax"),
                 .product(name: "SwiftSyntax", package: "swift-syntax"),
             ],
@@ -218,7 +218,7 @@ let package = Package(
             name: "CompileTests",
             dependencies: [
                 "SnapgenKit", "SnapgenMigration", "SnapgenModel", "SnapgenPlan", "SnapgenRender", "SnapgenResolution",
-                "SnapgenScan", "SnapgenSyntax", "SnapgenTestSupport", "SnapgenText",
+                "SnapgenScan", "SnapgenSyntax", "SnapgenTestSupport", "SnapgenNames",
                 .product(name: "SwiftParser", package: "swift-syntax"),
                 .product(name: "SwiftSyntax", package: "swift-syntax"),
             ],
@@ -263,7 +263,7 @@ if fuzz != nil {
             dependencies: [
                 "SnapgenConfiguration", "SnapgenKit", "SnapgenMigration", "SnapgenModel", "SnapgenPlan",
                 "SnapgenRender", "SnapgenResolution", "SnapgenScan", "SnapgenSource", "SnapgenSourcery",
-                "SnapgenSyntax", "SnapgenTestSupport", "SnapgenText",
+                "SnapgenSyntax", "SnapgenTestSupport", "SnapgenNames",
                 .product(name: "SwiftParser", package: "swift-syntax"),
                 .product(name: "SwiftSyntax", package: "swift-syntax"),
             ],
@@ -286,7 +286,7 @@ if let bundle = Context.environment["SNAPGEN_BUNDLE"], !bundle.isEmpty {
     package.dependencies = []
     package.products.removeAll { $0.name == "snapgen" || $0.name.hasPrefix("_") }
     package.targets.removeAll { target in
-        target.type != .plugin && !["SnapgenCatalog", "SnapgenTesting", "SnapgenText"].contains(target.name)
+        target.type != .plugin && !["SnapgenCatalog", "SnapgenTesting", "SnapgenNames"].contains(target.name)
     }
     package.targets.append(.prebuilt(bundle, checksum: Context.environment["SNAPGEN_BUNDLE_CHECKSUM"] ?? ""))
 }

@@ -16,33 +16,33 @@ let package = Package(
     name: "mutants",
     platforms: [.macOS(.v13)],
     targets: [
-        .target(name: "SnapgenText", swiftSettings: settings),
-        .target(name: "SnapgenModel", dependencies: ["SnapgenText"], swiftSettings: settings),
+        .target(name: "SnapgenNames", swiftSettings: settings),
+        .target(name: "SnapgenModel", dependencies: ["SnapgenNames"], swiftSettings: settings),
         .target(
             name: "SnapgenResolution",
-            dependencies: ["SnapgenModel", "SnapgenText"],
+            dependencies: ["SnapgenModel", "SnapgenNames"],
             sources: ["Candidate.swift", "TitleCollisions.swift", "TitleMaker.swift"],
             swiftSettings: settings
         ),
-        .target(name: "SnapgenPlan", dependencies: ["SnapgenModel", "SnapgenText"], swiftSettings: settings),
+        .target(name: "SnapgenPlan", dependencies: ["SnapgenModel", "SnapgenNames"], swiftSettings: settings),
         .target(
-            name: "SnapgenMigration", dependencies: ["SnapgenModel", "SnapgenPlan", "SnapgenText"],
+            name: "SnapgenMigration", dependencies: ["SnapgenModel", "SnapgenPlan", "SnapgenNames"],
             swiftSettings: settings),
         .target(
             name: "SnapgenRender",
-            dependencies: ["SnapgenModel", "SnapgenText"],
+            dependencies: ["SnapgenModel", "SnapgenNames"],
             sources: ["SwiftLiteral.swift", "Context/SwiftNames.swift"],
             swiftSettings: settings
         ),
         .target(
             name: "SnapgenKit",
-            dependencies: ["SnapgenModel", "SnapgenText"],
+            dependencies: ["SnapgenModel", "SnapgenNames"],
             sources: ["Files", "OutputWriter.swift", "ProjectRoot.swift"],
             swiftSettings: settings
         ),
-        .target(name: "SnapgenTesting", dependencies: ["SnapgenText"], swiftSettings: settings),
+        .target(name: "SnapgenTesting", dependencies: ["SnapgenNames"], swiftSettings: settings),
         .target(name: "SnapgenTestSupport", path: "Tests/SnapgenTestSupport", swiftSettings: settings),
-        .testTarget(name: "SnapgenTextTests", dependencies: ["SnapgenText"], swiftSettings: settings),
+        .testTarget(name: "SnapgenNamesTests", dependencies: ["SnapgenNames"], swiftSettings: settings),
         .testTarget(
             name: "SnapgenModelTests",
             dependencies: ["SnapgenModel"],
@@ -51,13 +51,13 @@ let package = Package(
         ),
         .testTarget(
             name: "SnapgenScanTests",
-            dependencies: ["SnapgenModel", "SnapgenResolution", "SnapgenText"],
+            dependencies: ["SnapgenModel", "SnapgenResolution", "SnapgenNames"],
             sources: ["CandidateTitlesTests.swift", "TitleMakerTests.swift", "Paths.swift"],
             swiftSettings: settings
         ),
         .testTarget(
             name: "SnapgenPlanTests",
-            dependencies: ["SnapgenModel", "SnapgenPlan", "SnapgenText"],
+            dependencies: ["SnapgenModel", "SnapgenPlan", "SnapgenNames"],
             sources: ["Fixtures.swift", "NamesTests.swift", "TestPlannerTests.swift"],
             swiftSettings: settings
         ),

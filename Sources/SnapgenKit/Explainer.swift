@@ -1,5 +1,5 @@
 public import SnapgenModel
-import SnapgenText
+import SnapgenNames
 
 extension Pipeline {
     /// Explains which entries, tests and references a file has, or why it has none.

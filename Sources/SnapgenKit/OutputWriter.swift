@@ -1,6 +1,6 @@
 import Foundation
 public import SnapgenModel
-import SnapgenText
+import SnapgenNames
 
 /// Writes rendered files to the output folder and removes outdated ones.
 public struct OutputWriter: Sendable {

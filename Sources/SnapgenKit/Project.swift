@@ -1,9 +1,9 @@
 public import SnapgenConfiguration
 public import SnapgenModel
+import SnapgenNames
 public import SnapgenRender
 import SnapgenScan
 import SnapgenSourcery
-import SnapgenText
 
 /// A project with its configuration decided.
 public struct Project: Sendable {

@@ -1,6 +1,6 @@
 import SnapgenConfiguration
 import SnapgenModel
-import SnapgenText
+import SnapgenNames
 
 /// Finds parts of the configuration that nothing in the catalog matches or names.
 ///

@@ -1,6 +1,6 @@
 public import SnapgenModel
+import SnapgenNames
 public import SnapgenPlan
-import SnapgenText
 
 /// The names that Prefire and swift-snapshot-testing together gave to references.
 ///

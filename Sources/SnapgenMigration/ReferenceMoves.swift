@@ -1,6 +1,6 @@
 public import SnapgenModel
+import SnapgenNames
 import SnapgenPlan
-import SnapgenText
 
 /// The moves of references from the names of one configuration to those of another.
 public struct ReferenceMoves: Equatable, Codable, Sendable {

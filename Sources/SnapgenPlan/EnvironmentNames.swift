@@ -1,5 +1,5 @@
 import SnapgenModel
-import SnapgenText
+import SnapgenNames
 
 /// Refuses batches in which two environments would share their references.
 enum EnvironmentNames {

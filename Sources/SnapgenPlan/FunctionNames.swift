@@ -1,5 +1,5 @@
 import SnapgenModel
-import SnapgenText
+import SnapgenNames
 
 /// Keeps the functions of a suite apart.
 enum FunctionNames {

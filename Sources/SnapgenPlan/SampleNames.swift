@@ -1,5 +1,5 @@
 import SnapgenModel
-import SnapgenText
+import SnapgenNames
 
 /// The names of an entry's samples in its references.
 enum SampleNames {

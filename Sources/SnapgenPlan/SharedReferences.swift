@@ -1,5 +1,5 @@
 import SnapgenModel
-import SnapgenText
+import SnapgenNames
 
 /// Finds the samples that are compared with one reference, as they may be where names of before are kept.
 struct SharedReferences {

@@ -1,5 +1,5 @@
 import SnapgenModel
-import SnapgenText
+import SnapgenNames
 
 /// Keeps the references of different entries apart where only title and environment together are equal: a `Row` in
 /// `wide-light` and a `Row-wide` in `light`.

@@ -1,4 +1,4 @@
-import SnapgenText
+import SnapgenNames
 
 /// Writes values as Swift source that evaluates to exactly them.
 public enum SwiftLiteral {

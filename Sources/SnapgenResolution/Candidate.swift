@@ -1,5 +1,5 @@
 import SnapgenModel
-import SnapgenText
+import SnapgenNames
 
 /// An entry on its way into the catalog, with what is needed to decide about it.
 struct Candidate: Equatable {

@@ -1,5 +1,5 @@
 import SnapgenModel
-import SnapgenText
+import SnapgenNames
 
 /// Gives entries other titles where a file system could not tell them apart.
 enum TitleCollisions {

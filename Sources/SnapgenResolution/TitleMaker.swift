@@ -1,5 +1,5 @@
 import SnapgenModel
-import SnapgenText
+import SnapgenNames
 
 /// Makes the names that references and tests carry.
 enum TitleMaker {

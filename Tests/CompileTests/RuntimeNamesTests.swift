@@ -1,9 +1,9 @@
 import Foundation
 import SnapgenModel
+import SnapgenNames
 import SnapgenPlan
 import SnapgenRender
 import SnapgenTestSupport
-import SnapgenText
 import Testing
 
 /// The naming of samples at run time, of which generated tests contain a copy.

@@ -25,7 +25,7 @@ struct Stubs: Sendable {
         ("UIKit", "Tests/Stubs/UIKit"),
         ("SwiftUI", "Tests/Stubs/SwiftUI"),
         ("SnapshotTesting", "Tests/Stubs/SnapshotTesting"),
-        ("SnapgenText", "Sources/SnapgenText"),
+        ("SnapgenNames", "Sources/SnapgenNames"),
         ("SnapgenCatalog", "Sources/SnapgenCatalog"),
         ("SnapgenTesting", "Sources/SnapgenTesting"),
     ]

@@ -17,7 +17,7 @@ struct PrebuiltManifestTests {
         #expect(manifest.dependencies.isEmpty)
         #expect(
             manifest.targets.filter { $0.type != "plugin" }.map(\.name).sorted()
-                == ["SnapgenCatalog", "SnapgenTesting", "SnapgenText", "snapgen"])
+                == ["SnapgenCatalog", "SnapgenTesting", "SnapgenNames", "snapgen"])
         #expect(manifest["snapgen"]?.type == "binary")
     }
 

@@ -1,5 +1,5 @@
 import Foundation
-import SnapgenText
+import SnapgenNames
 import Testing
 
 @Suite("Golden cases")

@@ -1,6 +1,6 @@
 import Foundation
+import SnapgenNames
 import SnapgenTestSupport
-import SnapgenText
 import Testing
 
 @Suite("Hostile input", .enabled(if: TestTier.hostile.isOn, "Scripts/test hostile"))

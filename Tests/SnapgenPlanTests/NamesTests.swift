@@ -1,6 +1,6 @@
 import SnapgenModel
+import SnapgenNames
 import SnapgenPlan
-import SnapgenText
 import Testing
 
 @Suite("Names of references and functions")

@@ -1,7 +1,7 @@
 import SnapgenModel
+import SnapgenNames
 import SnapgenPlan
 import SnapgenTestSupport
-import SnapgenText
 
 @testable import enum SnapgenResolution.TitleMaker
 

@@ -1,8 +1,8 @@
 import SnapgenModel
+import SnapgenNames
 import SnapgenPlan
 import SnapgenResolution
 import SnapgenTestSupport
-import SnapgenText
 
 /// A few files of entries whose names are alike or nasty.
 struct RandomProject {

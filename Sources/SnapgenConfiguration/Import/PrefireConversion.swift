@@ -1,5 +1,5 @@
 import SnapgenModel
-import SnapgenText
+import SnapgenNames
 
 /// One conversion of Prefire's settings: the draft grows, and what is to be said about it.
 struct PrefireConversion {

@@ -1,5 +1,5 @@
 import SnapgenModel
-import SnapgenText
+import SnapgenNames
 
 /// The screens that Prefire draws on for the device names that it knows.
 ///

@@ -1,5 +1,5 @@
 public import SnapgenModel
-import SnapgenText
+import SnapgenNames
 
 /// Turns the configuration of Prefire (5.6.1) into one of snapgen that keeps the names of its references.
 ///

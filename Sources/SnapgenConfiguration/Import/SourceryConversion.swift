@@ -1,5 +1,5 @@
 import SnapgenModel
-import SnapgenText
+import SnapgenNames
 
 /// One conversion of a configuration of Sourcery's: the draft grows, and what is to be said about it.
 struct SourceryConversion {

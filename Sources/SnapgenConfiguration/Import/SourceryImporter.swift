@@ -1,5 +1,5 @@
 public import SnapgenModel
-import SnapgenText
+import SnapgenNames
 
 /// Turns a configuration of Sourcery, whose template writes tests, into one of snapgen.
 public struct SourceryImporter: Sendable {

@@ -1,5 +1,5 @@
 import SnapgenModel
-import SnapgenText
+import SnapgenNames
 
 /// A JSON object of a schema.
 typealias JSONObject = [String: UserValue]

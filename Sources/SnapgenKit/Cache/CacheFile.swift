@@ -1,7 +1,7 @@
 import Foundation
 import SnapgenModel
+import SnapgenNames
 import SnapgenScan
-import SnapgenText
 
 /// The cache file of a project.
 struct CacheFile {

@@ -1,6 +1,6 @@
 import Foundation
 import SnapgenModel
-import SnapgenText
+import SnapgenNames
 
 extension FileStamp {
     /// Creates a stamp from the status of a file.

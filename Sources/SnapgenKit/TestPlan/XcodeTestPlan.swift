@@ -1,6 +1,6 @@
 import Foundation
 import SnapgenModel
-import SnapgenText
+import SnapgenNames
 
 /// An Xcode test plan (`.xctestplan`) with a configuration for each language.
 ///

@@ -1,4 +1,4 @@
-import SnapgenText
+import SnapgenNames
 
 /// A setting of single entries: a word of `// snapgen:` comments and, with few exceptions, a key of rules.
 ///

@@ -1,4 +1,4 @@
-import SnapgenText
+import SnapgenNames
 
 /// The device, appearance and language that a sample is captured in.
 public struct SnapshotEnvironment: Hashable, Sendable {

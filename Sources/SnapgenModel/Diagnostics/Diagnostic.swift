@@ -1,4 +1,4 @@
-import SnapgenText
+import SnapgenNames
 
 /// An error, warning or note with its place and the next step.
 ///

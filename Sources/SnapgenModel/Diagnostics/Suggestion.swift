@@ -1,4 +1,4 @@
-import SnapgenText
+import SnapgenNames
 
 /// A namespace for suggesting corrections of misspelled names.
 public enum Suggestion {

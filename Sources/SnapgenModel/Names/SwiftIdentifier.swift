@@ -1,4 +1,4 @@
-import SnapgenText
+import SnapgenNames
 
 /// A namespace for creating valid Swift identifiers from arbitrary text.
 ///

@@ -1,5 +1,5 @@
 public import SnapgenModel
-import SnapgenText
+import SnapgenNames
 
 /// Distributes the tests of a plan to shards.
 ///

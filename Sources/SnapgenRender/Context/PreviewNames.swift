@@ -1,5 +1,5 @@
 import SnapgenModel
-import SnapgenText
+import SnapgenNames
 
 /// The names of the functions that hold the code of `#Preview`s.
 struct PreviewNames {

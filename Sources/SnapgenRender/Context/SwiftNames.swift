@@ -1,5 +1,5 @@
 import SnapgenModel
-import SnapgenText
+import SnapgenNames
 
 /// The names that the support file declares for batches, environments and screens.
 struct SwiftNames {

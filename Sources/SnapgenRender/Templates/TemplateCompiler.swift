@@ -1,4 +1,4 @@
-import SnapgenText
+import SnapgenNames
 
 /// Makes trees of the built-in templates.
 ///

@@ -1,5 +1,5 @@
 public import SnapgenModel
-import SnapgenText
+import SnapgenNames
 
 /// The beginning of a cache's file, which is all of it that most runs read.
 public struct CacheHeader: Equatable, Sendable {

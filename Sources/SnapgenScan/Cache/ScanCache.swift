@@ -1,6 +1,6 @@
 public import SnapgenModel
+import SnapgenNames
 import SnapgenSource
-import SnapgenText
 
 /// The findings of an earlier run in each file of a project.
 ///

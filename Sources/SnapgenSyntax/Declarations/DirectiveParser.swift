@@ -1,6 +1,6 @@
 import SnapgenModel
+import SnapgenNames
 import SnapgenSource
-import SnapgenText
 import SwiftSyntax
 
 /// Reads `// snapgen: ...` comments.

@@ -1,4 +1,4 @@
-import SnapgenText
+import SnapgenNames
 
 /// The message for a sample that does not match its reference.
 struct FailureMessage {

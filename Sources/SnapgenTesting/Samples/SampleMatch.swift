@@ -1,4 +1,4 @@
-import SnapgenText
+import SnapgenNames
 
 /// Matches the samples at run time with those that the test was generated for.
 struct SampleMatch {

@@ -1,4 +1,4 @@
-import SnapgenText
+import SnapgenNames
 
 /// The shard of the tests that a run executes, if the environment selects one.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import SnapgenText
+import SnapgenNames
 
 /// A namespace for values that a dump writes as one text instead of member by member.
 enum PlainValueText {

@@ -1,8 +1,8 @@
 import Foundation
 import SnapgenModel
+import SnapgenNames
 import SnapgenPlan
 import SnapgenTestSupport
-import SnapgenText
 
 /// A plan with `count` entries of one to six samples, in four modules.
 func largePlan(_ count: Int, seed: UInt64 = 1) -> TestPlan {

@@ -1,7 +1,7 @@
 import SnapgenModel
+import SnapgenNames
 import SnapgenPlan
 import SnapgenTestSupport
-import SnapgenText
 import Testing
 
 @Suite("Shards")

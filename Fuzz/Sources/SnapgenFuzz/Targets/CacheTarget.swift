@@ -1,8 +1,8 @@
 import SnapgenKit
 import SnapgenModel
+import SnapgenNames
 import SnapgenResolution
 import SnapgenScan
-import SnapgenText
 
 /// Checks for cache files of earlier runs and manipulated ones.
 struct CacheTarget {

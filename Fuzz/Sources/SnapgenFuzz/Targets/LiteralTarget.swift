@@ -1,7 +1,7 @@
 import SnapgenModel
+import SnapgenNames
 import SnapgenRender
 import SnapgenTestSupport
-import SnapgenText
 import SwiftParser
 import SwiftSyntax
 

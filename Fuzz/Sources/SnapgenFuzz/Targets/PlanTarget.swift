@@ -1,9 +1,9 @@
 import SnapgenMigration
 import SnapgenModel
+import SnapgenNames
 import SnapgenPlan
 import SnapgenResolution
 import SnapgenTestSupport
-import SnapgenText
 import SwiftParser
 import SwiftSyntax
 

@@ -1,10 +1,10 @@
 import SnapgenModel
+import SnapgenNames
 import SnapgenPlan
 import SnapgenRender
 import SnapgenResolution
 import SnapgenScan
 import SnapgenSourcery
-import SnapgenText
 
 /// Checks for the rendering of templates and previews.
 struct RenderTarget {

@@ -1,8 +1,8 @@
 import SnapgenModel
+import SnapgenNames
 import SnapgenResolution
 import SnapgenScan
 import SnapgenSyntax
-import SnapgenText
 
 /// Checks for the facts and the catalog of Swift files.
 struct ScanTarget {

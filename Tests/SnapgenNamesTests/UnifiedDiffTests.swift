@@ -1,4 +1,4 @@
-import SnapgenText
+import SnapgenNames
 import Testing
 
 @Suite("UnifiedDiff")
