@@ -8,7 +8,7 @@ struct ConcurrencyTests {
     func same() throws {
         let project = try TwoStates(modules: 12)
         let expected = try project.expectations()
-        for round in 0..<amount(short: 6, long: 50) {
+        for round in 0..<amount(short: 4, long: 50) {
             let state: TwoStates.State = round.isMultiple(of: 2) ? .light : .dark
             try project.configure(state)
             let statuses = try start(8, in: project).map(end)
@@ -22,7 +22,7 @@ struct ConcurrencyTests {
     func changing() throws {
         let project = try TwoStates(modules: 12)
         let expected = try project.expectations()
-        for round in 0..<amount(short: 4, long: 25) {
+        for round in 0..<amount(short: 3, long: 25) {
             let processes = try start(4, in: project)
             try project.configure(round.isMultiple(of: 2) ? .light : .dark)
             let more = try start(4, in: project)

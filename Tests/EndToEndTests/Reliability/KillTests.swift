@@ -7,7 +7,7 @@ import Testing
 struct KillTests {
     @Test("leaves complete files, and the next run updates and cleans up", arguments: [SIGKILL, SIGTERM])
     func kill(signal: Int32) throws {
-        let project = try TwoStates(modules: amount(short: 60, long: 200))
+        let project = try TwoStates(modules: amount(short: 24, long: 200))
         let expected = try project.expectations()
         let light = try #require(expected[.light])
         let dark = try #require(expected[.dark])
@@ -17,7 +17,7 @@ struct KillTests {
         var random = SplitMix64(state: 2_026)
         var (number, cut) = (0, 0)
         // The signal may come too early or too late to leave files of both states; at least one run must leave both.
-        while number < amount(short: 25, long: 300) || cut == 0 {
+        while number < amount(short: 12, long: 300) || cut == 0 {
             let state: TwoStates.State = number.isMultiple(of: 2) ? .light : .dark
             try project.configure(state)
             let process = try start(project)

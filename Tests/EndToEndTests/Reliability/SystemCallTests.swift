@@ -49,7 +49,7 @@ struct SystemCallTests {
         let all = try count(["generate"], project)
         for call in Self.calls where all[call, default: 0] > 0 {
             let range = (before[call, default: 0] + 1)...max(before[call, default: 0] + 1, all[call, default: 0])
-            for number in stride(from: range.lowerBound, through: range.upperBound, by: amount(short: 12, long: 1)) {
+            for number in stride(from: range.lowerBound, through: range.upperBound, by: amount(short: 40, long: 1)) {
                 let state: TwoStates.State = number.isMultiple(of: 2) ? .light : .dark
                 try project.configure(state)
                 let run = try trace(
