@@ -66,6 +66,14 @@ struct OutputWriterTests {
         #expect(warnings == written.diagnostics)
     }
 
+    @Test("ignores files with its mark that are not Swift, such as copies of merge tools")
+    func ignoresOtherFiles() throws {
+        let disk = MemoryFileSystem(["/root/Out/A.swift.orig": generated("A.swift")])
+        let written = try writer(disk).write([file("A.swift", new)])
+        #expect(written.outcomes.map(\.path) == ["Out/A.swift"])
+        #expect(written.diagnostics == [])
+    }
+
     @Test(
         "replaces its own file at a planned path without a warning, also an older or an edited one",
         arguments: [generated("A.swift") + "// mine", generated("B.swift"), "\(RenderedFile.mark) 0.0\n"])
