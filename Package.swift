@@ -68,9 +68,6 @@ let package = Package(
         ),
         .target(name: "SnapgenPlan", dependencies: ["SnapgenModel", "SnapgenNames"], swiftSettings: settings),
         .target(
-            name: "SnapgenMigration", dependencies: ["SnapgenModel", "SnapgenPlan", "SnapgenNames"],
-            swiftSettings: settings),
-        .target(
             name: "SnapgenRender",
             dependencies: ["SnapgenModel", "SnapgenTemplates", "SnapgenNames", "Stencil"],
             swiftSettings: settings
@@ -119,8 +116,15 @@ let package = Package(
         .target(
             name: "SnapgenKit",
             dependencies: [
-                "SnapgenConfiguration", "SnapgenMigration", "SnapgenModel", "SnapgenPlan", "SnapgenRender",
-                "SnapgenResolution", "SnapgenScan", "SnapgenSourcery", "SnapgenNames",
+                "SnapgenConfiguration", "SnapgenModel", "SnapgenPlan", "SnapgenRender", "SnapgenResolution",
+                "SnapgenScan", "SnapgenNames",
+            ],
+            swiftSettings: settings
+        ),
+        .target(
+            name: "SnapgenMigration",
+            dependencies: [
+                "SnapgenConfiguration", "SnapgenKit", "SnapgenModel", "SnapgenPlan", "SnapgenSourcery", "SnapgenNames",
             ],
             swiftSettings: settings
         ),
@@ -172,7 +176,9 @@ let package = Package(
         ),
         .testTarget(
             name: "SnapgenMigrationTests",
-            dependencies: ["SnapgenMigration", "SnapgenModel", "SnapgenPlan"],
+            dependencies: [
+                "SnapgenConfiguration", "SnapgenMigration", "SnapgenModel", "SnapgenPlan", "SnapgenTestSupport",
+            ],
             swiftSettings: settings
         ),
         .testTarget(
@@ -193,13 +199,16 @@ let package = Package(
         .testTarget(
             name: "SnapgenKitTests",
             dependencies: [
-                "SnapgenConfiguration", "SnapgenKit", "SnapgenModel", "SnapgenRender", "SnapgenTestSupport",
+                "SnapgenConfiguration", "SnapgenKit", "SnapgenMigration", "SnapgenModel", "SnapgenRender",
+                "SnapgenTestSupport",
             ],
             swiftSettings: settings
         ),
         .testTarget(
             name: "GoldenTests",
-            dependencies: ["SnapgenKit", "SnapgenModel", "SnapgenRender", "SnapgenTestSupport", "SnapgenNames"],
+            dependencies: [
+                "SnapgenKit", "SnapgenMigration", "SnapgenModel", "SnapgenRender", "SnapgenTestSupport", "SnapgenNames",
+            ],
             exclude: ["Cases"],
             swiftSettings: settings
         ),

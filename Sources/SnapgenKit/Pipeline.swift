@@ -1,4 +1,3 @@
-import SnapgenMigration
 public import SnapgenModel
 import SnapgenPlan
 import SnapgenRender
@@ -26,7 +25,7 @@ public struct Pipeline: Sendable {
         case output
     }
 
-    var project: Project
+    package var project: Project
 
     /// The pipeline of a project.
     public init(_ project: Project) {
@@ -51,7 +50,8 @@ public struct Pipeline: Sendable {
         run.catalog = catalog(of: sources.project(), sources.problems)
         if end != .output { sources.save(sources.cache()) }
         guard let tests else { return run }
-        run.plan = TestPlanner.migrating(configuration).plan(run.catalog, target: testTarget(tests))
+        run.plan = TestPlanner(configuration, legacy: project.legacyNames)
+            .plan(run.catalog, target: testTarget(tests))
         if end == .plan { return run }
         (run.files, run.generation) = try files(of: run, to: end)
         if let check {

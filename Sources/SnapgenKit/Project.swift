@@ -1,9 +1,9 @@
 public import SnapgenConfiguration
 public import SnapgenModel
 import SnapgenNames
+public import SnapgenPlan
 public import SnapgenRender
 import SnapgenScan
-import SnapgenSourcery
 
 /// A project with its configuration decided.
 public struct Project: Sendable {
@@ -22,6 +22,10 @@ public struct Project: Sendable {
     let scanOptions: ScanOptions
     /// The cache file; `nil` where there is no cache.
     let cacheFile: CacheFile?
+    /// The names that references keep.
+    let legacyNames: LegacyNaming?
+    /// The dialects of templates beside that of snapgen.
+    private let dialects: [any TemplateDialect]
 
     /// Every value, decided.
     public var configuration: Configuration { resolved.configuration }
@@ -48,7 +52,8 @@ public struct Project: Sendable {
             root: root, resolved: resolved, files: files, build: request.build,
             outputFolder: folder ?? root.absolute(resolved.configuration.tests.output),
             scansPaths: !request.paths.isEmpty, scanOptions: request.scan,
-            cacheFile: try request.cache.file(for: root, request.environment, files))
+            cacheFile: try request.cache.file(for: root, request.environment, files),
+            legacyNames: request.legacyNames, dialects: request.dialects)
     }
 
     /// The options of a build for the renderer; `nil` outside of a build.
@@ -78,7 +83,7 @@ public struct Project: Sendable {
     /// The renderer of the tests.
     func renderer(_ templates: TemplateSet) -> TestRenderer {
         let options = RenderOptions(configuration, build: buildOptions, version: SnapgenVersion.current)
-        return TestRenderer(templates: templates, options: options, dialects: [SourceryDialect()])
+        return TestRenderer(templates: templates, options: options, dialects: dialects)
     }
 
     /// The Swift files that a person has written into the test target.
@@ -144,6 +149,17 @@ public struct Project: Sendable {
             let problem = "cannot be read: \(error.reason); check the path"
             throw DiagnosticError(Diagnostic(.unreadableInput, .error, problem, path: root.display(file)))
         }
+    }
+
+    /// Reads the durations of tests from reports in xunit's or JUnit's XML.
+    ///
+    /// - Parameter paths: the reports, absolute.
+    /// - Throws: a diagnostic for each report that cannot be read.
+    public func durations(at paths: [String]) throws(DiagnosticError) -> TestDurations {
+        let tests = try paths.map { path throws(DiagnosticError) in
+            try XUnitReport(bytes(of: path), path: root.display(path)).tests
+        }
+        return TestDurations(tests.flatMap { $0 })
     }
 
     /// A writer into the folder of the generated files.

@@ -1,5 +1,7 @@
 public import SnapgenConfiguration
 import SnapgenModel
+public import SnapgenPlan
+public import SnapgenRender
 public import SnapgenScan
 
 /// The project and the options that a caller asks for.
@@ -26,6 +28,10 @@ public struct ProjectRequest: Sendable {
     public var cache: CacheChoice
     /// The variables that the configuration may name.
     public var environment: [String: String]
+    /// The names that references keep; required by a configuration whose naming keeps them.
+    public var legacyNames: LegacyNaming?
+    /// The dialects of templates beside that of snapgen.
+    public var dialects: [any TemplateDialect] = []
 
     /// A request of somebody who stands in `folder`.
     public init(

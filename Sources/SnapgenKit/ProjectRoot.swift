@@ -32,7 +32,7 @@ public struct ProjectRoot: Equatable, Sendable {
     }
 
     /// The folder that holds an absolute path; empty for what stands at the very top.
-    static func parent(of path: String) -> String {
+    package static func parent(of path: String) -> String {
         path.utf8.lastIndex(of: RelativePath.slash).map { String(path[..<$0]) } ?? ""
     }
 

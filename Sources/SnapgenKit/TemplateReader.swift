@@ -1,10 +1,16 @@
-import SnapgenModel
+package import SnapgenModel
 import SnapgenRender
 
 /// Reads a user's templates, following no link out of their folder.
-struct TemplateReader {
-    let root: ProjectRoot
-    let files: any FileSystem
+package struct TemplateReader {
+    private let root: ProjectRoot
+    private let files: any FileSystem
+
+    /// A reader of the templates of the project at `root`.
+    package init(root: ProjectRoot, files: any FileSystem) {
+        self.root = root
+        self.files = files
+    }
 
     private static let fileExtension = ".stencil"
 
@@ -30,7 +36,7 @@ struct TemplateReader {
     /// The text of a template.
     ///
     /// - Throws: as `templates(for:)`.
-    func text(at path: RelativePath) throws(DiagnosticError) -> String {
+    package func text(at path: RelativePath) throws(DiagnosticError) -> String {
         let root = root.resolved(in: files)
         guard let place = place(of: path, below: root) else { throw DiagnosticError(ledAway(path)) }
         do throws(FileSystemError) {

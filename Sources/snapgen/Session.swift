@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import SnapgenConfiguration
 import SnapgenKit
+import SnapgenMigration
 import SnapgenModel
 import SnapgenScan
 
@@ -71,7 +72,7 @@ struct Session {
             cache: reading?.cache(absolute) ?? .none,
             environment: environment)
         let project = try answer { () throws(DiagnosticError) in
-            try Project.open(request, files: LocalFileSystem())
+            try Project.open(request.migrating, files: LocalFileSystem())
         }
         report(project.resolved.diagnostics)
         return project
@@ -100,7 +101,9 @@ struct Session {
     /// Opens a project at `folder` with a configuration in place of that on disk.
     func project(in folder: String, _ configuration: ConfigurationFile) throws -> Project {
         let request = ProjectRequest(folder: folder, configuration: configuration, environment: environment)
-        return try answer { () throws(DiagnosticError) in try Project.open(request, files: LocalFileSystem()) }
+        return try answer { () throws(DiagnosticError) in
+            try Project.open(request.migrating, files: LocalFileSystem())
+        }
     }
 
     /// Returns whether a configuration is requested or exists at `root`.

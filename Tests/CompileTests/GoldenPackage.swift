@@ -1,5 +1,6 @@
 import Foundation
 import SnapgenKit
+import SnapgenMigration
 import SnapgenModel
 import SnapgenTestSupport
 
@@ -23,7 +24,7 @@ struct GoldenPackage {
     /// Compiles the modules of a case and generates its tests.
     init(_ name: String, mode: LanguageMode = .swift6) throws {
         let folder = "\(Self.folder)/\(name)"
-        let project = try Project.open(ProjectRequest(folder: folder), files: LocalFileSystem())
+        let project = try Project.open(ProjectRequest(folder: folder).migrating, files: LocalFileSystem())
         let run = try Pipeline(project).run(to: .files)
         self.name = name
         plan = run.plan

@@ -17,7 +17,7 @@ struct PrebuiltManifestTests {
         #expect(manifest.dependencies.isEmpty)
         #expect(
             manifest.targets.filter { $0.type != "plugin" }.map(\.name).sorted()
-                == ["SnapgenCatalog", "SnapgenTesting", "SnapgenNames", "snapgen"])
+                == ["SnapgenCatalog", "SnapgenNames", "SnapgenTesting", "snapgen"])
         #expect(manifest["snapgen"]?.type == "binary")
     }
 

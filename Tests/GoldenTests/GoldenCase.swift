@@ -1,5 +1,6 @@
 import Foundation
 import SnapgenKit
+import SnapgenMigration
 import SnapgenModel
 import Testing
 
@@ -25,7 +26,7 @@ struct GoldenCase: CustomTestStringConvertible, Sendable {
 
     /// Returns the actual results, by file name below `Expected`.
     func actual() throws -> [String: String] {
-        let project = try Project.open(ProjectRequest(folder: root.path), files: LocalFileSystem())
+        let project = try Project.open(ProjectRequest(folder: root.path).migrating, files: LocalFileSystem())
         let run = try Pipeline(project).run(to: .files)
         var files = [
             "catalog.json": try CommandJSON.text(of: run.catalog),

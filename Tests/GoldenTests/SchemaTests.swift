@@ -1,5 +1,6 @@
 import Foundation
 import SnapgenKit
+import SnapgenMigration
 import SnapgenModel
 import SnapgenTestSupport
 import Testing
@@ -30,7 +31,7 @@ struct SchemaTests {
     }
 
     private func pipeline(_ golden: GoldenCase) throws -> Pipeline {
-        Pipeline(try Project.open(ProjectRequest(folder: golden.root.path), files: LocalFileSystem()))
+        Pipeline(try Project.open(ProjectRequest(folder: golden.root.path).migrating, files: LocalFileSystem()))
     }
 
     @Test("every catalog and the explanation of its first file are as their schemas say", arguments: GoldenCase.all)

@@ -1,5 +1,6 @@
 import Foundation
 import SnapgenKit
+import SnapgenMigration
 import SnapgenModel
 import SnapgenRender
 import SnapgenTestSupport
@@ -17,7 +18,7 @@ struct TemplateEnginesTests {
         "Stencil renders the built-in templates to the same bytes, in every case and for both frameworks",
         arguments: cases, TestSettings.Framework.allCases)
     func sameFiles(golden: GoldenCase, framework: TestSettings.Framework) throws {
-        let project = try Project.open(ProjectRequest(folder: golden.root.path), files: LocalFileSystem())
+        let project = try Project.open(ProjectRequest(folder: golden.root.path).migrating, files: LocalFileSystem())
         var configuration = project.configuration
         configuration.tests.template = framework.rawValue
         configuration.tests.framework = framework

@@ -1,4 +1,5 @@
 import Foundation
+import SnapgenMigration
 import SnapgenModel
 import SnapgenScan
 import Testing
@@ -234,7 +235,7 @@ struct GenerationTests {
 
     private func pipeline(_ cache: CacheChoice = .file("/cache")) throws -> Pipeline {
         let request = ProjectRequest(folder: "/p", cache: cache, environment: ["HOME": "/h"])
-        return Pipeline(try Project.open(request, files: disk))
+        return Pipeline(try Project.open(request.migrating, files: disk))
     }
 
     private func write(_ text: String, to path: String) {

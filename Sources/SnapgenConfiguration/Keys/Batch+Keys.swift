@@ -1,4 +1,4 @@
-import SnapgenModel
+package import SnapgenModel
 import SnapgenNames
 
 extension Batch {
@@ -58,7 +58,7 @@ extension YAMLNode {
 
 extension EnvironmentProduct {
     /// A part of a batch.
-    static let shape = Shape<EnvironmentProduct>.section(
+    package static let shape = Shape<EnvironmentProduct>.section(
         axes() + combination, empty: EnvironmentProduct(layouts: []),
         required: [["devices"], ["widths"], ["sizes"], ["layout"]], finish: check)
 

@@ -22,13 +22,13 @@ public struct ConfigurationKey: Sendable {
 
 extension ConfigurationKey {
     /// The key without those above it.
-    var name: String { path.split(separator: ".").last.map(String.init) ?? path }
+    package var name: String { path.split(separator: ".").last.map(String.init) ?? path }
 
     /// The key that this one stands below; empty at the top of the file.
-    var parent: String { path.split(separator: ".").dropLast().joined(separator: ".") }
+    package var parent: String { path.split(separator: ".").dropLast().joined(separator: ".") }
 
     /// The key at `path`; `nil` if there is none.
-    init?(_ path: String) {
+    package init?(_ path: String) {
         guard let key = Self.all.first(where: { $0.path == path }) else { return nil }
         self = key
     }

@@ -1,8 +1,8 @@
-import SnapgenModel
+package import SnapgenModel
 
 extension Device {
     /// The value of a name in `devices`.
-    static let shape = Shape<Device>.section(keys, required: [["width", "height"]], finish: complete)
+    package static let shape = Shape<Device>.section(keys, required: [["width", "height"]], finish: complete)
 
     /// A device of which only the name is known.
     init(undefined name: String) { self.init(name: name, width: 0, height: 0, scale: 2) }

@@ -1,8 +1,8 @@
-import SnapgenModel
+package import SnapgenModel
 
 extension Rule {
     /// An item of `rules`.
-    static let shape = Shape<Rule>.section(
+    package static let shape = Shape<Rule>.section(
         keys, empty: Rule(match: Glob(""), settings: Directives()), required: [["match"]], finish: check)
 
     /// The place of the pattern, or of the rule if it has none.

@@ -5,7 +5,7 @@ import SnapgenNames
 typealias JSONObject = [String: UserValue]
 
 /// The form of a value: the way to read it from YAML, to show it, and its JSON Schema.
-struct Shape<Value: Sendable>: Sendable {
+package struct Shape<Value: Sendable>: Sendable {
     /// The noun phrase of messages: `a number from 0 to 1`.
     let expected: String
     /// The JSON Schema of the value.
@@ -24,7 +24,7 @@ struct Shape<Value: Sendable>: Sendable {
     var locate: @Sendable (_ property: AnyKeyPath, _ root: AnyKeyPath, _ parent: String) -> String? = { _, _, _ in nil }
 
     /// The value on one line of YAML.
-    func flow(_ value: Value) -> String { show(value)?.flow ?? "" }
+    package func flow(_ value: Value) -> String { show(value)?.flow ?? "" }
 }
 
 // MARK: - Single values

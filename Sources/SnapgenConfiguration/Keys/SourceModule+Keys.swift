@@ -1,8 +1,8 @@
-import SnapgenModel
+package import SnapgenModel
 
 extension SourceModule {
     /// An item of `sources`.
-    static let shape = Shape<SourceModule>.section(
+    package static let shape = Shape<SourceModule>.section(
         keys, empty: SourceModule(path: nil, module: ""), required: [["path"], ["module"]], finish: complete)
 
     @KeyTable<SourceModule> private static var keys: [Key<SourceModule>] {

@@ -1,11 +1,11 @@
 import SnapgenModel
 
 /// A place in the configuration file.
-struct TextPlace: Hashable, Sendable {
+package struct TextPlace: Hashable, Sendable {
     /// Counted from 1.
-    var line: Int
+    package var line: Int
     /// Counted from 1, in Unicode scalars, as libyaml counts.
-    var column: Int
+    package var column: Int
 
     /// The place at `line` and `column`.
     init(line: Int, column: Int) {
@@ -27,5 +27,5 @@ struct TextPlace: Hashable, Sendable {
 
 extension Character {
     /// Indicates whether the character ends a line in YAML 1.1, and so in libyaml; Unicode has more such characters.
-    var endsLineOfYAML: Bool { ["\n", "\r", "\r\n", "\u{85}", "\u{2028}", "\u{2029}"].contains(self) }
+    package var endsLineOfYAML: Bool { ["\n", "\r", "\r\n", "\u{85}", "\u{2028}", "\u{2029}"].contains(self) }
 }

@@ -1,19 +1,19 @@
-import SnapgenModel
+package import SnapgenModel
 import Yams
 
 /// The tree of a YAML file that keeps to what a configuration needs.
 ///
 /// Anchors, aliases, tags, merge keys and deep nesting are refused: they make a small file large, or say something
 /// else than they seem to.
-struct YAMLDocument {
+package struct YAMLDocument {
     /// The maximum nesting depth of lists and mappings.
     static let deepest = 32
 
     /// The document, or `nil` where there is nothing in the file but comments.
-    let root: YAMLNode?
+    package let root: YAMLNode?
 
     /// Reads `file`; throws every part that is refused, or the first place that is no YAML.
-    init(_ file: ConfigurationFile) throws(DiagnosticError) {
+    package init(_ file: ConfigurationFile) throws(DiagnosticError) {
         let text = try file.text()
         guard !text.unicodeScalars.contains(AliasStandIn.scalar) else { throw AliasStandIn.error(in: file.path) }
         var tree = YAMLTree(path: file.path)

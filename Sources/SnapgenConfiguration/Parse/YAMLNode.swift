@@ -1,19 +1,19 @@
 /// A part of a YAML document, with the place where it begins.
-struct YAMLNode: Equatable, Sendable {
+package struct YAMLNode: Equatable, Sendable {
     /// The content of a node.
-    enum Content: Equatable, Sendable {
+    package enum Content: Equatable, Sendable {
         case scalar(YAMLScalar)
         case list([YAMLNode])
         case mapping([YAMLEntry])
     }
 
     /// The content of the node.
-    var content: Content
+    package var content: Content
     /// The place of its first character.
-    var place: TextPlace
+    package var place: TextPlace
 
     /// The entry of a mapping with this key; `nil` if there is none.
-    subscript(key: String) -> YAMLEntry? {
+    package subscript(key: String) -> YAMLEntry? {
         if case .mapping(let entries) = content { entries.first { $0.key == key } } else { nil }
     }
 
@@ -33,13 +33,13 @@ struct YAMLNode: Equatable, Sendable {
 }
 
 /// A key of a mapping and its value.
-struct YAMLEntry: Equatable, Sendable {
+package struct YAMLEntry: Equatable, Sendable {
     /// The key, without quotes.
-    var key: String
+    package var key: String
     /// The place of the first character of the key.
-    var place: TextPlace
+    package var place: TextPlace
     /// The key's value.
-    var value: YAMLNode
+    package var value: YAMLNode
 
     /// The place to name as the value's origin: the key's, where the value goes over several lines.
     var origin: TextPlace {

@@ -1,14 +1,20 @@
 import SnapgenModel
 
 /// A single value: a text that may be read as a number or a flag where it stands without quotes.
-struct YAMLScalar: Equatable, Sendable {
+package struct YAMLScalar: Equatable, Sendable {
     /// The value without quotes.
-    var text: String
+    package var text: String
     /// Indicates whether the value is written without quotes.
-    var isPlain: Bool
+    package var isPlain: Bool
+
+    /// A value that is written with or without quotes.
+    package init(text: String, isPlain: Bool) {
+        self.text = text
+        self.isPlain = isPlain
+    }
 
     /// Indicates whether there is no value: `~`, `null` or an empty text.
-    var isNull: Bool {
+    package var isNull: Bool {
         isPlain && ["", "~", "null", "Null", "NULL"].contains(text)
     }
 
@@ -22,7 +28,7 @@ struct YAMLScalar: Equatable, Sendable {
 
 extension YAMLScalar {
     /// The value as a flag, as YAML 1.1 spells them but for `on` and `off`.
-    var flag: Bool? {
+    package var flag: Bool? {
         guard isPlain else { return nil }
         if ["true", "True", "TRUE", "yes", "Yes", "YES"].contains(text) { return true }
         if ["false", "False", "FALSE", "no", "No", "NO"].contains(text) { return false }
@@ -32,7 +38,7 @@ extension YAMLScalar {
     /// The value as a finite decimal number.
     ///
     /// `012`, which YAML 1.1 takes for ten and people for twelve, is none.
-    var number: Double? {
+    package var number: Double? {
         guard isPlain, text.utf8.allSatisfy("0123456789.eE+-".utf8.contains) else { return nil }
         let digits = text.drop { $0 == "+" || $0 == "-" }
         guard let first = digits.first, first != "e", first != "E" else { return nil }
@@ -53,7 +59,7 @@ extension YAMLScalar {
     var ownModule: String? { text.isModule ? text : nil }
 
     /// The value as a module's name, or a submodule's: `UIKit.UIView`.
-    var module: String? {
+    package var module: String? {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)
         return parts.allSatisfy(\.isModule) ? text : nil
     }
@@ -70,7 +76,7 @@ extension YAMLScalar {
     }
 
     /// The value as the identifier of a device's model: a family and its two numbers.
-    var deviceModel: String? {
+    package var deviceModel: String? {
         let numbers = text.drop { $0.isASCII && $0.isLetter }
         let parts = numbers.split(separator: ",", omittingEmptySubsequences: false)
         let hasNumbers = parts.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy("0123456789".utf8.contains) }
@@ -90,13 +96,13 @@ extension YAMLScalar {
 
 extension StringProtocol {
     /// Indicates whether the text is a letter or `_`, followed by letters, digits and `_`.
-    var isIdentifier: Bool {
+    package var isIdentifier: Bool {
         guard let first, first.isLetter || first == "_" else { return false }
         return allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
     }
 
     /// Indicates whether an import can name the text, which excludes keywords.
-    var isModule: Bool { isIdentifier && SwiftIdentifier.quoted(String(self)) == self }
+    package var isModule: Bool { isIdentifier && SwiftIdentifier.quoted(String(self)) == self }
 }
 
 extension Character {
@@ -119,7 +125,7 @@ extension UInt8 {
 
 extension String {
     /// The text between quotes, fit for one line of a message.
-    var quoted: String {
+    package var quoted: String {
         let shown = prefix(60).map { $0.isVisible ? $0 : " " }
         return "'\(String(shown))\(count > 60 ? "…" : "")'"
     }

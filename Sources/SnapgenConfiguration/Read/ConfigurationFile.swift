@@ -1,4 +1,4 @@
-import SnapgenModel
+package import SnapgenModel
 
 /// A configuration file as it lies on disk.
 public struct ConfigurationFile: Sendable {
@@ -17,7 +17,7 @@ public struct ConfigurationFile: Sendable {
     }
 
     /// The content without a byte order mark; throws where it is too long or no UTF-8.
-    func text() throws(DiagnosticError) -> String {
+    package func text() throws(DiagnosticError) -> String {
         guard bytes.count <= Self.longest else {
             throw DiagnosticError(
                 Diagnostic(

@@ -1,12 +1,12 @@
 import SnapgenModel
 
 /// Values on one line of YAML, which are read back unchanged.
-enum YAMLFlow {
+package enum YAMLFlow {
     /// A text, in quotes where it would not be read as itself without.
     ///
     ///     YAMLFlow.text("iPhone13")  // iPhone13
     ///     YAMLFlow.text("**/A")      // "**/A"
-    static func text(_ text: String) -> String {
+    package static func text(_ text: String) -> String {
         quotedIfNeeded(VariableExpansion.escape(text))
     }
 
@@ -16,27 +16,27 @@ enum YAMLFlow {
     }
 
     /// A number; a whole one without a point.
-    static func number(_ number: Double) -> String {
+    package static func number(_ number: Double) -> String {
         Int(exactly: number).map(String.init) ?? String(number)
     }
 
     /// A flag.
-    static func flag(_ flag: Bool) -> String {
+    package static func flag(_ flag: Bool) -> String {
         flag ? "true" : "false"
     }
 
     /// A list of values: `[a, b]`.
-    static func list(_ values: [String]) -> String {
+    package static func list(_ values: [String]) -> String {
         "[\(values.joined(separator: ", "))]"
     }
 
     /// A list of texts.
-    static func texts(_ texts: [String]) -> String {
+    package static func texts(_ texts: [String]) -> String {
         list(texts.map(text))
     }
 
     /// A mapping of keys to values: `{ a: 1, b: [2] }`.
-    static func mapping(_ entries: [(key: String, value: String)]) -> String {
+    package static func mapping(_ entries: [(key: String, value: String)]) -> String {
         entries.isEmpty ? "{}" : "{ \(entries.map { "\($0.key): \($0.value)" }.joined(separator: ", ")) }"
     }
 

@@ -13,7 +13,7 @@ public struct SourceDiscovery: Sendable {
     }
 
     /// Returns whether a folder or file of this name may hold sources of the project itself.
-    static func isVisited(_ name: String) -> Bool {
+    package static func isVisited(_ name: String) -> Bool {
         var name = name
         return name.withUTF8(isVisited)
     }

@@ -33,7 +33,7 @@ struct ShardOptions: ParsableArguments {
         if byName { return planner.shardsByName(of: plan) }
         if durations.isEmpty { return planner.shards(of: plan) }
         let recorded = try session.answer { () throws(DiagnosticError) in
-            try Pipeline(project).durations(at: durations.map(session.absolute))
+            try project.durations(at: durations.map(session.absolute))
         }
         let shards = planner.shards(of: plan, by: recorded)
         if recorded.count(in: shards) > 0 || plan.cases.isEmpty { return shards }

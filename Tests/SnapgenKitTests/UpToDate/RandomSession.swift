@@ -1,5 +1,6 @@
 import Foundation
 import SnapgenConfiguration
+import SnapgenMigration
 import SnapgenModel
 import SnapgenScan
 import SnapgenTestSupport
@@ -141,7 +142,7 @@ extension RandomSession {
         let request = ProjectRequest(
             folder: "\(base)/p", paths: paths, output: isBuild ? "\(base)/out" : nil,
             build: isBuild ? build(disk, base) : nil, scan: ScanOptions(threads: 1), cache: cache)
-        return Pipeline(try Project.open(request, files: disk))
+        return Pipeline(try Project.open(request.migrating, files: disk))
     }
 
     /// The list of a build tool: two modules, and one of another package in which several files have one name.

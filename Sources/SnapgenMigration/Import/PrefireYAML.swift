@@ -1,3 +1,4 @@
+import SnapgenConfiguration
 import SnapgenModel
 
 /// Reads Prefire's configuration as the YAML that it looks like, with keys in a mapping or in a list of mappings.

@@ -2,7 +2,7 @@ import SnapgenModel
 import SnapgenTestSupport
 import Testing
 
-@testable import SnapgenConfiguration
+@testable import SnapgenMigration
 
 @Suite("Import of Prefire's configuration")
 struct PrefireImporterTests {

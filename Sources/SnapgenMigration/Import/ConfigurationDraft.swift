@@ -1,3 +1,4 @@
+import SnapgenConfiguration
 import SnapgenModel
 
 /// A configuration file in the making: keys with their values as YAML.

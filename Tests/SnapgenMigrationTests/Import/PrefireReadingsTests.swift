@@ -1,7 +1,7 @@
 import SnapgenModel
 import Testing
 
-@testable import SnapgenConfiguration
+@testable import SnapgenMigration
 
 @Suite("Prefire's own way to read its configuration")
 struct PrefireReadingsTests {

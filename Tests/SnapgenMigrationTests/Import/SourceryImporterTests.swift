@@ -1,7 +1,7 @@
 import SnapgenModel
 import Testing
 
-@testable import SnapgenConfiguration
+@testable import SnapgenMigration
 
 @Suite("Import of Sourcery's configuration")
 struct SourceryImporterTests {

@@ -1,4 +1,5 @@
-public import SnapgenConfiguration
+import SnapgenConfiguration
+public import SnapgenKit
 public import SnapgenModel
 
 /// Finds, reads and converts the configurations of other tools.

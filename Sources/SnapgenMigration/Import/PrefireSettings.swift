@@ -1,3 +1,5 @@
+import SnapgenConfiguration
+
 /// The settings of a Prefire configuration, as read in one of two ways.
 struct PrefireSettings: Equatable {
     /// A key in its section.

@@ -1,6 +1,5 @@
-public import SnapgenMigration
+public import SnapgenKit
 public import SnapgenModel
-public import SnapgenPlan
 
 extension Pipeline {
     /// Lists the moves that give the references other names than the configured ones.
@@ -24,16 +23,5 @@ extension Pipeline {
         let moves = ReferenceMoves(
             of: run.catalog, from: configuration, to: wanted, files: files, isComplete: isComplete)
         return (moves, run.plan.diagnostics)
-    }
-
-    /// Reads the durations of tests from reports in xunit's or JUnit's XML.
-    ///
-    /// - Parameter paths: the reports, absolute.
-    /// - Throws: a diagnostic for each report that cannot be read.
-    public func durations(at paths: [String]) throws(DiagnosticError) -> TestDurations {
-        let tests = try paths.map { path throws(DiagnosticError) in
-            try XUnitReport(project.bytes(of: path), path: project.root.display(path)).tests
-        }
-        return TestDurations(tests.flatMap { $0 })
     }
 }

@@ -1,3 +1,4 @@
+import SnapgenConfiguration
 import SnapgenModel
 
 /// A Stencil template that was written for another tool.

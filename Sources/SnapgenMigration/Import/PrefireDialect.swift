@@ -1,3 +1,4 @@
+import SnapgenConfiguration
 import SnapgenModel
 
 /// Reads Prefire's configuration as Prefire does: line by line, and not as YAML.

@@ -1,4 +1,5 @@
 import SnapgenConfiguration
+import SnapgenMigration
 import SnapgenModel
 
 /// A project with a package's folders in which the other tool's file lies at the root.

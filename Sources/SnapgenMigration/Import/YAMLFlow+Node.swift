@@ -1,3 +1,4 @@
+import SnapgenConfiguration
 import SnapgenModel
 
 /// YAML of others.

@@ -1,3 +1,4 @@
+public import SnapgenConfiguration
 public import SnapgenModel
 import SnapgenNames
 

@@ -1,3 +1,4 @@
+import SnapgenConfiguration
 import SnapgenModel
 
 /// The two ways to read Prefire's configuration, beside each other.

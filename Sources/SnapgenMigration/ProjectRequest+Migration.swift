@@ -1,0 +1,12 @@
+public import SnapgenKit
+import SnapgenSourcery
+
+extension ProjectRequest {
+    /// The request for a project that may have references named by Prefire and a template written for Sourcery.
+    public var migrating: ProjectRequest {
+        var request = self
+        request.legacyNames = PrefireNames.init
+        request.dialects = [SourceryDialect()]
+        return request
+    }
+}
