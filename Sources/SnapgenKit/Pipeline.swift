@@ -142,6 +142,6 @@ extension Pipeline {
         options.readsFacts = true
         let scanned = ProjectScanner(settings: configuration.catalog, options: options).scan(sources)
         let catalog = CatalogResolver(settings: configuration.catalog, rules: configuration.rules).resolve(scanned)
-        return SourceFactsResolver().resolve(scanned.files, catalog: catalog)
+        return SourceFacts(of: scanned.files, catalog: catalog)
     }
 }

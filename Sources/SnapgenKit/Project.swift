@@ -41,8 +41,7 @@ public struct Project: Sendable {
         let file = try configurationFile(of: request, root: root, files: files)
         let discovery = SourceDiscovery(root: root, files: files)
         let known = request.build.map(discovery.modules) ?? discovery.packageModules()
-        let resolver = ConfigurationResolver(
-            project: ProjectDefaults(sources: known), environment: request.environment)
+        let resolver = ConfigurationResolver(sources: known, environment: request.environment)
         var resolved = try resolver.resolve(file, options: request.options(relativeTo: root, in: files))
         if !request.paths.isEmpty {
             resolved.configuration.sources = try request.modules(seenFrom: root)

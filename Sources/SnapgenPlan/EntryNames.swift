@@ -1,4 +1,5 @@
 public import SnapgenModel
+import SnapgenNames
 
 /// The names of an entry's references, and their folder.
 public struct EntryNames: Equatable, Sendable {
@@ -28,6 +29,8 @@ public protocol LegacyNames: Sendable {
     func names(of entry: CatalogEntry) -> EntryNames
     /// The reasons for which the names of an entry may be others than before.
     func diagnostics(for entry: CatalogEntry) -> [Diagnostic]
+    /// The warnings about references that several samples of the planned tests share.
+    func diagnostics(in suites: [PlannedSuite]) -> [Diagnostic]
 }
 
 /// Names the references of entries as the configuration decides.
@@ -60,11 +63,22 @@ package struct EntryNamer: Sendable {
         legacyNames(of: entry)?.diagnostics(for: entry) ?? []
     }
 
+    /// The warnings about the names in the planned tests.
+    func diagnostics(in suites: [PlannedSuite]) -> [Diagnostic] { legacy?.diagnostics(in: suites) ?? [] }
+
     private func legacyNames(of entry: CatalogEntry) -> (any LegacyNames)? { entry.kind == .samples ? nil : legacy }
 
     private func ownNames(of entry: CatalogEntry) -> EntryNames {
-        let samples = entry.samples.map { SampleNames.names(for: $0, areNumbered: configuration.naming == .numbered) }
-        return EntryNames(folder: folder(of: entry), samples: samples)
+        EntryNames(folder: folder(of: entry), samples: entry.samples.map(planned))
+    }
+
+    /// Each sample with the name that its label gives or, if there is none or samples are numbered, with its number.
+    private func planned(_ samples: [Sample]) -> [PlannedSample] {
+        let labels = samples.map { configuration.naming == .numbered ? nil : $0.label }
+        return zip(samples, LabelNames.names(for: labels)).map { sample, name in
+            PlannedSample(
+                number: sample.number, name: name ?? "\(sample.number)", line: sample.line, theme: sample.theme)
+        }
     }
 
     private func folder(of entry: CatalogEntry) -> RelativePath {

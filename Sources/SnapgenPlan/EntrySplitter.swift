@@ -4,13 +4,8 @@ import SnapgenModel
 struct EntrySplitter: Sendable {
     let configuration: Configuration
     let namer: EntryNamer
-    let environmentNames: BatchNames
-
-    init(_ configuration: Configuration, namer: EntryNamer, environmentNames: BatchNames) {
-        self.configuration = configuration
-        self.namer = namer
-        self.environmentNames = environmentNames
-    }
+    /// The names of the environments of each batch.
+    let environmentNames: [String: [String]]
 
     /// The functions of an entry, in the order of its environments and samples; their names may still be equal to
     /// those of another entry.
@@ -30,7 +25,7 @@ struct EntrySplitter: Sendable {
         return PlannedTest(
             function: "test\(SwiftIdentifier.suffix(entry.title))",
             entry: entry,
-            environments: environmentNames.names(of: batched.batch),
+            environments: batched.batch.flatMap { environmentNames[$0.name] } ?? [],
             batch: batched.batch?.name,
             samples: samples,
             sampleCount: samples?.count,

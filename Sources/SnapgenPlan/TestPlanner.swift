@@ -38,11 +38,13 @@ public struct TestPlanner: Sendable {
         let (entries, unknownBatches) = choice.assign(to: assertable)
         let namer = EntryNamer(configuration, catalog: catalog, legacy: legacy)
         let used = choice.used(by: entries)
-        let environmentNames = BatchNames(used)
-        let (distinct, collisions) = TitleSeparator(namer, environments: environmentNames).separate(entries)
+        // Made once, because a batch is shared by many entries.
+        let environmentNames = Dictionary(used.map { ($0.name, $0.environments.map(\.name)) }) { first, _ in first }
+        let (distinct, collisions) = TitleSeparator(namer: namer, environmentNames: environmentNames).separate(entries)
         let byModule = Dictionary(grouping: distinct, by: \.entry.module)
         let modules = Set(configuration.sources.map(\.module) + catalog.entries.map(\.module) + target.modules).sorted()
-        let splitter = EntrySplitter(configuration, namer: namer, environmentNames: environmentNames)
+        let splitter = EntrySplitter(
+            configuration: configuration, namer: namer, environmentNames: environmentNames)
         let suites = modules.map { module in
             suite(of: module, named: target.suiteName(of: module), byModule[module] ?? [], splitter)
         }
@@ -53,7 +55,7 @@ public struct TestPlanner: Sendable {
             cases: suites.flatMap(CaseLister(configuration, batches: used).cases),
             diagnostics: catalog.diagnostics + unasserted + unknownBatches + collisions
                 + EnvironmentNames.collisions(in: used) + distinct.flatMap { namer.diagnostics(for: $0.entry) }
-                + SharedReferences(namer).diagnostics(in: suites))
+                + namer.diagnostics(in: suites))
     }
 
     private func suite(

@@ -4,13 +4,9 @@ import SnapgenNames
 /// Keeps the references of different entries apart where only title and environment together are equal: a `Row` in
 /// `wide-light` and a `Row-wide` in `light`.
 struct TitleSeparator: Sendable {
-    private let namer: EntryNamer
-    private let environments: BatchNames
-
-    init(_ namer: EntryNamer, environments: BatchNames) {
-        self.namer = namer
-        self.environments = environments
-    }
+    let namer: EntryNamer
+    /// The names of the environments of each batch.
+    let environmentNames: [String: [String]]
 
     /// The entries with titles that give no two of them one reference, and a warning for each that was renamed.
     func separate(_ entries: [BatchedEntry]) -> ([BatchedEntry], [Diagnostic]) {
@@ -77,7 +73,7 @@ struct TitleSeparator: Sendable {
 
     private func stems(of batched: BatchedEntry) -> [String] {
         let suffix = ".\(batched.entry.strategy.fileExtension)"
-        let environments: [String?] = batched.batch == nil ? [nil] : environments.names(of: batched.batch)
+        let environments: [String?] = batched.batch.map { environmentNames[$0.name] ?? [] } ?? [nil]
         return environments.map { environment in
             SafeName.collisionKey(ReferenceName.stem(title: batched.entry.title, environment: environment)) + suffix
         }

@@ -4,7 +4,6 @@ import SnapgenModel
 struct ClashingTypes {
     private let index: TypeIndex
 
-    /// A finder among the declarations of `index`.
     init(index: TypeIndex) {
         self.index = index
     }

@@ -12,7 +12,6 @@ struct SourceryContext {
     let largest: [Any]
     private let table: TypeTable
 
-    /// The context of types and `arguments`.
     init(types: [SourceType], arguments: [String: Any]) {
         table = TypeTable(types)
         largest = arguments.filter { $0.key != "previewsMacrosDict" }.sorted { $0.key < $1.key }

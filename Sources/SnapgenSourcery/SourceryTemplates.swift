@@ -21,7 +21,6 @@ struct SourceryTemplates {
     /// The values that they print.
     let printed: [PrintedValue]
 
-    /// Prepares `templates`.
     init(_ templates: TemplateSet) {
         var printed: [PrintedValue] = []
         self.templates = templates.changingFiles { template in

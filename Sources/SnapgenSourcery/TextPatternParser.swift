@@ -8,7 +8,6 @@ struct TextPatternParser {
     /// The number of groups that capture.
     private(set) var groupCount = 0
 
-    /// A parser of `pattern`.
     init(_ pattern: String) {
         self.pattern = pattern
         rest = pattern[...].unicodeScalars

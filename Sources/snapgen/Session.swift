@@ -55,25 +55,18 @@ struct Session {
         paths: [String] = [], output: String? = nil, buildInputs: String? = nil,
         settings: ConfigurationOptions = ConfigurationOptions(), reading: ReadingOptions? = nil
     ) throws -> Project {
-        let folder = FileManager.default.currentDirectoryPath
         let build = try buildInputs.map { path in
-            try answer { () throws(DiagnosticError) in
-                try BuildInputs.read(AbsolutePath.resolve(path, from: folder), in: LocalFileSystem())
-            }
+            try answer { () throws(DiagnosticError) in try BuildInputs.read(absolute(path), in: LocalFileSystem()) }
         }
         let request = ProjectRequest(
-            folder: folder,
-            configurationPath: options.config.map { AbsolutePath.resolve($0, from: folder) },
-            paths: paths.map { AbsolutePath.resolve($0, from: folder) },
-            output: output.map { AbsolutePath.resolve($0, from: folder) },
+            folder: folder, configurationPath: options.config.map(absolute), paths: paths.map(absolute),
+            output: output.map(absolute),
             build: build,
             options: settings,
             scan: watched(reading?.options ?? ScanOptions()),
             cache: reading?.cache(absolute) ?? .none,
             environment: environment)
-        let project = try answer { () throws(DiagnosticError) in
-            try Project.open(request.migrating, files: LocalFileSystem())
-        }
+        let project = try open(request)
         report(project.resolved.diagnostics)
         return project
     }
@@ -100,10 +93,11 @@ struct Session {
 
     /// Opens a project at `folder` with a configuration in place of that on disk.
     func project(in folder: String, _ configuration: ConfigurationFile) throws -> Project {
-        let request = ProjectRequest(folder: folder, configuration: configuration, environment: environment)
-        return try answer { () throws(DiagnosticError) in
-            try Project.open(request.migrating, files: LocalFileSystem())
-        }
+        try open(ProjectRequest(folder: folder, configuration: configuration, environment: environment))
+    }
+
+    private func open(_ request: ProjectRequest) throws -> Project {
+        try answer { () throws(DiagnosticError) in try Project.open(request.migrating, files: LocalFileSystem()) }
     }
 
     /// Returns whether a configuration is requested or exists at `root`.
@@ -113,14 +107,13 @@ struct Session {
 
     /// Returns an import of another tool's configuration from the current directory.
     func configurationImport(of tool: ConfigurationImport.Tool) -> ConfigurationImport {
-        ConfigurationImport(
-            of: tool, in: FileManager.default.currentDirectoryPath, files: LocalFileSystem(), environment: environment)
+        ConfigurationImport(of: tool, in: folder, files: LocalFileSystem(), environment: environment)
     }
 
     /// Returns a path as an absolute path, resolved from the current directory.
-    func absolute(_ path: String) -> String {
-        AbsolutePath.resolve(path, from: FileManager.default.currentDirectoryPath)
-    }
+    func absolute(_ path: String) -> String { AbsolutePath.resolve(path, from: folder) }
+
+    private var folder: String { FileManager.default.currentDirectoryPath }
 
     /// Runs long work and shows its progress in the terminal.
     func watching<Result, Problem: Error>(
@@ -169,10 +162,7 @@ struct Session {
 
     /// Prints a value as JSON or as its report, depending on the format.
     func print(_ value: some Encodable, report: @autoclosure () -> String) throws {
-        switch format {
-        case .json: try print(CommandJSON.text(of: value))
-        case .text, nil: try print(report())
-        }
+        try print((format ?? .text).text(of: value, report: report))
     }
 
     /// Prints diagnostics to standard error: errors always, warnings without `--quiet`, notes with `--verbose`.

@@ -46,7 +46,7 @@ struct ConfigurationKeyTests {
 
     @Test("Every key of the file is shown in the effective configuration", arguments: ConfigurationKey.all)
     func isShown(key: ConfigurationKey) throws {
-        let shown = ConfigurationText(try resolve(unusualExample)).text
+        let shown = try resolve(unusualExample).text
         #expect(shown.contains("\(key.name):"))
     }
 

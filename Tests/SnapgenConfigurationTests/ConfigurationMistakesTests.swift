@@ -105,7 +105,7 @@ struct ConfigurationMistakesTests {
     @Test("A path that is not \"snapgen.yml\" is shown as it was given")
     func showsPath() {
         let file = ConfigurationFile(path: "App/ui.yml", bytes: Array("precision: 2".utf8))
-        let shown = messages { try ConfigurationResolver(project: ProjectDefaults()).resolve(file) }
+        let shown = messages { try ConfigurationResolver().resolve(file) }
         #expect(shown == ["App/ui.yml:1:12: error: 'precision' takes a number from 0 to 1, not '2' [bad-value]"])
     }
 }

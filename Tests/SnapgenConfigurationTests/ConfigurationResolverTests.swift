@@ -9,7 +9,7 @@ struct ConfigurationResolverTests {
 
     @Test("Without any layer, everything has its default")
     func decidesDefaults() throws {
-        let resolved = try ConfigurationResolver(project: ProjectDefaults()).resolve(nil)
+        let resolved = try ConfigurationResolver().resolve(nil)
         #expect(resolved.configuration == Configuration())
         #expect(resolved.origins.values.allSatisfy { $0 == .default })
     }

@@ -12,7 +12,7 @@ struct ConfigurationSchemaTests {
 
     /// Parsed once, because that takes longer than most tests.
     private static let parsed = Result {
-        let text = String(decoding: try JSONEncoder().encode(ConfigurationSchema()), as: UTF8.self)
+        let text = String(decoding: try JSONEncoder().encode(Configuration.schema), as: UTF8.self)
         return (schema: try JSONSchema(text), value: try JSONValue(parsing: text))
     }
 

@@ -17,15 +17,15 @@ struct ConfigurationTextTests {
     @Test("Read again, it decides the same", arguments: files)
     func roundTrips(yaml: String) throws {
         let resolved = try resolve(yaml)
-        let text = ConfigurationText(resolved).text
+        let text = resolved.text
         #expect(try resolve(text).configuration == resolved.configuration)
     }
 
     @Test("Written again, it is the same but for the origins")
     func isStable() throws {
-        let once = ConfigurationText(try resolve(unusualExample)).text
-        let twice = ConfigurationText(try resolve(once)).text
-        #expect(ConfigurationText(try resolve(twice)).text == twice)
+        let once = try resolve(unusualExample).text
+        let twice = try resolve(once).text
+        #expect(try resolve(twice).text == twice)
     }
 
     @Test("Each value carries its origin")
@@ -33,7 +33,7 @@ struct ConfigurationTextTests {
         var options = ConfigurationOptions()
         options.set(\.record, to: .all, by: "--record")
         let yaml = "precision: 0.98\ntests:\n  framework: swift-testing\nbatches:\n  own: { devices: [iPhone8] }\n"
-        let text = ConfigurationText(try resolve(yaml, options: options)).text
+        let text = try resolve(yaml, options: options).text
         let lines = text.split(separator: "\n").map(String.init)
         #expect(lines.contains("precision: 0.98  # snapgen.yml:1"))
         #expect(lines.contains("  framework: swift-testing  # snapgen.yml:3"))
@@ -47,7 +47,7 @@ struct ConfigurationTextTests {
     func showsDefaults() throws {
         let resolved = try resolve("", sources: [SourceModule(path: path("Sources/App"), module: "App")])
         #expect(
-            ConfigurationText(resolved).text == """
+            resolved.text == """
                 sources:  # default
                   - { path: Sources/App, module: App }
                 exclude: []  # default
@@ -92,7 +92,7 @@ struct ConfigurationTextTests {
 
     @Test("Two engines of two origins are shown each for itself")
     func showsTwoEngines() throws {
-        let text = ConfigurationText(try resolve("tests: { engine: { values: snapgen } }")).text
+        let text = try resolve("tests: { engine: { values: snapgen } }").text
         #expect(
             text.contains(
                 """
@@ -115,7 +115,7 @@ struct ConfigurationTextTests {
             let text = String((0...next(8)).map { _ in characters[next(characters.count)] })
             var resolved = try resolve("")
             resolved.configuration.exclude = [Glob(text)]
-            let written = ConfigurationText(resolved).text
+            let written = resolved.text
             let read = try resolve(written).configuration.exclude.map { Array($0.pattern.utf8) }
             #expect(read == [Array(text.utf8)], "\(text.debugDescription)")
         }

@@ -14,7 +14,7 @@ func resolve(
     bytes: [UInt8], sources: [SourceModule] = [], environment: [String: String] = [:],
     options: ConfigurationOptions = ConfigurationOptions()
 ) throws(DiagnosticError) -> ResolvedConfiguration {
-    try ConfigurationResolver(project: ProjectDefaults(sources: sources), environment: environment)
+    try ConfigurationResolver(sources: sources, environment: environment)
         .resolve(ConfigurationFile(path: "snapgen.yml", bytes: bytes), options: options)
 }
 

@@ -239,7 +239,7 @@ struct ProjectTests {
         let templates = try Project.open(ProjectRequest(folder: "/p"), files: disk).templates()
         #expect(templates.source(of: "a") == "a")
         #expect(templates.source(of: "b") == "b")
-        #expect(templates.which("xctest") == .builtIn)
+        #expect(templates.template("xctest")?.origin == .builtIn)
     }
 
     @Test("the pipeline leads from sources to files, and reports what it could not read")

@@ -8,7 +8,7 @@ struct SourceFactsResolverTests {
     private func facts(_ files: [SourceFile]) -> SourceFacts {
         let settings = CatalogSettings()
         let scanned = scan(files, by: SyntaxReader(settings: settings, readsFacts: true))
-        return SourceFactsResolver().resolve(scanned, catalog: CatalogResolver(settings: settings).resolve(scanned))
+        return SourceFacts(of: scanned, catalog: CatalogResolver(settings: settings).resolve(scanned))
     }
 
     private func types(_ texts: String...) -> [SourceType] {

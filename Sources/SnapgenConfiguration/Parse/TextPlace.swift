@@ -7,7 +7,6 @@ package struct TextPlace: Hashable, Sendable {
     /// Counted from 1, in Unicode scalars, as libyaml counts.
     package var column: Int
 
-    /// The place at `line` and `column`.
     init(line: Int, column: Int) {
         self.line = line
         self.column = column

@@ -9,7 +9,6 @@ struct YAMLTree {
     private(set) var diagnostics: [Diagnostic] = []
     private var depth = 0
 
-    /// A tree of the file `path`.
     init(path: String) {
         self.path = path
     }

@@ -20,7 +20,6 @@ struct NodeReader {
     private(set) var origins: [String: ConfigurationOrigin] = [:]
     private var isInItem = false
 
-    /// A reader of the file `path`.
     init(path: String, expansion: VariableExpansion, over context: Configuration) {
         self.path = path
         self.expansion = expansion

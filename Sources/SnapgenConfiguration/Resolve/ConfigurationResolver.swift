@@ -2,15 +2,17 @@ public import SnapgenModel
 
 /// Merges the defaults, the configuration file and the command line's options into one configuration.
 ///
-///     let resolver = ConfigurationResolver(project: ProjectDefaults(sources: found), environment: environment)
+///     let resolver = ConfigurationResolver(sources: found, environment: environment)
 ///     let resolved = try resolver.resolve(file, options: options)
 public struct ConfigurationResolver: Sendable {
-    private let project: ProjectDefaults
+    private let sources: [SourceModule]
     private let expansion: VariableExpansion
 
-    /// A resolver for `project`, with the values of `${NAME}` in `environment`.
-    public init(project: ProjectDefaults, environment: [String: String] = [:]) {
-        self.project = project
+    /// A resolver with the values of `${NAME}` in `environment`.
+    ///
+    /// - Parameter sources: the modules that were found on disk, which are scanned if the configuration names none.
+    public init(sources: [SourceModule] = [], environment: [String: String] = [:]) {
+        self.sources = sources
         expansion = VariableExpansion(environment: environment)
     }
 
@@ -22,7 +24,7 @@ public struct ConfigurationResolver: Sendable {
     public func resolve(
         _ file: ConfigurationFile?, options: ConfigurationOptions = ConfigurationOptions()
     ) throws(DiagnosticError) -> ResolvedConfiguration {
-        let start = Configuration(sources: project.sources)
+        let start = Configuration(sources: sources)
         var reader = NodeReader(path: file?.path ?? "", expansion: expansion, over: start)
         if let file, let root = try YAMLDocument(file).root, !root.isNull { reader.readConfiguration(root) }
         var resolved = ResolvedConfiguration(

@@ -13,7 +13,6 @@ public struct ResolvedConfiguration: Equatable, Codable, Sendable {
     /// Warnings and notes, in order of place.
     public internal(set) var diagnostics: [Diagnostic]
 
-    /// `configuration` with the origins of its values.
     init(configuration: Configuration, origins: [String: ConfigurationOrigin], diagnostics: [Diagnostic] = []) {
         self.configuration = configuration
         self.origins = origins

@@ -69,12 +69,4 @@ extension YAMLBlock {
         case .section(let keys), .sharedSection(let keys): keys.flatMap { $0.value.paths("\(path).\($0.name)") }
         }
     }
-
-    /// The values on one line, by the paths of their keys.
-    func values(_ path: String) -> [(String, String)] {
-        switch self {
-        case .flow, .items, .entries, .named: [(path, flow)]
-        case .section(let keys), .sharedSection(let keys): keys.flatMap { $0.value.values("\(path).\($0.name)") }
-        }
-    }
 }

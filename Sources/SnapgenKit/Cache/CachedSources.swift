@@ -18,7 +18,6 @@ struct CachedSources {
         [progress, count = list.count] in progress?($0, count)
     }
 
-    /// Lists the sources of a project.
     init(_ project: Project, _ progress: Pipeline.Progress?) {
         let settings = project.configuration.catalog
         time = project.files.now

@@ -6,7 +6,6 @@ import Foundation
 struct DeferredSignals {
     private var before = sigset_t()
 
-    /// Blocks the signals.
     init() {
         var signals = sigset_t()
         sigemptyset(&signals)

@@ -3,7 +3,6 @@ import SnapgenModel
 import SnapgenNames
 
 extension FileStamp {
-    /// Creates a stamp from the status of a file.
     init(_ status: borrowing stat) {
         #if canImport(Darwin)
             let (modified, changed) = (status.st_mtimespec, status.st_ctimespec)

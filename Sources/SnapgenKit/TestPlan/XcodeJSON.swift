@@ -26,7 +26,6 @@ enum XcodeJSON: Equatable, Sendable {
 }
 
 extension XcodeJSON: Decodable {
-    /// Decodes any JSON value.
     init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         if container.decodeNil() {

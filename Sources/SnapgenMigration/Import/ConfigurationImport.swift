@@ -35,8 +35,7 @@ public struct ConfigurationImport: Sendable {
     /// - Throws: where there is no file, or it cannot be converted.
     public func prefire(_ path: String?, keepsNames: Bool) throws(DiagnosticError) -> ImportedConfiguration {
         let file = try file(path)
-        return try PrefireImporter(project: project(of: file), keepsNames: keepsNames)
-            .configuration(from: try read(file))
+        return try ImportedConfiguration(prefire: read(file), of: project(of: file), keepsNames: keepsNames)
     }
 
     /// Converts a configuration of Sourcery.
@@ -47,7 +46,7 @@ public struct ConfigurationImport: Sendable {
     /// - Throws: where there is no file, or it cannot be converted.
     public func sourcery(_ path: String?, number: Int?) throws(DiagnosticError) -> ImportedConfiguration {
         let file = try file(path)
-        return try SourceryImporter(project: project(of: file), number: number).configuration(from: try read(file))
+        return try ImportedConfiguration(sourcery: read(file), of: project(of: file), number: number)
     }
 
     /// Writes a new configuration.

@@ -5,7 +5,6 @@ import SnapgenModel
 struct ForeignTemplate {
     private let text: String
 
-    /// The template `text`.
     init(_ text: String) {
         self.text = text
     }

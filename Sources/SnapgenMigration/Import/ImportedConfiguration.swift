@@ -6,10 +6,4 @@ public struct ImportedConfiguration: Equatable, Codable, Sendable {
     public var text: String
     /// The settings that were not converted or that the other tool reads differently than YAML, sorted by place.
     public var diagnostics: [Diagnostic]
-
-    /// A file with what is to be said about it.
-    init(text: String, diagnostics: [Diagnostic]) {
-        self.text = text
-        self.diagnostics = diagnostics
-    }
 }

@@ -13,7 +13,6 @@ struct PrefireConversion {
     /// The diagnostics so far, in no order.
     private(set) var diagnostics: [Diagnostic] = []
 
-    /// A conversion of what was read of `file`.
     init(_ readings: PrefireReadings, of file: String, project: ImportedProject, keepsNames: Bool) {
         self.settings = readings.settings
         self.file = file

@@ -12,7 +12,6 @@ struct SourceryConversion {
     /// The diagnostics so far, in no order.
     private(set) var diagnostics: [Diagnostic] = []
 
-    /// A conversion of the keys of a configuration in `file`.
     init(_ entries: [YAMLEntry], of file: String, project: ImportedProject) {
         self.entries = entries
         self.file = file

@@ -38,6 +38,9 @@ public struct PrefireNames: LegacyNames {
         [unknownSamples(of: entry), unknownNumber(of: entry)].compactMap { $0 }
     }
 
+    /// The warnings about references that several samples of the planned tests share.
+    public func diagnostics(in suites: [PlannedSuite]) -> [Diagnostic] { SharedReferences.diagnostics(in: suites) }
+
     /// The name that Prefire passes on for a preview without a display name; for a macro, with one as well.
     private static func rawName(of entry: CatalogEntry, number: Int?) -> String {
         guard entry.kind == .macro else { return "\(function(ofType: entry.name ?? entry.title))()" }

@@ -6,7 +6,6 @@ struct ColumnGrowth {
     private let model: CoveringModel
     private let forbidden: ForbiddenCombinations
 
-    /// Columns for the axes of a model.
     init(_ model: CoveringModel) {
         self.model = model
         forbidden = ForbiddenCombinations(model)

@@ -10,7 +10,6 @@ struct Coverage {
     /// The position of a combination in `missing`, if it is there.
     private var places: [Int]
 
-    /// The coverage of `rows`.
     init(of rows: [[Int]], table: TupleTable) {
         self.table = table
         cells = rows.flatMap { $0 }

@@ -6,7 +6,6 @@ struct ForbiddenCombinations {
     private let ofAxis: [[Int]]
     private let levels: [Int]
 
-    /// The forbidden combinations of a model.
     init(_ model: CoveringModel) {
         levels = model.levels
         combinations = model.forbidden.map { combination in

@@ -3,7 +3,6 @@ struct RowReduction {
     private let table: TupleTable
     private let forbidden: ForbiddenCombinations
 
-    /// A reduction of rows for a model.
     init(_ model: CoveringModel) {
         table = TupleTable(levels: model.levels, strength: model.strength)
         forbidden = ForbiddenCombinations(model)

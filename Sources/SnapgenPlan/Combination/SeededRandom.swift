@@ -4,7 +4,6 @@
 struct SeededRandom {
     private var state: UInt64
 
-    /// Numbers that depend on `seed` alone.
     init(seed: Int) {
         state = UInt64(truncatingIfNeeded: seed)
     }

@@ -23,7 +23,6 @@ struct XMLTags {
     private let bytes: [UInt8]
     private var position = 0
 
-    /// Creates an iterator over a document in UTF-8.
     init(_ bytes: [UInt8]) {
         self.bytes = bytes
     }

@@ -2,7 +2,6 @@
 struct PathsContext {
     private let build: BuildOptions
 
-    /// The context for a build.
     init(_ build: BuildOptions) {
         self.build = build
     }

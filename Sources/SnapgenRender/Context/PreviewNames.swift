@@ -6,7 +6,6 @@ struct PreviewNames {
     /// Endings that titles share, because they differ in signs that no identifier can hold.
     private let shared: Set<String>
 
-    /// The names for the entries of a suite.
     init(_ suite: PlannedSuite) {
         let titles = Set(suite.tests.map(\.entry).filter { $0.preview != nil }.map(\.title))
         let endings = Dictionary(grouping: titles, by: SwiftIdentifier.suffix)

@@ -5,7 +5,6 @@ struct SimulatorRequirement {
     private let device: String?
     private let system: SystemVersion?
 
-    /// The requirement in `settings`.
     init(_ settings: TestSettings) {
         device = settings.simulatorDevice
         system = settings.requiredOS

@@ -17,7 +17,6 @@ struct SuiteImports {
     /// The modules and types under test, sorted.
     let testable: [String]
 
-    /// The imports for the tests of a suite.
     init(of suite: PlannedSuite, _ settings: TestSettings) {
         let needs = Needs(suite)
         let carried = needs.imports.filter { $0.module != suite.module }

@@ -9,7 +9,6 @@ struct SupportContext {
     /// The environments that tests name, alone or by their batch, in the plan's order.
     private let environments: [SnapshotEnvironment]
 
-    /// The context for the tests of `plan`.
     init(_ plan: TestPlan, names: SwiftNames, options: RenderOptions) {
         self.plan = plan
         self.names = names

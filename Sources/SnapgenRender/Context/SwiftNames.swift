@@ -7,7 +7,6 @@ struct SwiftNames {
     private let environments: [String: String]
     private let screens: [String: String]
 
-    /// The names for what `batches` use.
     init(_ batches: [PlannedBatch]) {
         let used = batches.flatMap(\.environments)
         self.batches = Self.distinct(batches.map(\.name))

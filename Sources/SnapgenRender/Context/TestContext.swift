@@ -7,7 +7,6 @@ struct TestContext {
     /// The type as it is written where it is used; empty for a macro.
     private let type: String
 
-    /// The context of a test of a suite.
     init(_ test: PlannedTest, in context: SuiteContext) {
         self.test = test
         self.context = context

@@ -23,7 +23,6 @@ struct TestNeeds {
     /// Indicates whether a test has a parameter.
     private(set) var hasParameters = false
 
-    /// The needs of the tests of `plan`, written as `settings` decide.
     init(_ plan: TestPlan, _ settings: TestSettings) {
         var latest: [String] = []
         for suite in plan.suites {

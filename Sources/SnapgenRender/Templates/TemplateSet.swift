@@ -38,7 +38,6 @@ public struct NamedTemplate: Hashable, Sendable {
 ///
 ///     TemplateSet.builtIn.list.map(\.name)            // ["support", ..., "xctest"]
 ///     TemplateSet.builtIn.source(of: "xctest")        // "{% if ..."
-///     templates.which("xctest")                       // .file(Templates/xctest.stencil)
 public struct TemplateSet: Equatable, Sendable {
     /// The templates, ordered by name.
     public private(set) var list: [NamedTemplate]
@@ -65,11 +64,6 @@ public struct TemplateSet: Equatable, Sendable {
     ///
     /// - Parameter name: its name, or the path of a file that was added.
     public func source(of name: String) -> String? { template(name)?.source }
-
-    /// The origin of a template, or `nil` where there is none of this name.
-    ///
-    /// - Parameter name: its name, or the path of a file that was added.
-    public func which(_ name: String) -> NamedTemplate.Origin? { template(name)?.origin }
 
     /// Indicates whether some are the user's.
     public var hasFiles: Bool { list.contains { $0.origin != .builtIn } }

@@ -38,9 +38,6 @@ package struct ByteReader {
         return slice.withUnsafeBytes { Number(littleEndian: $0.loadUnaligned(as: Number.self)) }
     }
 
-    /// Reads a number with a fraction.
-    package mutating func double() throws(Broken) -> Double { Double(bitPattern: try fixed(UInt64.self)) }
-
     /// Reads a flag.
     package mutating func flag() throws(Broken) -> Bool { try byte() != 0 }
 

@@ -21,9 +21,6 @@ package struct ByteWriter {
         withUnsafeBytes(of: number.littleEndian) { bytes.append(contentsOf: $0) }
     }
 
-    /// Writes a number.
-    package mutating func write(_ number: Double) { write(fixed: number.bitPattern) }
-
     /// Writes a flag.
     package mutating func write(_ flag: Bool) { bytes.append(flag ? 1 : 0) }
 

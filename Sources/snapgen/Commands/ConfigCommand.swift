@@ -22,7 +22,7 @@ struct ConfigCommand: ParsableCommand {
 
         func run(in session: Session) throws {
             let resolved = try session.project(settings: settings.values).resolved
-            try session.print(resolved, report: ConfigurationText(resolved).text)
+            try session.print(resolved, report: resolved.text)
         }
     }
 
@@ -66,7 +66,7 @@ struct ConfigCommand: ParsableCommand {
         @OptionGroup var common: CommonOptions
 
         func run(in session: Session) throws {
-            try session.print(CommandJSON.text(of: ConfigurationSchema()))
+            try session.print(CommandJSON.text(of: Configuration.schema))
         }
     }
 }

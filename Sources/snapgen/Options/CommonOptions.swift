@@ -23,12 +23,4 @@ struct GeneralOptions: ParsableArguments {
     var color: ColorChoice = .auto
 }
 
-/// The output format.
-enum OutputFormat: String, CaseIterable, ExpressibleByArgument, Sendable {
-    /// Text for people.
-    case text
-    /// JSON for programs.
-    case json
-}
-
 extension ColorChoice: ExpressibleByArgument {}

@@ -39,9 +39,10 @@ struct PlanReport {
     }
 
     private var counts: String {
-        let counts = CaseCounts(plan)
-        var parts = [count(counts.tests, "test"), count(counts.known, "snapshot")]
-        if counts.open > 0 { parts.append("\(count(counts.open, "name")) whose samples (*) are known at run time") }
+        let open = plan.cases.count { $0.sample == ReferenceName.anySample }
+        let tests = plan.suites.reduce(0) { $0 + $1.tests.count }
+        var parts = [count(tests, "test"), count(plan.cases.count - open, "snapshot")]
+        if open > 0 { parts.append("\(count(open, "name")) whose samples (*) are known at run time") }
         return style(.bold, parts.joined(separator: ", "))
     }
 }

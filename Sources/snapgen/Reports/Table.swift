@@ -18,7 +18,6 @@ struct Table {
     private let style: Style
     private var rows: [[Cell]] = []
 
-    /// Creates an empty table in a style.
     init(_ style: Style) {
         self.style = style
     }

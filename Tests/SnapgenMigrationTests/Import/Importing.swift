@@ -29,7 +29,7 @@ func foreignFile(_ text: String, _ path: String = ".prefire.yml") -> Configurati
 extension ImportedConfiguration {
     /// What snapgen's own reader makes of it.
     func decided() throws -> Configuration {
-        try ConfigurationResolver(project: ProjectDefaults()).resolve(foreignFile(text, "snapgen.yml")).configuration
+        try ConfigurationResolver().resolve(foreignFile(text, "snapgen.yml")).configuration
     }
 
     /// The diagnostics as `line: message`.

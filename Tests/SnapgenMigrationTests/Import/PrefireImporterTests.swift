@@ -9,7 +9,7 @@ struct PrefireImporterTests {
     private func imported(
         _ text: String, project: ImportedProject = importedProject(), keepsNames: Bool = true
     ) throws -> ImportedConfiguration {
-        try PrefireImporter(project: project, keepsNames: keepsNames).configuration(from: foreignFile(text))
+        try ImportedConfiguration(prefire: foreignFile(text), of: project, keepsNames: keepsNames)
     }
 
     private static let mapping = """

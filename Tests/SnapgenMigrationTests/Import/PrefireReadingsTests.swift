@@ -110,7 +110,7 @@ struct PrefireReadingsTests {
     @Test("the plugin's own search for the target is noticed where it finds another")
     func firstTarget() throws {
         let text = "playbook_configuration:\n  target: Book\ntest_configuration:\n  target: App\n"
-        let imported = try PrefireImporter(project: importedProject()).configuration(from: foreignFile(text))
+        let imported = try ImportedConfiguration(prefire: foreignFile(text), of: importedProject())
         #expect(imported.said.contains { $0.hasPrefix("2: Prefire's plugin takes the first line with 'target:'") })
         #expect(try imported.decided().sources.map(\.module) == ["App"])
     }

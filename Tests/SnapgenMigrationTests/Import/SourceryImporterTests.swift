@@ -16,8 +16,7 @@ struct SourceryImporterTests {
                     "{% for type in types.based.PreviewProvider %}{{ type.name }}._allPreviews{% endfor %}",
                 "Templates/Plain.stencil": "{% for type in types.all %}{{ type.name }}{% endfor %}",
             ])
-        return try SourceryImporter(project: project, number: number)
-            .configuration(from: foreignFile(text, ".sourcery.yml"))
+        return try ImportedConfiguration(sourcery: foreignFile(text, ".sourcery.yml"), of: project, number: number)
     }
 
     private static let simple = """

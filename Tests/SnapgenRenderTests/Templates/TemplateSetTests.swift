@@ -20,16 +20,16 @@ struct TemplateSetTests {
     @Test("gives a template's text and origin by its name")
     func builtIn() {
         #expect(TemplateSet.builtIn.source(of: "xctest")?.contains("{% ") == true)
-        #expect(TemplateSet.builtIn.which("xctest") == .builtIn)
+        #expect(TemplateSet.builtIn.template("xctest")?.origin == .builtIn)
         #expect(TemplateSet.builtIn.source(of: "nothing") == nil)
-        #expect(TemplateSet.builtIn.which("nothing") == nil)
+        #expect(TemplateSet.builtIn.template("nothing")?.origin == nil)
     }
 
     @Test("puts a user's file in the place of the template that is called as it is")
     func replacement() {
         let templates = TemplateSet.builtIn.adding("mine", at: path("Templates/xctest.stencil"))
         #expect(templates.source(of: "xctest") == "mine")
-        #expect(templates.which("xctest") == .file(path("Templates/xctest.stencil")))
+        #expect(templates.template("xctest")?.origin == .file(path("Templates/xctest.stencil")))
         #expect(templates.list.count == TemplateSet.builtIn.list.count)
     }
 

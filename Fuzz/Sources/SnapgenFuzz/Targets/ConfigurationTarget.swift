@@ -18,10 +18,8 @@ struct ConfigurationTarget {
 
     func check() throws(Finding) {
         if let configuration = try resolved(file) { try check(configuration) }
-        try check(
-            Result { () throws(DiagnosticError) in try PrefireImporter(project: project).configuration(from: file) })
-        try check(
-            Result { () throws(DiagnosticError) in try SourceryImporter(project: project).configuration(from: file) })
+        try check(Result { () throws(DiagnosticError) in try ImportedConfiguration(prefire: file, of: project) })
+        try check(Result { () throws(DiagnosticError) in try ImportedConfiguration(sourcery: file, of: project) })
         _ = try? XUnitReport(file.bytes, path: file.path)
     }
 
@@ -30,7 +28,7 @@ struct ConfigurationTarget {
     /// Returns the resolved configuration of a file, or `nil` if it is rejected with diagnostics.
     private func resolved(_ file: ConfigurationFile) throws(Finding) -> ResolvedConfiguration? {
         do throws(DiagnosticError) {
-            return try ConfigurationResolver(project: ProjectDefaults(), environment: ["A": "a"]).resolve(file)
+            return try ConfigurationResolver(environment: ["A": "a"]).resolve(file)
         } catch {
             try Finding.unless(!error.diagnostics.isEmpty, "a configuration is refused without a word")
             try check(error.diagnostics)
@@ -41,7 +39,7 @@ struct ConfigurationTarget {
     /// Checks that a configuration can be shown, is the same when its text is read again, and can be planned with.
     private func check(_ resolved: ResolvedConfiguration) throws(Finding) {
         try check(resolved.diagnostics)
-        let text = ConfigurationText(resolved).text
+        let text = resolved.text
         let shown = ConfigurationFile(path: file.path, bytes: Array(text.utf8))
         let again = try self.resolved(shown)
         try Finding.unless(
@@ -58,7 +56,7 @@ struct ConfigurationTarget {
             try check(imported.diagnostics)
             let made = ConfigurationFile(path: file.path, bytes: Array(imported.text.utf8))
             do throws(DiagnosticError) {
-                _ = try ConfigurationResolver(project: ProjectDefaults()).resolve(made)
+                _ = try ConfigurationResolver().resolve(made)
             } catch {
                 throw Finding(description: "what was imported is refused: \(error.diagnostics) in \(imported.text)")
             }

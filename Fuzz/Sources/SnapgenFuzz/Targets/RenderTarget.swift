@@ -97,7 +97,7 @@ extension RenderTarget {
             settings: CatalogSettings(), options: ScanOptions(threads: 1, readsFacts: true)
         ).scan(sources)
         let catalog = CatalogResolver(settings: CatalogSettings()).resolve(scanned)
-        let facts = SourceFactsResolver().resolve(scanned.files, catalog: catalog)
+        let facts = SourceFacts(of: scanned.files, catalog: catalog)
         return (TestPlanner(Configuration()).plan(catalog), facts)
     }()
 }

@@ -61,6 +61,6 @@ struct ScanTarget {
         let options = ScanOptions(threads: 1, readsFacts: true)
         let scanned = ProjectScanner(settings: settings, options: options).scan(sources)
         let catalog = CatalogResolver(settings: settings).resolve(scanned)
-        _ = SourceFactsResolver().resolve(scanned.files, catalog: catalog)
+        _ = SourceFacts(of: scanned.files, catalog: catalog)
     }
 }

@@ -1,6 +1,6 @@
-/// The code of a `#Preview` as it stands in its file, which templates written for Prefire expect.
+/// The code of a `#Preview` as it stands in its file.
 ///
-/// A test of snapgen's own carries `PreviewSource` instead, which has lost the indentation of its file.
+/// Generated tests contain `PreviewSource` instead, which does not have the indentation of the file.
 public struct MacroFacts: Hashable, Codable, Sendable {
     /// The statements of its body, without what indents their first lines and without comments between them.
     public var statements: [String]

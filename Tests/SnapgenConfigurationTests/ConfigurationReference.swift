@@ -1,14 +1,16 @@
 import SnapgenModel
 
+@testable import SnapgenConfiguration
+
 /// The page with every key of `snapgen.yml`, as Markdown.
 ///
 /// A test compares `Documentation/Configuration.md` with it.
-public struct ConfigurationReference: Sendable {
+struct ConfigurationReference {
     /// The whole page.
-    public let text: String
+    let text: String
 
     /// The page of the keys that there are.
-    public init() {
+    init() {
         let values = Configuration.keys.flatMap { key in key.show(Configuration())?.values(key.name) ?? [] }
         let defaults = Dictionary(uniqueKeysWithValues: values)
         let rows = ConfigurationKey.all.map { key in
@@ -48,4 +50,14 @@ public struct ConfigurationReference: Sendable {
     }
 
     private static func cell(_ text: String) -> String { text.replacing("|", with: "\\|") }
+}
+
+extension YAMLBlock {
+    /// The values on one line, by the paths of their keys.
+    fileprivate func values(_ path: String) -> [(String, String)] {
+        switch self {
+        case .flow, .items, .entries, .named: [(path, flow)]
+        case .section(let keys), .sharedSection(let keys): keys.flatMap { $0.value.values("\(path).\($0.name)") }
+        }
+    }
 }

@@ -1,18 +1,13 @@
 import SnapgenModel
 import SnapgenNames
+import SnapgenPlan
 
-/// Finds the samples that are compared with one reference, as they may be where names of before are kept.
-struct SharedReferences {
-    private let namer: EntryNamer
-
-    init(_ namer: EntryNamer) {
-        self.namer = namer
-    }
-
+/// Finds the samples that are compared with one reference, as the names that Prefire gave allow.
+enum SharedReferences {
     /// A warning for each sample whose reference an earlier one has already.
     ///
     /// Branches of an `#if` that declare the same type share their references: only one is ever compiled.
-    func diagnostics(in suites: [PlannedSuite]) -> [Diagnostic] {
+    static func diagnostics(in suites: [PlannedSuite]) -> [Diagnostic] {
         var owners: [String: Owner] = [:]
         var warned: Set<Owner> = []
         return suites.flatMap { suite in suite.tests.flatMap { uses(of: $0) } }.compactMap { use in
@@ -36,8 +31,8 @@ struct SharedReferences {
         var key: String
     }
 
-    private func uses(of test: PlannedTest) -> [Use] {
-        guard namer.keepsOldName(test.entry) else { return [] }
+    private static func uses(of test: PlannedTest) -> [Use] {
+        guard test.entry.kind != .samples else { return [] }
         return (test.samples ?? []).flatMap { sample in
             test.environments.map { environment in
                 let file = test.file(of: sample, in: environment)
@@ -49,7 +44,7 @@ struct SharedReferences {
         }
     }
 
-    private func warning(about use: Use, _ owner: Owner) -> Diagnostic {
+    private static func warning(about use: Use, _ owner: Owner) -> Diagnostic {
         Diagnostic(
             .nameCollision, .warning,
             "sample \(use.owner.sample) of '\(use.owner.title)' is compared with the reference '\(use.file)' of sample "

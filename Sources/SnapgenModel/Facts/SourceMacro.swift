@@ -1,4 +1,4 @@
-/// A `#Preview` of the scanned sources, as a template written for Prefire sees it.
+/// A `#Preview` of the scanned sources, as a template over the sources sees it.
 public struct SourceMacro: Equatable, Codable, Sendable {
     /// The file.
     public var path: RelativePath

@@ -4,7 +4,7 @@ public struct TypeFacts: Hashable, Codable, Sendable {
     public var access: AccessLevel
     /// Its own attributes, in order.
     public var attributes: [SourceAttribute]
-    /// The annotations in `// sourcery:` comments, by name.
+    /// The annotations in comments, by name.
     public var annotations: [String: UserValue]
     /// Indicates whether the type has generic parameters or requirements of its own.
     public var isGeneric: Bool
@@ -21,4 +21,9 @@ public struct TypeFacts: Hashable, Codable, Sendable {
         self.annotations = annotations
         self.isGeneric = isGeneric
     }
+}
+
+/// The access level of a declaration.
+public enum AccessLevel: String, Codable, Sendable, CaseIterable {
+    case `private`, `fileprivate`, `internal`, `package`, `public`, `open`
 }

@@ -7,7 +7,6 @@ struct SourceTypes {
     private let index: TypeIndex
     private let conformances: ConformanceResolver
 
-    /// The types of files that were scanned for facts, in any order.
     init(_ files: [ScannedFile]) {
         index = TypeIndex(files.sorted { ($0.module, $0.path) < ($1.module, $1.path) })
         conformances = ConformanceResolver(index: index)
