@@ -61,7 +61,7 @@ private struct Explainer {
         let protocols = configuration.catalog.protocols.map(\.name)
         let macros = configuration.catalog.macros.map { "#\($0)" }
         return "nothing in it conforms to \(protocols.listed(with: "or")), and there is no "
-            + "\(macros.listed(with: "or")) in it; 'catalog' of snapgen.yml says what is looked for"
+            + "\(macros.listed(with: "or")) in it; 'catalog' in snapgen.yml configures what is searched for"
     }
 
     private func whyNotScanned(_ path: RelativePath) -> String {

@@ -129,7 +129,7 @@ extension Pipeline {
         for file in files {
             guard let error = try SwiftCheck.firstError(in: file.contents) else { continue }
             let problem =
-                "the template makes a file that is no Swift: '\(file.path)', line \(error.line): \(error.words); mend "
+                "the template generates invalid Swift: '\(file.path)', line \(error.line): \(error.words); mend "
                 + "the template"
             problems.append(Diagnostic(.badTemplate, .warning, problem, path: configuration.tests.template))
         }

@@ -55,12 +55,12 @@ extension Project {
         while path.count > root.path.count, files.kind(of: path) == nil, !files.isLink(path) {
             path = ProjectRoot.parent(of: path)
         }
-        // The writer looks at what lies at the folder's own place.
+        // The writer checks the folder itself.
         guard files.kind(of: path) != .folder, path != outputFolder || files.kind(of: path) == nil else { return [] }
         return [
             Diagnostic(
                 .cannotWrite, .error,
-                "is no folder, so the output folder cannot be made; name another one with 'tests.output' or --output",
+                "is not a folder, so the output folder cannot be created; choose another one with 'tests.output' or --output",
                 path: root.display(path))
         ]
     }

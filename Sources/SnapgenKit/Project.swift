@@ -35,7 +35,7 @@ public struct Project: Sendable {
 
     /// Finds the root, reads the configuration and puts the command line's options before it.
     ///
-    /// - Throws: diagnostics where the configuration is missing, cannot be read or does not say what it means.
+    /// - Throws: diagnostics if the configuration is missing, unreadable or invalid.
     public static func open(_ request: ProjectRequest, files: any FileSystem) throws(DiagnosticError) -> Project {
         let root = request.root(in: files)
         let file = try configurationFile(of: request, root: root, files: files)
@@ -125,10 +125,10 @@ public struct Project: Sendable {
 
     /// The path of an existing file below the root.
     ///
-    /// - Throws: a diagnostic where there is none.
+    /// - Throws: a diagnostic if there is none.
     func path(of file: String) throws(DiagnosticError) -> RelativePath {
         guard files.kind(of: file) == .file else {
-            let problem = "there is no file '\(root.display(file))'; check the path, which is seen from where you stand"
+            let problem = "there is no file '\(root.display(file))'; paths are relative to the current folder"
             throw DiagnosticError(Diagnostic(.unreadableInput, .error, problem))
         }
         guard let path = root.relative(file) ?? root.resolved(in: files).relative(files.resolved(file)) else {
@@ -163,7 +163,7 @@ public struct Project: Sendable {
 
     /// A writer into the folder of the generated files.
     ///
-    /// - Throws: a diagnostic where links lead that folder out of the project: somebody else's files may lie there.
+    /// - Throws: a diagnostic where links lead that folder out of the project: it may contain other files.
     public func writer() throws(DiagnosticError) -> OutputWriter {
         let folder = files.resolved(outputFolder)
         if build == nil, root.resolved(in: files).relative(folder) == nil { throw DiagnosticError(ledAway(to: folder)) }
@@ -224,7 +224,7 @@ public struct Project: Sendable {
         return ConfigurationFile(path: shown, bytes: bytes)
     }
 
-    /// A configuration under a name that is not looked for would be ignored without a word.
+    /// A configuration with another name would be silently ignored.
     private static func refuseNamesakes(
         of name: String, root: ProjectRoot, files: any FileSystem
     ) throws(DiagnosticError) {
@@ -240,7 +240,7 @@ public struct Project: Sendable {
     private static func unreadable(_ path: String, _ error: FileSystemError, isAskedFor: Bool) -> Diagnostic {
         let advice =
             isAskedFor
-            ? "check --config, or leave it away to use the defaults" : "repair it, or remove it to use the defaults"
+            ? "check --config, or omit it to use the defaults" : "repair it, or remove it to use the defaults"
         return Diagnostic(
             .missingConfiguration, .error, "the configuration cannot be read: \(error.reason); \(advice)", path: path)
     }
@@ -249,7 +249,7 @@ public struct Project: Sendable {
 extension Project {
     /// Says why there is nothing to scan, and where was looked.
     private var noSources: Diagnostic {
-        let advice = "; name the folders to scan in 'sources' of snapgen.yml, or behind the command"
+        let advice = "; name the folders to scan in 'sources' of snapgen.yml, or pass them as arguments"
         return Diagnostic(.noSources, .error, missingSources + advice)
     }
 
@@ -263,7 +263,7 @@ extension Project {
         guard files.kind(of: sources) == .folder else { return "there is no folder 'Sources' in '\(root.path)'" }
         do throws(FileSystemError) {
             _ = try files.names(in: sources)
-            return "'Sources' holds no folder of a module"
+            return "'Sources' contains no folder for a module"
         } catch {
             return "'Sources' cannot be read: \(error.reason)"
         }

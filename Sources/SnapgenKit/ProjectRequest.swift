@@ -4,7 +4,7 @@ public import SnapgenPlan
 public import SnapgenRender
 public import SnapgenScan
 
-/// The project and the options that a caller asks for.
+/// The project and the options of a run.
 public struct ProjectRequest: Sendable {
     /// The caller's current folder, absolute.
     public var folder: String
@@ -33,7 +33,7 @@ public struct ProjectRequest: Sendable {
     /// The dialects of templates beside that of snapgen.
     public var dialects: [any TemplateDialect] = []
 
-    /// A request of somebody who stands in `folder`.
+    /// A request from the current folder `folder`.
     public init(
         folder: String,
         configurationPath: String? = nil,
@@ -74,7 +74,7 @@ public struct ProjectRequest: Sendable {
             throw DiagnosticError(
                 Diagnostic(
                     .badValue, .error,
-                    "--output takes a folder below '\(root.path)', not '\(output)'; name one inside of a test target"))
+                    "--output takes a folder below '\(root.path)', not '\(output)'; choose one in a test target"))
         }
         options.set(\.tests.output, to: path, by: "--output")
         return options
@@ -97,7 +97,7 @@ public struct ProjectRequest: Sendable {
         }
     }
 
-    /// The project that the caller stands in, or that of the first path where it lies elsewhere.
+    /// The project of the current folder, or that of the first path if it is elsewhere.
     func root(in files: any FileSystem) -> ProjectRoot {
         if let build { return ProjectRoot(build.root) }
         if configuration != nil { return ProjectRoot(folder) }

@@ -31,7 +31,7 @@ public struct ProjectRoot: Equatable, Sendable {
         return kind != nil && kind != .hidden
     }
 
-    /// The folder that holds an absolute path; empty for what stands at the very top.
+    /// The parent folder of an absolute path; empty at the top.
     package static func parent(of path: String) -> String {
         path.utf8.lastIndex(of: RelativePath.slash).map { String(path[..<$0]) } ?? ""
     }

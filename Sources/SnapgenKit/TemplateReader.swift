@@ -16,7 +16,7 @@ package struct TemplateReader {
 
     /// The built-in templates, and where `template` is a path, those of its folder beside and before them.
     ///
-    /// - Throws: a diagnostic where a file does not exist, is no text, or lies elsewhere than its path says.
+    /// - Throws: a diagnostic if a file does not exist, is not text, or is outside of the folder of its path.
     func templates(for template: String) throws(DiagnosticError) -> TemplateSet {
         guard template.contains("/") || template.hasSuffix(Self.fileExtension) else { return .builtIn }
         guard let path = RelativePath(template) else { throw DiagnosticError(outside(template)) }
@@ -74,6 +74,6 @@ package struct TemplateReader {
     }
 
     private func outside(_ path: String) -> Diagnostic {
-        Diagnostic(.badValue, .error, "the template '\(path)' is no path below the project's root; move it there")
+        Diagnostic(.badValue, .error, "the template '\(path)' is not below the project's root; move it there")
     }
 }

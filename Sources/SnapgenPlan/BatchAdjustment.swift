@@ -1,6 +1,6 @@
 import SnapgenModel
 
-/// Fits a batch to what an entry says about its device and its theme.
+/// Adjusts a batch to the device and the theme of an entry.
 struct BatchAdjustment: Sendable {
     /// All devices that have a name.
     let devices: [Device]
@@ -9,7 +9,7 @@ struct BatchAdjustment: Sendable {
 
     /// The batch for an entry, under a name of its own where anything is changed.
     ///
-    /// Its environments are on the device that the entry asks for, and in the theme that all of its samples choose.
+    /// Its environments have the device of the entry, and the theme that all of its samples have.
     func batch(_ batch: PlannedBatch, for entry: CatalogEntry) -> PlannedBatch {
         var adjusted = batch
         if let device = device(of: entry) { adjusted = adjusted.on(device) }
@@ -17,12 +17,12 @@ struct BatchAdjustment: Sendable {
         return adjusted.environments == batch.environments ? batch : adjusted
     }
 
-    /// A warning where nothing is known of the device that the entry asks for.
+    /// A warning if the device of the entry is unknown.
     func diagnostic(for entry: CatalogEntry) -> Diagnostic? {
         guard usesDevices, let name = entry.settings.device, device(of: entry) == nil else { return nil }
         return Diagnostic(
             .unknownName, .warning,
-            "'\(entry.title)' asks for the device '\(name)', which nobody defined,"
+            "'\(entry.title)' asks for the device '\(name)', which is not defined,"
                 + " and it is shown on the batch's instead"
                 + Suggestion.phrase(for: name, in: devices.map(\.name)),
             at: entry.location)

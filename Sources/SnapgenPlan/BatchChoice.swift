@@ -7,15 +7,15 @@ struct BatchedEntry: Equatable, Sendable {
     var batch: PlannedBatch?
 }
 
-/// Gives each entry the batch that it asks for.
+/// Assigns to each entry the batch that its settings name.
 struct BatchChoice: Sendable {
     let batches: [PlannedBatch]
-    /// The batch of an entry that asks for none.
+    /// The batch of entries that name none.
     let fallback: String
-    /// Fits batches to what entries say.
+    /// Adjusts batches to the settings of entries.
     let adjustment: BatchAdjustment
 
-    /// The entries with their batches; one that asks for a batch that nobody defined is left out with an error.
+    /// The entries with their batches; an entry that names an unknown batch is left out with an error.
     func assign(to entries: [CatalogEntry]) -> ([BatchedEntry], [Diagnostic]) {
         var batched: [BatchedEntry] = []
         var diagnostics: [Diagnostic] = []

@@ -46,7 +46,7 @@ package struct CaseLister: Sendable {
         test.environments.isEmpty ? [nil] : test.environments
     }
 
-    /// The samples that a test shows in an environment; one that stands for all where only running tells.
+    /// The samples that a test shows in an environment; one for all samples if they are determined at run time.
     package func samples(of test: PlannedTest, in environment: String?) -> [PlannedSample] {
         guard let samples = test.samples else {
             return [PlannedSample(number: 0, name: ReferenceName.anySample, line: test.entry.line)]

@@ -7,9 +7,9 @@ public struct EntryNames: Equatable, Sendable {
     public var stem: String?
     /// The folder below that of all references; `nil` for that folder itself.
     public var folder: RelativePath?
-    /// The samples with their names; `nil` where only running tells.
+    /// The samples with their names; `nil` if they are determined at run time.
     public var samples: [PlannedSample]?
-    /// Indicates whether samples that only running tells are called by their display names and counted.
+    /// Indicates whether samples at run time are named by their display names and numbered.
     public var countsNames: Bool
 
     /// The names of an entry's references.
@@ -27,7 +27,7 @@ public struct EntryNames: Equatable, Sendable {
 public protocol LegacyNames: Sendable {
     /// The names of an entry of previews.
     func names(of entry: CatalogEntry) -> EntryNames
-    /// The reasons for which the names of an entry may be others than before.
+    /// The reasons why the names of an entry may differ from the existing ones.
     func diagnostics(for entry: CatalogEntry) -> [Diagnostic]
     /// The warnings about references that several samples of the planned tests share.
     func diagnostics(in suites: [PlannedSuite]) -> [Diagnostic]
@@ -55,7 +55,7 @@ package struct EntryNamer: Sendable {
         legacyNames(of: entry)?.names(of: entry) ?? ownNames(of: entry)
     }
 
-    /// Returns whether two entries may be compared with one reference, because they always were.
+    /// Returns whether an entry keeps its legacy name, so that it may share a reference with another.
     func keepsOldName(_ entry: CatalogEntry) -> Bool { legacyNames(of: entry) != nil }
 
     /// The warnings about the names of an entry that are not known before it runs.

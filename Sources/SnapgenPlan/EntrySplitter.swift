@@ -1,6 +1,6 @@
 import SnapgenModel
 
-/// Splits an entry into test functions, as fine as the configuration asks for.
+/// Splits an entry into test functions, with the configured granularity.
 struct EntrySplitter: Sendable {
     let configuration: Configuration
     let namer: EntryNamer
@@ -57,7 +57,7 @@ struct EntrySplitter: Sendable {
         return sample
     }
 
-    /// Samples that only running tells stay together.
+    /// Samples that are determined at run time stay together.
     private func bySample(_ test: PlannedTest) -> [PlannedTest] {
         guard let samples = test.samples, samples.count > 1 else { return [test] }
         return samples.map { sample in

@@ -6,7 +6,7 @@ enum EnvironmentNames {
     /// An error for each two environments of a batch that some file system cannot tell apart by name: the locales `en`
     /// and `EN`, or a device `iPhone13-light` beside an `iPhone13` in the theme `light`.
     ///
-    /// Without a device in it, a name may also stand for different environments of different batches.
+    /// Without a device in it, different environments of different batches may also have the same name.
     static func collisions(in batches: [PlannedBatch]) -> [Diagnostic] {
         batches.flatMap(collisions) + contradictions(in: batches)
     }
@@ -20,8 +20,8 @@ enum EnvironmentNames {
             guard owner.environment != environment, owner.batch != batch else { return nil }
             return Diagnostic(
                 .nameCollision, .error,
-                "the batches '\(owner.batch)' and '\(batch)' show samples on different devices that no name says; "
-                    + "leave 'in_names' out of one of the two devices")
+                "the batches '\(owner.batch)' and '\(batch)' use different devices that are not part of names; "
+                    + "remove 'in_names' from one of the two devices")
         }
     }
 

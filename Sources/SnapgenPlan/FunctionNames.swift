@@ -10,7 +10,7 @@ enum FunctionNames {
     static func unique(_ tests: [PlannedTest]) -> [PlannedTest] {
         var renamed = tests
         var round = 0
-        // A new name may be that of another test, which somebody called so.
+        // A new name may be the original name of another test.
         while case let shared = positionsOfSharedNames(in: renamed), !shared.isEmpty {
             for position in shared {
                 let identity = (round == 0 ? "" : "\(round)/") + identity(of: tests[position])

@@ -1,6 +1,6 @@
 public import SnapgenModel
 
-/// Makes the names that a catalog's references had before.
+/// Creates the names that another tool gave to a catalog's references.
 public typealias LegacyNaming = @Sendable (Catalog, Configuration) -> any LegacyNames
 
 /// Multiplies a catalog with its environments.

@@ -25,7 +25,7 @@ struct BadInputTests {
     @Test("a file that is not Swift")
     func notSwift() throws {
         let folder = try GenerateTests.package(["note.md": ""])
-        try expect(["scan", "note.md"], in: folder, 66, "'note.md' is no Swift file")
+        try expect(["scan", "note.md"], in: folder, 66, "'note.md' is not a Swift file")
     }
 
     @Test("a path that does not exist")

@@ -128,7 +128,7 @@ struct GenerateTests {
         let run = try SnapgenProcess.run("generate", "--output", path, in: folder.path)
         #expect(run.status == 2)
         #expect(run.error.contains("--output takes a folder below '"))
-        #expect(run.error.contains("/snapgen'; name one inside of a test target"))
+        #expect(run.error.contains("/snapgen'; choose one in a test target"))
         #expect(!folder.exists("Tests"))
     }
 

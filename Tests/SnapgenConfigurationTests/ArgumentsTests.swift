@@ -30,11 +30,11 @@ struct ArgumentsTests {
         arguments: [
             (
                 "{ a b: 1 }",
-                "snapgen.yml:1:23: error: 'a b' is no name that a template can ask for; use letters, digits and '_'"
+                "snapgen.yml:1:23: error: 'a b' is not a valid name of a variable; use letters, digits and '_'"
             ),
             (
                 "{ a: { b-c: 1 } }",
-                "snapgen.yml:1:28: error: 'b-c' is no name that a template can ask for; use letters, digits and '_'"
+                "snapgen.yml:1:28: error: 'b-c' is not a valid name of a variable; use letters, digits and '_'"
             ),
             ("{ a: }", "snapgen.yml:1:26: error: 'tests.arguments.a' has no value; it takes a value"),
             ("[a]", "snapgen.yml:1:21: error: 'tests.arguments' takes a mapping, not a list"),

@@ -255,7 +255,7 @@ private let mistakes = [
         "snapgen.yml:1:19: error: 'devices.kiosk.height' is missing; it takes a number above 0 [bad-value]"),
     Mistake(
         "devices: { my kiosk: { width: 1, height: 10 } }",
-        "snapgen.yml:1:12: error: the device 'my kiosk' cannot stand in a file's name; 'my-kiosk' can "
+        "snapgen.yml:1:12: error: the device 'my kiosk' cannot be part of a file name; 'my-kiosk' can "
             + "[bad-value]"),
     Mistake(
         "batches: { a: { themes: [light] } }",
@@ -385,12 +385,12 @@ private let mistakes = [
             + "[unset-variable]"),
     Mistake(
         "default_batch: ${}",
-        "snapgen.yml:1:16: error: '${}' is no variable; write '${NAME}', or '$${' for a plain '${' [bad-value]"),
+        "snapgen.yml:1:16: error: '${}' is not a variable; write '${NAME}', or '$${' for a plain '${' [bad-value]"),
     Mistake(
         "default_batch: ${A",
-        "snapgen.yml:1:16: error: '${A' is no variable; write '${NAME}', or '$${' for a plain '${' [bad-value]"),
+        "snapgen.yml:1:16: error: '${A' is not a variable; write '${NAME}', or '$${' for a plain '${' [bad-value]"),
     Mistake(
         "default_batch: \"${A B}\"",
-        "snapgen.yml:1:16: error: '${A B}' is no variable; write '${NAME}', or '$${' for a plain '${' "
+        "snapgen.yml:1:16: error: '${A B}' is not a variable; write '${NAME}', or '$${' for a plain '${' "
             + "[bad-value]"),
 ]

@@ -108,7 +108,7 @@ struct YAMLDocumentTests {
     func refusesStandIn() {
         #expect(
             messages("references: a\u{E000}") == [
-                "snapgen.yml: error: the file holds the private character U+E000; take it out [bad-yaml]"
+                "snapgen.yml: error: the file contains the private character U+E000; remove it [bad-yaml]"
             ])
     }
 
@@ -172,14 +172,14 @@ private let mistakes = [
             + "[bad-yaml]"),
     Mistake(
         "tests:\n\tframework: xctest",
-        "snapgen.yml:2:1: error: a tab indents this line; YAML takes spaces only [bad-yaml]"),
+        "snapgen.yml:2:1: error: this line is indented by a tab; YAML allows only spaces [bad-yaml]"),
     Mistake(
         "references: @a",
         "snapgen.yml:1:13: error: a value cannot begin with '@'; put it in quotes [bad-yaml]"),
     Mistake(
         "references: a: b",
-        "snapgen.yml:1:14: error: a ':' makes no sense here; check the indentation, and put a text that "
-            + "holds ': ' in quotes [bad-yaml]"),
+        "snapgen.yml:1:14: error: a ':' is not allowed here; check the indentation, and put a text that "
+            + "contains ': ' in quotes [bad-yaml]"),
     Mistake(
         "tests: {",
         "snapgen.yml:2:1: error: this is not valid YAML: did not find expected node content while parsing a "
@@ -193,7 +193,7 @@ private let mistakes = [
         "snapgen.yml:1:14: error: this is not valid YAML: control characters are not allowed [bad-yaml]"),
     Mistake(
         "? [a]\n: 1",
-        "snapgen.yml:1:3: error: a list or a mapping is no key; write a name [bad-yaml]"),
+        "snapgen.yml:1:3: error: a list or a mapping cannot be a key; use a name [bad-yaml]"),
     Mistake(
         "tests:\n  framework: xctest\n engine: snapgen",
         "snapgen.yml:3:2: error: this is not valid YAML: did not find expected key while parsing a block "

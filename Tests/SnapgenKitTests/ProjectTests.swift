@@ -145,7 +145,7 @@ struct ProjectTests {
 
     @Test("no Swift file because of 'exclude', or of what 'Sources' is, says so")
     func noSourcesBut() throws {
-        #expect(try problem(["/p/Sources/main.swift": ""]).hasPrefix("'Sources' holds no folder of a module;"))
+        #expect(try problem(["/p/Sources/main.swift": ""]).hasPrefix("'Sources' contains no folder for a module;"))
         #expect(
             try problem(["/p/Sources/A/A.swift": "", "/p/snapgen.yml": "exclude: ['**']"])
                 .hasPrefix("no Swift file in 'Sources/A' that 'exclude' leaves in;"))

@@ -80,7 +80,7 @@ struct SourceDiscoveryTests {
         #expect(find(disk, ["S/A.swift"]).files.count == 1)
         let found = find(disk, ["S/A.md"])
         #expect(found.files.isEmpty)
-        #expect(found.diagnostics.first?.message.contains("'S/A.md' is no Swift file") == true)
+        #expect(found.diagnostics.first?.message.contains("'S/A.md' is not a Swift file") == true)
     }
 
     @Test("says what it may not read, and goes on")

@@ -55,7 +55,7 @@ struct ValidationTests {
             Setting("tests: { output: Sources/App }", .error, "1:18: error: 'tests.output' ('Sources/App') lies in"),
             Setting("tests: { output: Sources/App/Other/Tests }", .error, "of the module 'App'"),
             Setting("tests: { output: Sources/App/New/Folder }", .error, "'sources', so the tests would be compiled"),
-            Setting("tests: { output: Package.swift/Generated }", .error, "Package.swift: error: is no folder"),
+            Setting("tests: { output: Package.swift/Generated }", .error, "Package.swift: error: is not a folder"),
             Setting("tests: { output: Tests/T/Mine }", .error, "is a file that snapgen did not write"),
             Setting("tests: { template: Templates/none.stencil }", .error, "the template cannot be read"),
             Setting("tests: { template: Templates/bad.stencil }", .error, "bad.stencil"),

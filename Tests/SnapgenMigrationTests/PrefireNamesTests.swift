@@ -141,7 +141,7 @@ struct PrefireNamesTests {
         let catalog = Catalog(entries: ["Row", "Other/Row"].map { macro(nil, file: $0, line: 1) })
         let diagnostics = TestPlanner.migrating(configuration()).plan(catalog).diagnostics.filter { $0.id == .openName }
         #expect(diagnostics.map(\.path) == ["Sources/TravelUI/Row.swift", "Sources/TravelUI/Other/Row.swift"])
-        #expect(diagnostics.allSatisfy { $0.message.contains("several files are called 'Row.swift'") })
+        #expect(diagnostics.allSatisfy { $0.message.contains("several files are named 'Row.swift'") })
     }
 
     @Test("samples that only running tells keep an open name, with a warning that says how they are called")

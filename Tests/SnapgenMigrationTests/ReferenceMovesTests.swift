@@ -89,7 +89,7 @@ struct ReferenceMovesTests {
         arguments: [
             ("Old/Gone.1.png", "belongs to no preview"),
             ("Old/X-accessibility.1.png", "was made by AccessibilitySnapshot"),
-            ("Old/test_other-iPad.1.png", "belongs to 'Other', which takes no part: it is private"),
+            ("Old/test_other-iPad.1.png", "belongs to 'Other', which is skipped: it is private"),
         ])
     func leftover(file: String, message: String) {
         let moves = moves(

@@ -161,7 +161,7 @@ extension NodeReader {
     fileprivate mutating func userValues(_ node: YAMLNode, _ name: ValueName) -> [String: UserValue]? {
         entries(of: node, name)?.reduce(into: [:]) { values, entry in
             guard entry.key.isIdentifier else {
-                let problem = "\(entry.key.quoted) is no name that a template can ask for; use letters, digits and '_'"
+                let problem = "\(entry.key.quoted) is not a valid name of a variable; use letters, digits and '_'"
                 return report(.badValue, problem, at: entry.place)
             }
             values[entry.key] = userValue(entry.value, ValueName("\(name.key).\(entry.key)"))

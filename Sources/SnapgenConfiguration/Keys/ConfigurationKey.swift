@@ -24,7 +24,7 @@ extension ConfigurationKey {
     /// The key without those above it.
     package var name: String { path.split(separator: ".").last.map(String.init) ?? path }
 
-    /// The key that this one stands below; empty at the top of the file.
+    /// The key above this one; empty at the top of the file.
     package var parent: String { path.split(separator: ".").dropLast().joined(separator: ".") }
 
     /// The key at `path`; `nil` if there is none.

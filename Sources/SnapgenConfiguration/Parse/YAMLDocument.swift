@@ -3,7 +3,7 @@ import Yams
 
 /// The tree of a YAML file that keeps to what a configuration needs.
 ///
-/// Anchors, aliases, tags, merge keys and deep nesting are refused: they make a small file large, or say something
+/// Anchors, aliases, tags, merge keys and deep nesting are refused: they make a small file large, or have another
 /// else than they seem to.
 package struct YAMLDocument {
     /// The maximum nesting depth of lists and mappings.
@@ -50,6 +50,6 @@ enum AliasStandIn {
     /// The error for a file that contains the character itself.
     static func error(in path: String) -> DiagnosticError {
         DiagnosticError(
-            Diagnostic(.badYAML, .error, "the file holds the private character U+E000; take it out", path: path))
+            Diagnostic(.badYAML, .error, "the file contains the private character U+E000; remove it", path: path))
     }
 }

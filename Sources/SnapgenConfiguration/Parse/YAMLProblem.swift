@@ -69,11 +69,11 @@ extension YAMLProblem {
         case (let problem, _) where problem.hasPrefix("Maximum nesting level"):
             "lists and mappings are nested too deep here; make it flatter"
         case ("found character that cannot start any token", "\t"):
-            "a tab indents this line; YAML takes spaces only"
+            "this line is indented by a tab; YAML allows only spaces"
         case ("found character that cannot start any token", let character?):
             "a value cannot begin with '\(character)'; put it in quotes"
         case ("mapping values are not allowed in this context", _):
-            "a ':' makes no sense here; check the indentation, and put a text that holds ': ' in quotes"
+            "a ':' is not allowed here; check the indentation, and put a text that contains ': ' in quotes"
         default: nil
         }
     }
@@ -86,7 +86,7 @@ extension TextPlace {
 }
 
 extension String {
-    /// The character at `place`, or `nil` where there is none.
+    /// The character at `place`, or `nil` if there is none.
     fileprivate func character(at place: TextPlace) -> Character? {
         let lines = split(omittingEmptySubsequences: false, whereSeparator: \.endsLineOfYAML)
         guard lines.indices.contains(place.line - 1) else { return nil }

@@ -1,6 +1,6 @@
 import SnapgenModel
 
-/// A single value: a text that may be read as a number or a flag where it stands without quotes.
+/// A single value: a text that may be read as a number or a flag if it has no quotes.
 package struct YAMLScalar: Equatable, Sendable {
     /// The value without quotes.
     package var text: String

@@ -46,7 +46,7 @@ struct YAMLTree {
     private mutating func entry(key: Node, value: Node) -> YAMLEntry? {
         let place = TextPlace(key)
         guard let scalar = key.scalar else {
-            refuse("a list or a mapping is no key; write a name", place)
+            refuse("a list or a mapping cannot be a key; use a name", place)
             return nil
         }
         refuseAnchor(of: key, at: place)

@@ -64,7 +64,7 @@ extension NodeReader {
             let fallback = "${\(name):-default}"
             report(.unsetVariable, "variable '\(name)' is not set; set it, or give a default: '\(fallback)'", at: place)
         case .malformed(let text):
-            report(.badValue, "\(text.quoted) is no variable; write '${NAME}', or '$${' for a plain '${'", at: place)
+            report(.badValue, "\(text.quoted) is not a variable; write '${NAME}', or '$${' for a plain '${'", at: place)
         }
     }
 }
@@ -102,7 +102,7 @@ extension NodeReader {
 // MARK: - Lists and mappings
 
 extension NodeReader {
-    /// The nodes of a list; `nil` if `node` is none.
+    /// The nodes of a list; `nil` if `node` has another kind.
     mutating func items(of node: YAMLNode, _ name: ValueName, _ expected: String) -> [YAMLNode]? {
         switch node.content {
         case .list(let items): return items
@@ -114,7 +114,7 @@ extension NodeReader {
         return nil
     }
 
-    /// The entries of a mapping without unknown keys; `nil` if `node` is none.
+    /// The entries of a mapping without unknown keys; `nil` if `node` has another kind.
     mutating func fields(of node: YAMLNode, _ known: [String], _ name: ValueName) -> Fields? {
         guard let entries = entries(of: node, name) else { return nil }
         return entries.reduce(into: Fields(name: name.key, place: node.place)) { fields, entry in
@@ -127,7 +127,7 @@ extension NodeReader {
         }
     }
 
-    /// The entries of a mapping, each key once; `nil` if `node` is none.
+    /// The entries of a mapping, each key once; `nil` if `node` has another kind.
     ///
     /// Yams reports keys that are given twice only if they are equal in more than their text.
     mutating func entries(of node: YAMLNode, _ name: ValueName) -> [YAMLEntry]? {
@@ -160,7 +160,7 @@ extension NodeReader {
         let safe = SafeName.fileComponent(entry.key)
         guard safe != entry.key else { return }
         let hint = safe.map { "; '\($0)' can" } ?? ""
-        report(.badValue, "the \(noun) \(entry.key.quoted) cannot stand in a file's name\(hint)", at: entry.place)
+        report(.badValue, "the \(noun) \(entry.key.quoted) cannot be part of a file name\(hint)", at: entry.place)
     }
 
     /// The unknown key and the one that was probably meant: a similar key, or the same one in another mapping.

@@ -50,13 +50,13 @@ extension BuildInputs {
             throw refusal("\(error)", path)
         }
         if let name = inputs.moduleNames.first(where: { !SwiftIdentifier.isValid($0) }) {
-            throw refusal("'\(name)' is no name of a module", path)
+            throw refusal("'\(name)' is not a valid module name", path)
         }
-        if !inputs.isTargetNamed { throw refusal("'\(inputs.target)' is no name of a target", path) }
+        if !inputs.isTargetNamed { throw refusal("'\(inputs.target)' is not a valid target name", path) }
         return inputs
     }
 
-    /// The names of all modules, which become names of files and stand in imports.
+    /// The names of all modules, which become file names and imports.
     private var moduleNames: [String] { (modules + otherModules).map(\.name) }
 
     /// Indicates whether the target's name, which need not be that of a module, is one of a folder.
@@ -68,6 +68,7 @@ extension BuildInputs {
     private static func refusal(_ reason: String, _ path: String) -> DiagnosticError {
         DiagnosticError(
             Diagnostic(
-                .unreadableInput, .error, "these are no inputs of a build tool: \(reason); build anew", path: path))
+                .unreadableInput, .error, "these are not the inputs of a build tool: \(reason); build again", path: path
+            ))
     }
 }

@@ -32,7 +32,7 @@ public struct SourceDiscovery: Sendable {
         else { return [] }
         return names.compactMap { name in
             guard let path = sources.appending(name) else { return nil }
-            // A folder that cannot be looked at is one: left out without a word, its tests would go.
+            // An unreadable folder is kept, because its tests would silently disappear otherwise.
             guard [.folder, .hidden].contains(files.kind(of: root.absolute(path))) else { return nil }
             return SourceModule(path: path, module: ModuleNamer.module(named: name))
         }
@@ -70,7 +70,7 @@ public struct SourceDiscovery: Sendable {
         return found
     }
 
-    /// Lists what a module's path stands for.
+    /// Lists the files at a module's path.
     ///
     /// - Returns: what is wrong with the path itself.
     private func list(_ module: SourceModule, into listing: inout FileListing) -> [Diagnostic] {
@@ -103,7 +103,7 @@ public struct SourceDiscovery: Sendable {
     private func notSwift(_ absolute: String) -> Diagnostic {
         Diagnostic(
             .unreadableInput, .error,
-            "'\(root.display(absolute))' is no Swift file; name a '.swift' file or a folder that holds some")
+            "'\(root.display(absolute))' is not a Swift file; pass a '.swift' file or a folder with Swift files")
     }
 }
 

@@ -26,7 +26,7 @@ struct UnusedSources {
         return (0..<found.sources.count).contains { glob.excludes(found.sources.path(at: $0)) }
     }
 
-    /// A warning for each module that somebody has named; a folder in `Sources` may well hold no Swift file.
+    /// A warning for each configured module without files; a folder in `Sources` may have no Swift files.
     private var emptyModules: [Diagnostic] {
         let origin = resolved.origin(of: \.sources)
         guard origin != .default else { return [] }

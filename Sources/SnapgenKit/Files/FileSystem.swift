@@ -62,7 +62,7 @@ public struct FileSelection: Sendable {
     public var prefix: String
     /// The end of the files' names.
     public var suffix: String
-    /// Indicates whether a folder or file of this name, in UTF-8, is looked at.
+    /// Indicates whether a folder or file of this name, in UTF-8, is visited.
     public var visits: @Sendable (UnsafeBufferPointer<UInt8>) -> Bool
 
     /// Creates a selection of the files whose names end in `suffix`.

@@ -18,7 +18,7 @@ public struct ConfigurationImport: Sendable {
     private let files: any FileSystem
     private let environment: [String: String]
 
-    /// An import by somebody who stands in `folder`, which is the project if the tool's file lies there.
+    /// An import from the current folder `folder`, which is the root if it contains the tool's file.
     public init(of tool: Tool, in folder: String, files: any FileSystem, environment: [String: String] = [:]) {
         let isHere = files.kind(of: "\(folder)/\(tool.fileName)") == .file
         self.root = isHere ? ProjectRoot(folder) : ProjectRoot.enclosing(folder, in: files)
@@ -130,7 +130,7 @@ extension ConfigurationImport {
         if let file = found.first { return file }
         let atRoot = "\(root.path)/\(name)"
         guard files.kind(of: atRoot) == .file else {
-            let places = tool == .prefire ? "nor in a folder of a test target" : "and no other place is looked at"
+            let places = tool == .prefire ? "nor in a folder of a test target" : "and no other folder is searched"
             throw DiagnosticError(
                 Diagnostic(
                     .missingConfiguration, .error,

@@ -16,7 +16,7 @@ struct ForeignTemplate {
             .sorted()
     }
 
-    /// The protocols whose conforming types it asks for: `Testable` of `types.implementing.Testable`.
+    /// The protocols whose conforming types it uses: `Testable` of `types.implementing.Testable`.
     var protocols: [String] {
         let relations: Set<Substring> = ["based", "implementing", "implements", "inheriting", "inherits"]
         let named = paths.filter {

@@ -32,7 +32,7 @@ extension ImportedConfiguration {
 
     private static func missing(_ number: Int, of count: Int, in path: String) -> Diagnostic {
         let what = count == 0 ? "the file holds no configuration of Sourcery" : "there is no configuration \(number)"
-        let advice = count == 0 ? "name another file" : "take a number from 1 to \(count)"
+        let advice = count == 0 ? "name another file" : "choose a number from 1 to \(count)"
         return Diagnostic(.badValue, .error, "\(what); \(advice)", path: path)
     }
 }

@@ -40,7 +40,7 @@ struct ImportedPath {
         variables.sorted { $0.key < $1.key }.reduce(text) { $0.replacing("${\($1.key)}", with: $1.value) }
     }
 
-    /// The components of an absolute path with `.` and `..` worked out; `nil` where it leads above the top.
+    /// The components of an absolute path without `.` and `..`; `nil` if it leads above the top.
     private static func components(of path: String) -> [Substring]? {
         var components: [Substring] = []
         for component in path.split(separator: "/") where component != "." {

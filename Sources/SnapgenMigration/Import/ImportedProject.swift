@@ -12,7 +12,7 @@ public struct ImportedProject: Sendable {
     public var testFolders: [RelativePath]
     /// The variables that the configuration may name.
     public var environment: [String: String]
-    /// The text of a file, or `nil` where there is none.
+    /// The text of a file, or `nil` if there is none.
     public var read: @Sendable (RelativePath) -> String?
     /// The names in a folder; none where there is no such folder.
     public var names: @Sendable (RelativePath) -> [String]

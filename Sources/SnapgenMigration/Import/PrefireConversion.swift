@@ -2,7 +2,7 @@ import SnapgenConfiguration
 import SnapgenModel
 import SnapgenNames
 
-/// One conversion of Prefire's settings: the draft grows, and what is to be said about it.
+/// A conversion of Prefire's settings to a draft and diagnostics.
 struct PrefireConversion {
     let settings: PrefireSettings
     let project: ImportedProject
@@ -20,7 +20,7 @@ struct PrefireConversion {
         self.keepsNames = keepsNames
     }
 
-    /// Converts every key, or says why it does not.
+    /// Converts every key, or reports the reason why not.
     mutating func convert() {
         convertSources()
         convertCatalog()
@@ -47,7 +47,7 @@ extension PrefireConversion {
     private mutating func convertSources() {
         if let target = targetName, !target.isModule {
             report(
-                .notConverted, .warning, "\(target.quoted) is no module's name; name what is scanned in 'sources'",
+                .notConverted, .warning, "\(target.quoted) is no module's name; list the modules in 'sources'",
                 line: settings[.target]?.line)
         }
         guard let target = moduleName else { return }
@@ -59,7 +59,7 @@ extension PrefireConversion {
         guard written.isEmpty, sources.isEmpty else { return }
         report(
             .notConverted, .warning,
-            "the target '\(target)' is in none of the folders that are looked at; name its folder in 'sources'",
+            "the target '\(target)' is in none of the searched folders; list its folder in 'sources'",
             line: settings[.target]?.line)
     }
 
@@ -155,7 +155,7 @@ extension PrefireConversion {
         }
     }
 
-    /// Gives a key a value, or says that Prefire's is none that it takes.
+    /// Sets a key, or reports that Prefire's value is invalid for it.
     private mutating func set(_ path: String, _ value: String?, of prefireKey: PrefireKey) {
         draft.set(path, value.map(YAMLFlow.expandable))
         guard value == nil, let key = ConfigurationKey(path) else { return }
@@ -221,7 +221,7 @@ extension PrefireConversion {
         if let device = PrefireDevices.device(named: item.text) { return device }
         let advice =
             item.text.hasPrefix("#")
-            ? ", which does not know comments; remove the line"
+            ? ", which does not support comments; remove the line"
             : Suggestion.phrase(for: item.text, in: PrefireDevices.names)
         report(.unknownName, .error, "\(item.text.quoted) is no device of Prefire's\(advice)", line: item.line)
         return nil
@@ -260,13 +260,13 @@ extension PrefireConversion {
         if settings.flag(.drawsInKeyWindow) == true {
             report(
                 .notConverted, .warning,
-                "snapgen draws no view in the key window; pictures with blurs or UIAppearance will differ",
+                "snapgen does not draw views in the key window; pictures with blurs or UIAppearance may differ",
                 line: settings[.drawsInKeyWindow]?.line)
         }
         if settings.flag(.splitDirectories) == true, !isSplit {
             report(
                 .readsDifferently, .warning,
-                "Prefire passes over 'split_snapshot_directories' without 'use_grouped_snapshots: false'",
+                "Prefire ignores 'split_snapshot_directories' without 'use_grouped_snapshots: false'",
                 line: settings[.splitDirectories]?.line)
         }
         if settings.flag(.groupedSnapshots) == false {
@@ -288,7 +288,8 @@ extension PrefireConversion {
         guard let line = lines.min() else { return }
         report(
             .notConverted, .warning,
-            "snapgen makes no playbook; keep Prefire's plugin and this section for it if you use one", line: line)
+            "snapgen does not generate a playbook; keep Prefire's plugin and this section for it if you use one",
+            line: line)
     }
 
     private mutating func reportNames() {
@@ -324,13 +325,13 @@ extension PrefireConversion {
         if isSection || unknown.section == nil && !keys.contains(unknown.name) {
             report(
                 .unknownKey, .warning,
-                "Prefire passes over \(unknown.name.quoted), which is no section of its configuration"
+                "Prefire ignores \(unknown.name.quoted), which is not a section of its configuration"
                     + Suggestion.phrase(for: unknown.name, in: sections),
                 line: unknown.line)
         } else if unknown.section == nil {
             report(
                 .unknownKey, .warning,
-                "Prefire passes over \(unknown.name.quoted), which stands in no section; put it below "
+                "Prefire ignores \(unknown.name.quoted), which is outside of all sections; move it below "
                     + PrefireSection.tests.rawValue.quoted,
                 line: unknown.line)
         } else {

@@ -1,22 +1,22 @@
 import SnapgenModel
 import SnapgenNames
 
-/// The screens that Prefire draws on for the device names that it knows.
+/// The screens of the device names that Prefire supports.
 ///
 /// It passes a name on to a configuration of swift-snapshot-testing (`ViewImageConfig`), which holds tablets across;
 /// with a name it draws in two pixels per point, without a safe area.
 enum PrefireDevices {
-    /// Every name that Prefire knows.
+    /// All names that Prefire supports.
     static var names: [String] { sizes.flatMap(\.names) }
 
-    /// The screen for a name, called so that references keep their names; `nil` for a name that Prefire does not know.
+    /// The screen for a name, called so that references keep their names; `nil` for a name that Prefire does not support.
     static func device(named name: String) -> Device? {
         sizes.first { $0.names.contains(name) }.map { size in
             Device(name: LibraryName.fileName(name), width: size.width, height: size.height, scale: 2)
         }
     }
 
-    /// The screen for a configuration without names, an iPhone X in the scale of the simulator, which no name says.
+    /// The screen for a configuration without names, an iPhone X with the scale of the simulator, which is not part of names.
     static func unnamed(scale: Double) -> Device {
         Device(
             name: "prefire", width: 375, height: 812, scale: scale, safeArea: SafeArea(top: 44, bottom: 34),

@@ -3,7 +3,7 @@ import SnapgenModel
 
 /// Reads Prefire's configuration as Prefire does: line by line, and not as YAML.
 ///
-/// A section begins at a line that holds its name and a `:`; a key's value is what stands behind the line's last `:`; a
+/// A section begins at a line that holds its name and a `:`; a key's value is the text after the line's last `:`; a
 /// list ends at the first line with a `:`; there are no comments, no lists on one line, and only `true` is true.
 struct PrefireDialect {
     private let lines: [Substring]
@@ -44,7 +44,7 @@ struct PrefireDialect {
         settings.values[PrefireSettings.Slot(section: section, key: key)] = value(of: key, last, index)
     }
 
-    /// Prefire's plugin looks for the tested target by itself: in the first line with `target:` in it.
+    /// Prefire's plugin searches for the tested target separately, in the first line with `target:` in it.
     private mutating func noteTarget(in line: Substring, _ value: Substring, _ index: Int) {
         guard settings.firstTarget == nil, line.contains("target:") else { return }
         settings.firstTarget = (Self.trimmed(value), numbers[index])

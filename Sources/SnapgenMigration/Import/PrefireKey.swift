@@ -3,7 +3,7 @@ enum PrefireSection: String, CaseIterable {
     case tests = "test_configuration"
     case playbook = "playbook_configuration"
 
-    /// The keys that Prefire knows in the section.
+    /// The keys that Prefire supports in the section.
     var keys: [PrefireKey] {
         switch self {
         case .tests: PrefireKey.allCases

@@ -34,7 +34,7 @@ struct PrefireReadings {
         let isBroken = !Self.compiles(taken, slot.key) && Self.compiles(other, slot.key)
         let decision =
             isBroken
-            ? "snapgen goes by YAML here, because Prefire's tests would not compile" : "snapgen goes by Prefire here"
+            ? "snapgen uses that of YAML, because Prefire's tests would not compile" : "snapgen uses Prefire's reading"
         diagnostics.append(
             Diagnostic(
                 .readsDifferently, .warning,
@@ -59,7 +59,7 @@ struct PrefireReadings {
     private static func noYAML(_ diagnostic: Diagnostic) -> Diagnostic {
         Diagnostic(
             .readsDifferently, .warning,
-            "this is no YAML (\(diagnostic.message)), but Prefire reads it line by line. snapgen goes by Prefire here",
+            "this is no YAML (\(diagnostic.message)), but Prefire reads it line by line. snapgen uses Prefire's reading",
             path: diagnostic.path, line: diagnostic.line, column: diagnostic.column)
     }
 }

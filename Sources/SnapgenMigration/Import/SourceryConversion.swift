@@ -2,7 +2,7 @@ import SnapgenConfiguration
 import SnapgenModel
 import SnapgenNames
 
-/// One conversion of a configuration of Sourcery's: the draft grows, and what is to be said about it.
+/// A conversion of a configuration of Sourcery to a draft and diagnostics.
 struct SourceryConversion {
     private let entries: [YAMLEntry]
     private let file: String
@@ -18,11 +18,11 @@ struct SourceryConversion {
         self.project = project
     }
 
-    /// Converts every key, or says why it does not.
+    /// Converts every key, or reports the reason why not.
     mutating func convert() {
         for entry in entries { convert(entry) }
         for key in ["templates", "output"] where entries.allSatisfy({ $0.key != key && $0.key != "child" }) {
-            report(.notConverted, "Sourcery asks for the key '\(key)', which is missing", at: entries.first?.place)
+            report(.notConverted, "Sourcery requires the key '\(key)', which is missing", at: entries.first?.place)
         }
     }
 
@@ -30,7 +30,7 @@ struct SourceryConversion {
     mutating func reportOthers(_ count: Int) {
         report(
             .notConverted,
-            "the file holds \(count) configurations, of which the first is taken; --number 2 takes the next, and "
+            "the file holds \(count) configurations, of which the first is converted; --number 2 converts the second, and "
                 + "each becomes a 'snapgen.yml' of its own",
             at: nil)
     }
@@ -100,7 +100,7 @@ extension SourceryConversion {
         if let path = paths.path(of: item.text) { return path }
         report(
             .notConverted,
-            "the path \(item.text.quoted) is no folder or file below the project's root; write it by hand",
+            "the path \(item.text.quoted) is not a folder or file below the project's root; add it manually",
             at: item.place)
         return nil
     }
@@ -128,7 +128,7 @@ extension SourceryConversion {
         draft.set("sources", lines: modules.map { "- \(SourceModule.shape.flow($0))" })
     }
 
-    /// The folders of a package's targets, where SwiftPM looks for them.
+    /// The folders of a package's targets, as SwiftPM finds them.
     private func targets(of node: YAMLNode) -> [(text: String, place: TextPlace)] {
         guard case .mapping(let entries) = node.content else { return [] }
         let root = entries.first { $0.key == "path" }.flatMap { text($0.value)?.text } ?? "."
@@ -190,11 +190,11 @@ extension SourceryConversion {
         }
         let foreign = ForeignTemplate(text)
         let protocols = foreign.protocols.map { name in
-            "\(name): \((name == "PreviewProvider" ? .previews : foreign.access).rawValue)"
+            (key: name, value: (name == "PreviewProvider" ? .previews : foreign.access).rawValue)
         }
-        draft.set("catalog.protocols", protocols.isEmpty ? nil : YAMLFlow.braces(protocols))
+        draft.set("catalog.protocols", protocols.isEmpty ? nil : YAMLFlow.mapping(protocols))
         if protocols.isEmpty {
-            let advice = "the template names no protocol; name those whose types it wants in 'catalog.protocols'"
+            let advice = "the template contains no protocol; list its protocols in 'catalog.protocols'"
             report(.notConverted, advice, at: template.place)
         }
     }

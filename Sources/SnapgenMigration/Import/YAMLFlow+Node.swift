@@ -8,13 +8,8 @@ extension YAMLFlow {
         switch node.content {
         case .scalar(let scalar): self.scalar(scalar)
         case .list(let items): list(items.map(self.node))
-        case .mapping(let entries): braces(entries.map { "\(text($0.key)): \(self.node($0.value))" })
+        case .mapping(let entries): mapping(entries.map { (text($0.key), self.node($0.value)) })
         }
-    }
-
-    /// Entries of a mapping that are YAML already.
-    static func braces(_ entries: [String]) -> String {
-        entries.isEmpty ? "{}" : "{ \(entries.joined(separator: ", ")) }"
     }
 
     /// Returns a value as YAML: numbers and flags stay unquoted, and variables are kept.

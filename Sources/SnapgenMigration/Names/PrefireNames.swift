@@ -2,7 +2,7 @@ public import SnapgenModel
 import SnapgenNames
 public import SnapgenPlan
 
-/// The names that Prefire and swift-snapshot-testing together gave to references.
+/// The names of references of Prefire with swift-snapshot-testing.
 ///
 /// Prefire passes a preview's display name to the library, or the name of the test function where it has none; the
 /// library makes it safe for a file and counts how often a test function has used it.
@@ -33,7 +33,7 @@ public struct PrefireNames: LegacyNames {
             stem: LibraryName.fileName(raw), folder: folder(of: entry), samples: samples, countsNames: samples == nil)
     }
 
-    /// The reasons for which the names of an entry may be others than before.
+    /// The reasons why the names of an entry may differ from the existing ones.
     public func diagnostics(for entry: CatalogEntry) -> [Diagnostic] {
         [unknownSamples(of: entry), unknownNumber(of: entry)].compactMap { $0 }
     }
@@ -54,7 +54,7 @@ public struct PrefireNames: LegacyNames {
         "test_" + (name.prefix(1).lowercased() + name.dropFirst()).replacing("_Previews", with: "")
     }
 
-    /// Prefire sees a macro at the very start of a line only, and numbers those that take part.
+    /// Prefire finds a macro only at the start of a line, and numbers the included ones.
     private static func isSeen(_ entry: CatalogEntry, _ settings: CatalogSettings) -> Bool {
         let isSkipped = entry.settings.skip ?? !settings.includesByDefault
         return entry.kind == .macro && entry.column == 1 && !isSkipped
@@ -67,7 +67,7 @@ extension PrefireNames {
         return RelativePath("\(entry.path.stem)Tests.generated")
     }
 
-    /// The samples with their names; `nil` where the name of one is worked out by code.
+    /// The samples with their names; `nil` if the name of one is computed.
     private func samples(of entry: CatalogEntry, _ raw: String) -> [PlannedSample]? {
         guard let samples = entry.samples, !samples.contains(where: { $0.displayName == .computed }) else { return nil }
         var counts: [String: Int] = [:]
@@ -103,13 +103,13 @@ extension PrefireNames {
             return openName(of: entry, "Prefire does not see a macro that is not at the start of its line")
         }
         guard sharedStems.contains(entry.path.stem) else { return nil }
-        return openName(of: entry, "several files are called '\(entry.path.name)', which Prefire cannot tell apart")
+        return openName(of: entry, "several files are named '\(entry.path.name)', which Prefire cannot tell apart")
     }
 
     private func openName(of entry: CatalogEntry, _ reason: String) -> Diagnostic {
         Diagnostic(
             .openName, .warning,
-            "\(reason), so there may be no reference of before for this preview; give it a display name",
+            "\(reason), so there may be no existing reference for this preview; give it a display name",
             at: entry.location)
     }
 }

@@ -57,7 +57,7 @@ public struct ReferenceMoves: Equatable, Codable, Sendable {
         path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
     }
 
-    /// A move, or those of all files that a name with a `*` stands for.
+    /// A move, or the moves of all files that match a name with a `*`.
     private static func moves(from: String, to: String, files: [String], isOpen: Bool) -> [Move] {
         guard isOpen else { return [Move(from: from, to: to)] }
         return files.compactMap { file in
@@ -116,7 +116,7 @@ public struct ReferenceMoves: Equatable, Codable, Sendable {
 
 /// The references of a catalog by what they show.
 private struct ReferenceIndex {
-    /// A sample in an environment; the sample 0 stands for all, where only running tells.
+    /// A sample in an environment; the sample 0 means all, if they are determined at run time.
     struct Key: Hashable {
         var entry: String
         var environment: String?
@@ -138,7 +138,7 @@ private struct ReferenceIndex {
         }
     }
 
-    /// A warning for each file whose new name depends on a label that only running tells.
+    /// A warning for each file whose new name depends on a label that is determined at run time.
     func untold(among files: [String], from old: ReferenceNaming, to new: ReferenceNaming) -> [Diagnostic] {
         let open = references.filter { $0.key.sample == 0 }.map(\.value)
         guard old != new, !old.keepsOldNames, !open.isEmpty else { return [] }
@@ -147,10 +147,12 @@ private struct ReferenceIndex {
                 guard let sample = ReferenceMoves.sample(of: file, in: reference) else { return false }
                 return old == .numbered || Int(sample) == nil
             }
-        }.map { ReferenceMoves.warning($0, "only running tells its new name; move it by hand, or record it again") }
+        }.map { file in
+            ReferenceMoves.warning(file, "its new name is known at run time only; move it manually, or record it again")
+        }
     }
 
-    /// A warning for each picture in the folders of the references that is none.
+    /// A warning for each picture in the folders of the references that is not a reference.
     func leftovers(
         among files: [String], movedTo after: ReferenceIndex, _ catalog: Catalog, _ configuration: Configuration
     ) -> [Diagnostic] {
@@ -169,7 +171,7 @@ private struct ReferenceIndex {
         if name.contains("-accessibility.") { return "was made by AccessibilitySnapshot, which snapgen does not use" }
         let owner = skipped.first { name.hasPrefix("\($0.stem).") || name.hasPrefix("\($0.stem)-") }?.entry
         guard let owner else { return "belongs to no preview; remove it, or look for the preview that it showed" }
-        return "belongs to '\(owner.title)', which takes no part: \(owner.reason ?? "")"
+        return "belongs to '\(owner.title)', which is skipped: \(owner.reason ?? "")"
     }
 
     /// The beginnings of the references' names of entries that take no part, longest first.

@@ -1,6 +1,6 @@
 /// A device of the built-in table: its screen, and what else is known of it.
 public struct KnownDevice: Equatable, Sendable {
-    /// The screen, under the name that stands in references.
+    /// The screen, with its name in references.
     public var device: Device
     /// Apple's name, as Xcode lists it.
     public var marketingName: String

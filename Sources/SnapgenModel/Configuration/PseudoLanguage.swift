@@ -1,4 +1,4 @@
-/// A language that nobody speaks, made by the system to find what a translation would break.
+/// A language that the system generates for testing translations.
 ///
 /// Xcode offers them in the options of schemes and test plans.
 public enum PseudoLanguage: String, Codable, Sendable, CaseIterable {

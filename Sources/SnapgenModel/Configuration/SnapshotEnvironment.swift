@@ -6,11 +6,11 @@ public struct SnapshotEnvironment: Hashable, Sendable {
     public enum Layout: Hashable, Codable, Sendable {
         /// A screen.
         case device(Device)
-        /// As wide as a screen, and as high as the sample wants to be at that width.
+        /// As wide as a screen, and as high as the sample's ideal height at that width.
         case width(Device)
         /// A size in points.
         case fixed(width: Double, height: Double)
-        /// As large as the sample wants to be.
+        /// The sample's ideal size.
         case sizeThatFits
 
         private enum DeviceCodingKeys: String, CodingKey {

@@ -5,7 +5,7 @@ public struct SystemVersion: Hashable, Codable, Sendable, CustomStringConvertibl
     /// One to three numbers: major, minor, patch.
     public let numbers: [Int]
 
-    /// The version that `text` writes as `18`, `18.4` or `18.4.1`, or `nil` where it is none.
+    /// The version that `text` writes as `18`, `18.4` or `18.4.1`, or `nil` if it is not a version.
     public init?(_ text: String) {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)
         let numbers = parts.compactMap(Self.number)

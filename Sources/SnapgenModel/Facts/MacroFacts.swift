@@ -1,4 +1,4 @@
-/// The code of a `#Preview` as it stands in its file.
+/// The code of a `#Preview` as written in its file.
 ///
 /// Generated tests contain `PreviewSource` instead, which does not have the indentation of the file.
 public struct MacroFacts: Hashable, Codable, Sendable {

@@ -2,7 +2,7 @@
 public struct SourceFacts: Equatable, Codable, Sendable {
     /// Every type of every module, ordered by name.
     public var types: [SourceType]
-    /// The macros that take part, in the catalog's order.
+    /// The included macros, in the catalog's order.
     public var macros: [SourceMacro]
 
     /// The facts of a project.

@@ -1,10 +1,10 @@
-/// A `#Preview` of the scanned sources, as a template over the sources sees it.
+/// A `#Preview` of the scanned sources, as input of a template over the sources.
 public struct SourceMacro: Equatable, Codable, Sendable {
     /// The file.
     public var path: RelativePath
     /// The display name, or `nil` where it has none.
     public var displayName: String?
-    /// Its code as it stands there.
+    /// Its code as written.
     public var facts: MacroFacts
     /// Its code as a test carries it, with what else is known of it.
     public var source: PreviewSource

@@ -1,4 +1,4 @@
-/// A type of the scanned sources with its extensions put together, as a template over types sees it.
+/// A type of the scanned sources with its extensions put together, as input of a template over types.
 public struct SourceType: Equatable, Codable, Sendable {
     /// The keyword of the declaration; `extension` if the type itself is declared elsewhere.
     public var kind: ScannedDeclaration.Kind

@@ -16,7 +16,7 @@ public struct PreviewSource: Hashable, Codable, Sendable {
     public var layout: PreviewLayout?
     /// Indicates whether a trait turns the device on its side.
     public var isLandscape: Bool
-    /// The type in whose body or extension it stands, `Hotel.Cell`; `nil` where it stands in none.
+    /// The type whose body or extension contains it, `Hotel.Cell`; `nil` if there is none.
     public var enclosingType: String?
     /// The names in it that begin like those of types, sorted: what other modules may have as well.
     public var typeNames: [String]

@@ -17,7 +17,7 @@ public struct ScannedContext: Hashable, Codable, Sendable {
     public var isBroken: Bool
     /// Indicates whether it or an outer scope is `private` or `fileprivate`.
     public var isPrivate: Bool
-    /// Indicates whether it stands inside a function, a closure or an accessor.
+    /// Indicates whether it is inside a function, a closure or an accessor.
     public var isLocal: Bool
     /// The directives in `// snapgen:` comments directly before it.
     public var directives: Directives

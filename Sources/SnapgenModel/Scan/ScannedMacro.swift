@@ -6,9 +6,9 @@ public struct ScannedMacro: Hashable, Codable, Sendable {
     public var displayName: String?
     /// The labels of the other arguments, `traits`, `as`, `using`, in order.
     public var argumentLabels: [String]
-    /// Its code; `nil` where there is none that a test could carry.
+    /// Its code; `nil` if a test cannot contain it.
     public var source: PreviewSource?
-    /// One, or one for each of its `arguments:`; `nil` where only running tells.
+    /// One, or one for each of its `arguments:`; `nil` if they are determined at run time.
     public var samples: [Sample]?
     /// The settings in modifiers of its view.
     public var settings: Directives

@@ -1,4 +1,4 @@
-/// A value whose kind only the user knows: from the configuration's `tests.arguments`, or from an annotation.
+/// A value of any kind: from `tests.arguments` of the configuration, or from an annotation.
 public indirect enum UserValue: Hashable, Sendable {
     case text(String)
     case number(Double)

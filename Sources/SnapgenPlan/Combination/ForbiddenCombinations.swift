@@ -33,7 +33,7 @@ struct ForbiddenCombinations {
         }
     }
 
-    /// The row with its free values chosen, each the first that leads to an allowed row; `nil` where there is none.
+    /// The row with its free values chosen, each the first that leads to an allowed row; `nil` if there is none.
     func completion(of row: [Int]) -> [Int]? {
         guard allow(row) else { return nil }
         var row = row

@@ -156,7 +156,7 @@ struct PrefireImporterTests {
     func splitAlone() throws {
         let imported = try imported("test_configuration:\n  split_snapshot_directories: true\n")
         #expect(try imported.decided().naming == .prefire)
-        #expect(imported.said.contains { $0.hasPrefix("2: Prefire passes over 'split_snapshot_directories'") })
+        #expect(imported.said.contains { $0.hasPrefix("2: Prefire ignores 'split_snapshot_directories'") })
     }
 
     @Test("opting in leaves out macros and no type")
@@ -250,13 +250,13 @@ struct PrefireImporterTests {
     @Test(
         "what has no counterpart is reported at its line",
         arguments: [
-            ("  draw_hierarchy_in_key_window_default_enabled: true", "snapgen draws no view in the key window"),
+            ("  draw_hierarchy_in_key_window_default_enabled: true", "snapgen does not draw views in the key window"),
             ("  delete_unused_snapshots: true", "unknown key 'delete_unused_snapshots'"),
             ("  snapshot_device:", "unknown key 'snapshot_device'; did you mean 'snapshot_devices'"),
-            ("playbook_configuration:\n  imports:", "snapgen makes no playbook"),
+            ("playbook_configuration:\n  imports:", "snapgen does not generate a playbook"),
             ("  simulator_device: my phone", "'simulator_device' is not a model's identifier"),
             ("  required_os: latest", "'required_os' is not a version such as 18 or 18.4; set 'tests.required_os'"),
-            ("prefire_configuration:", "Prefire passes over 'prefire_configuration', which is no section"),
+            ("prefire_configuration:", "Prefire ignores 'prefire_configuration', which is not a section"),
             ("  imports:\n    - Not a module", "'Not a module' is no module's name"),
             ("  use_grouped_snapshots: false", "snapgen writes one file of tests for each module"),
         ])
@@ -271,8 +271,8 @@ struct PrefireImporterTests {
     func misspeltSection() throws {
         let imported = try imported("prefire_configuration:\n  target: Other\n  preview_default_enabled: false\n")
         #expect(try imported.decided().catalog.includesByDefault)
-        #expect(imported.said.contains { $0.hasPrefix("1: Prefire passes over 'prefire_configuration'") })
-        #expect(imported.said.contains { $0.hasPrefix("2: Prefire passes over 'target', which stands in no section") })
+        #expect(imported.said.contains { $0.hasPrefix("1: Prefire ignores 'prefire_configuration'") })
+        #expect(imported.said.contains { $0.hasPrefix("2: Prefire ignores 'target', which is outside of all") })
     }
 
     @Test(

@@ -20,21 +20,21 @@ struct PrefireReadingsTests {
         #expect(
             try said(lines) == [
                 "2: Prefire, which does not read YAML, takes 'test_target_path' for '/Tests'; as YAML it is 'C:/Tests'. "
-                    + "snapgen goes by Prefire here"
+                    + "snapgen uses Prefire's reading"
             ])
     }
 
     @Test(
         "a comment behind a value belongs to it, and is left out where nothing would compile with it",
         arguments: [
-            ("  simulator_device: A # note", "A # note", "by Prefire here"),
-            ("  required_os: 18 # note", "18", "by YAML here, because Prefire's tests would not compile"),
-            ("  target: App # note", "App", "by YAML here, because Prefire's tests would not compile"),
+            ("  simulator_device: A # note", "A # note", "uses Prefire's reading"),
+            ("  required_os: 18 # note", "18", "uses that of YAML, because Prefire's tests would not compile"),
+            ("  target: App # note", "App", "uses that of YAML, because Prefire's tests would not compile"),
         ])
     func comment(line: String, value: String, decision: String) throws {
         let readings = try readings(line)
         #expect(readings.settings.values.values.map(\.content) == [.text(value)])
-        #expect(readings.diagnostics.map(\.message).allSatisfy { $0.hasSuffix("snapgen goes \(decision)") })
+        #expect(readings.diagnostics.map(\.message).allSatisfy { $0.hasSuffix("snapgen \(decision)") })
         #expect(readings.diagnostics.count == 1)
     }
 

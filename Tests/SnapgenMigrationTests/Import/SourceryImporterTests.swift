@@ -61,7 +61,7 @@ struct SourceryImporterTests {
         let imported = try imported(Self.simple.replacing("Templates/Tests.stencil", with: "Templates"))
         #expect(try imported.decided().tests.template == "Templates/Plain.stencil")
         #expect(imported.said.count { $0.contains("needs a configuration of its own") } == 2)
-        #expect(imported.said.contains { $0.contains("the template names no protocol") })
+        #expect(imported.said.contains { $0.contains("the template contains no protocol") })
     }
 
     @Test("a package's targets are looked for where SwiftPM has them")
@@ -139,7 +139,7 @@ struct SourceryImporterTests {
         let text = Self.simple.replacing("Sources/App", with: "${SRC}/App")
         let decided = try imported(text, environment: ["SRC": "Sources"]).decided()
         #expect(decided.sources.map { $0.path?.string } == ["Sources/App"])
-        #expect(try imported(text).said.contains { $0.contains("the path '${SRC}/App' is no folder") })
+        #expect(try imported(text).said.contains { $0.contains("the path '${SRC}/App' is not a folder") })
     }
 
     @Test("a file that is no YAML, or no configuration, is an error", arguments: ["a: [", "- 1", ""])

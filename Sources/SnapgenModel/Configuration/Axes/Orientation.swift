@@ -1,5 +1,5 @@
 extension SnapshotEnvironment {
-    /// The side that a device stands on.
+    /// The orientation of a device.
     public enum Orientation: String, Codable, EnvironmentChoice {
         case portrait, landscape
 
