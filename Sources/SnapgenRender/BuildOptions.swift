@@ -5,7 +5,7 @@
 public struct BuildOptions: Equatable, Sendable {
     /// The package's root, absolute.
     public var packageRoot: String
-    /// The modules that have a file of tests each; those of all others stand in one file.
+    /// The modules with a file of their own; the tests of all others are in one file.
     public var modules: [String]
 
     /// The options of a package at `packageRoot` with `modules`.

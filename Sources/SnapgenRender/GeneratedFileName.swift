@@ -1,6 +1,6 @@
 /// The names of the generated files, below the output folder; the build tool plugin declares the same.
 ///
-/// SwiftPM wants a target's file names to be unique, also among those that a person wrote.
+/// SwiftPM requires unique file names in a target, including handwritten files.
 public enum GeneratedFileName {
     /// The file that the tests share: environments and the adapter to the engine.
     public static let support = "Snapgen.support.swift"

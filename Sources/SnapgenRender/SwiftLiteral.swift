@@ -25,7 +25,7 @@ public enum SwiftLiteral {
     ///     SwiftLiteral.comment("App/a\nb.swift")  // "// App/a\u{a}b.swift"
     public static func comment(_ text: String) -> String { "// \(VisibleText.escaped(text))" }
 
-    /// A number as a literal, without a fraction where there is none: `0.98`, `3`.
+    /// A number as a literal, without a fraction if there is none: `0.98`, `3`.
     public static func number(_ value: Double) -> String {
         let text = "\(value)"
         return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
@@ -36,7 +36,7 @@ public enum SwiftLiteral {
         "[\(elements.joined(separator: ", "))]"
     }
 
-    /// Returns whether a byte is a letter, digit or sign that stands for itself, as nearly all are.
+    /// Returns whether a byte needs no escape, like nearly all letters, digits and signs.
     private static func isPlain(_ byte: UInt8) -> Bool {
         (0x20...0x7E).contains(byte) && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
     }

@@ -42,7 +42,7 @@ public struct TestRenderer: Sendable {
             + (try buildFiles(others: suites.filter { !hasOwnFile($0.module) }.map(\.text), engine))
     }
 
-    /// The tests of each suite, without what stands beside them in their files.
+    /// The tests of each suite, without the rest of their files.
     ///
     /// - Throws: as `render` does.
     package func suites(of plan: TestPlan) throws(DiagnosticError) -> [(module: String, text: String)] {
@@ -79,7 +79,7 @@ public struct TestRenderer: Sendable {
         options.build?.modules.contains(module) ?? true
     }
 
-    /// The files that only a build tool asks for.
+    /// The files that only build tools need.
     private func buildFiles(others: [String], _ engine: TemplateEngine) throws(DiagnosticError) -> [RenderedFile] {
         guard let build = options.build else { return [] }
         let nothing = "// The configuration names no module of another package."

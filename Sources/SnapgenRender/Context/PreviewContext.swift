@@ -45,7 +45,7 @@ struct PreviewContext {
             .joined(separator: ".")
     }
 
-    /// The function with all that it says.
+    /// The values of the function.
     var value: TemplateValue {
         .object([
             "place": .text(SwiftLiteral.comment("\(entry.path):\(entry.line)")),
@@ -77,7 +77,7 @@ struct PreviewContext {
         return arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))"
     }
 
-    /// `nil` for as large as the environment says.
+    /// `nil` for the size of the environment.
     private static func frame(_ layout: PreviewLayout) -> String? {
         switch layout {
         case .device: nil

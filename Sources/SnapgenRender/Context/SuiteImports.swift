@@ -66,7 +66,7 @@ struct SuiteImports {
 
 /// The imports that the entries of a suite need, found in one pass.
 private struct Needs {
-    /// The imports of the files that `#Preview`s stand in.
+    /// The imports of the files that contain `#Preview` macros.
     var imports: Set<ScannedImport> = []
     /// Own types that have a namesake in a framework.
     var types: Set<String> = []

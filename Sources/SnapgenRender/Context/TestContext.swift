@@ -44,7 +44,7 @@ struct TestContext {
         "record": .text,
     ])
 
-    /// The test with all that its function says.
+    /// The values of the test's function.
     var value: TemplateValue {
         .object([
             "function": .text(SwiftIdentifier.quoted(test.function)),
@@ -94,7 +94,7 @@ struct TestContext {
         }
     }
 
-    /// The assertion with what has to stand before it: XCTest's tests that wait for nothing get themselves as `$0`.
+    /// The assertion with its prefix: XCTest's tests that do not wait get themselves as `$0`.
     private var call: String {
         let assertion = Self.assertion(of: test.entry.strategy)
         if test.needsMoment { return "try await \(assertion)" }
@@ -108,7 +108,7 @@ struct TestContext {
         return test.entry.strategy == .image ? " throws" : ""
     }
 
-    /// The samples as one literal, where each is told by its name and line alone; `nil` where a list has to say more.
+    /// The samples as one literal if each has only a name and a line; `nil` if a list is required.
     private var briefSamples: String? {
         if test.countsNames || test.isParameterized(by: context.options.tests) || test.entry.settings.record != nil
             || isPart
@@ -148,7 +148,8 @@ struct TestContext {
 
     /// Indicates whether a picture has to be more or less alike than usual, in one way or the other.
     private var hasOwnPrecision: Bool {
-        test.precision != context.options.precision || test.perceptualPrecision != context.options.perceptualPrecision
+        let usual = context.options.configuration
+        return test.precision != usual.precision || test.perceptualPrecision != usual.perceptualPrecision
     }
 }
 

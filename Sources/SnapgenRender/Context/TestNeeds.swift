@@ -14,7 +14,7 @@ struct TestNeeds {
     private(set) var batches: Set<String> = []
     /// Indicates whether a `#Preview` has arguments.
     private(set) var hasArguments = false
-    /// Indicates whether a test says when its references are recorded.
+    /// Indicates whether a test has a record mode.
     private(set) var hasRecords = false
     /// Indicates whether samples are left out of environments of another theme.
     private(set) var hasThemedSamples = false

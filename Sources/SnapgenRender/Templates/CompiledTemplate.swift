@@ -60,10 +60,10 @@ struct CompiledTemplate: Sendable {
         var filters: [Filter] = []
     }
 
-    /// A member that a template asks for.
+    /// A member that a template uses.
     struct Member: Sendable {
         var name: String
-        /// Its number among all that the template asks for.
+        /// Its number among all members that the template uses.
         var number: Int
     }
 

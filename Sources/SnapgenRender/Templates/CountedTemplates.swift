@@ -29,7 +29,7 @@ struct CountedTemplates {
         templates.list.filter { $0.origin != .builtIn }.reduce(0) { $0 + TemplateTag.pieces(of: $1.source).count }
     }
 
-    /// The template `name` with the tags and filters, each on its line, or `nil` where there is none.
+    /// The template `name` with the tags and filters, each on its line, or `nil` if there is none.
     func template(_ name: String) -> NamedTemplate? {
         templates.template(name).map { template in
             NamedTemplate(name: template.name, source: counted(template.source), origin: template.origin)
@@ -146,7 +146,7 @@ extension TemplateBody {
     /// The body as words of a tag.
     fileprivate var words: String { "\(textBytes) \(tags) \(tagBytes)" }
 
-    /// The body that a tag's words say.
+    /// The body that a tag's words describe.
     init(words: [Int]) {
         self.init()
         guard words.count == 3 else { return }

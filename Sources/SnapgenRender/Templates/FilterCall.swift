@@ -1,10 +1,10 @@
 import Stencil
 
-/// A filter's use: the value before it and what stands behind its colon.
+/// A use of a filter: the value before it and the arguments after its colon.
 package struct FilterCall {
     /// The filter.
     package var name: String
-    /// The value before it; `nil` where there is none.
+    /// The value before it; `nil` if there is none.
     package var value: Any?
     /// The arguments behind its colon.
     package var arguments: [Any?]
@@ -18,10 +18,10 @@ package struct FilterCall {
         return text
     }
 
-    /// The value as it is printed; nothing where there is none.
+    /// The value as printed; empty if there is none.
     package func printed() throws -> String { try printed(value) }
 
-    /// A value of the filter as it is printed; nothing where there is none.
+    /// An argument of the filter as printed; empty if there is none.
     package func printed(_ value: Any?) throws -> String {
         guard let value else { return "" }
         do throws(TemplateText.Absence) {
@@ -34,7 +34,7 @@ package struct FilterCall {
     /// Indicates whether there is no value; Stencil takes the text `nil` for none as well.
     package var isMissing: Bool { value == nil || value as? String == "nil" }
 
-    /// The bytes and elements that the filter looks at.
+    /// The number of bytes and elements that the filter reads.
     var size: Int { arguments.reduce(TemplateText.size(of: value)) { $0 + TemplateText.size(of: $1) } }
 
     /// An argument as a text, or `nil` where it is not given.

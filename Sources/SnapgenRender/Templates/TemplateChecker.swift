@@ -1,6 +1,6 @@
 package import SnapgenModel
 
-/// Finds what is wrong with a template before Stencil sees it.
+/// Finds mistakes in a template before Stencil renders it.
 ///
 /// Stencil renders an unknown variable as nothing, drops what follows an unclosed tag, and ends the process on a template
 /// that includes itself. Here each is a diagnostic with its line.
@@ -68,7 +68,7 @@ package struct TemplateChecker {
         checkLines(of: template)
         checkTags(of: template)
         including.removeLast()
-        // Tags declare variables for what stands behind the include as well.
+        // Tags also declare variables for the text after the include.
         guard !rules.declaresVariables, visits[template.name, default: []].count < Self.mostVisits else { return }
         visits[template.name, default: []].append(visit)
     }
@@ -228,7 +228,7 @@ extension TemplateChecker {
     }
 
     private mutating func checkExpression(_ text: String, at place: Place) {
-        // Stencil looks for ranges in quotes as well.
+        // Stencil also evaluates ranges in quotes.
         if text.contains("...") {
             return report("a tag holds '...', and there are no ranges; loop over a list", at: place)
         }

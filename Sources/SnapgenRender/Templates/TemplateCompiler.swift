@@ -14,7 +14,7 @@ struct TemplateCompiler {
     private enum Token {
         case text(String)
         case value(String)
-        /// The first word of a block, and what stands behind it.
+        /// The first word of a block, and the rest.
         case block(String, String)
     }
 

@@ -50,14 +50,14 @@ package struct TemplateExpression {
         words(in: String(text)).count == 1
     }
 
-    /// The parts of a text around words that stand alone and outside of quotes: `a if b else c`.
+    /// The parts of a text around separate words outside of quotes: `a if b else c`.
     static func split(_ text: String, atWords separators: Set<String>) -> [String] {
         split(text, where: { $0.isWhitespace }).reduce(into: [""]) { parts, word in
             if separators.contains(word) { parts.append("") } else { parts[parts.count - 1] += " \(word)" }
         }
     }
 
-    /// Returns whether an operand stands for itself.
+    /// Returns whether an operand is a literal.
     package static func isLiteral(_ operand: String) -> Bool {
         if let quote = operand.first, quote == "'" || quote == "\"" { return true }
         return Double(operand) != nil || operand == "true" || operand == "false"

@@ -1,6 +1,6 @@
 package import Stencil
 
-/// Values by name, as a template sees them: always in the order of their keys.
+/// Values by name for a template, always in the order of their keys.
 ///
 /// A dictionary of Swift's has another order in each run, and Stencil copies all of one whenever it looks a key up.
 package struct TemplateMapping: DynamicMemberLookup {
@@ -26,7 +26,7 @@ extension TemplateMapping: CustomReflectable, CustomStringConvertible {
     package var description: String { (try? TemplateText.make(self)) ?? "" }
 }
 
-/// An object of which Stencil sees the members that it offers, and nothing of what it is made of.
+/// An object whose declared members are available to Stencil, but not its stored properties.
 package protocol OpaqueValue: DynamicMemberLookup, CustomReflectable, CustomStringConvertible {
     /// The text that is printed; `nil` where the object has none.
     var text: String? { get }
@@ -46,7 +46,7 @@ extension OpaqueValue {
 
 /// Values as Stencil may get them.
 package enum StencilValue {
-    /// An empty list or mapping: a list would end the process where a template asks for its last element.
+    /// An empty list or mapping: a template that uses the last element of an empty list would end the process.
     package static var nothing: [String: Any] { [:] }
 
     /// A value in which every mapping has an order, and nothing is an empty list.
@@ -59,7 +59,7 @@ package enum StencilValue {
         }
     }
 
-    /// The elements of a list, or `nil` where a value is none.
+    /// The elements of a list, or `nil` if the value is not a list.
     package static func list(_ value: Any?) -> [Any]? {
         if let mapping = value as? [String: Any], mapping.isEmpty { return [] }
         return value as? [Any]

@@ -7,11 +7,11 @@ package struct TemplateRules: Sendable {
     package var tags: [String]
     /// The filters, sorted.
     package var filters: [String]
-    /// The words that stand for themselves, beside numbers, texts and flags.
+    /// The words that are literals, besides numbers, texts and flags.
     package var literals: Set<String>
     /// The texts that no template may hold, with the reason.
     package var forbidden: [(text: String, reason: String)]
-    /// Indicates whether a number may stand for an element of a list, which may not be there.
+    /// Indicates whether a number may select an element of a list, which may be missing.
     package var takesPositions: Bool
     /// Indicates whether a tag on a line of its own takes the line away.
     package var isSmart: Bool

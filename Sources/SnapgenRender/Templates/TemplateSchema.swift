@@ -29,7 +29,7 @@ package indirect enum TemplateSchema: Equatable, Sendable {
         package static func == (left: Reference, right: Reference) -> Bool { left.name == right.name }
     }
 
-    /// The schema of a member, or `nil` where there is none of this name.
+    /// The schema of a member, or `nil` if there is none with this name.
     package func member(_ name: String) -> TemplateSchema? {
         switch self {
         case .object(let members): members[name]

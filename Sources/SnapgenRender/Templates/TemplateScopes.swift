@@ -1,13 +1,13 @@
 import SnapgenModel
 
-/// The variables that a place in a template sees, outermost first.
+/// The variables in scope at a place in a template, outermost first.
 struct TemplateScopes: Equatable {
     private var scopes: [[String: TemplateSchema]]
     private let takesPositions: Bool
 
     /// Scopes of which the outermost holds `variables`.
     ///
-    /// - Parameter takesPositions: whether a number may stand for an element of a list, which may not be there.
+    /// - Parameter takesPositions: whether a number may select an element of a list, which may be missing.
     init(_ variables: [String: TemplateSchema], takesPositions: Bool = false) {
         scopes = [variables]
         self.takesPositions = takesPositions
@@ -22,7 +22,7 @@ struct TemplateScopes: Equatable {
     /// Leaves the innermost loop.
     mutating func pop() { scopes.removeLast() }
 
-    /// The schema at a key path such as `test.title`, or `nil` where there is none.
+    /// The schema at a key path such as `test.title`, or `nil` if there is none.
     func schema(of path: String) -> TemplateSchema? {
         let keys = path.split(separator: ".").map(String.init)
         guard let first = keys.first, var schema = variable(first) else { return nil }

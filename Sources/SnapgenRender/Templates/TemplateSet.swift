@@ -60,7 +60,7 @@ public struct TemplateSet: Equatable, Sendable {
         return TemplateSet(list.filter { $0.name != added.name } + [added])
     }
 
-    /// The text of a template, or `nil` where there is none of this name.
+    /// The text of a template, or `nil` if there is none with this name.
     ///
     /// - Parameter name: its name, or the path of a file that was added.
     public func source(of name: String) -> String? { template(name)?.source }
@@ -77,7 +77,7 @@ public struct TemplateSet: Equatable, Sendable {
             })
     }
 
-    /// The template of a name, or `nil` where there is none.
+    /// The template of a name, or `nil` if there is none.
     ///
     /// - Parameter name: its name, or the path of a file that was added.
     package func template(_ name: String) -> NamedTemplate? {

@@ -50,7 +50,7 @@ package struct TemplateTag: Equatable {
 enum TemplatePiece {
     /// Text that is printed as it is; never empty.
     case text(Substring)
-    /// A tag, and what stands between its braces as written.
+    /// A tag, and the text between its braces as written.
     case tag(TemplateTag, written: Substring)
 
     /// The tag, where it is one.

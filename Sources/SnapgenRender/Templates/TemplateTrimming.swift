@@ -20,7 +20,7 @@ extension [TemplatePiece] {
 }
 
 extension TemplatePiece {
-    /// The sign on one side of a block, an empty text where there is none, and `nil` for what is no block.
+    /// The sign on one side of a block, an empty text if there is none, and `nil` for what is no block.
     fileprivate func sign(at side: (Substring) -> Character?) -> String? {
         guard case .tag(let tag, let written) = self, tag.kind == .block else { return nil }
         return side(written).map { "+-".contains($0) ? String($0) : "" } ?? ""
@@ -56,7 +56,7 @@ extension Substring.UnicodeScalarView {
         return rest
     }
 
-    /// The beginning of the line end at the end of the text, or `nil` where there is none.
+    /// The beginning of the line end at the end of the text, or `nil` if there is none.
     fileprivate var lastLineEnd: String.Index? {
         guard let last, last.endsLine else { return nil }
         let rest = dropLast()

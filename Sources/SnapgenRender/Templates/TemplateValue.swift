@@ -40,7 +40,7 @@ struct TemplateObject: Equatable, Sendable, ExpressibleByDictionaryLiteral {
     /// The members by name.
     var byName: [String: TemplateValue] { Dictionary(members) { first, _ in first } }
 
-    /// The value of a member, or `nil` where there is none of this name.
+    /// The value of a member, or `nil` if there is none with this name.
     ///
     /// - Parameters:
     ///   - name: the member's name.
