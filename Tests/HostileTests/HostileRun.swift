@@ -94,7 +94,7 @@ struct HostileRun {
         let bytes = workspace.contents(of: path)
         generated[path] = bytes
         // A file with a warning may be too complex to parse.
-        if workspace.messages.contains("no Swift: '\(path.split(separator: "/").last ?? "")'") { return }
+        if workspace.messages.contains("invalid Swift: '\(path.split(separator: "/").last ?? "")'") { return }
         if GeneratedSwift.isBroken(bytes) { problems.append("\(path) has syntax errors, but there is no message") }
     }
 }
