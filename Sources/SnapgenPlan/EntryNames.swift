@@ -52,7 +52,8 @@ package struct EntryNamer: Sendable {
 
     /// The names of an entry's references.
     package func names(of entry: CatalogEntry) -> EntryNames {
-        legacyNames(of: entry)?.names(of: entry) ?? ownNames(of: entry)
+        legacyNames(of: entry)?.names(of: entry)
+            ?? EntryNames(folder: folder(of: entry), samples: entry.samples.map(planned))
     }
 
     /// Returns whether an entry keeps its legacy name, so that it may share a reference with another.
@@ -67,10 +68,6 @@ package struct EntryNamer: Sendable {
     func diagnostics(in suites: [PlannedSuite]) -> [Diagnostic] { legacy?.diagnostics(in: suites) ?? [] }
 
     private func legacyNames(of entry: CatalogEntry) -> (any LegacyNames)? { entry.kind == .samples ? nil : legacy }
-
-    private func ownNames(of entry: CatalogEntry) -> EntryNames {
-        EntryNames(folder: folder(of: entry), samples: entry.samples.map(planned))
-    }
 
     /// Each sample with the name that its label gives or, if there is none or samples are numbered, with its number.
     private func planned(_ samples: [Sample]) -> [PlannedSample] {

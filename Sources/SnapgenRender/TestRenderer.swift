@@ -84,11 +84,16 @@ public struct TestRenderer: Sendable {
         guard let build = options.build else { return [] }
         let nothing = "// The configuration names no module of another package."
         let tests = others.isEmpty ? nothing : others.map(Self.trimmed).joined(separator: "\n")
+        let paths = TemplateContext(
+            schema: Self.pathsSchema, values: ["root_literal": .text(SwiftLiteral.string(build.packageRoot))])
         return [
-            file(GeneratedFileName.paths, try engine.render("paths", PathsContext(build).context)),
+            file(GeneratedFileName.paths, try engine.render("paths", paths)),
             file(GeneratedFileName.others, tests),
         ]
     }
+
+    /// The variables of the template of the paths file.
+    static let pathsSchema: [String: TemplateSchema] = ["root_literal": .text]
 
     private func testsTemplate() throws(DiagnosticError) -> String {
         let (name, framework) = (options.tests.template, options.tests.framework)

@@ -2,11 +2,7 @@ import SnapgenModel
 
 /// Finds the types of a module whose names mean something else as well where a test imports several modules.
 struct ClashingTypes {
-    private let index: TypeIndex
-
-    init(index: TypeIndex) {
-        self.index = index
-    }
+    let index: TypeIndex
 
     /// The types that an import has to name so that a test of an entry refers to those of its module:
     /// `["struct Notification"]`, sorted; `nil` for none.

@@ -49,15 +49,14 @@ extension BuildInputs {
         } catch {
             throw refusal("\(error)", path)
         }
-        if let name = inputs.moduleNames.first(where: { !SwiftIdentifier.isValid($0) }) {
+        // The names become file names and imports.
+        let names = (inputs.modules + inputs.otherModules).map(\.name)
+        if let name = names.first(where: { !SwiftIdentifier.isValid($0) }) {
             throw refusal("'\(name)' is not a valid module name", path)
         }
         if !inputs.isTargetNamed { throw refusal("'\(inputs.target)' is not a valid target name", path) }
         return inputs
     }
-
-    /// The names of all modules, which become file names and imports.
-    private var moduleNames: [String] { (modules + otherModules).map(\.name) }
 
     /// Indicates whether the target's name, which need not be that of a module, is one of a folder.
     private var isTargetNamed: Bool {

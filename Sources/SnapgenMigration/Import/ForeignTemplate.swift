@@ -3,11 +3,7 @@ import SnapgenModel
 
 /// A Stencil template that was written for another tool.
 struct ForeignTemplate {
-    private let text: String
-
-    init(_ text: String) {
-        self.text = text
-    }
+    let text: String
 
     /// The variables that the template uses, such as `argument.mainTarget` and `types.types`, sorted and unique.
     var keys: [String] {

@@ -34,8 +34,12 @@ struct PrefireConversion {
         reportVariables()
     }
 
-    /// Says something about a line.
-    mutating func report(
+    /// Reports a setting that is not converted.
+    private mutating func warn(_ message: String, line: Int? = nil) {
+        report(.notConverted, .warning, message, line: line)
+    }
+
+    private mutating func report(
         _ id: DiagnosticID, _ severity: Diagnostic.Severity = .warning, _ message: String, line: Int? = nil
     ) {
         diagnostics.append(Diagnostic(id, severity, message, path: file, line: line))
@@ -46,8 +50,8 @@ struct PrefireConversion {
 extension PrefireConversion {
     private mutating func convertSources() {
         if let target = targetName, !target.isModule {
-            report(
-                .notConverted, .warning, "\(target.quoted) is no module's name; list the modules in 'sources'",
+            warn(
+                "\(target.quoted) is no module's name; list the modules in 'sources'",
                 line: settings[.target]?.line)
         }
         guard let target = moduleName else { return }
@@ -57,8 +61,7 @@ extension PrefireConversion {
         if written.isEmpty { sources = project.modules.filter { $0.module == target } }
         draft.set("sources", lines: sources.prefix(max(1, written.count)).map { "- \(SourceModule.shape.flow($0))" })
         guard written.isEmpty, sources.isEmpty else { return }
-        report(
-            .notConverted, .warning,
+        warn(
             "the target '\(target)' is in none of the searched folders; list its folder in 'sources'",
             line: settings[.target]?.line)
     }
@@ -82,7 +85,7 @@ extension PrefireConversion {
         case .root: return SourceModule(path: nil, module: target)
         case .below(let path): return SourceModule(path: path, module: target)
         case .elsewhere:
-            report(.notConverted, .warning, elsewhere(item.text, "name the folder in 'sources'"), line: item.line)
+            warn(elsewhere(item.text, "name the folder in 'sources'"), line: item.line)
             return nil
         }
     }
@@ -102,8 +105,7 @@ extension PrefireConversion {
             let rule = Rule(match: Glob("\(module).*"), settings: Directives(skip: false))
             draft.set("rules", lines: ["- \(Rule.shape.flow(rule))"])
         } else {
-            report(
-                .notConverted, .warning,
+            warn(
                 "'preview_default_enabled' leaves out macros only; add a rule with 'skip: false' for the types",
                 line: settings[.defaultEnabled]?.line)
         }
@@ -119,8 +121,7 @@ extension PrefireConversion {
         draft.set("tests.target", testFolder.map { YAMLFlow.text($0.name) })
         convertSimulator()
         if testFolder == nil {
-            report(
-                .notConverted, .warning,
+            warn(
                 "the folder of the test target is not known; name the folder of the generated files in "
                     + "'tests.output', and that of Prefire's references in 'references'",
                 line: settings[.testTargetPath]?.line)
@@ -130,7 +131,7 @@ extension PrefireConversion {
     private mutating func modules(_ key: PrefireKey) -> String? {
         let names = items(key).filter { item in
             if YAMLScalar(text: item.text, isPlain: true).module != nil { return true }
-            report(.notConverted, .warning, "\(item.text.quoted) is no module's name; it is left out", line: item.line)
+            warn("\(item.text.quoted) is no module's name; it is left out", line: item.line)
             return false
         }
         return names.isEmpty ? nil : YAMLFlow.texts(names.map(\.text))
@@ -159,8 +160,7 @@ extension PrefireConversion {
     private mutating func set(_ path: String, _ value: String?, of prefireKey: PrefireKey) {
         draft.set(path, value.map(YAMLFlow.expandable))
         guard value == nil, let key = ConfigurationKey(path) else { return }
-        report(
-            .notConverted, .warning,
+        warn(
             "'\(prefireKey.rawValue)' is not \(key.expected); set '\(key.path)'", line: settings[prefireKey]?.line)
     }
 }
@@ -230,8 +230,7 @@ extension PrefireConversion {
     private mutating func unnamedDevice() -> Device {
         let scale = settings.text(.simulatorDevice).flatMap(PrefireDevices.scale)
         if scale == nil {
-            report(
-                .notConverted, .warning,
+            warn(
                 "without 'snapshot_devices' Prefire draws in the scale of the simulator, which is taken for 3; "
                     + "set 'devices.prefire.scale' if it is not")
         }
@@ -245,12 +244,11 @@ extension PrefireConversion {
         guard let written = settings.text(.template) else { return }
         let path = paths.path(of: "\(testFolder.map { "\($0)/" } ?? "")\(written)")
         let text = path.flatMap(project.read)
-        let found = text.map { ForeignTemplate($0).keys } ?? []
+        let found = text.map { ForeignTemplate(text: $0).keys } ?? []
         let keys = found.isEmpty ? "" : "; it asks for \(found.map(\.quoted).listed(with: "and"))"
         let missing = text == nil ? " and was not found" : ""
         let advice = path.map { "start from 'snapgen template cat xctest', or try it as 'tests.template: \($0)'" }
-        report(
-            .notConverted, .warning,
+        warn(
             "the template \(written.quoted) was written for Prefire\(missing)\(keys); "
                 + (advice ?? "start from 'snapgen template cat xctest'"),
             line: settings[.template]?.line)
@@ -258,8 +256,7 @@ extension PrefireConversion {
 
     private mutating func reportSwitches() {
         if settings.flag(.drawsInKeyWindow) == true {
-            report(
-                .notConverted, .warning,
+            warn(
                 "snapgen does not draw views in the key window; pictures with blurs or UIAppearance may differ",
                 line: settings[.drawsInKeyWindow]?.line)
         }
@@ -275,8 +272,7 @@ extension PrefireConversion {
                 line: settings[.groupedSnapshots]?.line)
         }
         if isSplit {
-            report(
-                .notConverted, .warning,
+            warn(
                 "Prefire compares the previews of every type once in each file's folder; snapgen does so once, in the "
                     + "folder of the type's own file",
                 line: settings[.splitDirectories]?.line)
@@ -286,8 +282,7 @@ extension PrefireConversion {
     private mutating func reportPlaybook() {
         let lines = settings.values.filter { $0.key.section == .playbook }.map(\.value.line)
         guard let line = lines.min() else { return }
-        report(
-            .notConverted, .warning,
+        warn(
             "snapgen does not generate a playbook; keep Prefire's plugin and this section for it if you use one",
             line: line)
     }

@@ -41,7 +41,7 @@ struct SourceryConversion {
         case "package": convertPackages(entry)
         case "templates": convertTemplates(entry.value)
         case "output": convertOutput(entry.value)
-        case "args": convertArguments(entry)
+        case "args": draft.set("tests.arguments", YAMLFlow.node(entry.value))
         case "child":
             report(
                 .notConverted, "the configuration is another file; run 'snapgen import sourcery' on it", at: entry.place
@@ -188,7 +188,7 @@ extension SourceryConversion {
                     + "'catalog.protocols'", at: template.place)
             return
         }
-        let foreign = ForeignTemplate(text)
+        let foreign = ForeignTemplate(text: text)
         let protocols = foreign.protocols.map { name in
             (key: name, value: (name == "PreviewProvider" ? .previews : foreign.access).rawValue)
         }
@@ -197,9 +197,5 @@ extension SourceryConversion {
             let advice = "the template contains no protocol; list its protocols in 'catalog.protocols'"
             report(.notConverted, advice, at: template.place)
         }
-    }
-
-    private mutating func convertArguments(_ entry: YAMLEntry) {
-        draft.set("tests.arguments", YAMLFlow.node(entry.value))
     }
 }

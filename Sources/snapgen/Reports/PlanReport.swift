@@ -8,7 +8,9 @@ struct PlanReport {
 
     /// The text: a block for each test function, the coverage of reduced batches, and the counts.
     var text: String {
-        let blocks = tests.map { test in style(.bold, test.name) + "\n" + references(of: test.cases) }
+        let blocks = tests.map { test in
+            style(.bold, test.name) + "\n" + test.cases.map { "  \($0.reference)\n" }.joined()
+        }
         return blocks.joined() + (blocks.isEmpty ? "" : "\n") + savings + counts + "\n"
     }
 
@@ -16,12 +18,9 @@ struct PlanReport {
     private var savings: String {
         plan.batches.filter { $0.environments.count < $0.combinations }.map { batch in
             let figures = "\(batch.environments.count) of \(count(batch.combinations, "environment"))"
-            return [batch.name + ": " + figures, coverage(of: batch)].compactMap { $0 }.joined(separator: ", ") + "\n"
+            let coverage = batch.strength.map { ", every \($0 == 2 ? "pair" : "triple") occurs" }
+            return "\(batch.name): \(figures)\(coverage ?? "")\n"
         }.joined()
-    }
-
-    private func coverage(of batch: PlannedBatch) -> String? {
-        batch.strength.map { "every \($0 == 2 ? "pair" : "triple") occurs" }
     }
 
     private var tests: [(name: String, cases: [PlannedCase])] {
@@ -32,10 +31,6 @@ struct PlanReport {
                 tests.append((planned.test, [planned]))
             }
         }
-    }
-
-    private func references(of cases: [PlannedCase]) -> String {
-        cases.map { "  \($0.reference)\n" }.joined()
     }
 
     private var counts: String {

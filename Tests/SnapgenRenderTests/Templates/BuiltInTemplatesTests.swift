@@ -8,7 +8,7 @@ struct BuiltInTemplatesTests {
     /// The templates that make files, with the schemas of their variables; they include the others.
     private static let files = [
         "xctest": SuiteContext.schema, "swift-testing": SuiteContext.schema, "support": SupportContext.schema,
-        "paths": PathsContext.schema,
+        "paths": TestRenderer.pathsSchema,
     ]
 
     @Test("are compiled", arguments: files.keys.sorted())

@@ -3,8 +3,8 @@ import SnapgenResolution
 import SnapgenSyntax
 import Testing
 
-@Suite("SourceFactsResolver")
-struct SourceFactsResolverTests {
+@Suite("SourceFacts")
+struct SourceFactsTests {
     private func facts(_ files: [SourceFile]) -> SourceFacts {
         let settings = CatalogSettings()
         let scanned = scan(files, by: SyntaxReader(settings: settings, readsFacts: true))

@@ -4,7 +4,7 @@ import Testing
 @testable import SnapgenMigration
 
 @Suite("Import of Sourcery's configuration")
-struct SourceryImporterTests {
+struct SourceryImportTests {
     private func imported(
         _ text: String, number: Int? = nil, folder: String? = nil, environment: [String: String] = [:]
     ) throws -> ImportedConfiguration {

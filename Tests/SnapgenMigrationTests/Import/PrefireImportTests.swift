@@ -5,7 +5,7 @@ import Testing
 @testable import SnapgenMigration
 
 @Suite("Import of Prefire's configuration")
-struct PrefireImporterTests {
+struct PrefireImportTests {
     private func imported(
         _ text: String, project: ImportedProject = importedProject(), keepsNames: Bool = true
     ) throws -> ImportedConfiguration {
