@@ -5,27 +5,31 @@
 ///
 ///     Glob("**/Generated/**").matches("Sources/App/Generated/A.swift")  // true
 ///     Glob("*Cell_Previews").matches("HotelCell_Previews")              // true
-public struct Glob: Hashable, Codable, Sendable {
+public struct Glob: Codable, Sendable {
     /// The pattern as written.
     public let pattern: String
+    /// The parts of the pattern; it is matched against every file of a project.
+    private let tokens: [GlobToken]
 
     /// Creates a glob from a pattern, which may be any text.
     public init(_ pattern: String) {
         self.pattern = pattern
+        tokens = Self.tokens(of: pattern)
     }
 
     /// Returns whether the pattern matches the whole of `text`.
     ///
     /// - Complexity: O(pattern × text) for every pattern.
     public func matches(_ text: String) -> Bool {
-        let tokens = Self.tokens(of: pattern)
         let characters = Array(text)
-        var reachable = Set([0])
+        // The positions at which a match of the tokens so far may end.
+        var reachable = [Bool](repeating: false, count: characters.count + 1)
+        reachable[0] = true
         for token in tokens {
-            reachable = token.advance(reachable, through: characters)
-            if reachable.isEmpty { return false }
+            token.advance(&reachable, through: characters)
+            if !reachable.contains(true) { return false }
         }
-        return reachable.contains(characters.count)
+        return reachable[characters.count]
     }
 
     /// Decodes the pattern from a string.
@@ -40,7 +44,15 @@ public struct Glob: Hashable, Codable, Sendable {
     }
 }
 
-private enum GlobToken {
+extension Glob: Hashable {
+    /// Returns whether both patterns are written alike.
+    public static func == (left: Self, right: Self) -> Bool { left.pattern == right.pattern }
+
+    /// Hashes the pattern.
+    public func hash(into hasher: inout Hasher) { hasher.combine(pattern) }
+}
+
+private enum GlobToken: Sendable {
     case literal(Character)
     case one
     case run
@@ -50,13 +62,15 @@ private enum GlobToken {
 
     typealias ClosedRanges = [ClosedRange<Character>]
 
-    /// Returns the positions after this token, for matches that start at `positions`.
-    func advance(_ positions: Set<Int>, through text: [Character]) -> Set<Int> {
+    /// Moves the positions from before this token to behind it.
+    func advance(_ positions: inout [Bool], through text: [Character]) {
         switch self {
-        case .run: spread(positions, through: text) { $0 != "/" }
-        case .anything: spread(positions, through: text) { _ in true }
-        case .folders: positions.union(afterSlashes(from: positions, in: text))
-        default: Set(positions.filter { $0 < text.count && matches(text[$0]) }.map { $0 + 1 })
+        case .run: spread(&positions, through: text) { $0 != "/" }
+        case .anything: spread(&positions, through: text) { _ in true }
+        case .folders: addSlashes(to: &positions, in: text)
+        default:
+            for end in text.indices.reversed() { positions[end + 1] = positions[end] && matches(text[end]) }
+            positions[0] = false
         }
     }
 
@@ -71,22 +85,15 @@ private enum GlobToken {
     }
 
     private func spread(
-        _ positions: Set<Int>, through text: [Character], while allowed: (Character) -> Bool
-    ) -> Set<Int> {
-        var reached = positions
-        for start in positions.sorted() {
-            var position = start
-            while position < text.count, allowed(text[position]) {
-                position += 1
-                if !reached.insert(position).inserted { break }
-            }
-        }
-        return reached
+        _ positions: inout [Bool], through text: [Character], while allowed: (Character) -> Bool
+    ) {
+        for start in text.indices where positions[start] && allowed(text[start]) { positions[start + 1] = true }
     }
 
-    private func afterSlashes(from positions: Set<Int>, in text: [Character]) -> [Int] {
-        guard let first = positions.min() else { return [] }
-        return (first..<text.count).filter { text[$0] == "/" }.map { $0 + 1 }
+    /// Adds the positions behind all slashes that follow the first position.
+    private func addSlashes(to positions: inout [Bool], in text: [Character]) {
+        guard let first = positions.firstIndex(of: true) else { return }
+        for slash in first..<text.count where text[slash] == "/" { positions[slash + 1] = true }
     }
 }
 
