@@ -13,6 +13,10 @@ struct HiddenCharacter {
 
     /// The first one in a node, or `nil` where there is none.
     init?(firstIn node: some SyntaxProtocol) {
+        // Only bytes outside of ASCII and control characters need a look at Unicode's tables.
+        guard node.syntaxTextBytes.contains(where: { $0 >= 0x7F || ($0 < 0x20 && !Self.isWhitespace($0)) }) else {
+            return nil
+        }
         let text = node.trimmedDescription
         let scalars = text.unicodeScalars
         guard let index = scalars.firstIndex(where: Self.isHidden) else { return nil }
@@ -30,6 +34,10 @@ struct HiddenCharacter {
             "the preview holds the character \(name), which nobody sees and which may make its code read as what it is "
                 + "not; take it out, or write '\\u{\(number)}' in a string",
             at: places.location(atOffset: offset))
+    }
+
+    private static func isWhitespace(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
     }
 
     private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {

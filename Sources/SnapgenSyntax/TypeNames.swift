@@ -43,14 +43,17 @@ extension MemberTypeSyntax {
 extension TokenSyntax {
     /// A name without the backticks that may stand around it.
     var plainText: String {
-        guard text.hasPrefix("`"), text.hasSuffix("`"), text.count > 2 else { return text }
-        return String(text.dropFirst().dropLast())
+        // Each use of `text` makes a string of the token's bytes.
+        let text = text
+        let backtick = UInt8(ascii: "`")
+        guard text.utf8.first == backtick, text.utf8.last == backtick, text.utf8.count > 2 else { return text }
+        return String(Substring(text.utf8.dropFirst().dropLast()))
     }
 
     /// A type's name without backticks; a raw identifier with a dot keeps them, because dots separate names.
     var typeName: String {
         let name = plainText
-        return name.contains(".") ? text : name
+        return name.utf8.contains(UInt8(ascii: ".")) ? text : name
     }
 }
 

@@ -42,11 +42,9 @@ struct FileDeclarationReader {
     }
 
     private mutating func read(membersOf declaration: DeclSyntax) {
-        guard let group = declaration.asProtocol((any DeclGroupSyntax).self),
-            let name = declaration.declaredNames.first
-        else { return }
-        read(group.memberBlock, of: name, default: .open)
-        if declaration.is(StructDeclSyntax.self) { addMemberwise(of: group.memberBlock, name) }
+        guard let block = declaration.memberBlock, let name = declaration.declaredNames.first else { return }
+        read(block, of: name, default: .open)
+        if declaration.is(StructDeclSyntax.self) { addMemberwise(of: block, name) }
     }
 
     /// - Parameters:
@@ -159,17 +157,36 @@ extension TokenSyntax {
     }
 }
 
+// Switches come first for the most frequent declarations, because a cast to a protocol takes as long as reading several
+// of them.
 extension DeclSyntax {
     fileprivate var modifiers: DeclModifierListSyntax {
-        asProtocol((any WithModifiersSyntax).self)?.modifiers ?? []
+        switch self.as(DeclSyntaxEnum.self) {
+        case .variableDecl(let node): node.modifiers
+        case .functionDecl(let node): node.modifiers
+        case .initializerDecl(let node): node.modifiers
+        default: asProtocol((any WithModifiersSyntax).self)?.modifiers ?? []
+        }
     }
 
     /// The names that it declares.
     var declaredNames: [String] {
-        if let variable = self.as(VariableDeclSyntax.self) { return variable.declaredNames }
-        if self.is(InitializerDeclSyntax.self) { return ["init"] }
-        if self.is(SubscriptDeclSyntax.self) { return ["subscript"] }
-        return asProtocol((any NamedDeclSyntax).self).map { [$0.name.plainText] } ?? []
+        switch self.as(DeclSyntaxEnum.self) {
+        case .variableDecl(let node): node.declaredNames
+        case .functionDecl(let node): [node.name.plainText]
+        case .initializerDecl: ["init"]
+        case .subscriptDecl: ["subscript"]
+        case .enumCaseDecl: []
+        default: asProtocol((any NamedDeclSyntax).self).map { [$0.name.plainText] } ?? []
+        }
+    }
+
+    /// The members of a type or an extension; `nil` for other declarations.
+    fileprivate var memberBlock: MemberBlockSyntax? {
+        switch self.as(DeclSyntaxEnum.self) {
+        case .variableDecl, .functionDecl, .initializerDecl, .enumCaseDecl: nil
+        default: asProtocol((any DeclGroupSyntax).self)?.memberBlock
+        }
     }
 
     /// Indicates whether it is reached through the type and not through a value: a static member, an initializer or a
