@@ -15,9 +15,4 @@ public enum CommandJSON {
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         return String(decoding: try encoder.encode(value), as: UTF8.self) + "\n"
     }
-
-    /// A text that two values share only where they are equal.
-    static func identity(of value: some Encodable) -> String {
-        (try? line(of: value)) ?? String(describing: value)
-    }
 }

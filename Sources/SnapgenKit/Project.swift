@@ -11,6 +11,8 @@ public struct Project: Sendable {
     public let root: ProjectRoot
     /// Every value with where it comes from.
     public var resolved: ResolvedConfiguration
+    /// The configuration file; `nil` where there is none.
+    let configurationFile: ConfigurationFile?
     let files: any FileSystem
     /// The inputs of a build tool; `nil` outside of a build.
     let build: BuildInputs?
@@ -48,7 +50,7 @@ public struct Project: Sendable {
         }
         let folder = request.build.flatMap { _ in request.output }
         return Project(
-            root: root, resolved: resolved, files: files, build: request.build,
+            root: root, resolved: resolved, configurationFile: file, files: files, build: request.build,
             outputFolder: folder ?? root.absolute(resolved.configuration.tests.output),
             scansPaths: !request.paths.isEmpty, scanOptions: request.scan,
             cacheFile: try request.cache.file(for: root, request.environment, files),

@@ -37,7 +37,7 @@ struct ConfigurationReaderTests {
 
     @Test("Every value that is given has an origin, and every other one the default")
     func givesOrigins() throws {
-        let leaves = try resolve(unusualExample).origins
+        let leaves = try resolve(unusualExample).withDefaultOrigins.origins
         #expect(leaves.filter { $0.value == .default }.keys.sorted() == ["batches.component", "batches.extended"])
     }
 

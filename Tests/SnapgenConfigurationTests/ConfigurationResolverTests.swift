@@ -11,7 +11,8 @@ struct ConfigurationResolverTests {
     func decidesDefaults() throws {
         let resolved = try ConfigurationResolver().resolve(nil)
         #expect(resolved.configuration == Configuration())
-        #expect(resolved.origins.values.allSatisfy { $0 == .default })
+        #expect(resolved.origins.isEmpty)
+        #expect(resolved.withDefaultOrigins.origins["record"] == .default)
     }
 
     @Test("The modules that were found are scanned where nobody names any")

@@ -40,6 +40,7 @@ struct VariableExpansion: Sendable {
 
     /// A text that expands to `text`.
     static func escape(_ text: String) -> String {
+        guard text.utf8.contains(UInt8(ascii: "$")) else { return text }
         var rest = Scalars(text.unicodeScalars)
         var escaped = String.UnicodeScalarView()
         while let scalar = rest.popFirst() {

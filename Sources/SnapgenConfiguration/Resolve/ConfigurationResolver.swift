@@ -53,7 +53,7 @@ extension NodeReader {
 }
 
 extension ResolvedConfiguration {
-    /// Sets the values that follow from others, and the origins of all defaults.
+    /// Sets the values that follow from others.
     fileprivate mutating func complete() {
         if origins["tests.template"] == nil {
             configuration.tests.template = configuration.tests.framework.rawValue
@@ -64,11 +64,6 @@ extension ResolvedConfiguration {
         let devices = configuration.devices
         configuration.batches = configuration.batches.map { batch in
             batch.mapDevices { device in devices.first { $0.name == device.name } ?? device }
-        }
-        for key in Configuration.keys {
-            for path in key.show(configuration)?.paths(key.name) ?? [] where origins[path] == nil {
-                origins[path] = .default
-            }
         }
         checkDefaultBatch()
         if !diagnostics.contains(where: { $0.severity == .error }) {

@@ -8,7 +8,8 @@ public struct ResolvedConfiguration: Equatable, Codable, Sendable {
     public private(set) var schema = "snapgen.configuration/1"
     /// The values of all keys.
     public var configuration: Configuration
-    /// The origin of each value, by its key: `tests.framework`, `devices.kiosk`, `batches.regular`, `rules.0`.
+    /// The origin of each value that is not a default, by its key: `tests.framework`, `devices.kiosk`,
+    /// `batches.regular`, `rules.0`.
     public internal(set) var origins: [String: ConfigurationOrigin]
     /// Warnings and notes, in order of place.
     public internal(set) var diagnostics: [Diagnostic]
@@ -25,6 +26,14 @@ public struct ResolvedConfiguration: Equatable, Codable, Sendable {
     ) -> ConfigurationOrigin {
         let path = ConfigurationKey.path(of: property)
         return name.flatMap { origins["\(path).\($0)"] } ?? origins[path] ?? .default
+    }
+
+    /// The same configuration with the origins of defaults as well, which only `snapgen config show` prints.
+    public var withDefaultOrigins: ResolvedConfiguration {
+        var complete = self
+        let paths = Configuration.keys.flatMap { key in key.show(configuration)?.paths(key.name) ?? [] }
+        for path in paths where origins[path] == nil { complete.origins[path] = .default }
+        return complete
     }
 
     /// The origin of the item at `index` of a list.

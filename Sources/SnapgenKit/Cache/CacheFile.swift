@@ -53,7 +53,10 @@ struct CacheFile {
         var writer = ByteWriter()
         writer.write(SnapgenVersion.current)
         writer.write(memoryOf: Self.toolPath.flatMap(files.stamp).map { [$0] } ?? [])
-        writer.write(CommandJSON.identity(of: settings))
+        writer.write(settings.protocols) { $0.write([$1.name, $1.access.rawValue]) }
+        writer.write(settings.attributes.sorted { $0.key < $1.key }) { $0.write([$1.key, $1.value]) }
+        writer.write(settings.macros)
+        writer.write(settings.includesByDefault)
         return writer.bytes
     }
 

@@ -1,3 +1,4 @@
+import SnapgenConfiguration
 import SnapgenModel
 import SnapgenRender
 import SnapgenScan
@@ -63,8 +64,13 @@ extension Project {
         var hash = SipHash(sources.hashKey)
         hash.add(tests)
         hash.add(root.path)
-        hash.add(CommandJSON.identity(of: resolved))
-        hash.add(CommandJSON.identity(of: sources.problems))
+        hash.add(ConfigurationText(resolved).text)
+        // Later diagnostics contain columns, which depend on the file alone.
+        hash.add(configurationFile?.path ?? "")
+        hash.add(configurationFile?.bytes[...] ?? [])
+        var diagnostics = ByteWriter()
+        diagnostics.write(resolved.diagnostics + sources.problems) { $0.write($1) }
+        hash.add(diagnostics.bytes[...])
         hash.add(buildOptions.map { [$0.packageRoot] + $0.modules } ?? [])
         for template in templates.list where template.origin != .builtIn {
             hash.add([template.name, String(describing: template.origin), template.source])

@@ -22,7 +22,7 @@ struct ConfigCommand: ParsableCommand {
 
         func run(in session: Session) throws {
             let resolved = try session.project(settings: settings.values).resolved
-            try session.print(resolved, report: resolved.text)
+            try session.print(resolved.withDefaultOrigins, report: resolved.text)
         }
     }
 
