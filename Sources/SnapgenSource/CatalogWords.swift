@@ -64,12 +64,32 @@ private struct CatalogWord {
         return !isMacro || Self.canUseMacro(before: start, in: bytes)
     }
 
-    /// Returns whether a `#`, the `.` behind a module's name or the end of a comment precedes the word.
+    /// Returns whether a `#`, with or without a module's name and a dot behind it, or a comment precedes the word.
+    ///
+    /// Words of prose and members' names are frequent: a file of localized texts can be the largest of an app.
     private static func canUseMacro(before start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-        var position = start - 1
-        while position >= 0, canStandBehindPound(bytes[position]) { position -= 1 }
-        guard position >= 0 else { return false }
-        return [UInt8(ascii: "#"), UInt8(ascii: "."), UInt8(ascii: "/")].contains(bytes[position])
+        let sign = last(before: start, in: bytes) { !canStandBehindPound($0) }
+        guard sign >= 0, bytes[sign] == UInt8(ascii: ".") else { return isPoundOrComment(at: sign, in: bytes) }
+        let module = last(before: sign, in: bytes) { !canStandBehindPound($0) }
+        // A comment may end a line before the dot.
+        if bytes[(module + 1)..<sign].contains(where: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }) {
+            return true
+        }
+        let name = last(before: sign, in: bytes) { !canStandBehindPound($0) && !$0.isOfName }
+        return isPoundOrComment(at: name, in: bytes)
+    }
+
+    private static func isPoundOrComment(at offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard offset >= 0 else { return false }
+        if bytes[offset] == UInt8(ascii: "#") { return true }
+        return offset > 0 && bytes[offset] == UInt8(ascii: "/") && bytes[offset - 1] == UInt8(ascii: "*")
+    }
+
+    /// The offset of the last byte before `end` that meets a condition; -1 if none does.
+    private static func last(
+        before end: Int, in bytes: UnsafeBufferPointer<UInt8>, where condition: (UInt8) -> Bool
+    ) -> Int {
+        bytes[..<end].lastIndex(where: condition) ?? -1
     }
 
     private static func canStandBehindPound(_ byte: UInt8) -> Bool {

@@ -6,11 +6,14 @@ package struct NameHash: Hashable, Sendable {
     let bits: UInt32
 
     /// The hash of a single name, without dots.
-    package init(_ name: some StringProtocol) {
+    package init(_ name: Substring) {
         var hash = Self.start
         for byte in name.utf8 { Self.add(byte, to: &hash) }
         bits = Self.finished(hash)
     }
+
+    /// The hash of a single name, without dots.
+    package init(_ name: String) { self.init(name[...]) }
 
     /// The hash of the bytes of a name.
     @inline(__always)

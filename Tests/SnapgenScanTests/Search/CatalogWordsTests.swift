@@ -9,7 +9,9 @@ struct CatalogWordsTests {
         "a file that can have an entry mentions the catalog",
         arguments: [
             "struct A: Testable {}", "extension A: SwiftUI.PreviewProvider {}", "#Preview { A() }", "# Preview {}",
-            "#DeveloperToolsSupport.Preview(\"a\") {}", "#`Preview` {}", "#/* why */Preview {}", "struct A:Testable{",
+            "#DeveloperToolsSupport.Preview(\"a\") {}", "#`Preview` {}", "#/* why */Preview {}",
+            "# `Kit` . Preview {}", "#Kit/* why */.Preview {}", "#Kit./* why */Preview {}", "/* */ Preview",
+            "#Kit // why\n.Preview {}", "struct A:Testable{",
             "@Showcase struct A {}", "@Kit.Showcase struct A {}", "struct A: `Testable` {}",
             "struct A: TestableText {}",
             "// Testable", "Testable",
@@ -23,6 +25,7 @@ struct CatalogWordsTests {
         arguments: [
             "@testable import App", "struct Testables {}", "isTestable", "struct PreviewCard {}", "import Preview",
             "let Preview = 1", "struct A: TestableTexts {}", "Showcases", "", "Testabl", "`Preview`()",
+            "/// Preview", "// see a/Preview", "L10n.Preview.title", "static let a = L10n . Preview",
         ])
     func doesNotMention(text: String) {
         #expect(!isMentioned(in: text))
