@@ -108,6 +108,6 @@ private struct NameLinks {
 
 extension String {
     fileprivate var lastComponent: Substring {
-        self[(lastIndex(of: ".").map { index(after: $0) } ?? startIndex)...]
+        self[(utf8.lastIndex(of: UInt8(ascii: ".")).map { utf8.index(after: $0) } ?? startIndex)...]
     }
 }

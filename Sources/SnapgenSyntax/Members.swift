@@ -2,11 +2,26 @@ import SwiftSyntax
 
 extension MemberBlockSyntax {
     /// The members, those in the branches of `#if`s among them.
-    var flattenedMembers: [DeclSyntax] { members.flatMap(\.flattened) }
+    var flattenedMembers: [DeclSyntax] {
+        var members: [DeclSyntax] = []
+        forEachMember { members.append($0) }
+        return members
+    }
+
+    /// Calls `body` with each member, those in the branches of `#if`s among them.
+    func forEachMember(_ body: (DeclSyntax) -> Void) {
+        for member in members {
+            if member.isConditional { member.flattened.forEach(body) } else { body(member.decl) }
+        }
+    }
 }
 
 extension MemberBlockItemSyntax {
-    fileprivate var flattened: [DeclSyntax] {
+    /// Indicates whether it is an `#if`.
+    var isConditional: Bool { decl.is(IfConfigDeclSyntax.self) }
+
+    /// The member, or those in the branches of an `#if`.
+    var flattened: [DeclSyntax] {
         guard let conditional = decl.as(IfConfigDeclSyntax.self) else { return [decl] }
         return conditional.branches.flatMap { branch in
             branch.clause.elements?.as(MemberBlockItemListSyntax.self)?.flatMap(\.flattened) ?? []

@@ -29,6 +29,10 @@ struct DirectiveParser {
 
     /// The words behind `snapgen:`, or `nil` if the comment is not for snapgen.
     private static func words(of comment: String) -> [Substring]? {
+        // Nearly all comments are for people: their first letter tells, unless a space of Unicode precedes it.
+        guard let first = comment.utf8.dropFirst(2).first(where: { $0 > UInt8(ascii: " ") }),
+            first == CatalogWords.commentMark.utf8.first || first >= 0x80
+        else { return nil }
         let text = comment.dropFirst(2).drop(while: \.isWhitespace)
         guard text.hasPrefix(CatalogWords.commentMark) else { return nil }
         return text.dropFirst(CatalogWords.commentMark.count).split { $0.isWhitespace || $0 == "," }

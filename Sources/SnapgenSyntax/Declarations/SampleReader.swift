@@ -8,25 +8,24 @@ struct SampleReader {
 
     /// The samples among the members of a type or an extension, in source order.
     func offers(of members: MemberBlockSyntax, isEnum: Bool) -> [SampleSource] {
-        let properties = members.flattenedMembers
-            .compactMap { $0.as(VariableDeclSyntax.self) }
-            .filter(\.isStatic)
-            .flatMap { $0.bindings.compactMap(offer) }
-        return isEnum ? properties + [EnumCaseReader(places: places).offer(of: members)] : properties
+        var offers: [SampleSource] = []
+        members.forEachMember { member in
+            guard let variable = member.as(VariableDeclSyntax.self) else { return }
+            offers += variable.bindings.compactMap { offer($0, of: variable) }
+        }
+        return isEnum ? offers + [EnumCaseReader(places: places).offer(of: members)] : offers
     }
 
-    private func offer(_ binding: PatternBindingSyntax) -> SampleSource? {
-        guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainText else { return nil }
-        switch name {
-        case SampleSource.samples, SampleSource.allCases:
-            return SampleSource(property: name, content: values(of: binding))
-        case SampleSource.previews:
-            return SampleSource(
-                property: name,
-                content: PreviewProviderReader(places: places).content(of: binding),
-                settings: ModifierSettings(in: binding).directives)
-        default: return nil
-        }
+    private func offer(_ binding: PatternBindingSyntax, of variable: VariableDeclSyntax) -> SampleSource? {
+        // The name is looked at first, because hardly any property has one of these.
+        guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainText,
+            [SampleSource.samples, SampleSource.allCases, SampleSource.previews].contains(name), variable.isStatic
+        else { return nil }
+        guard name == SampleSource.previews else { return SampleSource(property: name, content: values(of: binding)) }
+        return SampleSource(
+            property: name,
+            content: PreviewProviderReader(places: places).content(of: binding),
+            settings: ModifierSettings(in: binding).directives)
     }
 
     private func values(of binding: PatternBindingSyntax) -> SampleSource.Content {
@@ -58,7 +57,7 @@ extension CodeBlockItemListSyntax {
 
 extension VariableDeclSyntax {
     fileprivate var isStatic: Bool {
-        modifiers.contains { $0.name.tokenKind == .keyword(.static) || $0.name.tokenKind == .keyword(.class) }
+        modifiers.contains { ["static", "class"].contains($0.name.text) }
     }
 }
 
@@ -68,24 +67,21 @@ struct EnumCaseReader {
 
     /// The cases in order; unknown where one has associated values or stands in an `#if`.
     func offer(of members: MemberBlockSyntax) -> SampleSource {
-        SampleSource(property: SampleSource.cases, content: isPlain(members) ? .listed(samples(members)) : .unknown)
+        SampleSource(property: SampleSource.cases, content: samples(members).map { .listed($0) } ?? .unknown)
     }
 
-    private func isPlain(_ members: MemberBlockSyntax) -> Bool {
-        let outsideConditions = members.members.map(\.decl).flatMap(\.enumCases)
-        let all = members.flattenedMembers.flatMap(\.enumCases)
-        return all.count == outsideConditions.count && all.allSatisfy { $0.parameterClause == nil }
-    }
-
-    private func samples(_ members: MemberBlockSyntax) -> [Sample] {
-        members.flattenedMembers.flatMap(\.enumCases).enumerated().map { index, node in
-            Sample(number: index + 1, label: node.name.plainText, line: places.line(of: node.name))
+    private func samples(_ members: MemberBlockSyntax) -> [Sample]? {
+        var samples: [Sample] = []
+        for member in members.members {
+            if member.isConditional, member.flattened.contains(where: { $0.is(EnumCaseDeclSyntax.self) }) { return nil }
+            guard let node = member.decl.as(EnumCaseDeclSyntax.self) else { continue }
+            for element in node.elements {
+                if element.parameterClause != nil { return nil }
+                samples.append(
+                    Sample(
+                        number: samples.count + 1, label: element.name.plainText, line: places.line(of: element.name)))
+            }
         }
-    }
-}
-
-extension DeclSyntax {
-    fileprivate var enumCases: [EnumCaseElementSyntax] {
-        self.as(EnumCaseDeclSyntax.self).map { Array($0.elements) } ?? []
+        return samples
     }
 }

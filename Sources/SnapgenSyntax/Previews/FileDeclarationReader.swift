@@ -1,10 +1,20 @@
 import SnapgenModel
 import SwiftSyntax
 
+/// A declaration of a file with what is known of it at a glance.
+struct FoundDeclaration {
+    /// Its name; `init` for an initializer, `subscript` for a subscript.
+    let name: String
+    /// The code that may use it.
+    let visibility: FileDeclaration.Visibility
+    /// Reads the rest, which matters for few declarations and takes most of the time.
+    let read: () -> FileDeclaration
+}
+
 /// Collects the declarations of a file, those inside bodies of code left out.
 struct FileDeclarationReader {
     /// The declarations found so far, in source order.
-    private(set) var declarations: [FileDeclaration] = []
+    private(set) var declarations: [FoundDeclaration] = []
     /// The protocols that other files cannot see; what an extension gives to them, it gives to types that they can.
     private var hiddenProtocols: Set<String> = []
     /// Those of the `#if`s around the declaration that is read.
@@ -65,15 +75,16 @@ struct FileDeclarationReader {
     ) {
         guard !node.is(OperatorDeclSyntax.self), !node.is(PrecedenceGroupDeclSyntax.self) else { return }
         for name in node.declaredNames where !Self.commonOperators.contains(name) {
-            // An operator is found without a type before it, wherever it is declared.
-            let isOperator = node.as(FunctionDeclSyntax.self)?.name.isOperator ?? false
             declarations.append(
-                FileDeclaration(
-                    owner: isOperator ? nil : owner, name: name, visibility: visibility,
-                    belongsToType: owner != nil && node.belongsToType,
-                    canBeImplied: isConstrained || node.mayBeValue(of: owner),
-                    parameters: node.parameters,
-                    conditions: conditions))
+                FoundDeclaration(name: name, visibility: visibility) { [conditions] in
+                    FileDeclaration(
+                        // An operator is found without a type before it, wherever it is declared.
+                        owner: node.isOperator ? nil : owner, name: name, visibility: visibility,
+                        belongsToType: owner != nil && node.belongsToType,
+                        canBeImplied: isConstrained || node.mayBeValue(of: owner),
+                        parameters: node.parameters,
+                        conditions: conditions)
+                })
         }
     }
 
@@ -94,9 +105,11 @@ struct FileDeclarationReader {
         initializer parameters: [FileDeclaration.Parameter], of type: String, _ visibility: FileDeclaration.Visibility
     ) {
         declarations.append(
-            FileDeclaration(
-                owner: type, name: "init", visibility: visibility, belongsToType: true, parameters: parameters,
-                conditions: conditions))
+            FoundDeclaration(name: "init", visibility: visibility) { [conditions] in
+                FileDeclaration(
+                    owner: type, name: "init", visibility: visibility, belongsToType: true, parameters: parameters,
+                    conditions: conditions)
+            })
     }
 }
 
@@ -134,10 +147,10 @@ extension DeclModifierListSyntax {
     /// The code that may use a member; `nil` without an access modifier.
     fileprivate var visibility: FileDeclaration.Visibility? {
         for modifier in self where modifier.detail == nil {
-            switch modifier.name.tokenKind {
-            case .keyword(.private): return .type
-            case .keyword(.fileprivate): return .file
-            case .keyword(.internal), .keyword(.package), .keyword(.public), .keyword(.open): return .open
+            switch modifier.name.text {
+            case "private": return .type
+            case "fileprivate": return .file
+            case "internal", "package", "public", "open": return .open
             default: break
             }
         }
@@ -148,9 +161,9 @@ extension DeclModifierListSyntax {
     fileprivate var isHiding: Bool { visibility.map { $0 != .open } ?? false }
 }
 
-extension TokenSyntax {
+extension DeclSyntax {
     fileprivate var isOperator: Bool {
-        switch tokenKind {
+        switch self.as(FunctionDeclSyntax.self)?.name.tokenKind {
         case .binaryOperator, .prefixOperator, .postfixOperator: true
         default: false
         }
@@ -195,7 +208,7 @@ extension DeclSyntax {
         let isMemberOfValues =
             self.is(VariableDeclSyntax.self) || self.is(FunctionDeclSyntax.self) || self.is(SubscriptDeclSyntax.self)
         return !isMemberOfValues
-            || modifiers.contains { [.keyword(.static), .keyword(.class)].contains($0.name.tokenKind) }
+            || modifiers.contains { ["static", "class"].contains($0.name.text) }
     }
 
     fileprivate var parameters: [FileDeclaration.Parameter]? {
@@ -250,7 +263,7 @@ extension VariableDeclSyntax {
     ///
     /// A wrapped property that is set where it stands counts as its wrapper's, which nobody else sees.
     fileprivate var isMemberwise: Bool {
-        let isStatic = modifiers.contains { $0.name.tokenKind == .keyword(.static) }
+        let isStatic = modifiers.contains { $0.name.text == "static" }
         let isComputed = bindings.contains { $0.accessorBlock?.getter != nil }
         let isSettled = bindingSpecifier.tokenKind == .keyword(.let) && hasDefault
         let isWrapped = hasDefault && attributes.contains { $0.is(AttributeSyntax.self) }

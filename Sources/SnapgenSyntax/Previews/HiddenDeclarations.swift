@@ -4,7 +4,7 @@ import SwiftSyntax
 /// The declarations of a file that its previews can name and other files cannot.
 struct HiddenDeclarations {
     /// By name, each in source order: a file may have as many declarations as its previews have words.
-    private let declarations: [String: [FileDeclaration]]
+    private let declarations: [String: [FoundDeclaration]]
 
     /// The declarations of a file.
     init(of items: CodeBlockItemListSyntax) {
@@ -24,7 +24,9 @@ struct HiddenDeclarations {
     }
 
     private func hidden(by use: NameUse, in enclosing: [String]) -> FileDeclaration? {
-        let meant = declarations[use.name, default: []].filter { $0.matches(use, in: enclosing) }
+        let found = declarations[use.name, default: []]
+        guard found.contains(where: { $0.visibility != .open }) else { return nil }
+        let meant = found.map { $0.read() }.filter { $0.matches(use, in: enclosing) }
         let open = meant.filter { $0.visibility == .open }
         return meant.first { declaration in
             declaration.isHidden(from: enclosing) && !open.contains { $0.stands(beside: declaration) }

@@ -55,7 +55,9 @@ struct Table {
 
     /// Returns the columns of a text in a terminal: two for East Asian wide characters and emoji (Unicode Annex 11).
     static func width(of text: String) -> Int {
-        text.reduce(0) { $0 + (isWide($1) ? 2 : 1) }
+        // Most texts have a byte for each column, and looking their characters up takes longer than writing them.
+        if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text.utf8.count }
+        return text.reduce(0) { $0 + (isWide($1) ? 2 : 1) }
     }
 
     private static func isWide(_ character: Character) -> Bool {
