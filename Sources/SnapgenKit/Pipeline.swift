@@ -42,13 +42,14 @@ public struct Pipeline: Sendable {
         var sources = CachedSources(project, progress)
         var run = Run(sources: sources.list, plan: TestPlan(target: configuration.tests.target))
         let tests = end == .catalog ? nil : project.testSources()
-        let check = end == .output ? tests.map { UpToDateCheck(project, sources, tests: $0) } : nil
+        let isChecked = end == .output && sources.areCached
+        let check = isChecked ? tests.map { UpToDateCheck(project, sources, tests: $0) } : nil
         if let generation = check?.generation(of: &sources) {
             run.generation = generation
             return run
         }
         run.catalog = catalog(of: sources.project(), sources.problems)
-        if end != .output { sources.save(sources.cache()) }
+        if end != .output, sources.areCached { sources.save(sources.cache()) }
         guard let tests else { return run }
         run.plan = TestPlanner(configuration, legacy: project.legacyNames)
             .plan(run.catalog, target: testTarget(tests))

@@ -25,16 +25,19 @@ enum BatchSize {
             + "or combine them with 'combine: pairwise'"
     }
 
-    /// Returns an error at the first batch that exceeds the limit of all batches together.
-    static func diagnostics(of batches: [(batch: Batch, origin: ConfigurationOrigin)]) -> [Diagnostic] {
+    /// The first batch that exceeds the limit of all batches together; `nil` if none does.
+    static func firstBeyondLimit(of batches: [Batch]) -> Batch? {
         var count = 0
-        for (batch, origin) in batches {
+        return batches.first { batch in
             count += environments(of: batch)
-            guard count > mostOfAll else { continue }
-            let problem = "up to here, the batches have more than \(mostOfAll) environments; remove some of them"
-            return [origin.diagnostic(.badValue, problem)]
+            return count > mostOfAll
         }
-        return []
+    }
+
+    /// An error at the batch that exceeds the limit.
+    static func diagnostic(at origin: ConfigurationOrigin) -> Diagnostic {
+        origin.diagnostic(
+            .badValue, "up to here, the batches have more than \(mostOfAll) environments; remove some of them")
     }
 
     private static func environments(of batch: Batch) -> Int {

@@ -67,8 +67,9 @@ extension ResolvedConfiguration {
         }
         checkDefaultBatch()
         if !diagnostics.contains(where: { $0.severity == .error }) {
-            let batches = configuration.batches.map { (batch: $0, origin: origin(of: \.batches, named: $0.name)) }
-            diagnostics += BatchSize.diagnostics(of: batches)
+            if let batch = BatchSize.firstBeyondLimit(of: configuration.batches) {
+                diagnostics.append(BatchSize.diagnostic(at: origin(of: \.batches, named: batch.name)))
+            }
         }
     }
 

@@ -40,6 +40,9 @@ struct CachedSources {
     /// The files that matter to the catalog.
     mutating func project() -> ScannedProject { scan.project() }
 
+    /// Indicates whether the findings are kept for the next run.
+    var areCached: Bool { file != nil }
+
     /// The cache of all findings so far.
     mutating func cache() -> ScanCache { scan.cache(at: time) }
 
