@@ -32,7 +32,7 @@ struct ClashingTypes {
 extension CatalogEntry {
     /// The type that a test names; a macro's name is none.
     fileprivate var outermostType: String? {
-        kind == .macro ? nil : name?.split(separator: ".").first.map(String.init)
+        kind == .macro ? nil : name?.dottedComponents.first.map(String.init)
     }
 }
 

@@ -9,7 +9,7 @@ package struct NeededNames {
     package private(set) var namedTypes: [String: Set<String>] = [:]
 
     fileprivate mutating func insert(_ name: String, _ roles: HeadingName.Role...) {
-        for component in name.split(separator: ".") {
+        for component in name.dottedComponents {
             for role in roles { headings.insert(HeadingName(NameHash(component), role)) }
         }
     }
@@ -63,7 +63,7 @@ package struct DependencyClosure {
     /// Adds a type, the types around it, its extensions, and the sources of its samples.
     private func add(_ type: SourcedDeclaration, _ ancestors: [SourcedDeclaration], to needs: inout NeededNames) {
         needs.insert(type.name, .declared, .extended)
-        if let outermost = type.name.split(separator: ".").first { needs.insert(type: outermost, of: type.module) }
+        if let outermost = type.name.dottedComponents.first { needs.insert(type: outermost, of: type.module) }
         for ancestor in ancestors { needs.insert(ancestor.name, .extended) }
         for declaration in [type] + ancestors {
             for name in declaration.inherited { needs.insert(name, .declared) }

@@ -38,7 +38,7 @@ struct Reachability {
     /// The reason for which no test can use code from a type or an extension of it; `nil` if a test can.
     func obstacle(ofCodeIn type: String, _ module: String, _ path: RelativePath) -> String? {
         let advice = "move it to the file's top level"
-        let names = type.split(separator: ".")
+        let names = type.dottedComponents
         for end in 1...max(1, names.count) {
             let name = names.prefix(end).joined(separator: ".")
             guard case .declared(let key) = index.lookUp(name, in: LookupScope(module: module, path: path, types: []))
@@ -59,7 +59,7 @@ struct Reachability {
 
     /// The declarations of the types around it, which an extension may have put into another file.
     private func outerTypes(of type: SourcedDeclaration) -> [SourcedDeclaration] {
-        let names = type.name.split(separator: ".")
+        let names = type.name.dottedComponents
         return names.indices.dropFirst().flatMap { end in
             let scope = LookupScope(module: type.module, path: type.path, types: [])
             let name = names[..<end].joined(separator: ".")

@@ -32,12 +32,12 @@ struct LookupScope {
 extension SourcedDeclaration {
     /// The scope of the names behind its colon.
     var outerScope: LookupScope {
-        scope(kind == .extension ? [] : name.split(separator: ".").dropLast())
+        scope(kind == .extension ? [] : name.dottedComponents.dropLast())
     }
 
     /// The scope of the names in its body.
     var innerScope: LookupScope {
-        scope(name.split(separator: "."))
+        scope(name.dottedComponents)
     }
 
     private func scope(_ types: [Substring]) -> LookupScope {

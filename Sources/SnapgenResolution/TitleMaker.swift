@@ -9,7 +9,7 @@ enum TitleMaker {
     ///
     ///     TitleMaker.title(ofType: "Hotel.Cell_Previews")  // "Hotel_Cell"
     static func title(ofType name: String) -> String {
-        safe(withoutSuffix(name.split(separator: ".").joined(separator: "_")))
+        safe(withoutSuffix(name.dottedComponents.joined(separator: "_")))
     }
 
     /// The file's name and the macro's display name or number.

@@ -81,7 +81,7 @@ extension TypeIndex {
             let qualified = depth == 0 ? name : (scope.types.prefix(depth) + [name[...]]).joined(separator: ".")
             if let key = find(qualified, in: scope.module, from: scope.path) { return .declared(key) }
         }
-        if let dot = name.firstIndex(of: "."), modules.contains(String(name[..<dot])) {
+        if let dot = name.utf8.firstIndex(of: UInt8(ascii: ".")), modules.contains(String(name[..<dot])) {
             let rest = String(name[name.index(after: dot)...])
             return find(rest, in: String(name[..<dot]), from: scope.path).map { .declared($0) } ?? .external(name)
         }

@@ -76,7 +76,8 @@ extension YAMLTree {
     }
 
     private mutating func refuseTag(_ tag: Tag, impliedBy name: Tag.Name, at place: TextPlace) {
-        guard tag != Tag(.implicit), tag != Tag(name) else { return }
+        // As texts, because making a tag compiles the regular expressions of Yams.
+        guard ![Tag.Name.implicit.rawValue, name.rawValue].contains(tag.rawValue) else { return }
         refuse("the value has the YAML tag \(tag.rawValue.quoted), which is not taken; leave the tag out", place)
     }
 }

@@ -88,7 +88,7 @@ public struct SourceList: SourceCollection {
 
     /// The folder of the target that a folder belongs to; its first `depth` components are above the scanned folder.
     private static func target(of folder: String, _ depth: Int) -> RelativePath? {
-        let components = folder.split(separator: "/")
+        let components = RelativePath.components(of: folder)
         guard let sources = components.dropFirst(depth).firstIndex(of: "Sources"), sources + 1 < components.count
         else { return nil }
         return RelativePath(components[...(sources + 1)].joined(separator: "/"))

@@ -48,6 +48,8 @@ public struct Directives: Hashable, Codable, Sendable {
 
     /// Returns these directives, with each setting replaced that `stronger` contains.
     public func overridden(by stronger: Directives) -> Directives {
-        DirectiveWord.all.reduce(into: self) { $1.copy(stronger, &$0) }
+        // Most declarations have none.
+        if stronger == Directives() { return self }
+        return DirectiveWord.all.reduce(into: self) { $1.copy(stronger, &$0) }
     }
 }

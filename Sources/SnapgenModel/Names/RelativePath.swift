@@ -36,17 +36,20 @@ public struct RelativePath: Sendable {
     package static let slash = UInt8(ascii: "/")
 
     /// The last component: the name of the file or folder.
-    public var name: String { components.last.map(String.init) ?? string }
+    public var name: String { lastSlash.map { String(string[string.utf8.index(after: $0)...]) } ?? string }
+
+    private var lastSlash: String.Index? { string.utf8.lastIndex(of: Self.slash) }
 
     /// The last component without its extension: `Row` for `App/Row.swift`, `.hidden` for `.hidden`.
     public var stem: String {
-        guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
+        let name = name
+        guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot != name.startIndex else { return name }
         return String(name[..<dot])
     }
 
     /// The containing folder; `nil` directly below the root.
     public var parent: RelativePath? {
-        components.count > 1 ? RelativePath(joined: components.dropLast().joined(separator: "/")) : nil
+        lastSlash.map { RelativePath(joined: String(string[..<$0])) }
     }
 
     /// Returns this path with `component` appended, or `nil` if the component is invalid.

@@ -119,7 +119,7 @@ extension DeclarationWalker {
     private func conformances(addedBy attributes: AttributeListSyntax) -> [String] {
         attributes.compactMap { element in
             element.as(AttributeSyntax.self)?.attributeName.namedTypes.first
-                .flatMap { $0.split(separator: ".").last }
+                .flatMap { $0.dottedComponents.last }
                 .flatMap { conformances[String($0)] }
         }
     }
@@ -153,7 +153,7 @@ extension DeclarationWalker {
                 offers: SampleReader(places: places).offers(of: node.memberBlock, isEnum: false),
                 context: context(of: node, at: node.extendedType, in: scope),
                 facts: factsReader?.facts(of: node, at: node.extensionKeyword, isGeneric: false, in: outer)))
-        scope.names = name.split(separator: ".").map { String($0) }
+        scope.names = name.dottedComponents.map { String($0) }
         scope.nesting += 1
         scope.access = outer.access(with: node.modifiers)
         walk(node.memberBlock.members, in: scope)

@@ -40,7 +40,7 @@ struct FileDeclarationReader {
 
     private mutating func read(topLevel declaration: DeclSyntax) {
         if let node = declaration.as(ExtensionDeclSyntax.self) {
-            guard let name = node.extendedType.namedTypes.first?.split(separator: ".").last else { return }
+            guard let name = node.extendedType.namedTypes.first?.dottedComponents.last else { return }
             let isHidden = node.modifiers.isHiding || hiddenProtocols.contains(String(name))
             read(
                 node.memberBlock, of: String(name), default: isHidden ? .file : .open,
@@ -240,7 +240,7 @@ extension TypeSyntax {
     fileprivate func names(_ name: String?) -> Bool {
         if let optional = self.as(OptionalTypeSyntax.self) { return optional.wrappedType.names(name) }
         if self.is(SomeOrAnyTypeSyntax.self) { return true }
-        let last = namedTypes.first?.split(separator: ".").last.map { String($0) }
+        let last = namedTypes.first?.dottedComponents.last.map { String($0) }
         return last == name || last == "Self"
     }
 }

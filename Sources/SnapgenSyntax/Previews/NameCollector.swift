@@ -1,3 +1,4 @@
+import SnapgenModel
 import SwiftSyntax
 
 /// Collects the names that code uses and does not declare itself.
@@ -70,7 +71,7 @@ final class NameCollector: SyntaxVisitor {
     }
 
     override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
-        if let outer = node.baseType.namedTypes.first?.split(separator: ".").last {
+        if let outer = node.baseType.namedTypes.first?.dottedComponents.last {
             uses.insert(NameUse(base: .type(String(outer)), name: node.name.plainText))
         }
         return .visitChildren

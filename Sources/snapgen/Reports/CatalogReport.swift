@@ -7,17 +7,17 @@ struct CatalogReport {
 
     /// The text: a table for each module, the skipped entries, and the counts.
     var text: String {
+        let modules = Dictionary(grouping: included, by: \.module).sorted { $0.key < $1.key }
         let blocks = modules.map(block) + [skippedBlock].compactMap { $0 }
         return (blocks + [counts + "\n"]).joined(separator: "\n")
     }
 
     private var included: [CatalogEntry] { catalog.entries.filter { $0.status == .included } }
     private var skipped: [CatalogEntry] { catalog.entries.filter { $0.status == .skipped } }
-    private var modules: [String] { Set(included.map(\.module)).sorted() }
 
-    private func block(of module: String) -> String {
+    private func block(of module: String, _ entries: [CatalogEntry]) -> String {
         var table = Table(style)
-        for entry in included where entry.module == module {
+        for entry in entries {
             table.append(
                 .init(entry.title), .init(samples(of: entry)), .init(entry.strategy.rawValue), place(of: entry))
         }
