@@ -64,7 +64,7 @@ extension Project {
         var hash = SipHash(sources.hashKey)
         hash.add(tests)
         hash.add(root.path)
-        hash.add(ConfigurationText(resolved).text)
+        hash.add(resolved.text)
         // Later diagnostics contain columns, which depend on the file alone.
         hash.add(configurationFile?.path ?? "")
         hash.add(configurationFile?.bytes[...] ?? [])
