@@ -22,6 +22,10 @@ struct Stubs: Sendable {
     }
 
     private static let modules: [(name: String, sources: String)] = [
+        ("Journal", "Tests/Stubs/Journal"),
+        ("CoreGraphics", "Tests/Stubs/CoreGraphics"),
+        ("QuartzCore", "Tests/Stubs/QuartzCore"),
+        ("Combine", "Tests/Stubs/Combine"),
         ("UIKit", "Tests/Stubs/UIKit"),
         ("SwiftUI", "Tests/Stubs/SwiftUI"),
         ("SnapshotTesting", "Tests/Stubs/SnapshotTesting"),
@@ -36,7 +40,7 @@ struct Stubs: Sendable {
     private static func arguments(for module: String) -> [String] {
         switch module {
         case "SnapshotTesting": ["-swift-version", "5"]
-        case "UIKit", "SwiftUI": LanguageMode.swift6.arguments
+        case "Journal", "CoreGraphics", "QuartzCore", "Combine", "UIKit", "SwiftUI": LanguageMode.swift6.arguments
         default: LanguageMode.upcoming.arguments
         }
     }
