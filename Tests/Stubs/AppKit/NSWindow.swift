@@ -64,6 +64,8 @@ open class NSWindow: NSResponder, NSAppearanceCustomization {
     open var alphaValue: CGFloat = 1
     open var animationBehavior = AnimationBehavior.default
     open var isOpaque = true
+    // `appkit/nswindow/backgroundcolor`
+    open var backgroundColor: NSColor! = .windowBackgroundColor
     open var hasShadow = true
 
     // `appkit/nswindow/backingscalefactor`; here a Retina display
@@ -138,6 +140,14 @@ extension NSWindow {
         case `default` = 0
         case none = 2
     }
+}
+
+// `appkit/nscolor`
+public final class NSColor: Sendable {
+    // `appkit/nscolor/clear`, `appkit/nscolor/white`, `appkit/nscolor/windowbackgroundcolor`
+    public static let clear = NSColor()
+    public static let white = NSColor()
+    public static let windowBackgroundColor = NSColor()
 }
 
 // `appkit/nscolorspace`

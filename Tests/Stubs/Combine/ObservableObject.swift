@@ -25,7 +25,8 @@ public final class ObservableObjectPublisher: Publisher {
     // `combine/observableobjectpublisher/init()`
     public init() {}
 
-    nonisolated(unsafe) static let shared = ObservableObjectPublisher()
+    // The changes of all objects; a stand-in's own.
+    public nonisolated(unsafe) static let shared = ObservableObjectPublisher()
 
     // `combine/observableobjectpublisher/send()`
     public func send() { subject.send(()) }

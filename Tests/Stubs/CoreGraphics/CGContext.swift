@@ -88,10 +88,10 @@ public final class CGContext {
         let rect = rect.intersection(all)
         guard !rect.isEmpty else { return }
         let colors = bytes(of: pixel)
+        let row = [[UInt8]](repeating: colors, count: Int(rect.maxX) - Int(rect.minX)).flatMap(\.self)
         for y in Int(rect.minY)..<Int(rect.maxY) {
-            for x in Int(rect.minX)..<Int(rect.maxX) {
-                data.advanced(by: y * bytesPerRow + x * bytesPerPixel).copyMemory(from: colors, byteCount: colors.count)
-            }
+            data.advanced(by: y * bytesPerRow + Int(rect.minX) * bytesPerPixel)
+                .copyMemory(from: row, byteCount: row.count)
         }
     }
 

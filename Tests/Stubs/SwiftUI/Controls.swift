@@ -153,6 +153,15 @@ public struct Divider: PrimitiveView {
     nonisolated public init() {}
 }
 
+// `swiftui/transaction`
+public struct Transaction {
+    // `swiftui/transaction/init()`
+    public init() {}
+
+    // `swiftui/transaction/disablesanimations`
+    public var disablesAnimations = false
+}
+
 // `swiftui/glass`, from iOS 26 on
 public struct Glass: Equatable, Sendable {
     public static let regular = Glass()
@@ -197,9 +206,10 @@ extension View {
         Changed(content: self, change: "navigationTitle(\(title))")
     }
 
-    // `swiftui/view/task(priority:_:)`
+    // `swiftui/view/task(priority:_:)`; the actor of the surrounding code is inherited, as in SwiftUI's module interface
     nonisolated public func task(
-        priority: TaskPriority = .userInitiated, _ action: @escaping @Sendable @isolated(any) () async -> Void
+        priority: TaskPriority = .userInitiated,
+        @_inheritActorContext _ action: @escaping @Sendable @isolated(any) () async -> Void
     ) -> some View {
         Changed(content: self, change: "task", effect: ViewEffect(action: .task(action)))
     }
@@ -228,6 +238,14 @@ extension View {
     @available(iOS 26, tvOS 26, *)
     nonisolated public func glassEffect(_ glass: Glass = .regular) -> some View {
         Changed(content: self, change: "glassEffect", effect: ViewEffect(isGlass: true))
+    }
+
+    // `swiftui/view/transaction(_:)`
+    nonisolated public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View {
+        var transaction = Transaction()
+        transform(&transaction)
+        let change = "transaction(disablesAnimations: \(transaction.disablesAnimations))"
+        return Changed(content: self, change: change)
     }
 
     // `swiftui/view/preferredcolorscheme(_:)`

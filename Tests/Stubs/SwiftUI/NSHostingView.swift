@@ -74,8 +74,9 @@
 
         private func host(_ leaf: any View) {
             if let view = leaf as? any NSViewRepresentable { view.add(to: self) }
-            if let controller = leaf as? any NSViewControllerRepresentable { controller.add(to: self) }
+            if let controller = leaf as? any NSViewControllerRepresentable { hosted.append(controller.added(to: self)) }
         }
+        private var hosted: [NSViewController] = []
     }
 
     // `swiftui/nshostingsizingoptions`
@@ -181,11 +182,12 @@
         public var body: Never { fatalError("a primitive view has no body") }
 
         // A stand-in's own.
-        func add(to superview: NSView) {
+        func added(to superview: NSView) -> NSViewController {
             let context = Context(coordinator: makeCoordinator())
             let controller = makeNSViewController(context: context)
             superview.addSubview(controller.view)
             updateNSViewController(controller, context: context)
+            return controller
         }
     }
 

@@ -55,12 +55,12 @@ struct ViewTree {
 
     private mutating func visit(_ view: any AffectedView) {
         let effect = view.effect
-        if let action = effect.action { actions.append(action) }
         isGlass = isGlass || effect.isGlass
         let (outer, wasDrawn) = (EnvironmentValues.current, drawsSomething)
         effect.environment?(&EnvironmentValues.current)
         visit(view.affected)
         EnvironmentValues.current = outer
+        if let action = effect.action { actions.append(action) }
         if effect.isTransparent { drawsSomething = wasDrawn }
     }
 
@@ -114,7 +114,10 @@ final class ViewAppearance {
 enum ViewUpdates {
     nonisolated(unsafe) private static var observers: [ObjectIdentifier: () -> Void] = [:]
 
+    nonisolated(unsafe) private static let objects = ObservableObjectPublisher.shared.receive { stateChanged() }
+
     static func observe(_ object: AnyObject, _ update: @escaping () -> Void) {
+        _ = objects
         observers[ObjectIdentifier(object)] = update
     }
 

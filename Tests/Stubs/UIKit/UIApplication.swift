@@ -1,4 +1,4 @@
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
 
 import Foundation
 
@@ -8,17 +8,37 @@ open class UIApplication: UIResponder {
     // `uikit/uiapplication/shared`
     public static let shared = UIApplication()
 
+    // `objectivec/nsobjectprotocol/responds(to:)`, of the class; here there is an app unless `STUB_SCENE` is `none`
+    public class func responds(to aSelector: Selector!) -> Bool {
+        aSelector.name == "sharedApplication" && ProcessInfo.processInfo.environment["STUB_SCENE"] != "none"
+    }
+
+    // `objectivec/nsobjectprotocol/perform(_:)`, of the class
+    public class func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
+        responds(to: aSelector) ? Unmanaged.passUnretained(shared) : nil
+    }
+
     // `uikit/uiapplication/connectedscenes`; here a scene in the foreground, none if `STUB_SCENE` is `none`, or one in the
     // state that it names
     public private(set) lazy var connectedScenes: Set<UIScene> = {
         let name = ProcessInfo.processInfo.environment["STUB_SCENE"] ?? "foregroundActive"
         guard let state = UIScene.ActivationState(name: name) else { return [] }
-        return [UIWindowScene(activationState: state)]
+        let scene = UIWindowScene(activationState: state)
+        if ProcessInfo.processInfo.environment["STUB_KEY_WINDOW"] != "none" { scene.showAppWindow() }
+        return [scene]
     }()
 
     // `uikit/uiapplication/preferredcontentsizecategory`
     open var preferredContentSizeCategory: UIContentSizeCategory { .large }
 }
+
+// `objectivec/selector`
+public struct Selector: Hashable, Sendable {
+    let name: String
+}
+
+// `foundation/nsselectorfromstring(_:)`
+public func NSSelectorFromString(_ aSelectorName: String) -> Selector { Selector(name: aSelectorName) }
 
 // `uikit/uiscene`
 @MainActor
@@ -50,18 +70,32 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
     public let screen = UIScreen()
 
     // `uikit/uiwindowscene/windows`, `uikit/uiwindowscene/keywindow`
-    public private(set) var windows: [UIWindow] = []
+    public var windows: [UIWindow] { references.compactMap(\.window) }
+    private var references: [Reference] = []
+
+    // A window is released when nobody else has it; a stand-in's own.
+    private struct Reference {
+        weak var window: UIWindow?
+    }
     public var keyWindow: UIWindow? { windows.first(where: \.isKeyWindow) }
 
     // `uikit/uitraitenvironment/traitcollection`
     public var traitCollection: UITraitCollection { .base }
 
+    private var appWindow: UIWindow?
+
+    // The window of the app that hosts the tests, which it has unless `STUB_KEY_WINDOW` is `none`; a stand-in's own.
+    func showAppWindow() {
+        appWindow = UIWindow(windowScene: self)
+        appWindow?.makeKeyAndVisible()
+    }
+
     func add(_ window: UIWindow) {
-        if !windows.contains(window) { windows.append(window) }
+        if !windows.contains(window) { references.append(Reference(window: window)) }
     }
 
     func remove(_ window: UIWindow) {
-        windows.removeAll { $0 === window }
+        references.removeAll { $0.window === window }
     }
 }
 

@@ -60,8 +60,11 @@ open class UIView: UIResponder, UITraitEnvironment {
     open var frame: CGRect {
         get { layer.frame }
         set {
-            if newValue.size != layer.frame.size { layer.setNeedsLayout() }
+            let old = layer.frame.size
             layer.frame = newValue
+            guard newValue.size != old else { return }
+            layer.setNeedsLayout()
+            subviews.forEach { $0.resize(by: newValue.width - old.width, newValue.height - old.height) }
         }
     }
     open var bounds: CGRect {
@@ -262,6 +265,11 @@ extension UIView {
         layoutSubviews()
         journal("layout", ["size": frame.size.journalText])
         controller?.viewDidLayoutSubviews()
+    }
+
+    private func resize(by width: CGFloat, _ height: CGFloat) {
+        if autoresizingMask.contains(.flexibleWidth) { frame.size.width += width }
+        if autoresizingMask.contains(.flexibleHeight) { frame.size.height += height }
     }
 
     // Tells the view and its subviews that they are in a window that is shown, or no longer are.

@@ -31,8 +31,11 @@ open class UIWindow: UIView {
         start()
     }
 
+    private var isMade = false
+
     private func start() {
         isHidden = true
+        isMade = true
         journal("make window", ["frame": frame.journalText, "scene": windowScene?.journalName ?? "none"])
     }
 
@@ -87,6 +90,7 @@ open class UIWindow: UIView {
     var isShown: Bool { !isHidden }
 
     override func visibilityDidChange() {
+        guard isMade else { return }
         journal(isHidden ? "hide" : "show")
         if isHidden {
             isKeyWindow = false
