@@ -77,14 +77,14 @@ struct GeneratedPackage: Sendable {
         try CompiledModule(
             name: "TravelSnapshotTests", files: files,
             arguments: mode.arguments + options + Toolchain.testingPlugin
-        ).compile(into: build, searching: [tested, stubs.folder])
+        ).compile(into: build, searching: [tested] + stubs.folders)
         let main = build.appendingPathComponent("main.swift")
         try Data(TestDriver.source(for: plan, configuration.tests).utf8).write(to: main)
         program = build.appendingPathComponent("tests")
         let objects =
             modules.map { tested.appendingPathComponent("\($0.name).o").path }
             + [build.appendingPathComponent("TravelSnapshotTests.o").path]
-        let search = [build, tested, stubs.folder].flatMap { ["-I", $0.path] }
+        let search = [build, tested].flatMap { ["-I", $0.path] } + stubs.search
         try Command(
             arguments: ["swiftc", "-swift-version", "5"] + options + search + ["-o", program.path, main.path] + objects
                 + stubs.objects
@@ -134,13 +134,13 @@ private enum TestedModules {
         return try lock.withLock {
             if let folder = folders[key] { return folder }
             let folder = try processFolder()
-            let stubs = try Stubs.shared.get().folder
+            let stubs = try Stubs.shared.get().folders
             for module in modules {
                 try CompiledModule(
                     name: module.name,
                     files: Repository.swiftFiles(in: module.folder),
                     arguments: LanguageMode.swift6.arguments + options
-                ).compile(into: folder, searching: [stubs])
+                ).compile(into: folder, searching: stubs)
             }
             let empty = folder.appendingPathComponent("Empty.swift")
             try Data().write(to: empty)

@@ -19,23 +19,31 @@ struct GoldenCompileTests {
         "support-axes": "its plan has a case for each language, and a run has one; 'AxesTests' run the axes",
     ]
 
+    /// The cases with sources that import UIKit without a condition.
+    private static let onlyOnUIKit: Set = ["foundation-free", "macro-imports"]
+
     private static var cases: [String] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: GoldenPackage.folder)) ?? []
         return names.filter { !$0.hasPrefix(".") && notCompilable[$0] == nil }.sorted()
     }
 
-    @Test("every case compiles in every mode, and compares what is planned", arguments: cases)
-    func compilesAndRuns(name: String) throws {
-        let package = try GoldenPackage(name)
-        try package.check(.swift5)
-        try package.check(.mainActor)
+    @Test(
+        "every case compiles in every mode and with every library, and compares what is planned",
+        arguments: cases.indices)
+    func compilesAndRuns(number: Int) throws {
+        let package = try GoldenPackage(Self.cases[number])
+        let compiledToRun = Surroundings(mode: .swift6)
+        for surroundings in Surroundings.covering(forCase: number) where surroundings != compiledToRun {
+            guard surroundings.platform == .uiKit || !Self.onlyOnUIKit.contains(package.name) else { continue }
+            try package.check(surroundings)
+        }
         try expectPlannedRun(of: package)
     }
 
     @Test("tests of a module that is compiled in another mode compile and run", arguments: modes, modes)
     func modules(module: LanguageMode, tests: LanguageMode) throws {
         let package = try GoldenPackage("main-actor", mode: module)
-        try package.check(tests)
+        try package.check(Surroundings(mode: tests))
         if module == tests { try expectPlannedRun(of: package) }
     }
 

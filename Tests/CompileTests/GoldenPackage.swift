@@ -15,9 +15,13 @@ struct GoldenPackage {
 
     /// The folder of all files.
     private let root: URL
-    /// The folder of the compiled modules.
+    /// The folder of the modules that are compiled for UIKit.
     private let build: URL
+    /// The folder of the modules that are compiled for AppKit.
+    private let appKitBuild: URL
     private let modules: [String]
+    private let sources: [Source]
+    private let mode: LanguageMode
     /// The paths of the generated files.
     private let tests: [String]
 
@@ -31,25 +35,32 @@ struct GoldenPackage {
         configuration = project.configuration
         root = try processFolder()
         build = root.appending(path: ".build")
+        appKitBuild = root.appending(path: ".build/appKit")
         modules = plan.suites.map(\.module)
         tests = try run.files.map { [root, configuration] file in
             try Self.write(file.contents, to: root.appending(path: "\(configuration.tests.output)/\(file.path)"))
         }
-        try FileManager.default.createDirectory(at: build, withIntermediateDirectories: true)
+        try FileManager.default.createDirectory(at: appKitBuild, withIntermediateDirectories: true)
         try Self.write("", to: root.appending(path: "Package.swift"))
         try FileManager.default.createDirectory(
             at: root.appending(path: configuration.references.string), withIntermediateDirectories: true)
-        try compileModules(of: project, mode)
+        sources = try Self.copySources(of: project, to: root)
+        self.mode = mode
+        try compileModules(for: .uiKit)
     }
 
     /// The folder of the golden cases.
     static let folder = "\(Repository.root.path)/Tests/GoldenTests/Cases"
 
     /// Type-checks the generated files with warnings as errors.
-    func check(_ mode: LanguageMode) throws {
+    func check(_ surroundings: Surroundings) throws {
+        if surroundings.platform == .appKit { try compileModules(for: .appKit) }
         let options = ["-typecheck", "-parse-as-library", "-warnings-as-errors", "-module-name", Self.testModule]
-        try Command(arguments: ["swiftc"] + options + mode.arguments + Toolchain.testingPlugin + search + tests)
-            .succeed()
+        let stubs = try Stubs.compiled(surroundings.platform, surroundings.library)
+        let search = Self.options + ["-I", folder(for: surroundings.platform).path] + stubs.search
+        try Command(
+            arguments: ["swiftc"] + options + surroundings.mode.arguments + Toolchain.testingPlugin + search + tests
+        ).succeed()
     }
 
     /// Compiles, links and runs the tests.
@@ -57,13 +68,17 @@ struct GoldenPackage {
         let module = CompiledModule(
             name: Self.testModule, files: tests,
             arguments: LanguageMode.swift6.arguments + Self.options + Toolchain.testingPlugin)
-        try module.compile(into: build, searching: [try Stubs.shared.get().folder])
+        try module.compile(into: build, searching: try Stubs.shared.get().folders)
         let main = try Self.write(
             TestDriver.source(for: plan, configuration.tests), to: build.appending(path: "main.swift"))
         let program = build.appending(path: "tests").path
         let objects = (modules + [Self.testModule]).map { build.appending(path: "\($0).o").path }
-        let arguments = ["swiftc", "-swift-version", "5", "-o", program, main] + Self.options + (try search)
-        try Command(arguments: arguments + objects + Stubs.shared.get().objects).succeed()
+        let stubs = try Stubs.shared.get()
+        let search = ["-I", build.path] + stubs.search
+        try Command(
+            arguments: ["swiftc", "-swift-version", "5", "-o", program, main] + Self.options + search + objects
+                + stubs.objects
+        ).succeed()
         return try run(program)
     }
 
@@ -103,28 +118,33 @@ extension GoldenPackage {
     private static let testModule = "TravelSnapshotTests"
     private static let options = ["-enable-testing", "-package-name", "golden", "-D", "DEBUG"]
 
-    private var search: [String] {
-        get throws {
-            ["-package-name", "golden", "-D", "DEBUG", "-I", build.path, "-I", try Stubs.shared.get().folder.path]
-        }
+    private func folder(for platform: Platform) -> URL { platform == .uiKit ? build : appKitBuild }
+
+    private struct Source {
+        var module: String
+        var path: String
     }
 
-    private func compileModules(of project: Project, _ mode: LanguageMode) throws {
-        let stubs = try Stubs.shared.get().folder
+    /// Copies the sources without their previews.
+    private static func copySources(of project: Project, to root: URL) throws -> [Source] {
         let sources = project.sources().sources
-        let files = try (0..<sources.count).map { file in
+        return try (0..<sources.count).map { file in
             let path = sources.path(at: file)
             let text = try String(contentsOfFile: project.root.absolute(path), encoding: .utf8)
             let url = root.appending(path: path.string)
-            return (
-                sources.modules[sources.module(at: file)], try Self.write(MacroCutter.withoutPreviews(text), to: url)
-            )
+            return Source(
+                module: sources.modules[sources.module(at: file)],
+                path: try write(MacroCutter.withoutPreviews(text), to: url))
         }
+    }
+
+    private func compileModules(for platform: Platform) throws {
+        let stubs = try Stubs.compiled(platform, .newest).folders
         for module in modules {
             try CompiledModule(
-                name: module, files: files.filter { $0.0 == module }.map(\.1), arguments: mode.arguments + Self.options,
-                refusesWarnings: false
-            ).compile(into: build, searching: [stubs])
+                name: module, files: sources.filter { $0.module == module }.map(\.path),
+                arguments: mode.arguments + Self.options, refusesWarnings: false
+            ).compile(into: folder(for: platform), searching: stubs)
         }
     }
 

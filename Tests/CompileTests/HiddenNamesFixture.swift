@@ -13,7 +13,7 @@ struct HiddenNamesFixture: CustomTestStringConvertible, Sendable {
     let doubt: Doubt?
     private let source: String
     /// The source without the preview.
-    private let declarations: String
+    let declarations: String
     /// The text between the parentheses and the opening brace of the preview.
     private let arguments: String
     /// The text after the opening brace of the preview, including the closing brace.
@@ -50,32 +50,19 @@ struct HiddenNamesFixture: CustomTestStringConvertible, Sendable {
             .reason
     }
 
-    /// Returns the compiler's errors for the preview's code in the fixture's file and in another file.
-    func errors(in folder: URL) throws -> (inItsFile: [Substring], elsewhere: [Substring]) {
-        // The display name is not part of the code.
+    /// The file with the declarations and the preview's code.
+    var subject: String {
+        "\(declarations)\nfunc shown() {\n    _ = preview(\(arguments)) {\n\(body)\n}\n"
+    }
+
+    /// Another file with the preview's code, without the display name, which is not part of the code.
+    var elsewhere: String {
         let carried = arguments.contains(":") ? arguments : ""
-        let files = [
-            "Prelude": Self.prelude,
-            "Subject": "\(declarations)\nfunc shown() {\n    _ = preview(\(arguments)) {\n\(body)\n}\n",
-            "Elsewhere": "func shownElsewhere() {\n    _ = preview(\(carried)) {\n\(body)\n}\n",
-        ]
-        let paths = try files.sorted { $0.key < $1.key }.map { name, source in
-            let file = folder.appending(path: "\(name).swift")
-            try Data(source.utf8).write(to: file)
-            return file.path
-        }
-        let options = ["-typecheck", "-parse-as-library", "-swift-version", "5", "-module-name", "App"]
-        let output = try Command(arguments: ["swiftc", "-frontend"] + options + paths).run()
-        let errors = output.text.split(separator: "\n").filter { $0.contains(": error: ") }
-        guard output.status == 0 || !errors.isEmpty else {
-            throw Command.Failure(command: paths, text: output.text)
-        }
-        let isElsewhere = { (error: Substring) in error.hasPrefix("\(folder.path)/Elsewhere.swift:") }
-        return (errors.filter { !isElsewhere($0) }, errors.filter(isElsewhere))
+        return "func shownElsewhere() {\n    _ = preview(\(carried)) {\n\(body)\n}\n"
     }
 
     /// The declarations of SwiftUI that the files use.
-    private static let prelude = """
+    static let prelude = """
         protocol View {}
         struct Text: View { init(_ text: String) {} }
         extension Text { static let sample = Text("sample") }

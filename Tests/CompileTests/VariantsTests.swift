@@ -108,6 +108,6 @@ struct VariantsTests {
         let url = folder.appendingPathComponent("Snapgen.support.swift")
         try Data(support.contents.utf8).write(to: url)
         try CompiledModule(name: "Tests", files: [url.path], arguments: mode.arguments)
-            .compile(into: folder, searching: [try Stubs.shared.get().folder])
+            .compile(into: folder, searching: try Stubs.shared.get().folders)
     }
 }

@@ -2,26 +2,72 @@
 
 public import Testing
 
-// `SnapshotsTestTrait.swift`
-public struct _SnapshotsTestTrait: SuiteTrait, TestTrait {
-    public let isRecursive = true
-    let configuration: SnapshotTestingConfiguration
-}
+#if SINCE_1_18_0
 
-extension Trait where Self == _SnapshotsTestTrait {
     // `SnapshotsTestTrait.swift`
-    public static func snapshots(record: SnapshotTestingConfiguration.Record? = nil) -> Self {
-        _SnapshotsTestTrait(configuration: SnapshotTestingConfiguration(record: record))
+    public struct _SnapshotsTestTrait: SuiteTrait, TestTrait {
+        public let isRecursive = true
+        let configuration: SnapshotTestingConfiguration
     }
-}
 
-extension _SnapshotsTestTrait: TestScoping {
-    // `SnapshotsTestTrait.swift`
-    public func provideScope(
-        for test: Test, testCase: Test.Case?, performing function: () async throws -> Void
-    ) async throws {
-        let record = configuration.record ?? SnapshotTestingConfiguration.current?.record
-        let configuration = SnapshotTestingConfiguration(record: record)
-        try await SnapshotTestingConfiguration.$current.withValue(configuration) { try await function() }
+    extension Trait where Self == _SnapshotsTestTrait {
+        // `SnapshotsTestTrait.swift`
+        public static func snapshots(
+            record: SnapshotTestingConfiguration.Record? = nil,
+            diffTool: SnapshotTestingConfiguration.DiffTool? = nil
+        ) -> Self {
+            _SnapshotsTestTrait(configuration: SnapshotTestingConfiguration(record: record, diffTool: diffTool))
+        }
+
+        // `SnapshotsTestTrait.swift`
+        public static func snapshots(_ configuration: SnapshotTestingConfiguration) -> Self {
+            _SnapshotsTestTrait(configuration: configuration)
+        }
     }
-}
+
+#else
+
+    // `SnapshotsTestTrait.swift` of 1.17.4
+    @_spi(Experimental)
+    public struct _SnapshotsTestTrait: SuiteTrait, TestTrait {
+        public let isRecursive = true
+        let configuration: SnapshotTestingConfiguration
+    }
+
+    @_spi(Experimental)
+    extension Trait where Self == _SnapshotsTestTrait {
+        // `SnapshotsTestTrait.swift` of 1.17.4
+        public static func snapshots(
+            record: SnapshotTestingConfiguration.Record? = nil,
+            diffTool: SnapshotTestingConfiguration.DiffTool? = nil
+        ) -> Self {
+            _SnapshotsTestTrait(configuration: SnapshotTestingConfiguration(record: record, diffTool: diffTool))
+        }
+
+        // `SnapshotsTestTrait.swift` of 1.17.4
+        public static func snapshots(_ configuration: SnapshotTestingConfiguration) -> Self {
+            _SnapshotsTestTrait(configuration: configuration)
+        }
+    }
+
+#endif
+
+#if SINCE_1_18_9
+
+    extension Trait where Self == _SnapshotsTestTrait {
+        // `SnapshotsTestTrait.swift`
+        public static var snapshots: Self { snapshots() }
+    }
+
+    extension _SnapshotsTestTrait: TestScoping {
+        // `SnapshotsTestTrait.swift`
+        public func provideScope(
+            for test: Test, testCase: Test.Case?, performing function: () async throws -> Void
+        ) async throws {
+            try await withSnapshotTesting(record: configuration.record, diffTool: configuration.diffTool) {
+                try await function()
+            }
+        }
+    }
+
+#endif

@@ -1,99 +1,94 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
 
 @_exported import Foundation
-import UIKit
 
 // `Snapshotting.swift`
 public struct Snapshotting<Value, Format> {
     public var pathExtension: String?
+    public var diffing: Diffing<Format>
+    public var snapshot: (Value) -> Async<Format>
     // How the value is captured; a stand-in's own, to be written down.
     var capture: [String: String] = [:]
 
-    init(pathExtension: String?, capture: [String: String] = [:]) {
+    // `Snapshotting.swift`
+    public init(
+        pathExtension: String?,
+        diffing: Diffing<Format>,
+        asyncSnapshot: @escaping (_ value: Value) -> Async<Format>
+    ) {
         self.pathExtension = pathExtension
-        self.capture = capture
+        self.diffing = diffing
+        snapshot = asyncSnapshot
     }
-}
 
-extension Snapshotting where Value: Encodable, Format == String {
-    // `Snapshotting/Encodable.swift`
-    public static var json: Snapshotting { Snapshotting(pathExtension: "json") }
-}
+    // `Snapshotting.swift`
+    public init(
+        pathExtension: String?,
+        diffing: Diffing<Format>,
+        snapshot: @escaping (_ value: Value) -> Format
+    ) {
+        self.init(pathExtension: pathExtension, diffing: diffing) { Async(value: snapshot($0)) }
+    }
 
-extension Snapshotting where Format == String {
-    // `Snapshotting/Any.swift`
-    public static var dump: Snapshotting { Snapshotting(pathExtension: "txt") }
-}
+    // `Snapshotting.swift`
+    public func pullback<NewValue>(
+        _ transform: @escaping (_ otherValue: NewValue) -> Value
+    ) -> Snapshotting<NewValue, Format> {
+        asyncPullback { Async(value: transform($0)) }
+    }
 
-extension Snapshotting where Value == String, Format == String {
-    // `Snapshotting/String.swift`
-    public static let lines = Snapshotting(pathExtension: "txt")
-}
-
-// `SnapshotTestingConfiguration.swift`
-public struct SnapshotTestingConfiguration: Sendable {
-    @TaskLocal static var current: Self?
-
-    public var record: Record?
-
-    // `SnapshotTestingConfiguration.swift`
-    public struct Record: Equatable, Sendable {
-        let name: String
-
-        public init?(rawValue: String) {
-            guard ["all", "failed", "missing", "never"].contains(rawValue) else { return nil }
-            name = rawValue
+    // `Snapshotting.swift`
+    public func asyncPullback<NewValue>(
+        _ transform: @escaping (_ otherValue: NewValue) -> Async<Value>
+    ) -> Snapshotting<NewValue, Format> {
+        let snapshot = snapshot
+        var pulled = Snapshotting<NewValue, Format>(pathExtension: pathExtension, diffing: diffing) { value in
+            Async { callback in transform(value).run { snapshot($0).run(callback) } }
         }
-
-        private init(_ name: String) { self.name = name }
-
-        public static let all = Self("all")
-        public static let failed = Self("failed")
-        public static let missing = Self("missing")
-        public static let never = Self("never")
+        pulled.capture = capture
+        return pulled
     }
 }
 
-// `AssertSnapshot.swift`; writes down the call, and fails for the names in `STUB_FAILURES`
-public func verifySnapshot<Value, Format>(
-    of value: @autoclosure () throws -> Value,
-    as snapshotting: Snapshotting<Value, Format>,
-    named name: String? = nil,
-    record: SnapshotTestingConfiguration.Record? = nil,
-    snapshotDirectory: String? = nil,
-    timeout: TimeInterval = 5,
-    fileID: StaticString = #fileID,
-    file filePath: StaticString = #file,
-    testName: String = #function,
-    line: UInt = #line,
-    column: UInt = #column
-) -> String? {
-    let file = "\(testName).\(name ?? "").\(snapshotting.pathExtension ?? "")"
-    var call = snapshotting.capture
-    call["file"] = file
-    call["directory"] = snapshotDirectory
-    call["record"] = (record ?? SnapshotTestingConfiguration.current?.record ?? .missing).name
-    call["source"] = "\(fileID):\(line)"
-    call["artifacts"] = "\(filePath)"
-    call["value"] = (try? value()).map { describe($0) }
-    write(call)
-    let failures = ProcessInfo.processInfo.environment["STUB_FAILURES"]?.split(separator: ",") ?? []
-    return failures.contains { file.hasPrefix($0) } ? "Snapshot does not match reference." : nil
+// `Snapshotting.swift`
+public typealias SimplySnapshotting<Format> = Snapshotting<Format, Format>
+
+extension Snapshotting where Value == Format {
+    // `Snapshotting.swift`
+    public init(pathExtension: String?, diffing: Diffing<Format>) {
+        self.init(pathExtension: pathExtension, diffing: diffing, snapshot: { $0 })
+    }
 }
 
-private func describe(_ value: Any) -> String {
-    guard let controller = value as? UIViewController else { return "\(value)" }
-    return MainActor.assumeIsolated { controller.summary }
+// `Async.swift`
+public struct Async<Value> {
+    public let run: (@escaping (Value) -> Void) -> Void
+
+    // `Async.swift`
+    public init(run: @escaping (_ callback: @escaping (Value) -> Void) -> Void) { self.run = run }
+
+    // `Async.swift`
+    public init(value: Value) { self.init { $0(value) } }
 }
 
-private func write(_ call: [String: String]) {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    guard let path = ProcessInfo.processInfo.environment["STUB_CALLS"],
-        let line = try? encoder.encode(call),
-        let file = FileHandle(forWritingAtPath: path)
-    else { return }
-    file.seekToEndOfFile()
-    file.write(line + Data("\n".utf8))
-    try? file.close()
+// `Diffing.swift`
+public struct Diffing<Value> {
+    public var toData: (Value) -> Data
+    public var fromData: (Data) -> Value
+    public var diff: (Value, Value) -> (String, [XCTAttachment])?
+
+    // `Diffing.swift`
+    public init(
+        toData: @escaping (_ value: Value) -> Data,
+        fromData: @escaping (_ data: Data) -> Value,
+        diff: @escaping (_ lhs: Value, _ rhs: Value) -> (String, [XCTAttachment])?
+    ) {
+        (self.toData, self.fromData, self.diff) = (toData, fromData, diff)
+    }
+}
+
+// `Common/XCTAttachment.swift`, as it is on Linux
+public struct XCTAttachment {
+    public init(data: Data) {}
+    public init(data: Data, uniformTypeIdentifier: String) {}
 }

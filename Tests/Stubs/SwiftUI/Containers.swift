@@ -16,19 +16,29 @@ public struct VerticalAlignment: Equatable, Sendable {
 }
 
 // `swiftui/vstack`
-public struct VStack<Content: View>: PrimitiveView {
+public struct VStack<Content: View>: PrimitiveView, ViewParent {
+    nonisolated(unsafe) let content: Content
+    var parts: [any View] { [content] }
+
     // `swiftui/vstack/init(alignment:spacing:content:)`
     nonisolated public init(
         alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
-    ) {}
+    ) {
+        self.content = content()
+    }
 }
 
 // `swiftui/hstack`
-public struct HStack<Content: View>: PrimitiveView {
+public struct HStack<Content: View>: PrimitiveView, ViewParent {
+    nonisolated(unsafe) let content: Content
+    var parts: [any View] { [content] }
+
     // `swiftui/hstack/init(alignment:spacing:content:)`
     nonisolated public init(
         alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
-    ) {}
+    ) {
+        self.content = content()
+    }
 }
 
 // `swiftui/spacer`
@@ -63,21 +73,26 @@ extension View {
 }
 
 // `swiftui/conditionalcontent`, which has no documentation of its own
-public struct _ConditionalContent<TrueContent: View, FalseContent: View>: PrimitiveView {}
+public struct _ConditionalContent<TrueContent: View, FalseContent: View>: PrimitiveView, ViewParent {
+    nonisolated(unsafe) let part: any View
+    var parts: [any View] { [part] }
+
+    nonisolated init(part: any View) { self.part = part }
+}
 
 extension ViewBuilder {
     // `swiftui/viewbuilder/buildeither(first:)`
     nonisolated public static func buildEither<TrueContent: View, FalseContent: View>(
         first: TrueContent
     ) -> _ConditionalContent<TrueContent, FalseContent> {
-        _ConditionalContent()
+        _ConditionalContent(part: first)
     }
 
     // `swiftui/viewbuilder/buildeither(second:)`
     nonisolated public static func buildEither<TrueContent: View, FalseContent: View>(
         second: FalseContent
     ) -> _ConditionalContent<TrueContent, FalseContent> {
-        _ConditionalContent()
+        _ConditionalContent(part: second)
     }
 }
 

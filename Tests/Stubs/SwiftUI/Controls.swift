@@ -5,6 +5,10 @@ public struct Group<Content> {
     let content: Content
 }
 
+extension Group: ViewParent where Content: View {
+    var parts: [any View] { [content] }
+}
+
 extension Group: View where Content: View {
     public var body: Never { fatalError("a primitive view has no body") }
 
@@ -13,36 +17,58 @@ extension Group: View where Content: View {
 }
 
 // `swiftui/zstack`
-public struct ZStack<Content: View>: PrimitiveView {
+public struct ZStack<Content: View>: PrimitiveView, ViewParent {
+    nonisolated(unsafe) let content: Content
+    var parts: [any View] { [content] }
+
     // `swiftui/zstack/init(alignment:content:)`
-    nonisolated public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {}
+    nonisolated public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
+        self.content = content()
+    }
 }
 
 // `swiftui/scrollview`
-public struct ScrollView<Content: View>: PrimitiveView {
+public struct ScrollView<Content: View>: PrimitiveView, ViewParent {
+    nonisolated(unsafe) let content: Content
+    var parts: [any View] { [content] }
+
     // `swiftui/scrollview/init(_:content:)`
-    nonisolated public init(@ViewBuilder content: () -> Content) {}
+    nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
 }
 
 // `swiftui/list`
-public struct List<SelectionValue: Hashable, Content: View>: PrimitiveView {
+public struct List<SelectionValue: Hashable, Content: View>: PrimitiveView, ViewParent {
+    nonisolated(unsafe) let content: Content
+    var parts: [any View] { [content] }
+
     // `swiftui/list/init(content:)`
-    nonisolated public init(@ViewBuilder content: () -> Content) where SelectionValue == Never {}
+    nonisolated public init(@ViewBuilder content: () -> Content) where SelectionValue == Never {
+        self.content = content()
+    }
 
     // `swiftui/list/init(_:rowcontent:)`
     nonisolated public init<Data: RandomAccessCollection, RowContent: View>(
         _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
     ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable, SelectionValue == Never {
+        content = ForEach(data, id: \.id, content: rowContent)
     }
 
     // `swiftui/list/init(_:id:rowcontent:)`
     nonisolated public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
         _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
-    ) where Content == ForEach<Data, ID, RowContent>, SelectionValue == Never {}
+    ) where Content == ForEach<Data, ID, RowContent>, SelectionValue == Never {
+        content = ForEach(data, id: id, content: rowContent)
+    }
 }
 
 // `swiftui/section`
-public struct Section<Parent, Content, Footer> {}
+public struct Section<Parent, Content, Footer> {
+    let content: Content
+}
+
+extension Section: ViewParent where Content: View {
+    var parts: [any View] { [content] }
+}
 
 extension Section: View where Parent: View, Content: View, Footer: View {
     public var body: Never { fatalError("a primitive view has no body") }
@@ -50,13 +76,18 @@ extension Section: View where Parent: View, Content: View, Footer: View {
 
 extension Section where Parent == Text, Content: View, Footer == EmptyView {
     // `swiftui/section/init(_:content:)`, the one for `StringProtocol`
-    nonisolated public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {}
+    nonisolated public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+        self.content = content()
+    }
 }
 
 // `swiftui/navigationstack`
-public struct NavigationStack<Data, Root: View>: PrimitiveView {
+public struct NavigationStack<Data, Root: View>: PrimitiveView, ViewParent {
+    nonisolated(unsafe) let root: Root
+    var parts: [any View] { [root] }
+
     // `swiftui/navigationstack/init(root:)`
-    nonisolated public init(@ViewBuilder root: () -> Root) where Data == NavigationPath {}
+    nonisolated public init(@ViewBuilder root: () -> Root) where Data == NavigationPath { self.root = root() }
 }
 
 // `swiftui/navigationpath`
@@ -122,6 +153,20 @@ public struct Divider: PrimitiveView {
     nonisolated public init() {}
 }
 
+// `swiftui/transaction`
+public struct Transaction {
+    // `swiftui/transaction/init()`
+    public init() {}
+
+    // `swiftui/transaction/disablesanimations`
+    public var disablesAnimations = false
+}
+
+// `swiftui/glass`, from iOS 26 on
+public struct Glass: Equatable, Sendable {
+    public static let regular = Glass()
+}
+
 // `swiftui/shapestyle`
 public protocol ShapeStyle: Sendable {}
 
@@ -131,6 +176,8 @@ public struct Color: Hashable, PrimitiveView, ShapeStyle {
     nonisolated public static let red = Color(name: "red")
     nonisolated public static let blue = Color(name: "blue")
     nonisolated public static let gray = Color(name: "gray")
+    // `swiftui/color/clear`
+    nonisolated public static let clear = Color(name: "clear")
 
     private let name: String
 }
@@ -159,16 +206,46 @@ extension View {
         Changed(content: self, change: "navigationTitle(\(title))")
     }
 
-    // `swiftui/view/task(priority:_:)`
+    // `swiftui/view/task(priority:_:)`; the actor of the surrounding code is inherited, as in SwiftUI's module interface
     nonisolated public func task(
-        priority: TaskPriority = .userInitiated, _ action: @escaping @Sendable @isolated(any) () async -> Void
+        priority: TaskPriority = .userInitiated,
+        @_inheritActorContext _ action: @escaping @Sendable @isolated(any) () async -> Void
     ) -> some View {
-        Changed(content: self, change: "task")
+        Changed(content: self, change: "task", effect: ViewEffect(action: .task(action)))
     }
 
     // `swiftui/view/onappear(perform:)`
     nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View {
-        Changed(content: self, change: "onAppear")
+        Changed(content: self, change: "onAppear", effect: ViewEffect(action: action.map { .appear($0) }))
+    }
+
+    // `swiftui/view/ondisappear(perform:)`
+    nonisolated public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
+        Changed(content: self, change: "onDisappear", effect: ViewEffect(action: action.map { .disappear($0) }))
+    }
+
+    // `swiftui/view/opacity(_:)`
+    nonisolated public func opacity(_ opacity: Double) -> some View {
+        Changed(content: self, change: "opacity(\(opacity))", effect: ViewEffect(isTransparent: opacity == 0))
+    }
+
+    // `swiftui/view/hidden()`
+    nonisolated public func hidden() -> some View {
+        Changed(content: self, change: "hidden", effect: ViewEffect(isTransparent: true))
+    }
+
+    // `swiftui/view/glasseffect(_:in:)`, from iOS 26 on, without its shape
+    @available(iOS 26, tvOS 26, *)
+    nonisolated public func glassEffect(_ glass: Glass = .regular) -> some View {
+        Changed(content: self, change: "glassEffect", effect: ViewEffect(isGlass: true))
+    }
+
+    // `swiftui/view/transaction(_:)`
+    nonisolated public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View {
+        var transaction = Transaction()
+        transform(&transaction)
+        let change = "transaction(disablesAnimations: \(transaction.disablesAnimations))"
+        return Changed(content: self, change: change)
     }
 
     // `swiftui/view/preferredcolorscheme(_:)`
@@ -195,6 +272,10 @@ extension ViewBuilder {
 }
 
 // `swift/optional`, which SwiftUI makes a view
+extension Optional: ViewParent where Wrapped: View {
+    var parts: [any View] { map { [$0] } ?? [] }
+}
+
 extension Optional: View where Wrapped: View {
     public var body: Never { fatalError("a primitive view has no body") }
 }

@@ -4,6 +4,11 @@
 public struct Changed<Content: View> {
     let content: Content
     let change: String
+    var effect = ViewEffect()
+}
+
+extension Changed: AffectedView {
+    var affected: any View { content }
 }
 
 extension Changed: PrimitiveView, CustomStringConvertible {
@@ -53,34 +58,24 @@ public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {
     case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
 }
 
-// `swiftui/environmentvalues`
-public struct EnvironmentValues {
-    // `swiftui/environmentvalues/colorscheme`
-    public var colorScheme = ColorScheme.light
-    // `swiftui/environmentvalues/locale`
-    public var locale = Locale(identifier: "")
-    // `swiftui/environmentvalues/layoutdirection`
-    public var layoutDirection = LayoutDirection.leftToRight
-    // As SwiftUI's module interface declares them, beside `colorSchemeContrast` and `accessibilityReduceMotion`, which
-    // can only be read.
-    public var _colorSchemeContrast = ColorSchemeContrast.standard
-    public var _accessibilityReduceMotion = false
-}
-
 extension View {
     // `swiftui/view/environment(_:_:)`
     nonisolated public func environment<V>(
         _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
     ) -> some View {
         let text = (value as? Locale)?.identifier ?? "\(value)"
-        return Changed(content: self, change: "environment(\(text))")
+        return Changed(
+            content: self, change: "environment(\(text))",
+            effect: ViewEffect(environment: { $0[keyPath: keyPath] = value }))
     }
 
     // `swiftui/view/frame(width:height:alignment:)`
     nonisolated public func frame(
         width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
     ) -> some View {
-        Changed(content: self, change: "frame(\(width ?? -1), \(height ?? -1))")
+        Changed(
+            content: self, change: "frame(\(width ?? -1), \(height ?? -1))",
+            effect: ViewEffect(width: width, height: height))
     }
 
     // `swiftui/view/fixedsize(horizontal:vertical:)`
@@ -104,28 +99,11 @@ extension View {
     }
 }
 
-extension UIContentSizeCategory {
-    // `uikit/uicontentsizecategory/init(_:)`
-    public init(_ dynamicTypeSize: DynamicTypeSize?) {
-        self.init(rawValue: dynamicTypeSize.map { "\($0)" } ?? "unspecified")
+#if canImport(UIKit)
+    extension UIContentSizeCategory {
+        // `uikit/uicontentsizecategory/init(_:)`
+        public init(_ dynamicTypeSize: DynamicTypeSize?) {
+            self.init(rawValue: dynamicTypeSize.map { "\($0)" } ?? "unspecified")
+        }
     }
-}
-
-// `swiftui/uihostingcontroller`
-@MainActor @preconcurrency
-open class UIHostingController<Content: View>: UIViewController {
-    // `swiftui/uihostingcontroller/rootview`
-    public var rootView: Content
-
-    // `swiftui/uihostingcontroller/init(rootview:)`
-    public init(rootView: Content) {
-        self.rootView = rootView
-        super.init(nibName: nil, bundle: nil)
-    }
-
-    // `swiftui/uihostingcontroller/sizethatfits(in:)`; here every view is as large
-    open func sizeThatFits(in size: CGSize) -> CGSize { CGSize(width: 100, height: 50) }
-
-    // A stand-in's own, to be read by tests.
-    open override var summary: String { "\(rootView) shown \(timesShown) times" }
-}
+#endif

@@ -102,6 +102,10 @@ extension PreviewSettings: PrimitiveView, PreviewParent {
     }
 }
 
+extension PreviewSettings: ViewParent {
+    var parts: [any View] { [content] }
+}
+
 extension View {
     // `swiftui/view/previewlayout(_:)`
     nonisolated public func previewLayout(_ value: PreviewLayout) -> some View {

@@ -7,7 +7,9 @@ public protocol DynamicProperty {}
 @propertyWrapper
 public struct State<Value>: DynamicProperty {
     private final class Storage {
-        var value: Value
+        var value: Value {
+            didSet { ViewUpdates.stateChanged() }
+        }
         init(_ value: Value) { self.value = value }
     }
 
@@ -43,10 +45,13 @@ public struct Binding<Value> {
     private let read: () -> Value
     private let write: (Value) -> Void
 
-    fileprivate init(read: @escaping () -> Value, write: @escaping (Value) -> Void) {
+    init(read: @escaping () -> Value, write: @escaping (Value) -> Void) {
         self.read = read
         self.write = write
     }
+
+    // `swiftui/binding/init(get:set:)`
+    public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) { self.init(read: get, write: set) }
 
     // `swiftui/binding/constant(_:)`
     public static func constant(_ value: Value) -> Binding<Value> { Binding(read: { value }, write: { _ in }) }
@@ -70,16 +75,4 @@ public struct Binding<Value> {
                 write(value)
             })
     }
-}
-
-// `swiftui/environment`
-@propertyWrapper
-public struct Environment<Value>: DynamicProperty {
-    private let keyPath: KeyPath<EnvironmentValues, Value>
-
-    // `swiftui/environment/init(_:)`
-    public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { self.keyPath = keyPath }
-
-    // `swiftui/environment/wrappedvalue`
-    public var wrappedValue: Value { EnvironmentValues()[keyPath: keyPath] }
 }

@@ -1,7 +1,12 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
 
 @_exported import Foundation
-@_exported import UIKit
+
+#if canImport(UIKit)
+    @_exported import UIKit
+#elseif canImport(AppKit)
+    @_exported import AppKit
+#endif
 
 // `swiftui/view`
 @MainActor @preconcurrency
@@ -46,7 +51,8 @@ public struct AnyView {
     nonisolated public init<V: View>(_ view: V) { self.view = view }
 }
 
-extension AnyView: PrimitiveView, CustomStringConvertible {
+extension AnyView: PrimitiveView, ViewParent, CustomStringConvertible {
+    var parts: [any View] { [view] }
     nonisolated public var description: String { "\(view)" }
 }
 
@@ -57,7 +63,9 @@ public struct TupleView<T> {
     let views: [any View]
 }
 
-extension TupleView: PrimitiveView {}
+extension TupleView: PrimitiveView, ViewParent {
+    var parts: [any View] { views }
+}
 
 // `swiftui/viewbuilder`
 @resultBuilder
@@ -89,6 +97,10 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     public var content: (Data.Element) -> Content
 }
 
+extension ForEach: ViewParent where Content: View {
+    var parts: [any View] { data.map { content($0) } }
+}
+
 extension ForEach: View where Content: View {
     public var body: Never { fatalError("a primitive view has no body") }
 
@@ -110,7 +122,10 @@ public protocol ViewModifier {
 }
 
 // `swiftui/viewmodifier/content`
-public struct _ViewModifier_Content<Modifier: ViewModifier>: PrimitiveView {}
+public struct _ViewModifier_Content<Modifier: ViewModifier>: PrimitiveView, ViewParent {
+    let content: any View
+    var parts: [any View] { [content] }
+}
 
 // `swiftui/modifiedcontent`
 public struct ModifiedContent<Content, Modifier> {
@@ -120,6 +135,10 @@ public struct ModifiedContent<Content, Modifier> {
 
 extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
     public var body: Never { fatalError("a primitive view has no body") }
+}
+
+extension ModifiedContent: ViewParent where Content: View, Modifier: ViewModifier {
+    var parts: [any View] { [modifier.body(content: _ViewModifier_Content(content: content))] }
 }
 
 extension ModifiedContent: CustomStringConvertible {
