@@ -36,8 +36,8 @@ struct ProjectTests {
         #expect(
             run.output == """
                 App.xcodeproj
-                  Ice Cubes  app         module Ice_Cubes       2 Swift files
-                  Tests      unit-tests                    iOS  0 Swift files  in Ice Cubes
+                  Ice Cubes  app         module Ice_Cubes  macOS  2 Swift files
+                  Tests      unit-tests                    iOS    0 Swift files  in Ice Cubes
 
                 2 targets, 2 Swift files, 0 packages, 0 test plans
 

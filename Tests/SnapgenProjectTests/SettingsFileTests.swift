@@ -16,13 +16,14 @@ struct SettingsFileTests {
             FLAGS[sdk=macosx*][arch=x86_64] = -x=1
             LONG = a \\
               b
+            SEMICOLON = a;b ;
             no assignment
             """,
             "Base.xcconfig": "NAME = Base\n#include \"Config/App.xcconfig\"\n",
         ])
         let file = SettingsFile("/project/Config/App.xcconfig", in: files) { $0 }
-        #expect(file.assignments.map(\.key.name) == ["NAME", "NAME", "FLAGS", "LONG"])
-        #expect(file.assignments.map(\.value) == ["Base", "App", "-x=1", "a b"])
+        #expect(file.assignments.map(\.key.name) == ["NAME", "NAME", "FLAGS", "LONG", "SEMICOLON"])
+        #expect(file.assignments.map(\.value) == ["Base", "App", "-x=1", "a b", "a;b"])
         #expect(file.assignments[2].key.conditions.map(\.parameter) == ["sdk", "arch"])
         #expect(file.diagnostics == [])
     }

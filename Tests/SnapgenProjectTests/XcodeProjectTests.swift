@@ -141,6 +141,33 @@ struct XcodeProjectTests {
         #expect(try layout(project).targets.last?.dependencies == ["Base", "Core", "Named"])
     }
 
+    @Test("products of the same name are told apart by the platform, and hosts by the noted target")
+    func platforms() throws {
+        let host = #"TEST_HOST = "$(BUILT_PRODUCTS_DIR)/A.app/A";"#
+        var project = ProjectText()
+        for (name, sdk) in [("Mac", "macosx"), ("Phone", "iphoneos"), ("Phone 2", "iphoneos")] {
+            project.target(name, settings: "PRODUCT_NAME = A; SDKROOT = \(sdk);")
+            project.target("\(name) Kit", "framework", settings: "PRODUCT_NAME = Kit; SDKROOT = \(sdk);")
+        }
+        project.object("FK", "PBXFileReference", "path = Kit.framework; sourceTree = BUILT_PRODUCTS_DIR;")
+        project.object("BK", "PBXBuildFile", "fileRef = FK;")
+        project.object("FW", "PBXFrameworksBuildPhase", "files = (BK);")
+        project.target("Tests", "bundle.unit-test", settings: host, more: "buildPhases = (FW);")
+        project.target("Noted", "bundle.unit-test", settings: host)
+        project.attribute("attributes = {TargetAttributes = {T_Noted = {TestTargetID = T_Phone_2;};};};")
+        let targets = try layout(project).targets.suffix(2)
+        #expect(targets.map(\.host) == ["Phone", "Phone 2"])
+        #expect(targets.map(\.dependencies) == [["Phone Kit"], []])
+    }
+
+    @Test("a project without an SDK is for macOS")
+    func noSDK() throws {
+        var project = ProjectText()
+        project.target("App")
+        let files = StoredFiles(["A.xcodeproj/project.pbxproj": project.text(settings: "")])
+        #expect(try files.layout().targets.map(\.platforms) == [[.macOS]])
+    }
+
     @Test("a test host is found by the product of the app, and UI tests by the target")
     func hosts() throws {
         var project = ProjectText()
@@ -148,7 +175,8 @@ struct XcodeProjectTests {
         let host = #"TEST_HOST = "$(BUILT_PRODUCTS_DIR)/Ice Cubes.app/Contents/MacOS/Ice Cubes";"#
         project.target("Tests", "bundle.unit-test", settings: host)
         project.target("UITests", "bundle.ui-testing", settings: "TEST_TARGET_NAME = App;")
+        project.target("Renamed", "bundle.ui-testing", settings: #"TEST_TARGET_NAME = "Ice Cubes";"#)
         project.target("Logic", "bundle.unit-test")
-        #expect(try layout(project).targets.map(\.host) == [nil, "App", "App", nil])
+        #expect(try layout(project).targets.map(\.host) == [nil, "App", "App", "App", nil])
     }
 }

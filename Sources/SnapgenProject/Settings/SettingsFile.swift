@@ -41,8 +41,8 @@ struct SettingsFile {
         for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
             let content = withoutComment(line)
             let isContinued = content.hasSuffix("\\")
-            let part = isContinued ? String(content.dropLast()) : content
-            if continues { lines[lines.count - 1].text += part } else { lines.append((index + 1, part)) }
+            let part = isContinued ? content.dropLast().trimmed : withoutSemicolon(content)
+            if continues { lines[lines.count - 1].text += " \(part)" } else { lines.append((index + 1, part)) }
             continues = isContinued
         }
         return lines
@@ -50,6 +50,11 @@ struct SettingsFile {
 
     private static func withoutComment(_ line: Substring) -> String {
         line.firstRange(of: "//").map { line[..<$0.lowerBound].trimmed } ?? line.trimmed
+    }
+
+    /// Xcode drops a semicolon at the end of a value.
+    private static func withoutSemicolon(_ line: String) -> String {
+        line.hasSuffix(";") ? line.dropLast().trimmed : line
     }
 
     private mutating func read(_ line: String, _ number: Int, in path: String) {

@@ -51,6 +51,7 @@ struct XcodeSettings {
             SettingAssignment("CONFIGURATION", configuration),
             SettingAssignment("SRCROOT", folder),
             SettingAssignment("PROJECT_DIR", folder),
+            SettingAssignment("SDKROOT", "macosx"),
             SettingAssignment("PRODUCT_NAME", "$(TARGET_NAME)"),
             SettingAssignment("PRODUCT_MODULE_NAME", "$(PRODUCT_NAME:c99extidentifier)"),
         ]
