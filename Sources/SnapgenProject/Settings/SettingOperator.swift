@@ -1,7 +1,7 @@
 /// An operator of a reference to a build setting: `c99extidentifier` in `$(TARGET_NAME:c99extidentifier)`.
 ///
-/// The operators are those that Xcode's build system, swift-build, documents in its tests; one that does not change the
-/// names of modules, products and conditions leaves the value as it is.
+/// The operators are those of Xcode's build system, swift-build. One that changes no names of modules, products or
+/// conditions leaves the value as it is.
 struct SettingOperator {
     private let name: Substring
     /// The text behind `=`; `nil` if there is none.
