@@ -67,6 +67,7 @@ let package = Package(
             swiftSettings: settings
         ),
         .target(name: "SnapgenPlan", dependencies: ["SnapgenModel", "SnapgenNames"], swiftSettings: settings),
+        .target(name: "SnapgenProject", dependencies: ["SnapgenModel"], swiftSettings: settings),
         .target(
             name: "SnapgenRender",
             dependencies: ["SnapgenModel", "SnapgenTemplates", "SnapgenNames", "Stencil"],
@@ -116,8 +117,8 @@ let package = Package(
         .target(
             name: "SnapgenKit",
             dependencies: [
-                "SnapgenConfiguration", "SnapgenModel", "SnapgenPlan", "SnapgenRender", "SnapgenResolution",
-                "SnapgenScan", "SnapgenNames",
+                "SnapgenConfiguration", "SnapgenModel", "SnapgenPlan", "SnapgenProject", "SnapgenRender",
+                "SnapgenResolution", "SnapgenScan", "SnapgenNames",
             ],
             swiftSettings: settings
         ),
@@ -132,7 +133,7 @@ let package = Package(
             name: "snapgen",
             dependencies: [
                 "SnapgenConfiguration", "SnapgenKit", "SnapgenMigration", "SnapgenModel", "SnapgenPlan",
-                "SnapgenRender", "SnapgenScan",
+                "SnapgenProject", "SnapgenRender", "SnapgenScan",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings
@@ -172,6 +173,11 @@ let package = Package(
             dependencies: [
                 "SnapgenModel", "SnapgenPlan", "SnapgenResolution", "SnapgenTestSupport", "SnapgenNames",
             ],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "SnapgenProjectTests",
+            dependencies: ["SnapgenModel", "SnapgenProject", "SnapgenTestSupport"],
             swiftSettings: settings
         ),
         .testTarget(

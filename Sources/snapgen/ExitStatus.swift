@@ -22,7 +22,7 @@ enum ExitStatus: Int32 {
     private init(_ id: DiagnosticID) {
         switch id {
         case .usage: self = .usage
-        case .unreadableInput, .noSources: self = .input
+        case .unreadableInput, .noSources, .noProject: self = .input
         case .foreignFile: self = .cannotCreate
         case .cannotWrite: self = .cannotWrite
         case .noThread: self = .internalError

@@ -27,6 +27,7 @@ struct JSONOutputTests {
         "a command that succeeds prints its result",
         arguments: [
             "template cat xctest", "config schema", "devices", "config validate", "import prefire --output new.yml",
+            "project --no-packages",
         ])
     func success(command: String) throws {
         let folder = try GenerateTests.package([".prefire.yml": "test_configuration:\n  target: App\n"])
@@ -40,7 +41,7 @@ struct JSONOutputTests {
         let folder = try TemporaryFolder()
         let run = try SnapgenProcess.run("--experimental-dump-help", in: folder.path)
         let root = try #require(try Self.object(run.output)["command"] as? [String: Any])
-        let tried = Self.commands + ["config schema", "devices"]
+        let tried = Self.commands + ["config schema", "devices", "project"]
         let names = Self.leaves(of: root, below: "")
         #expect(names.count >= 15)
         for name in names { #expect(tried.contains { "\($0) ".hasPrefix("\(name) ") }, "\(name)") }

@@ -25,6 +25,7 @@ struct WrittenPathsTests {
         ("config validate", [], [cache]),
         ("config schema", [], []),
         ("devices", [], []),
+        ("project", ["--no-packages"], []),
         ("test-plan", [], []),
         ("test-plan", ["App.xctestplan"], ["project/App.xctestplan"]),
         ("template list", [], []),

@@ -56,6 +56,14 @@ public enum DiagnosticID: String, Codable, Sendable, CaseIterable {
     /// A requested configuration file that does not exist.
     case missingConfiguration = "missing-configuration"
 
+    // Projects
+    /// A requested folder without a workspace, Xcode project, XcodeGen specification or package.
+    case noProject = "no-project"
+    /// A project, workspace, scheme or package of which a part cannot be read; the rest is used.
+    case badProject = "bad-project"
+    /// A file that a project refers to and that does not exist.
+    case missingProjectFile = "missing-project-file"
+
     // Import
     /// A line of another tool's configuration that the tool reads differently from YAML.
     case readsDifferently = "reads-differently"

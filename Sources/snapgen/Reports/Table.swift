@@ -23,6 +23,10 @@ struct Table {
     }
 
     mutating func append(_ row: Cell...) {
+        append(row)
+    }
+
+    mutating func append(_ row: [Cell]) {
         rows.append(row)
     }
 

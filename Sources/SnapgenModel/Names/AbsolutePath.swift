@@ -1,5 +1,3 @@
-import SnapgenModel
-
 /// A namespace for making paths absolute.
 public enum AbsolutePath {
     /// Returns `path` resolved from `folder`, with `.` and `..` removed without following links.

@@ -1,0 +1,74 @@
+import SnapgenConfiguration
+public import SnapgenModel
+public import SnapgenProject
+
+/// The files of a project on disk.
+public struct LocalProjectFiles: ProjectFiles {
+    private let files: any FileSystem
+    private let root: ProjectRoot
+    private let package: @Sendable (String) throws(DiagnosticError) -> [UInt8]?
+
+    /// Creates a view.
+    ///
+    /// - Parameters:
+    ///   - root: The folder that paths in messages are relative to.
+    ///   - files: The file system.
+    ///   - package: Returns the output of `swift package dump-package` in a folder; `nil` if it must not be run.
+    public init(
+        root: ProjectRoot, files: any FileSystem,
+        package: @escaping @Sendable (String) throws(DiagnosticError) -> [UInt8]? = { _ in nil }
+    ) {
+        self.files = files
+        self.root = root
+        self.package = package
+    }
+
+    /// Returns whether there is a file at `path`.
+    public func hasFile(_ path: String) -> Bool { files.kind(of: path) == .file }
+
+    /// Returns whether there is a folder at `path`.
+    public func hasFolder(_ path: String) -> Bool { files.kind(of: path) == .folder }
+
+    /// Returns the contents of a file.
+    public func read(_ path: String) throws(DiagnosticError) -> [UInt8] {
+        do throws(FileSystemError) {
+            return try files.read(path)
+        } catch {
+            throw DiagnosticError(.unreadable(error, in: root))
+        }
+    }
+
+    /// Returns the names in a folder; none if the folder cannot be read.
+    public func names(in folder: String) -> [String] { (try? files.names(in: folder)) ?? [] }
+
+    /// Returns the Swift files below a folder.
+    public func swiftFiles(below folder: String) -> [String] {
+        guard hasFolder(folder) else { return [] }
+        var listing = FileListing()
+        let selection = FileSelection(prefix: folder, suffix: ".swift") { $0.first != UInt8(ascii: ".") }
+        files.list(selection, below: folder, into: &listing)
+        return (0..<listing.count).map(listing.path)
+    }
+
+    /// Returns the tree of a YAML file.
+    public func yaml(_ path: String) throws(DiagnosticError) -> PropertyTree? {
+        let file = ConfigurationFile(path: root.display(path), bytes: try read(path))
+        return try PlainYAML.read(file).map(PropertyTree.init)
+    }
+
+    /// Returns what `swift package dump-package` prints for the package in a folder.
+    public func packageDescription(in folder: String) throws(DiagnosticError) -> [UInt8]? {
+        try package(folder)
+    }
+}
+
+extension PropertyTree {
+    /// Takes over the contents of a YAML file.
+    fileprivate init(_ yaml: PlainYAML) {
+        switch yaml {
+        case .text(let text): self = .text(text)
+        case .list(let items): self = .list(items.map(Self.init))
+        case .mapping(let entries): self = .table(entries.mapValues(Self.init))
+        }
+    }
+}

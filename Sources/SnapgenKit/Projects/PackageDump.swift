@@ -1,0 +1,43 @@
+import Foundation
+public import SnapgenModel
+
+/// A run of `swift package dump-package`, which evaluates a manifest without resolving dependencies.
+///
+/// Only commands that people start run it, never `generate` or a plugin: SwiftPM evaluates manifests itself and must not
+/// be started from inside of a build.
+public enum PackageDump {
+    /// Returns the description of the package in a folder, as JSON.
+    ///
+    /// - Throws: A diagnostic if there is no `swift`, or the manifest cannot be evaluated.
+    public static func run(in folder: String, display: (String) -> String) throws(DiagnosticError) -> [UInt8] {
+        let manifest = display("\(folder)/Package.swift")
+        let process = Process()
+        process.executableURL = URL(filePath: "/usr/bin/env")
+        process.arguments = ["swift", "package", "dump-package", "--package-path", folder]
+        let (output, messages) = (Pipe(), FileHandle.nullDevice)
+        process.standardOutput = output
+        process.standardError = messages
+        do {
+            try process.run()
+            let bytes = try output.fileHandleForReading.readToEnd() ?? Data()
+            process.waitUntilExit()
+            guard process.terminationStatus == 0 else { throw failure(at: manifest) }
+            return Array(bytes)
+        } catch let error as DiagnosticError {
+            throw error
+        } catch {
+            throw DiagnosticError(
+                Diagnostic(
+                    .badProject, .error, "'swift' cannot be started: \(error); install a Swift toolchain",
+                    path: manifest))
+        }
+    }
+
+    private static func failure(at manifest: String) -> DiagnosticError {
+        DiagnosticError(
+            Diagnostic(
+                .badProject, .error,
+                "the manifest cannot be evaluated; 'swift package dump-package' in its folder prints why",
+                path: manifest))
+    }
+}

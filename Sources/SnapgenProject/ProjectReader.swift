@@ -1,0 +1,180 @@
+public import SnapgenModel
+
+/// A reader of projects of all kinds.
+///
+///     let layout = try ProjectReader(files: files, root: "/me/App").layout(at: "/me/App")
+///
+/// In a folder, it reads the workspaces, or else the Xcode projects, the XcodeGen specification `project.yml`, or the
+/// package: the first of these with a target. Local packages that a project refers to are read as well.
+public struct ProjectReader {
+    private let files: any ProjectFiles
+    private let root: LayoutRoot
+    private let configuration: String?
+
+    /// Creates a reader.
+    ///
+    /// - Parameters:
+    ///   - files: The files of the project.
+    ///   - root: The folder that the paths of the layout are relative to, absolute.
+    ///   - configuration: The build configuration; by default `Debug`, or else the first one with "debug" in its name.
+    public init(files: any ProjectFiles, root: String, configuration: String? = nil) {
+        self.files = files
+        self.root = LayoutRoot(path: root)
+        self.configuration = configuration
+    }
+
+    /// Reads the project at an absolute path: a folder, or one of the files that `ProjectLayout.projects` lists.
+    ///
+    /// - Returns: Everything that could be read, with the diagnostics of what could not.
+    /// - Throws: A diagnostic if there is no project.
+    public func layout(at path: String) throws(DiagnosticError) -> ProjectLayout {
+        var layout = ProjectLayout()
+        for candidates in try candidates(at: path) {
+            let found = self.layout(of: candidates)
+            layout.append(found)
+            if !found.targets.isEmpty { break }
+        }
+        readLocalPackages(of: &layout)
+        layout.packages = layout.packages.unique
+        layout.diagnostics = Self.diagnostics(of: layout)
+        return layout
+    }
+
+    /// Returns the diagnostics of a layout, each once; with a target there is a result, and so no error.
+    private static func diagnostics(of layout: ProjectLayout) -> [Diagnostic] {
+        let unique = Array(Set(layout.diagnostics)).sortedByPlace()
+        return unique.map { diagnostic in
+            var diagnostic = diagnostic
+            if diagnostic.severity == .error, !layout.targets.isEmpty { diagnostic.severity = .warning }
+            return diagnostic
+        }
+    }
+
+    // MARK: - Discovery
+
+    /// Returns the projects at a path, grouped by kind, the preferred kind first.
+    private func candidates(at path: String) throws(DiagnosticError) -> [[String]] {
+        if Self.isProject(path) { return [[path]] }
+        let names = files.names(in: path)
+        let specification = names.filter { $0 == "project.yml" || $0 == "project.yaml" }
+        let kinds = [
+            names.filter { $0.pathExtension == "xcworkspace" }, names.filter { $0.pathExtension == "xcodeproj" },
+            specification, names.filter { $0 == "Package.swift" },
+        ]
+        let found = kinds.filter { !$0.isEmpty }.map { $0.map { AbsolutePath.resolve($0, from: path) } }
+        guard !found.isEmpty else { throw DiagnosticError(noProject(at: path)) }
+        return found
+    }
+
+    private static func isProject(_ path: String) -> Bool {
+        ["xcworkspace", "xcodeproj", "yml", "yaml"].contains(path.pathExtension)
+            || path.lastComponent == "Package.swift"
+    }
+
+    private func noProject(at path: String) -> Diagnostic {
+        guard files.hasFolder(path) else {
+            return Diagnostic(.noProject, .error, "there is no such folder or project", path: root.relative(path))
+        }
+        let below = files.names(in: path).filter { name in
+            files.names(in: "\(path)/\(name)").contains { $0.pathExtension == "xcodeproj" || $0 == "Package.swift" }
+        }
+        let hint = below.isEmpty ? "pass its folder" : "pass one of \(below.prefix(5).joined(separator: ", "))"
+        return Diagnostic(
+            .noProject, .error,
+            "there is no workspace, Xcode project, project.yml or Package.swift here; \(hint)",
+            path: root.relative(path))
+    }
+
+    // MARK: - Reading
+
+    private func layout(of paths: [String]) -> ProjectLayout {
+        var layout = ProjectLayout()
+        var targets: [XcodeTarget] = []
+        for path in paths.flatMap({ containers(at: $0, &layout) }).unique {
+            do throws(DiagnosticError) {
+                try read(path, into: &layout, &targets)
+            } catch {
+                layout.diagnostics += error.diagnostics
+            }
+        }
+        let relations = TargetRelations(targets.map(\.target))
+        layout.targets = targets.map(relations.completed) + layout.targets
+        return layout
+    }
+
+    /// Returns the projects and packages in a workspace, or else the path itself.
+    private func containers(at path: String, _ layout: inout ProjectLayout) -> [String] {
+        guard path.pathExtension == "xcworkspace" else { return [path] }
+        do throws(DiagnosticError) {
+            let references = try WorkspaceReader(files: files, root: root).references(in: path)
+            let schemes = SchemeReader(files: files, root: root).testPlans(in: path)
+            layout.append(
+                ProjectLayout(
+                    projects: [root.relative(path)], testPlans: schemes.testPlans, diagnostics: schemes.diagnostics))
+            return references.filter { $0.pathExtension == "xcodeproj" || files.hasFile("\($0)/Package.swift") }
+        } catch {
+            layout.diagnostics += error.diagnostics
+            return []
+        }
+    }
+
+    private func read(
+        _ path: String, into layout: inout ProjectLayout, _ targets: inout [XcodeTarget]
+    ) throws(DiagnosticError) {
+        switch path.pathExtension {
+        case "xcodeproj": try add(xcodeProject(path), to: &layout, &targets)
+        case "yml", "yaml":
+            let reader = XcodeGenReader(files: files, root: root, configuration: configuration)
+            try add(reader.project(path), to: &layout, &targets)
+        case "swift": layout.packages.append(ProjectPackage(folder: path.folder, root))
+        default: layout.packages.append(ProjectPackage(folder: path, root))
+        }
+    }
+
+    private func xcodeProject(_ path: String) throws(DiagnosticError) -> XcodeProject {
+        guard files.hasFile("\(path)/project.pbxproj") else {
+            let step = path.contains("/Pods/") ? "run 'pod install'" : "generate it, or remove it from the workspace"
+            throw DiagnosticError(
+                Diagnostic(
+                    .missingProjectFile, .error, "the project does not exist; \(step)",
+                    path: root.relative(path)))
+        }
+        return try XcodeProjectReader(files: files, root: root, configuration: configuration).project(path)
+    }
+
+    private func add(_ project: XcodeProject, to layout: inout ProjectLayout, _ targets: inout [XcodeTarget]) {
+        targets += project.targets
+        layout.append(
+            ProjectLayout(
+                projects: [project.path], packages: project.packages, testPlans: project.testPlans,
+                diagnostics: project.diagnostics))
+    }
+
+    // MARK: - Packages
+
+    /// Adds the targets of the local packages, and of those that they depend on.
+    private func readLocalPackages(of layout: inout ProjectLayout) {
+        var seen = Set<String>()
+        var waiting = layout.packages.compactMap(\.path)
+        while let path = waiting.popLast() {
+            guard seen.insert(path).inserted else { continue }
+            let folder = AbsolutePath.resolve(path, from: root.path)
+            do throws(DiagnosticError) {
+                guard let description = try files.packageDescription(in: folder) else { continue }
+                let found = try PackageReader(files: files, root: root).layout(of: folder, description)
+                waiting += found.packages.compactMap(\.path)
+                layout.append(found)
+            } catch {
+                layout.diagnostics += error.diagnostics
+            }
+        }
+    }
+}
+
+extension [String] {
+    /// The elements without repetitions, in order.
+    fileprivate var unique: [String] {
+        var seen = Set<String>()
+        return filter { seen.insert($0).inserted }
+    }
+}

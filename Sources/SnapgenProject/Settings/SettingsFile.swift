@@ -1,0 +1,101 @@
+import SnapgenModel
+
+/// A reader of configuration settings files (`.xcconfig`) with the files that they include.
+///
+/// The rules are those of "Adding a build configuration file to your project" in Apple's documentation of Xcode: `//`
+/// begins a comment, `#include "file"` inserts another file, relative to the including one, and `#include? "file"` a file
+/// that may be missing.
+struct SettingsFile {
+    private let files: any ProjectFiles
+    /// Returns a path as messages show it.
+    private let display: (String) -> String
+    /// The assignments in order; a later one takes precedence.
+    private(set) var assignments: [SettingAssignment] = []
+    /// The problems found, in order.
+    private(set) var diagnostics: [Diagnostic] = []
+    /// The files that are being read, outermost first.
+    private var open: [String] = []
+
+    /// Reads the file at a path.
+    init(_ path: String, in files: any ProjectFiles, display: @escaping (String) -> String) {
+        self.files = files
+        self.display = display
+        read(path)
+    }
+
+    private mutating func read(_ path: String) {
+        open.append(path)
+        defer { open.removeLast() }
+        do throws(DiagnosticError) {
+            let text = String(decoding: try files.read(path), as: UTF8.self)
+            for (number, line) in Self.lines(of: text) { read(line, number, in: path) }
+        } catch {
+            diagnostics += error.diagnostics
+        }
+    }
+
+    /// Returns the lines without comments, joined where they end in a backslash, with their numbers.
+    private static func lines(of text: String) -> [(number: Int, text: String)] {
+        var lines: [(number: Int, text: String)] = []
+        var continues = false
+        for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
+            let content = withoutComment(line)
+            let isContinued = content.hasSuffix("\\")
+            let part = isContinued ? content.dropLast().trimmed : withoutSemicolon(content)
+            if continues { lines[lines.count - 1].text += " \(part)" } else { lines.append((index + 1, part)) }
+            continues = isContinued
+        }
+        return lines
+    }
+
+    private static func withoutComment(_ line: Substring) -> String {
+        line.firstRange(of: "//").map { line[..<$0.lowerBound].trimmed } ?? line.trimmed
+    }
+
+    /// Xcode drops a semicolon at the end of a value.
+    private static func withoutSemicolon(_ line: String) -> String {
+        line.hasSuffix(";") ? line.dropLast().trimmed : line
+    }
+
+    private mutating func read(_ line: String, _ number: Int, in path: String) {
+        if line.hasPrefix("#include") { return include(line, number, from: path) }
+        guard let equals = Self.assignmentSign(in: line) else { return }
+        assignments.append(SettingAssignment(line[..<equals], line[equals...].dropFirst().trimmed))
+    }
+
+    /// Returns the `=` outside of the brackets of conditions.
+    private static func assignmentSign(in line: String) -> String.Index? {
+        var isInCondition = false
+        return line.indices.first { index in
+            if line[index] == "[" { isInCondition = true }
+            if line[index] == "]" { isInCondition = false }
+            return line[index] == "=" && !isInCondition
+        }
+    }
+
+    private mutating func include(_ line: String, _ number: Int, from path: String) {
+        let parts = line.split(separator: "\"", omittingEmptySubsequences: false)
+        guard parts.count >= 3 else { return }
+        let name = String(parts[1])
+        guard let found = file(named: name, near: path.folder) else {
+            if !line.hasPrefix("#include?") { reportMissing(name, number, in: path) }
+            return
+        }
+        // Xcode skips an inclusion that would form a cycle, with a warning.
+        if !open.contains(found) { read(found) }
+    }
+
+    /// Returns the existing file of an inclusion, whose extension may be omitted.
+    private func file(named name: String, near folder: String) -> String? {
+        let path = AbsolutePath.resolve(name, from: folder)
+        return [path, "\(path).xcconfig"].first(where: files.hasFile)
+    }
+
+    private mutating func reportMissing(_ name: String, _ number: Int, in path: String) {
+        diagnostics.append(
+            Diagnostic(
+                .missingProjectFile, .warning,
+                "the included file '\(name)' does not exist; create it, or write '#include?' if it may be missing",
+                path: display(path), line: number))
+    }
+}

@@ -1,0 +1,41 @@
+public import SnapgenModel
+
+/// The targets, packages and test plans of a project, and the problems found while reading it.
+///
+/// `snapgen project --format json` prints its encoding.
+public struct ProjectLayout: Equatable, Codable, Sendable {
+    /// The name and major version of the JSON format.
+    public private(set) var schema = "snapgen.project/1"
+    /// The files that were read as projects, relative to the root: workspaces, projects, XcodeGen specifications and
+    /// package manifests.
+    public var projects: [String]
+    /// The targets of all projects, in the order of the projects and of each project's list.
+    public var targets: [ProjectTarget]
+    /// The packages that the projects refer to, without repetitions, sorted by name.
+    public var packages: [ProjectPackage]
+    /// The test plans that the schemes refer to, sorted by path.
+    public var testPlans: [ProjectTestPlan]
+    /// The problems, sorted by place; everything that could be read is used nevertheless.
+    public var diagnostics: [Diagnostic]
+
+    /// Creates a layout, which is empty by default.
+    public init(
+        projects: [String] = [], targets: [ProjectTarget] = [], packages: [ProjectPackage] = [],
+        testPlans: [ProjectTestPlan] = [], diagnostics: [Diagnostic] = []
+    ) {
+        self.projects = projects
+        self.targets = targets
+        self.packages = packages
+        self.testPlans = testPlans
+        self.diagnostics = diagnostics
+    }
+
+    /// Adds everything that another layout contains.
+    mutating func append(_ other: ProjectLayout) {
+        projects += other.projects
+        targets += other.targets
+        packages += other.packages
+        testPlans += other.testPlans
+        diagnostics += other.diagnostics
+    }
+}

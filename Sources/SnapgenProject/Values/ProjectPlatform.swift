@@ -1,0 +1,38 @@
+/// A platform that a target supports.
+public enum ProjectPlatform: String, Codable, Sendable, CaseIterable, Comparable {
+    case iOS, macOS, tvOS, watchOS, visionOS
+
+    /// Creates the platform of an SDK: `iphoneos`, `iphonesimulator18.0`, `macosx`.
+    ///
+    /// The names are those of `xcodebuild -showsdks`.
+    init?(sdk: some StringProtocol) {
+        let name = sdk.prefix { $0.isLetter }.lowercased()
+        guard let platform = Self.allCases.first(where: { $0.sdks.contains(name) }) else { return nil }
+        self = platform
+    }
+
+    /// Creates the platform with a name in any case: `iOS`, `macos`.
+    init?(named name: String) {
+        let found = Self.allCases.first { $0.rawValue.lowercased() == name.lowercased() }
+        guard let found else { return nil }
+        self = found
+    }
+
+    /// The SDK on which unit tests usually run: that of the simulator.
+    var testSDK: String { sdks.last ?? "" }
+
+    private var sdks: [String] {
+        switch self {
+        case .iOS: ["iphoneos", "iphonesimulator"]
+        case .macOS: ["macosx"]
+        case .tvOS: ["appletvos", "appletvsimulator"]
+        case .watchOS: ["watchos", "watchsimulator"]
+        case .visionOS: ["xros", "xrsimulator"]
+        }
+    }
+
+    /// Returns whether `left` precedes `right` in `allCases`.
+    public static func < (left: Self, right: Self) -> Bool { left.order < right.order }
+
+    private var order: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+}

@@ -1,0 +1,134 @@
+import SnapgenModel
+
+/// A reader of one target of an Xcode project.
+struct XcodeTargetReader {
+    let objects: XcodeObjects
+    let paths: XcodePaths
+    let folders: [SynchronizedFolder]
+    /// The Swift files below each synchronized folder, by the folder's path.
+    let folderFiles: [String: [String]]
+    let files: any ProjectFiles
+    let root: LayoutRoot
+    /// The project, relative to the root.
+    let project: String
+
+    /// Returns a target with its files and settings, and the diagnostics about its files.
+    func target(_ object: XcodeObject, _ settings: BuildSettings) -> (XcodeTarget, [Diagnostic]) {
+        let platforms = settings.platforms
+        let kind = TargetKind(object, platforms)
+        let (sources, missing) = sources(of: object)
+        var target = ProjectTarget(name: object.text("name") ?? "", kind: kind, project: project)
+        target.platforms = platforms
+        target.files = sources.map(root.relative).sorted()
+        target.packages = packages(of: object)
+        if kind.hasModule { apply(settings, to: &target) }
+        let links = XcodeTarget(
+            target: target, dependencies: dependencies(of: object), products: linkedProducts(of: object),
+            hostApp: Self.app(in: settings["TEST_HOST"]), hostTarget: hostTarget(of: object, settings))
+        return (links, missing.isEmpty ? [] : [missingFiles(missing, of: target)])
+    }
+
+    private func apply(_ settings: BuildSettings, to target: inout ProjectTarget) {
+        target.product = settings["PRODUCT_NAME"]
+        target.module = settings["PRODUCT_MODULE_NAME"]
+        target.conditions = settings.compilationConditions
+        target.languageMode = settings.languageMode
+        target.isTestable = settings.isOn("ENABLE_TESTABILITY")
+    }
+}
+
+// MARK: - Files
+
+extension XcodeTargetReader {
+    /// Returns the existing and the missing Swift files that a target compiles.
+    private func sources(of target: XcodeObject) -> (existing: Set<String>, missing: Set<String>) {
+        let phases = objects.all("buildPhases", of: target).filter { $0.isa == "PBXSourcesBuildPhase" }
+        let listed = Set(phases.flatMap { objects.all("files", of: $0) }.flatMap(swiftFiles))
+        let existing = listed.filter(files.hasFile)
+        let synchronized = folders.flatMap { folder in
+            folder.files(of: target, sourcePhases: phases.map(\.id), in: folderFiles[folder.path] ?? [])
+        }
+        return (existing.union(synchronized), listed.subtracting(existing))
+    }
+
+    /// Returns the Swift files of a build file, which may refer to a group of localized variants.
+    private func swiftFiles(_ buildFile: XcodeObject) -> [String] {
+        guard let reference = objects[buildFile.text("fileRef")] else { return [] }
+        let references = [reference] + objects.all("children", of: reference)
+        return references.filter(isSwift).compactMap { paths[$0.id] }
+    }
+
+    private func isSwift(_ reference: XcodeObject) -> Bool {
+        guard reference.isa == "PBXFileReference" else { return false }
+        if let type = reference.text("explicitFileType") { return type == "sourcecode.swift" }
+        return (reference.text("path") ?? "").pathExtension == "swift"
+    }
+
+    private func missingFiles(_ missing: Set<String>, of target: ProjectTarget) -> Diagnostic {
+        let names = missing.map(root.relative).sorted()
+        let count = names.count > 1 ? "\(names.count) files, the first" : "file"
+        return Diagnostic(
+            .missingProjectFile, .note,
+            "target '\(target.name)' lacks \(count) '\(names.first ?? "")'; if a tool generates it, run the tool",
+            path: project)
+    }
+}
+
+// MARK: - Links
+
+extension XcodeTargetReader {
+    /// Returns the products of packages that a target links, from its list and from its phases.
+    private func packages(of target: XcodeObject) -> [String] {
+        let listed = objects.all("packageProductDependencies", of: target)
+        let linked = frameworkFiles(of: target).compactMap { objects[$0.text("productRef")] }
+        let names = (listed + linked).compactMap { $0.text("productName") }
+        // Xcode marks the plugins among the products with this prefix.
+        return Set(names.filter { !$0.hasPrefix("plugin:") }).sorted()
+    }
+
+    private func frameworkFiles(of target: XcodeObject) -> [XcodeObject] {
+        objects.all("buildPhases", of: target).filter { $0.isa == "PBXFrameworksBuildPhase" }
+            .flatMap { objects.all("files", of: $0) }
+    }
+
+    /// Returns the names of linked libraries without their extension, which may be products of other targets.
+    private func linkedProducts(of target: XcodeObject) -> [String] {
+        frameworkFiles(of: target).compactMap { objects[$0.text("fileRef")]?.text("path")?.stem }
+    }
+
+    /// Returns the names of the targets that a target depends on, also in other projects.
+    private func dependencies(of target: XcodeObject) -> [String] {
+        objects.all("dependencies", of: target).compactMap { dependency in
+            objects[dependency.text("target")]?.text("name")
+                ?? objects[dependency.text("targetProxy")]?.text("remoteInfo")
+        }
+    }
+
+    /// Returns the target in which UI tests run, or that Xcode notes for tests.
+    private func hostTarget(of target: XcodeObject, _ settings: BuildSettings) -> String? {
+        let named = settings["TEST_TARGET_NAME"]
+        if !named.isEmpty { return named }
+        guard !settings["TEST_HOST"].isEmpty else { return nil }
+        let attributes = objects.project.fields["attributes"]?["TargetAttributes"]?[target.id]
+        return objects[attributes?["TestTargetID"]?.text]?.text("name")
+    }
+
+    /// Returns the name of the app in the path of a test host: `App` in `/App.app/Contents/MacOS/App`.
+    private static func app(in path: String) -> String? {
+        let parts = RelativePath.components(of: path).map(String.init)
+        return parts.first { $0.pathExtension == "app" }?.stem
+    }
+}
+
+/// A target with what its relations to other targets are found by.
+struct XcodeTarget {
+    var target: ProjectTarget
+    /// The names of the targets that it depends on.
+    var dependencies: [String]
+    /// The names of the products that it links.
+    var products: [String]
+    /// The product name of the app in which its tests run.
+    var hostApp: String?
+    /// The name of the target in which its tests run.
+    var hostTarget: String?
+}

@@ -1,0 +1,51 @@
+import ArgumentParser
+import SnapgenKit
+import SnapgenModel
+import SnapgenProject
+
+/// The command `snapgen project`.
+struct ProjectCommand: SessionCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "project",
+        abstract: "Print the targets of a project, with their kinds, modules and Swift files.",
+        discussion: """
+            In a folder, the workspaces are read, or else the Xcode projects, XcodeGen's project.yml, or Package.swift. \
+            Manifests of packages are evaluated by 'swift package dump-package'.
+
+            Example: snapgen project App.xcworkspace --format json
+            """)
+
+    @Argument(help: "A folder, workspace, Xcode project, project.yml or Package.swift.", completion: .file())
+    var path = "."
+
+    @Option(
+        help: ArgumentHelp(
+            "The build configuration whose settings are read.",
+            discussion: "By default, 'Debug', or else the first one with 'debug' in its name.", valueName: "name"))
+    var configuration: String?
+
+    @Flag(inversion: .prefixedNo, help: "Read the targets of local packages.")
+    var packages = true
+
+    @OptionGroup var common: CommonOptions
+
+    func run(in session: Session) throws {
+        let path = session.absolute(path)
+        let root = ProjectRoot(Self.isProject(path) ? AbsolutePath.resolve("..", from: path) : path)
+        let readsPackages = packages
+        let files = LocalProjectFiles(root: root, files: LocalFileSystem()) { folder throws(DiagnosticError) in
+            readsPackages ? try PackageDump.run(in: folder, display: root.display) : nil
+        }
+        let reader = ProjectReader(files: files, root: root.path, configuration: configuration)
+        let layout = try session.answer { () throws(DiagnosticError) in try reader.layout(at: path) }
+        session.report(layout.diagnostics)
+        try session.print(layout, report: ProjectReport(layout: layout, style: session.style).text)
+        if layout.targets.isEmpty { try ExitStatus(layout.diagnostics).end() }
+    }
+
+    /// Returns whether a path is that of a project and not of a folder with projects.
+    private static func isProject(_ path: String) -> Bool {
+        let isBundle = path.hasSuffix(".xcodeproj") || path.hasSuffix(".xcworkspace")
+        return isBundle || LocalFileSystem().kind(of: path) == .file
+    }
+}

@@ -1,0 +1,70 @@
+import SnapgenModel
+import Testing
+
+@testable import SnapgenProject
+
+@Suite("Packages")
+struct PackageReaderTests {
+    private static let description = """
+        {"name": "Kit", "toolsVersion": {"_version": "6.0.0"}, "platforms": [{"platformName": "ios", "version": "17.0"}],
+         "dependencies": [
+           {"fileSystem": [{"identity": "core", "path": "/project/Core"}]},
+           {"sourceControl": [{"identity": "nuke", "location": {"remote": [{"urlString": "https://example.org/nuke"}]}}]}],
+         "targets": [
+           {"name": "My-Kit", "type": "regular", "exclude": ["Old"], "dependencies": [
+             {"product": ["Nuke", "nuke", null, null]}, {"target": ["Base", null]}, {"byName": ["Core", null]}],
+            "settings": [{"tool": "swift", "kind": {"define": {"_0": "KIT"}}},
+                         {"tool": "swift", "kind": {"define": {"_0": "MAC"}}, "condition": {"platformNames": ["macos"]}}]},
+           {"name": "Base", "type": "regular", "path": "Lib", "sources": ["Src"], "settings": [
+             {"tool": "swift", "kind": {"swiftLanguageMode": {"_0": "5"}}}]},
+           {"name": "KitTests", "type": "test", "dependencies": [{"byName": ["My-Kit", null]}]},
+           {"name": "C", "type": "system"}]}
+        """
+    private static let files = [
+        "Package.swift": "", "Sources/My-Kit/A.swift": "", "Sources/My-Kit/Old/B.swift": "", "Lib/Src/C.swift": "",
+        "Lib/D.swift": "", "Tests/KitTests/E.swift": "", "Core/Package.swift": "",
+    ]
+
+    @Test("targets have the files, modules and settings that SwiftPM gives them")
+    func targets() throws {
+        let layout = try StoredFiles(Self.files, packages: [".": Self.description]).layout()
+        #expect(layout.targets.map(\.name) == ["My-Kit", "Base", "KitTests"])
+        #expect(layout.targets.map(\.module) == ["My_Kit", "Base", "KitTests"])
+        #expect(layout.targets.map(\.kind) == [.module, .module, .unitTests])
+        #expect(
+            layout.targets.map(\.files) == [
+                ["Sources/My-Kit/A.swift"], ["Lib/Src/C.swift"], ["Tests/KitTests/E.swift"],
+            ])
+        #expect(layout.targets.map(\.languageMode) == ["6", "5", "6"])
+        #expect(layout.targets[0].conditions == ["KIT", "SWIFT_PACKAGE"])
+        #expect(layout.targets[0].packages == ["Core", "Nuke"])
+        #expect(layout.targets[0].dependencies == ["Base"])
+        #expect(layout.targets[2].dependencies == ["My-Kit"])
+        #expect(layout.targets[0].platforms == [.iOS])
+    }
+
+    @Test("local dependencies are read as well, each once, also from a project")
+    func localDependencies() throws {
+        let core = """
+            {"toolsVersion": {"_version": "5.9.0"}, "targets": [{"name": "Core", "type": "regular"}], "dependencies": [
+             {"fileSystem": [{"path": "/project"}]}]}
+            """
+        var project = ProjectText()
+        project.target("App")
+        project.object("L", "XCLocalSwiftPackageReference", "relativePath = Core;")
+        let files = Self.files.merging([
+            "App.xcodeproj/project.pbxproj": project.text(), "Core/Sources/One.swift": "",
+        ]) { $1 }
+        let layout = try StoredFiles(files, packages: [".": Self.description, "Core": core]).layout()
+        #expect(layout.targets.map(\.name) == ["App", "Core", "My-Kit", "Base", "KitTests"])
+        #expect(layout.targets[1].files == ["Core/Sources/One.swift"])
+        #expect(layout.targets[1].languageMode == "5")
+        #expect(layout.packages.map(\.name) == ["project", "Core", "nuke"].sorted())
+    }
+
+    @Test("a description that is none is an error")
+    func damaged() throws {
+        let layout = try StoredFiles(Self.files, packages: [".": "[]"]).layout()
+        #expect(layout.diagnostics.map(\.id) == [.badProject])
+    }
+}

@@ -1,0 +1,76 @@
+/// A project file in the format of Xcode, from short descriptions of its objects.
+struct ProjectText {
+    private var objects: [String] = []
+    private var targets: [String] = []
+    private var children: [String] = []
+    private var attributes = ""
+
+    /// Adds an object: `object("A1", "PBXFileReference", "path = A.swift; sourceTree = \"<group>\";")`.
+    mutating func object(_ id: String, _ isa: String, _ fields: String) {
+        objects.append("\(id) /* \(isa) */ = {isa = \(isa); \(fields)};")
+    }
+
+    /// Adds a file or group to the main group.
+    mutating func child(_ id: String, _ isa: String, _ fields: String) {
+        object(id, isa, fields)
+        children.append(id)
+    }
+
+    /// Adds Swift files to the main group.
+    mutating func files(_ paths: String...) {
+        for path in paths {
+            child("F_\(Self.id(path))", "PBXFileReference", "path = \"\(path)\"; sourceTree = \"<group>\";")
+        }
+    }
+
+    /// Adds a target that compiles files, with the settings of its configuration `Debug`.
+    mutating func target(
+        _ name: String, _ type: String = "application", files: [String] = [], settings: String = "",
+        more: String = "", isa: String = "PBXNativeTarget", configuration: String = ""
+    ) {
+        let id = Self.id(name)
+        for file in files { object("B_\(id)_\(Self.id(file))", "PBXBuildFile", "fileRef = F_\(Self.id(file));") }
+        let builds = files.map { "B_\(id)_\(Self.id($0))" }.joined(separator: ", ")
+        object("S_\(id)", "PBXSourcesBuildPhase", "files = (\(builds));")
+        object("CT_\(id)", "XCBuildConfiguration", "name = Debug; \(configuration) buildSettings = {\(settings)};")
+        object("LT_\(id)", "XCConfigurationList", "buildConfigurations = (CT_\(id));")
+        object(
+            "T_\(id)", isa,
+            """
+            name = "\(name)"; productType = "com.apple.product-type.\(type)"; buildPhases = (S_\(id));
+            buildConfigurationList = LT_\(id); \(more)
+            """)
+        targets.append("T_\(id)")
+    }
+
+    /// Sets an attribute of the project.
+    mutating func attribute(_ text: String) { attributes += text }
+
+    /// Returns the text of the file.
+    ///
+    /// - Parameter settings: The settings of the project's configuration `Debug`.
+    func text(settings: String = "SDKROOT = iphoneos;", configuration: String = "") -> String {
+        """
+        // !$*UTF8*$!
+        {
+            archiveVersion = 1;
+            objectVersion = 77;
+            objects = {
+                \(objects.joined(separator: "\n        "))
+                MAIN = {isa = PBXGroup; children = (\(children.joined(separator: ", "))); sourceTree = "<group>";};
+                CP = {isa = XCBuildConfiguration; name = Debug; \(configuration) buildSettings = {\(settings)};};
+                LP = {isa = XCConfigurationList; buildConfigurations = (CP);};
+                ROOT = {
+                    isa = PBXProject; mainGroup = MAIN; buildConfigurationList = LP; \(attributes)
+                    targets = (\(targets.joined(separator: ", ")));
+                };
+            };
+            rootObject = ROOT;
+        }
+        """
+    }
+
+    private static func id(_ text: String) -> String {
+        String(text.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
+    }
+}

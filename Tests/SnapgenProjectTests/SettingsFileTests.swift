@@ -1,0 +1,85 @@
+import SnapgenModel
+import Testing
+
+@testable import SnapgenProject
+
+@Suite("Settings files")
+struct SettingsFileTests {
+    @Test("inclusions, comments, conditions and continued lines are read in order")
+    func contents() {
+        let files = StoredFiles([
+            "Config/App.xcconfig": """
+            // A comment
+            #include "../Base"
+            #include? "Missing.xcconfig"
+            NAME = App // behind
+            FLAGS[sdk=macosx*][arch=x86_64] = -x=1
+            LONG = a \\
+              b
+            SEMICOLON = a;b ;
+            no assignment
+            """,
+            "Base.xcconfig": "NAME = Base\n#include \"Config/App.xcconfig\"\n",
+        ])
+        let file = SettingsFile("/project/Config/App.xcconfig", in: files) { $0 }
+        #expect(file.assignments.map(\.key.name) == ["NAME", "NAME", "FLAGS", "LONG", "SEMICOLON"])
+        #expect(file.assignments.map(\.value) == ["Base", "App", "-x=1", "a b", "a;b"])
+        #expect(file.assignments[2].key.conditions.map(\.parameter) == ["sdk", "arch"])
+        #expect(file.diagnostics == [])
+    }
+
+    @Test("a missing inclusion is named with its line")
+    func missing() throws {
+        let files = StoredFiles(["A.xcconfig": "\n#include \"B.xcconfig\"\nX = 1"])
+        let file = SettingsFile("/project/A.xcconfig", in: files) { $0 }
+        #expect(file.assignments.map(\.value) == ["1"])
+        let problem = try #require(file.diagnostics.first)
+        #expect(problem.id == .missingProjectFile && problem.line == 2)
+    }
+
+    @Test("levels: project file, project, target file, target")
+    func levels() throws {
+        var project = ProjectText()
+        project.child("X1", "PBXFileReference", #"path = Project.xcconfig; sourceTree = "<group>";"#)
+        project.child("X2", "PBXFileReference", #"path = Target.xcconfig; sourceTree = "<group>";"#)
+        project.target(
+            "App", settings: #"D = "$(inherited) 4"; SWIFT_ACTIVE_COMPILATION_CONDITIONS = "$(inherited) $(D)";"#,
+            configuration: "baseConfigurationReference = X2;")
+        let text = project.text(
+            settings: #"D = "$(inherited) 2"; SWIFT_VERSION = 6.2; ENABLE_TESTABILITY = YES; SDKROOT = macosx;"#,
+            configuration: "baseConfigurationReference = X1;")
+        let layout = try StoredFiles([
+            "App.xcodeproj/project.pbxproj": text, "Project.xcconfig": "D = 1\nOTHER_SWIFT_FLAGS = -DONE -D TWO",
+            "Target.xcconfig": "D = $(inherited) 3\nSWIFT_ACTIVE_COMPILATION_CONDITIONS = DEBUG",
+        ]).layout()
+        let target = try #require(layout.targets.first)
+        #expect(target.conditions == ["1", "2", "3", "4", "DEBUG", "ONE", "TWO"])
+        #expect(target.languageMode == "6")
+        #expect(target.isTestable)
+        #expect(target.platforms == [.macOS])
+    }
+
+    @Test("a settings file in a synchronized folder is found by its anchor")
+    func anchor() throws {
+        var project = ProjectText()
+        project.child("G", "PBXFileSystemSynchronizedRootGroup", #"path = Config; sourceTree = "<group>";"#)
+        project.target(
+            "App",
+            configuration: "baseConfigurationReferenceAnchor = G; baseConfigurationReferenceRelativePath = A.xcconfig;")
+        let layout = try StoredFiles([
+            "App.xcodeproj/project.pbxproj": project.text(), "Config/A.xcconfig": "PRODUCT_NAME = Ice Cubes",
+        ]).layout()
+        #expect(layout.targets.map(\.module) == ["Ice_Cubes"])
+        #expect(layout.targets.map(\.product) == ["Ice Cubes"])
+    }
+
+    @Test("a missing settings file of CocoaPods names the command that makes it")
+    func pods() throws {
+        var project = ProjectText()
+        project.child("X", "PBXFileReference", #"path = Pods/App.debug.xcconfig; sourceTree = "<group>";"#)
+        project.target("App", configuration: "baseConfigurationReference = X;")
+        let layout = try StoredFiles(["App.xcodeproj/project.pbxproj": project.text()]).layout()
+        #expect(layout.targets.map(\.module) == ["App"])
+        #expect(layout.diagnostics.first?.message.contains("'pod install'") == true)
+    }
+}

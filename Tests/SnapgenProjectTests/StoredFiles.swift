@@ -1,0 +1,61 @@
+import Foundation
+import SnapgenModel
+import SnapgenProject
+
+/// Files in memory, below `/project`.
+struct StoredFiles: ProjectFiles {
+    /// The texts by absolute path.
+    var texts: [String: String] = [:]
+    /// The output of `swift package dump-package` by folder.
+    var packages: [String: String] = [:]
+
+    static let root = "/project"
+
+    /// Stores files by their paths below the root, or outside of it with `../`.
+    init(_ texts: [String: String], packages: [String: String] = [:]) {
+        self.texts = Self.absolute(texts)
+        self.packages = Self.absolute(packages)
+    }
+
+    private static func absolute(_ table: [String: String]) -> [String: String] {
+        Dictionary(uniqueKeysWithValues: table.map { (AbsolutePath.resolve($0.key, from: root), $0.value) })
+    }
+
+    /// Reads the project at a path below the root.
+    func layout(_ path: String = "", configuration: String? = nil) throws -> ProjectLayout {
+        try ProjectReader(files: self, root: Self.root, configuration: configuration)
+            .layout(at: AbsolutePath.resolve(path, from: Self.root))
+    }
+
+    func hasFile(_ path: String) -> Bool { texts[path] != nil }
+
+    func hasFolder(_ path: String) -> Bool { texts.keys.contains { $0.hasPrefix("\(path)/") } }
+
+    func read(_ path: String) throws(DiagnosticError) -> [UInt8] {
+        guard let text = texts[path] else {
+            throw DiagnosticError(Diagnostic(.unreadableInput, .error, "absent", path: path))
+        }
+        return Array(text.utf8)
+    }
+
+    func names(in folder: String) -> [String] {
+        let below = texts.keys.filter { $0.hasPrefix("\(folder)/") }.map { $0.dropFirst(folder.count + 1) }
+        return Set(below.compactMap { $0.split(separator: "/").first.map(String.init) }).sorted()
+    }
+
+    func swiftFiles(below folder: String) -> [String] {
+        texts.keys.filter { $0.hasPrefix("\(folder)/") && $0.hasSuffix(".swift") }
+    }
+
+    /// Reads JSON, which is YAML.
+    func yaml(_ path: String) throws(DiagnosticError) -> PropertyTree? {
+        let bytes = try read(path)
+        do {
+            return try PropertyTree(json: bytes)
+        } catch {
+            throw DiagnosticError(Diagnostic(.badYAML, .error, "not JSON", path: path))
+        }
+    }
+
+    func packageDescription(in folder: String) -> [UInt8]? { packages[folder].map { Array($0.utf8) } }
+}

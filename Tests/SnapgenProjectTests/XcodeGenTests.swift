@@ -1,0 +1,145 @@
+import SnapgenModel
+import Testing
+
+@testable import SnapgenProject
+
+@Suite("XcodeGen")
+struct XcodeGenTests {
+    private func layout(_ specification: String, _ files: [String: String] = [:]) throws -> ProjectLayout {
+        try StoredFiles(files.merging(["project.yml": specification]) { $1 }).layout()
+    }
+
+    private static let sources = Dictionary(
+        uniqueKeysWithValues: ["App/A.swift", "App/Gen/B.swift", "App/C.generated.swift", "Other/D.swift"].map {
+            ($0, "")
+        })
+
+    @Test(
+        "sources are paths or tables with globs",
+        arguments: [
+            (#""App""#, ["App/A.swift", "App/C.generated.swift", "App/Gen/B.swift"]),
+            (#"["App/A.swift", "Other"]"#, ["App/A.swift", "Other/D.swift"]),
+            (#"[{"path": "App", "excludes": ["Gen", "**/*.generated.swift"]}]"#, ["App/A.swift"]),
+            (#"[{"path": "App", "includes": ["Gen/**"]}]"#, ["App/Gen/B.swift"]),
+            (
+                #"[{"path": "App", "buildPhase": "resources"}, {"path": "Other", "buildPhase": "sources"}]"#,
+                ["Other/D.swift"]
+            ),
+            (#"[{"path": "App", "type": "folder"}, "Other"]"#, ["Other/D.swift"]),
+        ])
+    func sources(sources: String, expected: [String]) throws {
+        let layout = try layout(#"{"targets": {"App": {"type": "application", "sources": \#(sources)}}}"#, Self.sources)
+        #expect(layout.targets.map(\.files) == [expected])
+        #expect(layout.targets.map(\.kind) == [.app])
+    }
+
+    @Test("included files are merged first, with paths of their own")
+    func includes() throws {
+        let layout = try layout(
+            """
+            {"include": ["Kit/kit.yml", {"path": "Kit/none.yml", "enable": false},
+                         {"path": "Kit/base.yml", "relativePaths": false}],
+             "targets": {"Kit": {"settings": {"PRODUCT_NAME": "Own"}}}}
+            """,
+            [
+                "Kit/kit.yml":
+                    #"{"targets": {"Kit": {"type": "framework", "sources": ["Sources"], "settings": {"PRODUCT_NAME": "K"}}}}"#,
+                "Kit/base.yml": #"{"targets": {"Base": {"type": "framework", "sources": "Base"}}}"#,
+                "Kit/Sources/A.swift": "", "Base/B.swift": "",
+            ])
+        #expect(layout.targets.map(\.name) == ["Base", "Kit"])
+        #expect(layout.targets.map(\.files) == [["Base/B.swift"], ["Kit/Sources/A.swift"]])
+        #expect(layout.targets.last?.module == "Own")
+    }
+
+    @Test("a key may replace instead of append, and a file that includes itself ends")
+    func replacing() throws {
+        let layout = try layout(
+            #"{"include": "base.yml", "targets": {"App": {"sources:REPLACE": ["Other"]}}}"#,
+            Self.sources.merging([
+                "base.yml": #"{"include": "base.yml", "targets": {"App": {"type": "application", "sources": ["App"]}}}"#
+            ]) { $1 })
+        #expect(layout.targets.map(\.files) == [["Other/D.swift"]])
+    }
+
+    @Test("templates are merged below targets, with their attributes")
+    func templates() throws {
+        let layout = try layout(
+            """
+            {"targetTemplates": {
+               "Base": {"platform": "iOS", "settings": {"SWIFT_VERSION": "6.0"}},
+               "Feature": {"templates": ["Base"], "type": "framework", "sources": ["${folder}/${target_name}"]}},
+             "targets": {"App": {"templates": ["Feature"], "templateAttributes": {"folder": "."}}}}
+            """, Self.sources)
+        let target = try #require(layout.targets.first)
+        #expect(target.files.count == 3)
+        #expect(target.kind == .framework && target.languageMode == "6" && target.platforms == [.iOS])
+    }
+
+    @Test("a target for several platforms is several targets")
+    func platforms() throws {
+        let layout = try layout(
+            #"{"targets": {"Kit": {"type": "framework", "platform": ["iOS", "macOS"], "sources": "App"}}}"#,
+            Self.sources)
+        #expect(layout.targets.map(\.name) == ["Kit_iOS", "Kit_macOS"])
+        #expect(layout.targets.map(\.module) == ["Kit", "Kit"])
+        #expect(layout.targets.map(\.platforms) == [[.iOS], [.macOS]])
+    }
+
+    @Test("settings: groups, base, configurations and files")
+    func settings() throws {
+        let layout = try layout(
+            """
+            {"configs": {"Dev Debug": "debug", "Release": "release"},
+             "settingGroups": {"flags": {"SWIFT_ACTIVE_COMPILATION_CONDITIONS": "$(inherited) FLAG"}},
+             "configFiles": {"Dev Debug": "Dev.xcconfig"},
+             "targets": {"My App": {"type": "application", "sources": [], "settings": {
+               "groups": ["flags"], "base": {"SWIFT_VERSION": 5}, "configs": {"debug": {"SWIFT_VERSION": "6.2"}}}}}}
+            """, ["Dev.xcconfig": "SWIFT_ACTIVE_COMPILATION_CONDITIONS = $(inherited) FILE"])
+        let target = try #require(layout.targets.first)
+        #expect(target.conditions == ["DEBUG", "FILE", "FLAG"])
+        #expect(target.languageMode == "6")
+        #expect(target.module == "My_App" && target.isTestable)
+    }
+
+    @Test("tests run in the app that they depend on; packages and plans are read")
+    func relations() throws {
+        let layout = try layout(
+            """
+            {"packages": {"Nuke": {"url": "https://example.org/Nuke", "from": "1.0.0"}, "Core": {"path": "../Core"}},
+             "targets": {
+               "App": {"type": "application", "dependencies": [{"package": "Nuke"}, {"package": "Core", "products": ["A", "B"]}]},
+               "Tests": {"type": "bundle.unit-test", "dependencies": [{"sdk": "UIKit.framework"}, {"target": "App"}]}},
+             "aggregateTargets": {"Lint": {}},
+             "schemes": {"App": {"test": {"testPlans": [{"path": "Unit.xctestplan"}]}}}}
+            """, ["Unit.xctestplan": #"{"testTargets": [{"target": {"name": "Tests"}}]}"#])
+        #expect(layout.targets.map(\.name) == ["App", "Tests", "Lint"])
+        #expect(layout.targets.map(\.host) == [nil, "App", nil])
+        #expect(layout.targets[0].packages == ["A", "B", "Nuke"])
+        #expect(layout.targets[1].dependencies == ["App"])
+        #expect(layout.packages.map(\.path) == ["../Core", nil])
+        #expect(layout.testPlans.map(\.targets) == [["Tests"]])
+    }
+
+    @Test("a source that does not exist is named")
+    func missing() throws {
+        let layout = try layout(#"{"targets": {"App": {"type": "application", "sources": ["Gone", "Gone.swift"]}}}"#)
+        #expect(layout.diagnostics.map(\.id) == [.missingProjectFile, .missingProjectFile])
+    }
+
+    @Test("the generated project is preferred")
+    func generated() throws {
+        var project = ProjectText()
+        project.target("Generated")
+        let layout = try layout(
+            #"{"targets": {"App": {"type": "application"}}}"#, ["App.xcodeproj/project.pbxproj": project.text()])
+        #expect(layout.targets.map(\.name) == ["Generated"])
+    }
+
+    @Test("what is no specification is an error")
+    func damaged() throws {
+        let layout = try layout("targets: [")
+        #expect(layout.targets.isEmpty)
+        #expect(layout.diagnostics.map(\.id) == [.badYAML])
+    }
+}

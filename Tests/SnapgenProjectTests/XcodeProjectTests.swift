@@ -1,0 +1,182 @@
+import SnapgenModel
+import Testing
+
+@testable import SnapgenProject
+
+@Suite("Xcode projects")
+struct XcodeProjectTests {
+    private func layout(_ project: ProjectText, _ files: [String: String] = [:]) throws -> ProjectLayout {
+        try StoredFiles(files.merging(["App.xcodeproj/project.pbxproj": project.text()]) { $1 }).layout()
+    }
+
+    @Test("a target has the files of its source phase, wherever the groups are")
+    func groups() throws {
+        var project = ProjectText()
+        project.child(
+            "G", "PBXGroup", #"children = (F_Row, F_Root, F_Abs, F_Loc); path = Views; sourceTree = "<group>";"#)
+        project.object("F_Row", "PBXFileReference", #"path = "Deep/Row.swift"; sourceTree = "<group>";"#)
+        project.object("F_Root", "PBXFileReference", "path = Root.swift; sourceTree = SOURCE_ROOT;")
+        project.object("F_Abs", "PBXFileReference", #"path = /other/Abs.swift; sourceTree = "<absolute>";"#)
+        project.object("F_Loc", "PBXVariantGroup", #"children = (F_en); name = Loc; sourceTree = "<group>";"#)
+        project.object("F_en", "PBXFileReference", #"path = en.lproj/Loc.swift; sourceTree = "<group>";"#)
+        project.target("App", files: ["Row", "Root", "Abs", "Loc"])
+        let texts = [
+            "Views/Deep/Row.swift", "Root.swift", "../other/Abs.swift", "Views/en.lproj/Loc.swift", "No.swift",
+        ]
+        let target = try #require(
+            try layout(project, Dictionary(uniqueKeysWithValues: texts.map { ($0, "") })).targets.first)
+        #expect(
+            target.files == ["../other/Abs.swift", "Root.swift", "Views/Deep/Row.swift", "Views/en.lproj/Loc.swift"])
+    }
+
+    @Test("paths are relative to the folder that the project names")
+    func projectFolder() throws {
+        var project = ProjectText()
+        project.attribute("projectDirPath = ..;")
+        project.files("A.swift")
+        project.target("App", files: ["A.swift"])
+        let files = StoredFiles(["Xcode/App.xcodeproj/project.pbxproj": project.text(), "A.swift": ""])
+        #expect(try files.layout("Xcode").targets.first?.files == ["A.swift"])
+    }
+
+    @Test("a missing file is left out and named")
+    func missingFile() throws {
+        var project = ProjectText()
+        project.files("A.swift", "Generated.swift")
+        project.target("App", files: ["A.swift", "Generated.swift"])
+        let layout = try layout(project, ["A.swift": ""])
+        #expect(layout.targets.first?.files == ["A.swift"])
+        #expect(layout.diagnostics.map(\.id) == [.missingProjectFile])
+        #expect(layout.diagnostics.first?.message.contains("target 'App' lacks file 'Generated.swift';") == true)
+    }
+
+    @Test("only files that are Swift to Xcode are Swift files")
+    func fileTypes() throws {
+        var project = ProjectText()
+        project.files("A.m")
+        project.child(
+            "F_B_swift", "PBXFileReference", #"path = B.swift; explicitFileType = text; sourceTree = "<group>";"#)
+        project.child("F_C_gyb", "PBXFileReference", "path = C.gyb; explicitFileType = sourcecode.swift;")
+        project.target("App", files: ["A.m", "B.swift", "C.gyb"])
+        #expect(try layout(project, ["A.m": "", "B.swift": "", "C.gyb": ""]).targets.first?.files == ["C.gyb"])
+    }
+
+    @Test(
+        "the product type is the kind",
+        arguments: [
+            ("application", TargetKind.app), ("framework", .framework), ("library.static", .staticLibrary),
+            ("bundle.unit-test", .unitTests), ("bundle.ui-testing", .uiTests), ("app-extension", .extension),
+            ("extensionkit-extension", .extension), ("watchkit2-extension", .extension),
+            ("application.watchapp2", .watchApp), ("application.on-demand-install-capable", .appClip), ("tool", .tool),
+            ("metal-library", .other),
+        ])
+    func kinds(type: String, kind: TargetKind) throws {
+        var project = ProjectText()
+        project.target("T", type)
+        #expect(try layout(project).targets.map(\.kind) == [kind])
+    }
+
+    @Test("an application for watchOS is a watch app")
+    func watchApp() throws {
+        var project = ProjectText()
+        project.target("W", settings: "SDKROOT = watchos;")
+        #expect(try layout(project).targets.map(\.kind) == [.watchApp])
+    }
+
+    @Test("targets without a product have no module")
+    func aggregates() throws {
+        var project = ProjectText()
+        project.target("Lint", isa: "PBXAggregateTarget")
+        project.target("Make", isa: "PBXLegacyTarget")
+        let targets = try layout(project).targets
+        #expect(targets.map(\.kind) == [.aggregate, .legacy])
+        #expect(targets.map(\.module) == [nil, nil])
+    }
+
+    @Test("a target of an unknown class is named, and the others are read")
+    func unknownTarget() throws {
+        var project = ProjectText()
+        project.target("New", isa: "PBXFutureTarget")
+        project.target("App")
+        let layout = try layout(project)
+        #expect(layout.targets.map(\.name) == ["App"])
+        #expect(layout.diagnostics.first?.message.contains("'PBXFutureTarget'") == true)
+    }
+
+    @Test("packages: those of the list, of the frameworks phase, local ones and plain folders")
+    func packages() throws {
+        var project = ProjectText()
+        project.child("F_Kit", "PBXFileReference", #"path = Kit; lastKnownFileType = wrapper; sourceTree = "<group>";"#)
+        project.child(
+            "F_Docs", "PBXFileReference", #"path = Docs; lastKnownFileType = folder; sourceTree = "<group>";"#)
+        project.object("R", "XCRemoteSwiftPackageReference", #"repositoryURL = "https://example.org/Nuke.git";"#)
+        project.object("L", "XCLocalSwiftPackageReference", "relativePath = ../Core;")
+        project.object("P1", "XCSwiftPackageProductDependency", "productName = Nuke; package = R;")
+        project.object("P2", "XCSwiftPackageProductDependency", "productName = Kit;")
+        project.object("P3", "XCSwiftPackageProductDependency", #"productName = "plugin:Lint";"#)
+        project.object("BP2", "PBXBuildFile", "productRef = P2;")
+        project.object("FW", "PBXFrameworksBuildPhase", "files = (BP2);")
+        project.target("App", more: "packageProductDependencies = (P1, P3); buildPhases = (FW);")
+        let layout = try layout(project, ["Kit/Package.swift": "", "Docs/A.md": ""])
+        #expect(layout.targets.first?.packages == ["Kit", "Nuke"])
+        #expect(layout.packages.map(\.name) == ["Core", "Kit", "Nuke"])
+        #expect(layout.packages.map(\.path) == ["../Core", "Kit", nil])
+        #expect(layout.packages.map(\.url) == [nil, nil, "https://example.org/Nuke.git"])
+    }
+
+    @Test("dependencies are targets that are named, or whose product is linked")
+    func dependencies() throws {
+        var project = ProjectText()
+        project.target("Core", "framework")
+        project.target("Base", "library.static")
+        project.target("Named")
+        project.object("PX", "PBXContainerItemProxy", "remoteInfo = Named;")
+        project.object("D", "PBXTargetDependency", "targetProxy = PX;")
+        project.object("FC", "PBXFileReference", "path = Core.framework; sourceTree = BUILT_PRODUCTS_DIR;")
+        project.object("FB", "PBXFileReference", "path = libBase.a; sourceTree = BUILT_PRODUCTS_DIR;")
+        project.object("BC", "PBXBuildFile", "fileRef = FC;")
+        project.object("BB", "PBXBuildFile", "fileRef = FB;")
+        project.object("FW", "PBXFrameworksBuildPhase", "files = (BC, BB);")
+        project.target("App", more: "dependencies = (D); buildPhases = (FW);")
+        #expect(try layout(project).targets.last?.dependencies == ["Base", "Core", "Named"])
+    }
+
+    @Test("products of the same name are told apart by the platform, and hosts by the noted target")
+    func platforms() throws {
+        let host = #"TEST_HOST = "$(BUILT_PRODUCTS_DIR)/A.app/A";"#
+        var project = ProjectText()
+        for (name, sdk) in [("Mac", "macosx"), ("Phone", "iphoneos"), ("Phone 2", "iphoneos")] {
+            project.target(name, settings: "PRODUCT_NAME = A; SDKROOT = \(sdk);")
+            project.target("\(name) Kit", "framework", settings: "PRODUCT_NAME = Kit; SDKROOT = \(sdk);")
+        }
+        project.object("FK", "PBXFileReference", "path = Kit.framework; sourceTree = BUILT_PRODUCTS_DIR;")
+        project.object("BK", "PBXBuildFile", "fileRef = FK;")
+        project.object("FW", "PBXFrameworksBuildPhase", "files = (BK);")
+        project.target("Tests", "bundle.unit-test", settings: host, more: "buildPhases = (FW);")
+        project.target("Noted", "bundle.unit-test", settings: host)
+        project.attribute("attributes = {TargetAttributes = {T_Noted = {TestTargetID = T_Phone_2;};};};")
+        let targets = try layout(project).targets.suffix(2)
+        #expect(targets.map(\.host) == ["Phone", "Phone 2"])
+        #expect(targets.map(\.dependencies) == [["Phone Kit"], []])
+    }
+
+    @Test("a project without an SDK is for macOS")
+    func noSDK() throws {
+        var project = ProjectText()
+        project.target("App")
+        let files = StoredFiles(["A.xcodeproj/project.pbxproj": project.text(settings: "")])
+        #expect(try files.layout().targets.map(\.platforms) == [[.macOS]])
+    }
+
+    @Test("a test host is found by the product of the app, and UI tests by the target")
+    func hosts() throws {
+        var project = ProjectText()
+        project.target("App", settings: #"PRODUCT_NAME = "Ice Cubes";"#)
+        let host = #"TEST_HOST = "$(BUILT_PRODUCTS_DIR)/Ice Cubes.app/Contents/MacOS/Ice Cubes";"#
+        project.target("Tests", "bundle.unit-test", settings: host)
+        project.target("UITests", "bundle.ui-testing", settings: "TEST_TARGET_NAME = App;")
+        project.target("Renamed", "bundle.ui-testing", settings: #"TEST_TARGET_NAME = "Ice Cubes";"#)
+        project.target("Logic", "bundle.unit-test")
+        #expect(try layout(project).targets.map(\.host) == [nil, "App", "App", "App", nil])
+    }
+}
