@@ -15,7 +15,7 @@ struct XcodeProjectFile {
 
     /// Parses the contents.
     ///
-    /// Where Git left the markers of a conflict, the first side is read: it is a complete file.
+    /// The first side of each conflict that Git marked is read, because it is a complete file.
     ///
     /// - Throws: A diagnostic if the contents are not a project.
     mutating func objects(in bytes: [UInt8]) throws(DiagnosticError) -> XcodeObjects {

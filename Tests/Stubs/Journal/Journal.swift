@@ -2,7 +2,7 @@
 
 public import Foundation
 
-// What the stand-ins are asked to do, in order: a line of JSON for each effect, in the file that `STUB_JOURNAL` names.
+// The calls that the stand-ins get, in order: a line of JSON for each effect, in the file that `STUB_JOURNAL` names.
 public enum Journal {
     // Appends an effect on an object.
     public static func append(_ event: String, _ object: String, _ details: [String: String] = [:]) {

@@ -73,7 +73,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
     public var windows: [UIWindow] { references.compactMap(\.window) }
     private var references: [Reference] = []
 
-    // A window is released when nobody else has it; a stand-in's own.
+    // A window is released with its last reference; a stand-in's own.
     private struct Reference {
         weak var window: UIWindow?
     }
