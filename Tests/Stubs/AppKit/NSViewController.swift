@@ -63,7 +63,7 @@ open class NSViewController: NSResponder {
         parent = nil
     }
 
-    // How often the controller appeared; a stand-in's own, to be read by tests.
+    // The number of times that the controller appeared; a stand-in's own, to be read by tests.
     public private(set) var timesShown = 0
     // A stand-in's own, to be read by tests.
     open var summary: String { "\(type(of: self)) shown \(timesShown) times" }

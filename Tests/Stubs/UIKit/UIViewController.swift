@@ -140,7 +140,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
         view?.controller = self
     }
 
-    // How often the controller appeared; a stand-in's own, to be read by tests.
+    // The number of times that the controller appeared; a stand-in's own, to be read by tests.
     public private(set) var timesShown = 0
     // A stand-in's own, to be read by tests.
     open var summary: String { "\(type(of: self)) shown \(timesShown) times" }
