@@ -166,24 +166,28 @@ extension RandomSession {
         }
         switch outcome {
         case .done(var generation):
+            generation.diagnostics = strip(base, from: generation.diagnostics)
             for index in generation.outcomes.indices {
                 generation.outcomes[index].path = strip(base, from: generation.outcomes[index].path)
             }
             outcome = .done(generation)
         case .failed(let diagnostics):
-            outcome = .failed(
-                diagnostics.map { diagnostic in
-                    var diagnostic = diagnostic
-                    diagnostic.message = strip(base, from: diagnostic.message)
-                    diagnostic.path = diagnostic.path.map { strip(base, from: $0) }
-                    return diagnostic
-                })
+            outcome = .failed(strip(base, from: diagnostics))
         }
         var files: [String: String] = [:]
         for (path, text) in disk.contents(of: base) where !path.hasPrefix("\(base)/cache") {
             files[strip(base, from: path)] = strip(base, from: text)
         }
         return Result(outcome: outcome, files: files)
+    }
+
+    private func strip(_ base: String, from diagnostics: [Diagnostic]) -> [Diagnostic] {
+        diagnostics.map { diagnostic in
+            var diagnostic = diagnostic
+            diagnostic.message = strip(base, from: diagnostic.message)
+            diagnostic.path = diagnostic.path.map { strip(base, from: $0) }
+            return diagnostic
+        }
     }
 
     private func strip(_ base: String, from text: String) -> String {
