@@ -10,7 +10,7 @@ let package = Package(
     ],
     dependencies: [
         .package(name: "snapgen", path: "../.."),
-        .package(url: "https://github.com/pointfreeco/swift-snapshot-testing", from: "1.17.0"),
+        .package(url: "https://github.com/pointfreeco/swift-snapshot-testing", from: "1.17.4"),
     ],
     targets: [
         .target(name: "TripUI", dependencies: [.product(name: "SnapgenCatalog", package: "snapgen")]),

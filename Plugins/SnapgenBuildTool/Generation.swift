@@ -44,7 +44,7 @@ struct Generation {
 
     private var outputs: [URL] {
         let tests = inputs.modules.map { "\($0.name).snapgen.swift" }
-        let others = ["Snapgen.others.swift", "Snapgen.paths.swift", "Snapgen.support.swift"]
+        let others = ["Snapgen.others.swift", "Snapgen.paths.swift", "Snapgen.runtime.swift", "Snapgen.support.swift"]
         return (tests + others).map { folder.appending(path: $0) }
     }
 

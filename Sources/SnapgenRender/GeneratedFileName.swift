@@ -2,8 +2,10 @@
 ///
 /// SwiftPM requires unique file names in a target, including handwritten files.
 public enum GeneratedFileName {
-    /// The file that the tests share: environments and the adapter to the engine.
+    /// The values that the tests share: settings, environments and the adapter to the engine.
     public static let support = "Snapgen.support.swift"
+    /// The code that the tests call, unless they import it.
+    public static let runtime = "Snapgen.runtime.swift"
     /// The package's place, the only file that differs between machines; written for build tools alone.
     public static let paths = "Snapgen.paths.swift"
     /// The tests of modules that have no file of their own; written for build tools alone.

@@ -1,4 +1,5 @@
 public import SnapgenModel
+import SnapgenTemplates
 
 /// Writes a plan as Swift.
 ///
@@ -36,8 +37,10 @@ public struct TestRenderer: Sendable {
         if let dialect { return try files(of: dialect, plan, facts, engine) }
         let suites = try suites(of: plan, engine)
         let support = SupportContext(plan, names: SwiftNames(plan.batches), options: options).context
+        let isEmpty = plan.suites.allSatisfy(\.tests.isEmpty)
         let own = suites.filter { hasOwnFile($0.module) }
         return [file(GeneratedFileName.support, try engine.render("support", support))]
+            + runtimeFiles(isNeeded: options.tests.runtime == .embedded && !isEmpty)
             + own.map { file(GeneratedFileName.tests(of: $0.module), $0.text) }
             + (try buildFiles(others: suites.filter { !hasOwnFile($0.module) }.map(\.text), engine))
     }
@@ -71,12 +74,19 @@ public struct TestRenderer: Sendable {
         let modules = plan.suites.map(\.module)
         let note = "// The tests of all modules stand in \(GeneratedFileName.support): their template writes one file."
         return [verbatimFile(GeneratedFileName.support, tests)]
+            + runtimeFiles(isNeeded: false)
             + modules.filter(hasOwnFile).map { file(GeneratedFileName.tests(of: $0), note) }
             + (try buildFiles(others: modules.filter { !hasOwnFile($0) }.isEmpty ? [] : [note], engine))
     }
 
     private func hasOwnFile(_ module: String) -> Bool {
         options.build?.modules.contains(module) ?? true
+    }
+
+    /// The file of the runtime; if it is not needed, a build tool asks for it all the same.
+    private func runtimeFiles(isNeeded: Bool) -> [RenderedFile] {
+        if isNeeded { return [file(GeneratedFileName.runtime, SnapgenTemplates.runtime)] }
+        return options.build == nil ? [] : [file(GeneratedFileName.runtime, "// The tests need no code beside them.")]
     }
 
     /// The files that only build tools need.

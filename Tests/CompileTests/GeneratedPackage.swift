@@ -18,8 +18,20 @@ struct GeneratedPackage: Sendable {
         var artifacts: String
         var value: String
         var precision: String?
-        var layout: String?
-        var traits: String?
+
+        /// The view that a picture shows, without what applies to all views.
+        var view: String? { picture.map { String($0.output.1).replacing(Self.common, with: "") } }
+        /// The modifiers of all views.
+        static let common = ".environment(GMT).environment(gregorian).transaction(disablesAnimations: true)"
+        /// The size of the view in points, with its safe area.
+        var layout: String? { picture.map { String($0.output.2) } }
+        /// The traits of the view.
+        var traits: String? { picture.map { String($0.output.3) } }
+
+        /// The parts of the text that the stub of a picture contains.
+        private var picture: Regex<(Substring, Substring, Substring, Substring)>.Match? {
+            value.wholeMatch(of: /\S+ drawn: (.*) (\S+x\S+ safe \S+ \S+ \S+ \S+) (.*) (?:layer|window)/)
+        }
     }
 
     struct Run {
@@ -47,14 +59,19 @@ struct GeneratedPackage: Sendable {
     }
 
     /// Compiles modules and the tests that are generated for a plan.
+    ///
+    /// Most tests import the runtime, which the stubs contain, because compiling it takes longer than all else.
     init(
         _ plan: TestPlan,
         _ configuration: Configuration = TravelCatalog.configuration,
         of modules: [TestedModule] = [.travelUI],
         mode: LanguageMode = .swift6,
         defining conditions: [String] = [],
-        templates: TemplateSet = .builtIn
+        templates: TemplateSet = .builtIn,
+        runtime: TestSettings.Runtime = .library
     ) throws {
+        var configuration = configuration
+        configuration.tests.runtime = runtime
         framework = configuration.tests.framework
         let stubs = try Stubs.shared.get()
         root = try processFolder()

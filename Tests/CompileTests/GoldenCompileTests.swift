@@ -22,6 +22,9 @@ struct GoldenCompileTests {
     /// The cases with sources that import UIKit without a condition.
     private static let onlyOnUIKit: Set = ["foundation-free", "macro-imports"]
 
+    /// The cases that are compiled with the runtime beside the tests, one for each framework and engine.
+    private static let withRuntime: Set = ["support-both-engines", "support-images", "support-swift-testing", "values"]
+
     private static var cases: [String] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: GoldenPackage.folder)) ?? []
         return names.filter { !$0.hasPrefix(".") && notCompilable[$0] == nil }.sorted()
@@ -31,7 +34,8 @@ struct GoldenCompileTests {
         "every case compiles in every mode and with every library, and compares what is planned",
         arguments: cases.indices)
     func compilesAndRuns(number: Int) throws {
-        let package = try GoldenPackage(Self.cases[number])
+        let name = Self.cases[number]
+        let package = try GoldenPackage(name, runtime: Self.withRuntime.contains(name) ? .embedded : .library)
         let compiledToRun = Surroundings(mode: .swift6)
         for surroundings in Surroundings.covering(forCase: number) where surroundings != compiledToRun {
             guard surroundings.platform == .uiKit || !Self.onlyOnUIKit.contains(package.name) else { continue }

@@ -1,4 +1,5 @@
 import Foundation
+import SnapgenConfiguration
 import SnapgenKit
 import SnapgenMigration
 import SnapgenModel
@@ -26,9 +27,12 @@ struct GoldenPackage {
     private let tests: [String]
 
     /// Compiles the modules of a case and generates its tests.
-    init(_ name: String, mode: LanguageMode = .swift6) throws {
-        let folder = "\(Self.folder)/\(name)"
-        let project = try Project.open(ProjectRequest(folder: folder).migrating, files: LocalFileSystem())
+    ///
+    /// Most cases import the runtime, which the stubs contain, because compiling it takes longer than all else.
+    init(_ name: String, mode: LanguageMode = .swift6, runtime: TestSettings.Runtime = .library) throws {
+        var request = ProjectRequest(folder: "\(Self.folder)/\(name)").migrating
+        request.options.set(\.tests.runtime, to: runtime, by: "GoldenPackage")
+        let project = try Project.open(request, files: LocalFileSystem())
         let run = try Pipeline(project).run(to: .files)
         self.name = name
         plan = run.plan

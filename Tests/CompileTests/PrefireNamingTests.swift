@@ -76,7 +76,7 @@ struct PrefireNamingTests {
     @Test("no theme is forced")
     func theme() throws {
         let calls = try Self.run.get().calls
-        #expect(calls.allSatisfy { !($0.traits ?? "").contains("style=") })
+        #expect(calls.allSatisfy { !($0.traits ?? "").contains("style=dark") })
         #expect(calls.contains { $0.traits?.contains("displayScale=3.0") == true })
     }
 }

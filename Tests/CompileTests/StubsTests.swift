@@ -7,6 +7,9 @@ import Testing
     "Stubs", .enabled(if: TestTier.compile.isOn, "Scripts/test compile"),
     .enabled(if: isLinux, "the stand-ins would hide Apple's own modules"))
 struct StubsTests {
+    private static let uiKitProgram = Result { try JournalProgram(of: "Journal", on: .uiKit) }
+    private static let appKitProgram = Result { try JournalProgram(of: "Journal", on: .appKit) }
+
     @Test(
         "every version of swift-snapshot-testing compiles on every platform",
         arguments: Platform.allCases, LibraryVersion.all)
@@ -17,7 +20,7 @@ struct StubsTests {
 
     @Test("a picture of UIKit is taken in the order that the journal has, with the window's traits and safe area")
     func uiKit() throws {
-        let run = try JournalProgram.uiKit.get().run()
+        let run = try Self.uiKitProgram.get().run()
         #expect(
             run.output == [
                 "390.0x844.0 alpha 255", "390.0x844.0 alpha 0", "390.0x844.0 alpha 255", "390.0x844.0 alpha 0",
@@ -38,14 +41,14 @@ struct StubsTests {
 
     @Test("without a host there is no scene, and a window shows its controller all the same")
     func noScene() throws {
-        let run = try JournalProgram.uiKit.get().run(environment: ["STUB_SCENE": "none"])
+        let run = try Self.uiKitProgram.get().run(environment: ["STUB_SCENE": "none"])
         #expect(run.events.first?.event == "make window" && run.events.first?.scene == "none")
         #expect(run.events.contains { $0.event == "did appear" })
     }
 
     @Test("a picture of AppKit is taken in the order that the journal has")
     func appKit() throws {
-        let run = try JournalProgram.appKit.get().run()
+        let run = try Self.appKitProgram.get().run()
         #expect(run.output == ["390.0x844.0 alpha 255", "390.0x844.0 alpha 0"])
         let first = run.events.prefix { $0.event != "release window" }
         #expect(
@@ -55,45 +58,5 @@ struct StubsTests {
                 "hide", "root",
             ])
         #expect(first.first { $0.event == "draw" }?.appearance == "NSAppearanceNameDarkAqua")
-    }
-}
-
-/// A program that takes pictures as a test does, compiled with the stubs of one platform.
-private struct JournalProgram: Sendable {
-    static let uiKit = Result { try JournalProgram(.uiKit) }
-    static let appKit = Result { try JournalProgram(.appKit) }
-
-    private let program: URL
-
-    struct Event: Decodable {
-        var event: String
-        var object: String
-        var appearance: String?
-        var by: String?
-        var offered: String?
-        var safeArea: String?
-        var scene: String?
-        var size: String?
-        var traits: String?
-    }
-
-    private init(_ platform: Platform) throws {
-        let stubs = try Stubs.compiled(platform, .newest)
-        program = try processFolder().appending(path: "program")
-        let files = try Repository.swiftFiles(in: "Tests/CompileTests/Fixtures/Journal")
-        let options = ["-parse-as-library", "-swift-version", "6", "-warnings-as-errors", "-o", program.path]
-        try Command(arguments: ["swiftc"] + options + stubs.search + files + stubs.objects).succeed()
-    }
-
-    /// Runs the program, and returns what it printed and its journal.
-    func run(environment: [String: String] = [:]) throws -> (output: [String], events: [Event]) {
-        let journal = try processFolder().appending(path: "journal")
-        try Data().write(to: journal)
-        let command = Command(
-            arguments: [program.path],
-            environment: environment.merging(["STUB_JOURNAL": journal.path]) { own, _ in own })
-        let output = try command.succeed().split(separator: "\n").map(String.init)
-        let lines = try String(contentsOf: journal, encoding: .utf8).split(separator: "\n")
-        return (output, try lines.map { try JSONDecoder().decode(Event.self, from: Data($0.utf8)) })
     }
 }

@@ -4,10 +4,8 @@ struct Surroundings: Hashable, Sendable {
     var platform = Platform.uiKit
     var library = LibraryVersion.newest
 
-    /// The versions of swift-snapshot-testing that generated files support; to become `LibraryVersion.all`.
-    private static let libraries = [LibraryVersion.newest]
-    /// The platforms that generated files support; to become `Platform.allCases`.
-    private static let platforms = [Platform.uiKit]
+    private static let libraries = LibraryVersion.all
+    private static let platforms = Platform.allCases
     private static let modes: [LanguageMode] = [.swift5, .swift6, .mainActor]
 
     /// Returns surroundings that have every mode and every library on UIKit, and one of each on the other platforms.

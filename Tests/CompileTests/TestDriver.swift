@@ -43,5 +43,5 @@ enum TestDriver {
 
 extension PlannedTest {
     /// A Boolean value that indicates whether the function is asynchronous.
-    fileprivate var waits: Bool { delay > 0 || entry.settings.until != nil }
+    fileprivate var waits: Bool { entry.strategy == .image }
 }

@@ -16,7 +16,8 @@ struct BuildInputsTests {
         #expect(
             folder.files.filter { $0.hasPrefix("work/") } == [
                 "work/App.snapgen.swift", "work/Empty.snapgen.swift", "work/Snapgen.inputs.json",
-                "work/Snapgen.others.swift", "work/Snapgen.paths.swift", "work/Snapgen.support.swift",
+                "work/Snapgen.others.swift", "work/Snapgen.paths.swift", "work/Snapgen.runtime.swift",
+                "work/Snapgen.support.swift",
             ])
     }
 
@@ -25,7 +26,7 @@ struct BuildInputsTests {
         let folder = try package()
         _ = try generate(in: folder)
         #expect(try folder.read("work/Snapgen.paths.swift").contains("packageRoot = \"\(folder.path)\""))
-        for file in ["App.snapgen", "Snapgen.support", "Snapgen.others"] {
+        for file in ["App.snapgen", "Snapgen.support", "Snapgen.runtime", "Snapgen.others"] {
             #expect(try !folder.read("work/\(file).swift").contains(folder.path))
         }
     }

@@ -64,6 +64,7 @@ struct ConfigurationTextTests {
                 tests:
                   framework: xctest  # default
                   engine: snapshot-testing  # default
+                  runtime: embedded  # default
                   granularity: entry  # default
                   imports: []  # default
                   testable_imports: []  # default
@@ -77,6 +78,8 @@ struct ConfigurationTextTests {
                 record: missing  # default
                 precision: 1  # default
                 perceptual_precision: 1  # default
+                draw: layer  # default
+                allow_blank: false  # default
                 devices: {}  # default
                 batches:
                   regular: { devices: [iPhone13], themes: [light, dark] }  # default

@@ -84,6 +84,7 @@ let unusualExample = """
     tests:
       framework: swift-testing
       engine: { images: snapshot-testing, values: snapgen }
+      runtime: library
       granularity: environment
       imports: [UIKit, Foundation.NSObject]
       testable_imports: [Core]
@@ -99,6 +100,8 @@ let unusualExample = """
     record: all
     precision: 0.985
     perceptual_precision: 1e-05
+    draw: window
+    allow_blank: true
     devices:
       kiosk: { width: 1080.5, height: 1920 }
       iPhone13: { width: 1, height: 2, scale: 3, safe_area: { top: 1, left: 2, bottom: 3, right: 4.5 } }

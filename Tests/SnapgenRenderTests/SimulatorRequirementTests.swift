@@ -7,17 +7,17 @@ struct SimulatorRenderTests {
     @Test(
         "asks for what the configuration says and no more",
         arguments: [
-            ("iPhone15,2", "18.4", #"device == "iPhone15,2", numbers.starts(with: [18, 4])"#),
-            ("iPhone15,2", nil, #"device == "iPhone15,2""#),
-            (nil, "18", "numbers.starts(with: [18])"),
+            ("iPhone15,2", "18.4", #"device: "iPhone15,2", system: [18, 4]"#),
+            ("iPhone15,2", nil, #"device: "iPhone15,2""#),
+            (nil, "18", "system: [18]"),
         ] as [(String?, String?, String)])
-    func condition(device: String?, system: String?, condition: String) throws {
+    func arguments(device: String?, system: String?, arguments: String) throws {
         let configuration = travel {
             $0.tests.simulatorDevice = device
             $0.tests.requiredOS = system.flatMap(SystemVersion.init)
         }
         let text = try support(entry("Row"), configuration: configuration)
-        #expect(text.contains("            if \(condition) { return nil }\n"))
+        #expect(text.contains("        simulator: SnapgenSimulator(\(arguments)))\n"))
         #expect(text.components(separatedBy: "func testSimulator()").count == 2)
     }
 

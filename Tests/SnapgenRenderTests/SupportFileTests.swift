@@ -84,60 +84,66 @@ struct SupportFileTests {
         let configuration = travel { $0.batches = [Batch(name: "regular", products: [product])] }
         let text = try support(entry("Row"), configuration: configuration)
         #expect(text.contains("locale: \"ar\",\n        isRightToLeft: true,\n        textSize: .accessibility3)"))
-        #expect(text.contains("        case .small: .small\n"))
-        #expect(!text.contains("medium"))
     }
 
-    @Test("is free of what no test asks for", arguments: absentByDefault)
-    func noTrace(word: String) throws {
-        #expect(try !support(entry("Row")).contains(word))
-    }
-
-    private static let absentByDefault = [
-        "textSize", "contrast", "Contrast", "MotionReduced", "_accessibilityReduceMotion", "SnapgenLanguage",
-        "case width", "fixedSize", "framed(by:",
-    ]
-
-    @Test("imports no SwiftUI for a plan without pictures")
+    @Test("imports no picture's framework for a plan without pictures")
     func valuesOnly() throws {
-        let text = try support(entry("State", strategy: .json))
-        #expect(text.hasPrefix("import Foundation\nimport SnapshotTesting\nimport XCTest\n\n"))
-        #expect(!text.contains("SwiftUI") && !text.contains("UIKit") && !text.contains("SnapgenEnvironment"))
+        let configuration = travel { $0.tests.valueEngine = .snapgen }
+        let text = try support(entry("State", strategy: .json), configuration: configuration)
+        #expect(text.hasPrefix("import Foundation\n\nextension SnapgenSuite {\n"))
+        #expect(!text.contains("UIKit") && !text.contains("SnapgenEnvironment") && !text.contains("SnapshotTesting"))
     }
 
-    @Test("imports the library of the pictures only where there is UIKit, for a plan of pictures")
+    @Test("imports the library of the pictures only where there are pictures, for a plan of pictures")
     func imagesOnly() throws {
         let text = try support(entry("Row"))
-        #expect(text.hasPrefix("import Foundation\nimport XCTest\n\n#if canImport(UIKit)"))
-        #expect(text.contains("    import SnapshotTesting\n    import SwiftUI\n    import UIKit\n"))
+        #expect(
+            text.hasPrefix("import Foundation\n\n#if canImport(UIKit) && !os(watchOS)\n    import SnapshotTesting\n"))
+        #expect(text.contains("    typealias SnapgenSnapshotTesting = SnapgenTextEngine\n"))
     }
 
-    @Test("never imports a library that no test needs")
+    @Test("imports swift-snapshot-testing everywhere if it compares values")
     func engines() throws {
-        let configuration = travel { $0.tests.valueEngine = .snapgen }
-        #expect(try !support(entry("Row"), configuration: configuration).contains("SnapgenTesting"))
-        let values = try support(entry("State", strategy: .json), configuration: configuration)
-        #expect(!values.contains("SnapshotTesting"))
-        #expect(values.contains("import SnapgenTesting\n"))
-    }
-
-    @Test("asserts only what tests assert")
-    func strategies() throws {
         let text = try support(entry("State", strategy: .json))
-        #expect(text.contains("func assertJSON"))
-        #expect(!text.contains("func assertDump") && !text.contains("func assertLines"))
+        #expect(text.hasPrefix("import Foundation\nimport SnapshotTesting\n"))
+        #expect(text.contains("        values: SnapgenSnapshotTesting())\n"))
+        #expect(!text.contains("pictures:") && !text.contains("typealias"))
     }
 
-    @Test("knows its own place, the references and when to record them")
-    func references() throws {
+    @Test("imports the runtime only if it is a library")
+    func library() throws {
+        let configuration = travel { $0.tests.runtime = .library }
+        let files = try rendered(entry("Row"), configuration: configuration)
+        #expect(files.map(\.path.string) == ["Snapgen.support.swift", "TravelUI.snapgen.swift"])
+        #expect(files.allSatisfy { $0.contents.contains("\nimport SnapgenTesting\n") })
+        let embedded = try rendered(entry("Row"))
+        #expect(embedded.map(\.path.string).contains("Snapgen.runtime.swift"))
+        #expect(embedded.allSatisfy { !$0.contents.contains("import SnapgenTesting\n") })
+    }
+
+    @Test("states its own place, the references and the settings that are not the defaults")
+    func settings() throws {
         let configuration = travel {
             $0.references = path("Snapshots/iOS")
             $0.record = .failed
+            $0.naming = .numbered
+            $0.precision = 0.98
         }
         let text = try support(entry("State", strategy: .json), configuration: configuration)
-        #expect(text.contains("\"/Tests/TravelSnapshotTests/Generated/Snapgen.support.swift\""))
-        #expect(text.contains("private static let name = \"Snapshots/iOS\"\n"))
-        #expect(text.contains("try Self.record(environment) ?? .failed\n"))
+        #expect(
+            text.contains(
+                """
+                    static let all = SnapgenSettings(
+                        references: SnapgenReferences(
+                            folder: "Snapshots/iOS",
+                            packageRoot: SnapgenReferences.root(
+                                of: "\\(#filePath)", at: "/Tests/TravelSnapshotTests/Generated/Snapgen.support.swift"),
+                            record: .failed),
+                        naming: .numbers,
+                        values: SnapgenSnapshotTesting(),
+                        precision: 0.98)
+
+                """))
     }
 
     @Test("holds no absolute path", arguments: TestSettings.Engine.allCases)

@@ -23,14 +23,16 @@ struct SwiftTestingRenderTests {
                 @testable import TravelUI
 
                 @MainActor
-                @Suite(SnapgenRecording.asConfigured)
+                @Suite
                 struct TravelUISnapshotTests: SnapgenSuite {}
 
                 @MainActor
                 extension TravelUISnapshotTests {
-                    @Test(.pictures, .shard(of: "TravelUISnapshotTests/testRow"))
-                    func testRow() throws {
-                        try assertImages(
+                    @Test(
+                        .pictures(of: TravelUISnapshotTests.self),
+                        .shard(of: "TravelUISnapshotTests/testRow"))
+                    func testRow() async throws {
+                        try await assertImages(
                             of: .samples(Row_Previews.samples),
                             in: .regular,
                             entry: .init(
@@ -51,28 +53,12 @@ struct SwiftTestingRenderTests {
             text.contains(
                 """
                     @available(iOS 17, *)
-                    @Test(.pictures, .shard(of: "TravelUISnapshotTests/testRow"))
+                    @Test(
+                        .pictures(of: TravelUISnapshotTests.self),
+                        .shard(of: "TravelUISnapshotTests/testRow"))
                     func testRow()
                 """))
         #expect(text.components(separatedBy: "@available").count == 2)
-    }
-
-    @Test("let the tests of a suite wait for one another where one leaves a view on a window")
-    func serialized() throws {
-        let late = entry("Late", settings: Directives(delay: 0.5))
-        let text = try SnapgenRenderTests.tests(entry("Row"), late, configuration: swiftTesting())
-        #expect(text.contains("@Suite(.serialized, SnapgenRecording.asConfigured)\n"))
-    }
-
-    @Test("say nothing of recording where no test asserts with swift-snapshot-testing")
-    func noRecording() throws {
-        let configuration = swiftTesting { $0.valueEngine = .snapgen }
-        let text = try SnapgenRenderTests.tests(entry("State", strategy: .json), configuration: configuration)
-        #expect(text.contains("@MainActor\n@Suite\nstruct TravelUISnapshotTests: SnapgenSuite {}\n"))
-        #expect(
-            text.contains(
-                "    @Test(.shard(of: \"TravelUISnapshotTests/testState\"))\n    func testState() {\n        assertJSON(\n"
-            ))
     }
 
     @Test("have arguments where each case is a test and only running tells the samples, and nowhere else")
@@ -84,18 +70,18 @@ struct SwiftTestingRenderTests {
             text.contains(
                 """
                     @Test(
-                        .pictures, .shard(of: "TravelUISnapshotTests/testRow_iPhone13_light"),
-                        arguments: await SnapgenArguments.pictures {
+                        .pictures(of: TravelUISnapshotTests.self),
+                        .shard(of: "TravelUISnapshotTests/testRow_iPhone13_light"),
+                        arguments: await TravelUISnapshotTests.pictureNames {
                             .previews(of: Row_Previews.self)
                         })
-                    func testRow_iPhone13_light(sample: String) throws {
+                    func testRow_iPhone13_light(sample: String) async throws {
 
                 """))
         #expect(text.contains("                sample: sample,\n"))
-        #expect(text.contains("testCell_iPhone13_light\"))\n    func testCell_iPhone13_light() throws {\n"))
+        #expect(text.contains("testCell_iPhone13_light\"))\n    func testCell_iPhone13_light() async throws {\n"))
         let whole = try SnapgenRenderTests.tests(unread, configuration: swiftTesting())
         #expect(!whole.contains("arguments:"))
-        #expect(try !support(unread, configuration: swiftTesting()).contains("SnapgenArguments"))
     }
 
     @Test("are free of XCTest", arguments: TestSettings.Engine.allCases)
@@ -104,7 +90,8 @@ struct SwiftTestingRenderTests {
             $0.valueEngine = engine
             $0.requiredOS = SystemVersion("18")
         }
-        for file in try rendered(entry("Row"), entry("State", strategy: .json), configuration: configuration) {
+        for file in try rendered(entry("Row"), entry("State", strategy: .json), configuration: configuration)
+        where file.path.string != "Snapgen.runtime.swift" {
             #expect(!file.contents.contains("XCT"), "\(file.path)")
         }
     }

@@ -9,7 +9,10 @@ struct TestRendererTests {
     func files() throws {
         let configuration = travel { $0.sources.append(SourceModule(path: path("Sources/Empty"), module: "Empty")) }
         let files = try rendered(entry("Row"), configuration: configuration)
-        #expect(files.map(\.path.string) == ["Snapgen.support.swift", "Empty.snapgen.swift", "TravelUI.snapgen.swift"])
+        #expect(
+            files.map(\.path.string) == [
+                "Snapgen.support.swift", "Snapgen.runtime.swift", "Empty.snapgen.swift", "TravelUI.snapgen.swift",
+            ])
     }
 
     @Test("says in the first line what made a file, without the part of the version that changes nothing")
@@ -41,21 +44,20 @@ struct TestRendererTests {
                 #endif
 
                 // Views belong to the main actor, and so does what the tests do; the class cannot, because XCTestCase does not.
-                nonisolated final class TravelUISnapshotTests: XCTestCase {
+                nonisolated final class TravelUISnapshotTests: XCTestCase, SnapgenSuite {
                     override func setUpWithError() throws { try skipInOtherShards() }
                 }
 
                 nonisolated extension TravelUISnapshotTests {
-                    func testHotelListView() throws {
-                        try onMainActor {
-                            try $0.assertImages(
-                                of: .samples(HotelListView_Previews.samples, modifier: HotelListView_Previews.Modifier()),
-                                in: .extended,
-                                entry: .init(
-                                    "HotelListView", folder: "TravelSnapshotTests/TravelUI",
-                                    samples: "1:5",
-                                    file: "Sources/TravelUI/HotelListView.swift", line: 4))
-                        }
+                    @MainActor
+                    func testHotelListView() async throws {
+                        try await assertImages(
+                            of: .samples(HotelListView_Previews.samples, modifier: HotelListView_Previews.Modifier()),
+                            in: .extended,
+                            entry: .init(
+                                "HotelListView", folder: "TravelSnapshotTests/TravelUI",
+                                samples: "1:5",
+                                file: "Sources/TravelUI/HotelListView.swift", line: 4))
                     }
                 }
 
@@ -65,9 +67,9 @@ struct TestRendererTests {
     @Test("passes all previews, and imports SwiftUI for them")
     func previews() throws {
         let text = try tests(entry("Cell", kind: .previews, samples: nil, hasModifier: true))
-        #expect(text.contains("                of: .previews(of: Cell_Previews.self),\n"))
+        #expect(text.contains("            of: .previews(of: Cell_Previews.self),\n"))
         #expect(text.contains("#if canImport(SwiftUI)\n    import SwiftUI\n#endif\n"))
-        #expect(text.contains("                    samples: \"*\",\n"))
+        #expect(text.contains("                samples: \"*\",\n"))
     }
 
     @Test(
@@ -99,16 +101,36 @@ struct TestRendererTests {
     func defaultPrecision() throws {
         let configuration = travel { $0.precision = 0.98 }
         #expect(try !tests(entry("Row"), configuration: configuration).contains("precision"))
-        #expect(try support(entry("Row"), configuration: configuration).contains("precision: Float = 0.98\n"))
+        #expect(try support(entry("Row"), configuration: configuration).contains("        precision: 0.98)\n"))
     }
 
-    @Test("waits with a view on a window in an asynchronous test, and in no other", arguments: [0.5, 0])
+    @Test("passes the time and the condition that a view waits for", arguments: [0.5, 0])
     func moment(delay: Double) throws {
         let text = try tests(entry("Late", settings: Directives(delay: delay, until: delay > 0 ? nil : "isReady")))
-        #expect(text.contains("    @MainActor\n    func testLate() async throws {\n        try await assertImages(\n"))
-        #expect(text.contains("            delay: \(delay > 0 ? "0.5" : "0"),\n"))
+        #expect(text.contains("            delay: 0.5,\n") == (delay > 0))
         #expect(text.contains("            until: { isReady },\n") == (delay == 0))
-        #expect(try !tests(entry("Row")).contains("async"))
+    }
+
+    @Test("checks the system when a test runs, because XCTest does not look at attributes")
+    func availability() throws {
+        let text = try tests(
+            entry("Row", availability: ["@available(iOS 17, macOS 14, *)"]),
+            entry("State", strategy: .json, availability: ["@available(iOS, introduced: 17, deprecated: 18)"]))
+        #expect(
+            text.contains(
+                """
+                    func testRow() async throws {
+                        guard #available(iOS 17, macOS 14, *) else { throw XCTSkip("needs iOS 17, macOS 14, *") }
+
+                """))
+        #expect(text.contains("    func testState() throws {\n        guard #available(iOS 17, *) else "))
+        #expect(!text.contains("@available"))
+    }
+
+    @Test("keeps an attribute that says more than a version")
+    func unavailable() throws {
+        let text = try tests(entry("Row", availability: ["@available(iOS, unavailable)"]))
+        #expect(text.contains("    @available(iOS, unavailable)\n    @MainActor\n    func testRow()"))
     }
 
     @Test("writes samples that have a name and a line as one literal")
@@ -116,7 +138,7 @@ struct TestRendererTests {
         let samples = [Sample(number: 1, label: "Loading", line: 7), Sample(number: 2, label: "a \"b\"", line: 9)]
         #expect(
             try tests(entry("Row", samples: samples)).contains(
-                "                    samples: \"Loading:7 a-b:9\",\n"))
+                "                samples: \"Loading:7 a-b:9\",\n"))
     }
 
     @Test("names the samples and the environment of a test that covers a case")
@@ -124,43 +146,29 @@ struct TestRendererTests {
         let configuration = travel { $0.tests.granularity = .case }
         let samples = [Sample(number: 1, line: 7), Sample(number: 2, label: "Full", line: 8)]
         let text = try tests(entry("Row", samples: samples), configuration: configuration)
-        #expect(text.contains("    func testRow_iPhone13_dark_Full() throws {\n"))
+        #expect(text.contains("    func testRow_iPhone13_dark_Full() async throws {\n"))
         #expect(
             text.contains(
                 """
-                                in: [.iPhone13Dark],
-                                entry: .init(
-                                    "Row", folder: "TravelSnapshotTests/TravelUI",
-                                    samples: [.init("Full", line: 8, number: 2)],
-                                    count: 2,
+                            in: [.iPhone13Dark],
+                            entry: .init(
+                                "Row", folder: "TravelSnapshotTests/TravelUI",
+                                samples: [.init("Full", line: 8, number: 2)],
+                                count: 2,
 
                 """))
     }
 
     @Test("says that a type has no samples where the source says so")
     func noSamples() throws {
-        #expect(try tests(entry("Row", samples: [])).contains("                    samples: \"\",\n"))
-    }
-
-    @Test("puts what an entry is available on before its function")
-    func availability() throws {
-        let attributes = ["@available(iOS 17, *)", "@available(tvOS, unavailable)"]
-        #expect(
-            try tests(entry("Row", availability: attributes)).contains(
-                """
-                extension TravelUISnapshotTests {
-                    @available(iOS 17, *)
-                    @available(tvOS, unavailable)
-                    func testRow() throws {
-
-                """))
+        #expect(try tests(entry("Row", samples: [])).contains("                samples: \"\",\n"))
     }
 
     @Test("compiles tests only where their entries are compiled")
     func conditions() throws {
         let text = try tests(entry("A"), entry("B", conditions: ["DEBUG"]), entry("C", conditions: ["DEBUG"]))
         #expect(text.components(separatedBy: "#if DEBUG\n    nonisolated extension").count == 2)
-        #expect(text.contains("        func testB() throws {\n"))
+        #expect(text.contains("        func testB() async throws {\n"))
         #expect(text.hasSuffix("    }\n#endif\n"))
     }
 

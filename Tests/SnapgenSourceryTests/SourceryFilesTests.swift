@@ -48,12 +48,15 @@ struct SourceryFilesTests {
     func build() throws {
         let build = BuildOptions(packageRoot: "/Users/me/Travel", modules: ["App"])
         let files = try files("{{ argument.file }}", build: build)
-        let names = ["Snapgen.support.swift", "App.snapgen.swift", "Snapgen.paths.swift", "Snapgen.others.swift"]
+        let names = [
+            "Snapgen.support.swift", "Snapgen.runtime.swift", "App.snapgen.swift", "Snapgen.paths.swift",
+            "Snapgen.others.swift",
+        ]
         #expect(files.map(\.path.string) == names)
         #expect(
             files[0].contents.hasSuffix(
                 "/Users/me/Travel/Tests/TravelSnapshotTests/Generated/Snapgen.support.swift"))
-        #expect(files[3].contents.contains("The tests of all modules"))
+        #expect(files[4].contents.contains("The tests of all modules"))
     }
 
     @Test("what is printed is left as it is, white space at its ends as well")

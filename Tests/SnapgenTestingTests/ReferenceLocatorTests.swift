@@ -9,7 +9,7 @@ struct ReferenceLocatorTests {
         var testDescription: String
         var variables: [String: String] = [:]
         var existing: Set<String> = []
-        var mode = SnapshotRecordMode.missing
+        var mode = SnapgenRecordMode.missing
         var packageRoot: String? = "/built"
         var folder: String
         var root: String?
@@ -66,7 +66,7 @@ struct ReferenceLocatorTests {
 
     private func locator(_ situation: Situation) -> ReferenceLocator {
         ReferenceLocator(
-            references: SnapshotReferences(packageRoot: situation.packageRoot),
+            references: SnapgenReferences(packageRoot: situation.packageRoot),
             surroundings: SnapshotSurroundings(
                 variables: situation.variables, currentDirectory: "/cwd", temporaryDirectory: "/tmp"),
             exists: situation.existing.contains)
@@ -102,7 +102,7 @@ struct ReferenceLocatorTests {
         let resources = ["/Tests.xctest", "/Tests.xctest/App.bundle"]
         func location(existing: Set<String>) throws -> ReferenceLocator.Location {
             try ReferenceLocator(
-                references: SnapshotReferences(folder: "Tests/T/__Snapshots__", packageRoot: "/built"),
+                references: SnapgenReferences(folder: "Tests/T/__Snapshots__", packageRoot: "/built"),
                 surroundings: SnapshotSurroundings(
                     variables: [:], currentDirectory: "/", temporaryDirectory: "/tmp", resourceFolders: resources),
                 exists: existing.contains
@@ -115,8 +115,8 @@ struct ReferenceLocatorTests {
         #expect(problem?.message.contains("\n  \(copy) (the tests' resources)") == true)
     }
 
-    @Test("outside of a package, nothing is recorded silently", arguments: SnapshotRecordMode.allCases)
-    func noPackage(mode: SnapshotRecordMode) {
+    @Test("outside of a package, nothing is recorded silently", arguments: SnapgenRecordMode.allCases)
+    func noPackage(mode: SnapgenRecordMode) {
         let situation = Situation(testDescription: "", existing: ["/cwd/__Snapshots__"], folder: "")
         #expect(throws: SnapshotProblem.self) { try locator(situation).location(mode: mode) }
     }

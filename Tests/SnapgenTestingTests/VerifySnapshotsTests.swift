@@ -4,7 +4,8 @@ import Testing
 
 @testable import SnapgenTesting
 
-@Suite("verifySnapshots")
+@Suite("Values and their references")
+@MainActor
 struct VerifySnapshotsTests {
     private let folder: TemporaryFolder
     private let reference = "__Snapshots__/ShopTests/Shop/Cart.full.txt"
@@ -14,24 +15,24 @@ struct VerifySnapshotsTests {
         folder = try TemporaryFolder()
     }
 
-    private var entry: SnapshotEntry {
-        SnapshotEntry(
-            title: "Cart", folder: "ShopTests/Shop", file: "Sources/Shop/Cart.swift", line: 3,
-            samples: [SnapshotSample("full", number: 1, line: 7)])
+    private var entry: SnapgenEntry {
+        SnapgenEntry(
+            "Cart", folder: "ShopTests/Shop", samples: [SnapgenSample("full", line: 7, number: 1)],
+            file: "Sources/Shop/Cart.swift", line: 3)
     }
 
     private func failures(
-        of text: String, _ mode: SnapshotRecordMode = .missing, _ variables: [String: String] = [:]
+        of text: String, _ mode: SnapgenRecordMode = .missing, _ variables: [String: String] = [:]
     ) -> [SnapshotFailure] {
         verifySnapshots(
-            of: LabeledSamples([("full", text)]), as: .lines, entry: entry,
-            references: SnapshotReferences(record: mode), surroundings: .inPackage(of: folder, variables))
+            of: .samples([("full", text)]), as: .lines, entry: entry,
+            references: SnapgenReferences(record: mode), surroundings: .inPackage(of: folder, variables))
     }
 
     @Test(
         "what equals its reference passes and leaves nothing behind",
-        arguments: [.failed, .missing, .never] as [SnapshotRecordMode])
-    func equal(mode: SnapshotRecordMode) throws {
+        arguments: [.failed, .missing, .never] as [SnapgenRecordMode])
+    func equal(mode: SnapgenRecordMode) throws {
         try folder.write("a\n", to: reference)
         #expect(failures(of: "a", mode).isEmpty)
         #expect(folder.files == [reference])
@@ -45,29 +46,29 @@ struct VerifySnapshotsTests {
             (.failed, nil, "b\n"), (.failed, "a\n", "b\n"),
             (.missing, nil, "b\n"), (.missing, "a\n", "a\n"),
             (.never, nil, nil), (.never, "a\n", "a\n"),
-        ] as [(SnapshotRecordMode, String?, String?)])
-    func written(mode: SnapshotRecordMode, before: String?, after: String?) throws {
+        ] as [(SnapgenRecordMode, String?, String?)])
+    func written(mode: SnapgenRecordMode, before: String?, after: String?) throws {
         if let before { try folder.write(before, to: reference) }
         #expect(failures(of: "b", mode).count == 1)
         #expect(folder.text(reference) == after)
         #expect(folder.text(artifact) == (after == "b\n" ? nil : "b\n"))
     }
 
-    @Test("nothing is recorded into a copy among the tests' resources", arguments: SnapshotRecordMode.allCases)
-    func copies(mode: SnapshotRecordMode) throws {
+    @Test("nothing is recorded into a copy among the tests' resources", arguments: SnapgenRecordMode.allCases)
+    func copies(mode: SnapgenRecordMode) throws {
         try folder.write("a\n", to: "resources/\(reference)")
         let surroundings = SnapshotSurroundings(
             variables: [:], currentDirectory: "/", temporaryDirectory: folder.path("temporary"),
             resourceFolders: [folder.path("resources")])
         let failures = verifySnapshots(
-            of: LabeledSamples([("full", "b")]), as: .lines, entry: entry,
-            references: SnapshotReferences(record: mode), surroundings: surroundings)
+            of: .samples([("full", "b")]), as: .lines, entry: entry,
+            references: SnapgenReferences(record: mode), surroundings: surroundings)
         #expect(failures.count == 1)
         #expect(folder.text("resources/\(reference)") == "a\n")
     }
 
-    @Test("what was recorded passes the next time", arguments: [.failed, .missing] as [SnapshotRecordMode])
-    func recordedOnce(mode: SnapshotRecordMode) {
+    @Test("what was recorded passes the next time", arguments: [.failed, .missing] as [SnapgenRecordMode])
+    func recordedOnce(mode: SnapgenRecordMode) {
         #expect(failures(of: "a", mode).count == 1)
         #expect(failures(of: "a", mode).isEmpty)
     }
@@ -77,7 +78,7 @@ struct VerifySnapshotsTests {
         #expect(
             failures(of: "a").map(\.message) == [
                 """
-                Recorded 'Cart' (sample 'full'): \(folder.path(reference))
+                Cart.full: recorded at \(folder.path(reference))
                 Run the test again to compare with it.
                 """
             ])
@@ -89,7 +90,7 @@ struct VerifySnapshotsTests {
         #expect(
             failures(of: "b", .failed).map(\.message) == [
                 """
-                Recorded 'Cart' (sample 'full') anew: \(folder.path(reference))
+                Cart.full: recorded anew at \(folder.path(reference))
                 Run the test again to compare with it. What has changed:
 
                 --- reference
@@ -108,7 +109,7 @@ struct VerifySnapshotsTests {
         #expect(
             failures(of: "1\n2\n3\n4\nfive\n").map(\.message) == [
                 """
-                'Cart' (sample 'full') differs from its reference.
+                Cart.full: differs from its reference.
 
                 --- reference
                 +++ actual
@@ -140,7 +141,7 @@ struct VerifySnapshotsTests {
         #expect(
             failures(of: "a", .never).map(\.message) == [
                 """
-                'Cart' (sample 'full') has no reference, and this run records none.
+                Cart.full: there is no reference, and this run records none.
                 reference: \(folder.path(reference))
                 actual:    \(folder.path(artifact))
                 To record it: SNAPSHOT_TESTING_RECORD=missing swift test --filter 'CartTests/testCart'
@@ -150,11 +151,10 @@ struct VerifySnapshotsTests {
 
     @Test("outside of a known test, the filter is the test target")
     func filterOfTarget() {
-        var surroundings = SnapshotSurroundings.inPackage(of: folder, ["CI": "1"])
-        surroundings.testFilter = nil
+        let surroundings = SnapshotSurroundings.inPackage(of: folder, ["CI": "1"])
         let failures = verifySnapshots(
-            of: LabeledSamples(["full": "a"]), as: .lines, entry: entry, references: SnapshotReferences(),
-            surroundings: surroundings)
+            of: .samples(["full": "a"]), as: .lines, entry: entry, references: SnapgenReferences(),
+            surroundings: surroundings, command: RerunCommand(folder: "ShopTests/Shop"))
         #expect(failures.first?.message.hasSuffix("--filter 'ShopTests'") == true)
     }
 
@@ -189,13 +189,12 @@ struct VerifySnapshotsTests {
         #expect(failures(of: "e\u{301}").count == 1)
     }
 
-    @Test("a pointer of Git LFS is no reference", arguments: [.failed, .missing, .never] as [SnapshotRecordMode])
-    func largeFilePointer(mode: SnapshotRecordMode) throws {
+    @Test("a pointer of Git LFS is no reference", arguments: [.failed, .missing, .never] as [SnapgenRecordMode])
+    func largeFilePointer(mode: SnapgenRecordMode) throws {
         let pointer = "version https://git-lfs.github.com/spec/v1\noid sha256:00\nsize 2\n"
         try folder.write(pointer, to: reference)
         let message = try #require(failures(of: "a", mode).first?.message)
-        #expect(message.contains("its reference is a Git LFS pointer"))
-        #expect(message.hasSuffix("To fetch it: git lfs pull"))
+        #expect(message == "Cart.full: \(folder.path(reference)) is a Git LFS pointer; fetch it with 'git lfs pull'")
         #expect(folder.text(reference) == pointer)
     }
 
@@ -217,8 +216,8 @@ struct VerifySnapshotsTests {
     @Test("another number of samples fails the entry once and writes nothing")
     func otherCount() {
         let failures = verifySnapshots(
-            of: LabeledSamples(unlabeled: ["a", "b"]), as: .lines, entry: entry,
-            references: SnapshotReferences(record: .all), surroundings: .inPackage(of: folder))
+            of: .samples(["a", "b"]), as: .lines, entry: entry,
+            references: SnapgenReferences(record: .all), surroundings: .inPackage(of: folder))
         #expect(
             failures.map(\.message) == [
                 "'Cart' has 2 samples, 1 when it was generated; generate the tests again"
@@ -234,11 +233,11 @@ struct VerifySnapshotsTests {
             return "\(number)"
         }
         let failures = verifySnapshots(
-            of: LabeledSamples(["one": 1, "two": 2]), as: strategy,
-            entry: SnapshotEntry(title: "Cart", folder: "T/M", file: "Cart.swift", line: 3),
-            references: SnapshotReferences(), surroundings: .inPackage(of: folder))
+            of: .samples(["one": 1, "two": 2]), as: strategy,
+            entry: SnapgenEntry("Cart", folder: "T/M", file: "Cart.swift", line: 3),
+            references: SnapgenReferences(), surroundings: .inPackage(of: folder))
         #expect(failures.map(\.sample) == ["one", "two"])
-        #expect(failures.first?.message == "'Cart' (sample 'one') cannot be compared: Broken()")
+        #expect(failures.first?.message == "Cart.one: Broken()")
         #expect(folder.files == ["__Snapshots__/T/M/Cart.two.txt"])
     }
 

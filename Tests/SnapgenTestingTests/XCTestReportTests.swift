@@ -3,9 +3,9 @@
     import SnapgenTestSupport
     import Testing
 
-    /// Runs this very test program again, in an environment where `AssertSnapshotsXCTests` fails: XCTest on Linux has
+    /// Runs this very test program again, in an environment where `SnapgenSuiteXCTests` fails: XCTest on Linux has
     /// no expected failures.
-    @Suite("assertSnapshots, in XCTest")
+    @Suite("Generated suites, in XCTest")
     struct XCTestReportTests {
         @Test("a failure stands at its sample's own line")
         func location() throws {
@@ -30,7 +30,7 @@
             #expect(run.output.contains("Executed 1 test, with 0 failures"))
         }
 
-        private static let test = "AssertSnapshotsXCTests/testEverySampleThatMatchesPasses"
+        private static let test = "SnapgenSuiteXCTests/testEverySampleThatMatchesPasses"
 
         private func runAgain(_ variables: [String: String]) throws -> (status: Int32, output: String) {
             let folder = try TemporaryFolder()

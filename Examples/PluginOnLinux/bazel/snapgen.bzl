@@ -5,7 +5,7 @@ load("@rules_swift//swift:swift_test.bzl", "swift_test")
 def _snapgen_sources_impl(ctx):
     files = {module: target.files.to_list() for target, module in ctx.attr.modules.items()}
     inputs = ctx.actions.declare_file(ctx.label.name + "/Snapgen.inputs.json")
-    names = ["Snapgen.support.swift", "Snapgen.paths.swift", "Snapgen.others.swift"]
+    names = ["Snapgen.support.swift", "Snapgen.runtime.swift", "Snapgen.paths.swift", "Snapgen.others.swift"]
     names += [module + ".snapgen.swift" for module in files]
     outputs = [ctx.actions.declare_file(ctx.label.name + "/" + name) for name in names]
 

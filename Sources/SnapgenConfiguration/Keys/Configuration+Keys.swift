@@ -20,6 +20,10 @@ extension Configuration {
         Key(
             "perceptual_precision", \.perceptualPrecision, .number(.share), "The required similarity of two pixels.")
         Key(
+            "draw", \.draw, .choice,
+            "The way in which pictures are drawn: the layers, or the window of a host app with glass and materials.")
+        Key("allow_blank", \.allowBlank, .flag, "Whether pictures may be empty.")
+        Key(
             "devices", \.devices, .named("device", \.name, Device.shape, empty: { Device(undefined: $0) }),
             "Devices by name; a device with the name of a built-in one replaces it.")
         Key(
@@ -59,6 +63,9 @@ extension TestSettings {
     @KeyTable<TestSettings> static var keys: [Key<TestSettings>] {
         Key("framework", \.framework, .choice, "The test framework of the generated code.")
         Key("engine", \.self, .engines, "The library that asserts, one for all or one for pictures and one for values.")
+        Key(
+            "runtime", \.runtime, .choice,
+            "The code that the tests call: its sources beside the tests, or the library SnapgenTesting.")
         Key("granularity", \.granularity, .choice, "The scope of a test function.")
         Key("imports", \.imports, .list(of: .module), "Modules that every generated tests file imports.")
         Key(

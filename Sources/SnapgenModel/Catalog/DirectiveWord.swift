@@ -61,6 +61,9 @@ extension DirectiveWord {
         DirectiveWord("batch", \.batch, .text("a batch's name"), "The batch to use."),
         DirectiveWord("precision", \.precision, .share, "The share of pixels that has to match."),
         DirectiveWord("perceptual_precision", \.perceptualPrecision, .share, "The required similarity of two pixels."),
+        DirectiveWord(
+            "draw", \.draw, .choice(Drawing.allCases.map(\.rawValue)), "The way in which pictures are drawn."),
+        DirectiveWord("allow_blank", \.allowBlank, .flag, "Whether pictures may be empty."),
         DirectiveWord("delay", \.delay, .seconds, "The time in seconds between showing a view and capturing it."),
         DirectiveWord(
             "until", \.until, .text("a flag's name such as 'Mocks.isLoaded'"),
@@ -112,6 +115,14 @@ extension DirectiveWord.Values: CustomStringConvertible {
         case .text: !text.isEmpty
         }
     }
+}
+
+extension Drawing: LosslessStringConvertible {
+    /// The way with this name.
+    public init?(_ description: String) { self.init(rawValue: description) }
+
+    /// The name.
+    public var description: String { rawValue }
 }
 
 extension RecordMode: LosslessStringConvertible {

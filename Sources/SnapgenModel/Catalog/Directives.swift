@@ -12,6 +12,10 @@ public struct Directives: Hashable, Codable, Sendable {
     public var precision: Double?
     /// The similarity required of two pixels to count as equal, 0...1.
     public var perceptualPrecision: Double?
+    /// The way in which pictures are drawn.
+    public var draw: Drawing?
+    /// The permission for empty pictures.
+    public var allowBlank: Bool?
     /// The time in seconds between showing a view and capturing it.
     public var delay: Double?
     /// A Swift expression that must be true before a view on screen is captured: `HotelMocks.isLoaded`.
@@ -29,6 +33,8 @@ public struct Directives: Hashable, Codable, Sendable {
         batch: String? = nil,
         precision: Double? = nil,
         perceptualPrecision: Double? = nil,
+        draw: Drawing? = nil,
+        allowBlank: Bool? = nil,
         delay: Double? = nil,
         until: String? = nil,
         layout: PreviewLayout? = nil,
@@ -39,6 +45,8 @@ public struct Directives: Hashable, Codable, Sendable {
         self.batch = batch
         self.precision = precision
         self.perceptualPrecision = perceptualPrecision
+        self.draw = draw
+        self.allowBlank = allowBlank
         self.delay = delay
         self.until = until
         self.layout = layout

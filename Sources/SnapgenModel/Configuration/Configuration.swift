@@ -20,6 +20,10 @@ public struct Configuration: Equatable, Codable, Sendable {
     public var precision: Double
     /// The similarity required of two pixels to count as equal, 0...1.
     public var perceptualPrecision: Double
+    /// The way in which pictures are drawn.
+    public var draw: Drawing
+    /// Indicates whether pictures may be empty.
+    public var allowBlank: Bool
     /// The devices that the user defined; one with the name of a built-in device takes its place.
     public var devices: [Device]
     /// The batches by name, built-in ones first.
@@ -40,6 +44,8 @@ public struct Configuration: Equatable, Codable, Sendable {
         record: RecordMode = .missing,
         precision: Double = 1,
         perceptualPrecision: Double = 1,
+        draw: Drawing = .layer,
+        allowBlank: Bool = false,
         devices: [Device] = [],
         batches: [Batch] = Batch.builtIn,
         defaultBatch: String = "regular",
@@ -54,11 +60,21 @@ public struct Configuration: Equatable, Codable, Sendable {
         self.record = record
         self.precision = precision
         self.perceptualPrecision = perceptualPrecision
+        self.draw = draw
+        self.allowBlank = allowBlank
         self.devices = devices
         self.batches = batches
         self.defaultBatch = defaultBatch
         self.rules = rules
     }
+}
+
+/// The ways in which pictures are drawn.
+public enum Drawing: String, Codable, Sendable, CaseIterable {
+    /// The layers of the view, which needs no host app.
+    case layer
+    /// The window as the screen shows it, with glass and materials.
+    case window
 }
 
 /// The conditions under which references are written, with the names of swift-snapshot-testing.

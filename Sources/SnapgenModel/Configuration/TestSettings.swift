@@ -14,6 +14,14 @@ public struct TestSettings: Equatable, Codable, Sendable {
         case snapgen
     }
 
+    /// The origin of the code that generated tests call.
+    public enum Runtime: String, Codable, Sendable, CaseIterable {
+        /// Its sources, written beside the tests.
+        case embedded
+        /// The library `SnapgenTesting`, a dependency of the test target.
+        case library
+    }
+
     /// The snapshots that one test function covers.
     public enum Granularity: String, Codable, Sendable, CaseIterable {
         case entry, environment, `case`
@@ -25,6 +33,8 @@ public struct TestSettings: Equatable, Codable, Sendable {
     public var imageEngine: Engine
     /// The library that asserts values.
     public var valueEngine: Engine
+    /// The origin of the code that the tests call.
+    public var runtime: Runtime
     /// The snapshots that one test function covers.
     public var granularity: Granularity
     /// Modules that every generated tests file imports.
@@ -51,6 +61,7 @@ public struct TestSettings: Equatable, Codable, Sendable {
         framework: Framework = .xctest,
         imageEngine: Engine = .snapshotTesting,
         valueEngine: Engine = .snapshotTesting,
+        runtime: Runtime = .embedded,
         granularity: Granularity = .entry,
         imports: [String] = [],
         testableImports: [String] = [],
@@ -65,6 +76,7 @@ public struct TestSettings: Equatable, Codable, Sendable {
         self.framework = framework
         self.imageEngine = imageEngine
         self.valueEngine = valueEngine
+        self.runtime = runtime
         self.granularity = granularity
         self.imports = imports
         self.testableImports = testableImports

@@ -21,7 +21,6 @@ final class SuiteContext {
     static let schema: [String: TemplateSchema] = [
         "module": .text,
         "suite": .text,
-        "traits": .list(.text),
         "imports": .list(.text),
         "conditional_imports": .list(.object(["condition": .text, "imports": .list(.text)])),
         "testable_imports": .list(.text),
@@ -42,7 +41,6 @@ final class SuiteContext {
             values: [
                 "module": .text(suite.module),
                 "suite": .text(SwiftIdentifier.quoted(suite.name)),
-                "traits": .texts(traits),
                 "imports": .texts(imports.always),
                 "conditional_imports": .list(imports.conditional.map(Self.value)),
                 "testable_imports": .texts(imports.testable),
@@ -56,13 +54,6 @@ final class SuiteContext {
 
     private static func value(of imports: SuiteImports.Conditional) -> TemplateValue {
         .object(["condition": .text(imports.condition), "imports": .texts(imports.declarations)])
-    }
-
-    /// The traits of the suite in Swift Testing: tests that wait with a view on a window wait for one another.
-    private var traits: [String] {
-        let usesWindow = suite.tests.contains { $0.entry.strategy == .image && $0.needsMoment }
-        let records = suite.tests.contains { options.tests.engine(for: $0.entry.strategy) == .snapshotTesting }
-        return (usesWindow ? [".serialized"] : []) + (records ? ["SnapgenRecording.asConfigured"] : [])
     }
 
     private func value(of group: TestGroup, _ carried: [PreviewContext], hidesCondition: Bool) -> TemplateValue {

@@ -21,7 +21,8 @@ struct SuiteImports {
         let needs = Needs(suite)
         let carried = needs.imports.filter { $0.module != suite.module }
         let always = Set(
-            ["import \(settings.framework.module)"] + settings.imports.filter { $0 != "SwiftUI" }.map { "import \($0)" }
+            ["import \(settings.framework.module)"] + (settings.runtime == .library ? ["import SnapgenTesting"] : [])
+                + settings.imports.filter { $0 != "SwiftUI" }.map { "import \($0)" }
                 + carried.filter(\.conditions.isEmpty).map(\.declaration))
         let conditional = carried.map { (Self.condition(of: $0.conditions), $0.declaration) }
         let optional = Self.optional(needs, settings).map { ("canImport(\($0))", "import \($0)") }

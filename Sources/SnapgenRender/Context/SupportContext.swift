@@ -13,7 +13,7 @@ struct SupportContext {
         self.plan = plan
         self.names = names
         self.options = options
-        let needs = TestNeeds(plan, options.tests)
+        let needs = TestNeeds(plan)
         var seen: Set<String> = []
         self.needs = needs
         environments = plan.batches.flatMap(\.environments).filter { environment in
@@ -24,40 +24,17 @@ struct SupportContext {
     /// The schema of `context`; what ends in `literal` is Swift source.
     static let schema: [String: TemplateSchema] = [
         "framework": .text,
-        "suite_type": .text,
-        "shard_type": .text,
         "is_empty": .flag,
+        "is_library": .flag,
         "uses_images": .flag,
-        "uses_previews": .flag,
-        "uses_macros": .flag,
-        "uses_themed_samples": .flag,
-        "has_own_records": .flag,
-        "uses_arguments": .flag,
         "values_engine": .text,
-        "value_strategies": .list(.text),
         "uses_snapshot_testing": .flag,
-        "references_literal": .text,
-        "place_literal": .text,
-        "has_paths_file": .flag,
-        "record": .text,
-        "record_type": .text,
-        "record_fallback": .text,
-        "precision": .text,
-        "perceptual_precision": .text,
+        "requires_simulator": .flag,
+        "settings": .list(.text),
         "screens": .list(.object(["name": .text, "arguments": .list(.text)])),
         "environments": .list(.object(["name": .text, "arguments": .list(.text), "is_long": .flag])),
         "batches": .list(.object(["name": .text, "environments": .list(.text)])),
-        "text_sizes": .list(.text),
-        "axes": .list(.object(["is_locale": .flag, "property": .list(.text)])),
-        "uses_frames": .flag,
-        "uses_widths": .flag,
-        "languages": .list(.text),
-        "counts_names": .flag,
-        "numbers_samples": .flag,
-        "has_parameters": .flag,
-        "requirement": .text,
-        "requirement_words": .text,
-    ].merging(EnvironmentAxis.choices.map { ($0.flag, .flag) }) { $1 }
+    ]
 
     /// The variables with their values.
     var context: TemplateContext {
@@ -67,49 +44,65 @@ struct SupportContext {
     private var values: [String: TemplateValue] {
         [
             "framework": .text(options.tests.framework.rawValue),
-            "suite_type": .text(isXCTest ? "XCTestCase" : "SnapgenSuite"),
-            "shard_type": .text(usesValues && options.tests.valueEngine == .snapgen ? "TestShard" : "SnapgenShard"),
             "is_empty": .flag(needs.strategies.isEmpty),
+            "is_library": .flag(options.tests.runtime == .library),
             "uses_images": .flag(usesImages),
-            "uses_previews": .flag(needs.kinds.contains(.previews)),
-            "has_own_records": .flag(needs.hasRecords),
-            "uses_themed_samples": .flag(needs.hasThemedSamples),
-            "uses_macros": .flag(needs.kinds.contains(.macro)),
-            "uses_arguments": .flag(needs.hasArguments),
             "values_engine": .text(usesValues ? options.tests.valueEngine.rawValue : ""),
-            "value_strategies": .texts(valueStrategies.map(\.rawValue)),
-            "uses_snapshot_testing": .flag(usesImages || usesValues && options.tests.valueEngine == .snapshotTesting),
-            "references_literal": .text(SwiftLiteral.string(options.configuration.references.string)),
-            "place_literal": .text(SwiftLiteral.string("/\(options.supportPath)")),
-            "has_paths_file": .flag(options.build != nil),
-            "record": .text(options.configuration.record.rawValue),
-            "record_type": .text("SnapshotTestingConfiguration.Record\(isXCTest ? "" : "?")"),
-            "record_fallback": .text(isXCTest ? ".\(options.configuration.record)" : "nil"),
-            "precision": .text(SwiftLiteral.number(options.configuration.precision)),
-            "perceptual_precision": .text(SwiftLiteral.number(options.configuration.perceptualPrecision)),
+            "uses_snapshot_testing": .flag(usesSnapshotTesting),
+            "requires_simulator": .flag(usesImages && requirement != nil),
+            "settings": .texts(settings),
             "screens": .list(screens.map(value)),
             "environments": .list(environments.map(value)),
             "batches": .list(batches.map(value)),
-            "text_sizes": .texts(textSizes.map(\.rawValue)),
-            "axes": .list(axes),
-            "uses_frames": .flag(environments.contains(where: \.layout.isFrame)),
-            "uses_widths": .flag(environments.contains(where: \.layout.isWidth)),
-            "languages": .texts(languages.map(SwiftLiteral.string)),
-            "counts_names": .flag(needs.countsNames),
-            "numbers_samples": .flag(options.configuration.naming == .numbered),
-            "has_parameters": .flag(needs.hasParameters),
-            "requirement": .text(requirement.condition),
-            "requirement_words": .text(requirement.words),
-        ].merging(EnvironmentAxis.choices.map { ($0.flag, .flag(uses($0))) }) { $1 }
+        ]
     }
 
-    private var requirement: SimulatorRequirement { SimulatorRequirement(options.tests) }
-    private var isXCTest: Bool { options.tests.framework == .xctest }
     private var usesImages: Bool { needs.strategies.contains(.image) }
-    private var usesValues: Bool { !valueStrategies.isEmpty }
+    private var usesValues: Bool { needs.strategies.contains { $0 != .image } }
 
-    private var valueStrategies: [CaptureStrategy] {
-        CaptureStrategy.allCases.filter { $0 != .image && needs.strategies.contains($0) }
+    private var usesSnapshotTesting: Bool {
+        needs.strategies.contains { options.tests.engine(for: $0) == .snapshotTesting }
+    }
+}
+
+extension SupportContext {
+    /// The arguments of the settings, without those that have their defaults.
+    private var settings: [String] {
+        let engine = "SnapgenSnapshotTesting()"
+        let (precision, similarity) = (options.configuration.precision, options.configuration.perceptualPrecision)
+        let all: [String?] = [
+            references,
+            options.configuration.naming == .numbered ? "naming: .numbers" : nil,
+            usesValues && options.tests.valueEngine == .snapshotTesting ? "values: \(engine)" : nil,
+            usesImages && options.tests.imageEngine == .snapshotTesting ? "pictures: \(engine)" : nil,
+            precision == 1 ? nil : "precision: \(SwiftLiteral.number(precision))",
+            similarity == 1 ? nil : "perceptualPrecision: \(SwiftLiteral.number(similarity))",
+            options.configuration.draw == .layer ? nil : "drawing: .\(options.configuration.draw.rawValue)",
+            options.configuration.allowBlank ? "allowsBlank: true" : nil,
+            languages.isEmpty ? nil : "languages: \(SwiftLiteral.array(languages.map(SwiftLiteral.string)))",
+            usesImages ? requirement : nil,
+        ]
+        return all.compactMap { $0 }
+    }
+
+    private var references: String {
+        let place = SwiftLiteral.string("/\(options.supportPath)")
+        let root =
+            options.build == nil
+            ? "SnapgenReferences.root(\n                of: \"\\(#filePath)\", at: \(place))"
+            : "SnapgenPaths.packageRoot"
+        let folder = SwiftLiteral.string(options.configuration.references.string)
+        return "references: SnapgenReferences(\n            folder: \(folder),\n            packageRoot: \(root),\n"
+            + "            record: .\(options.configuration.record.rawValue))"
+    }
+
+    /// The simulator that pictures are recorded on; `nil` for any.
+    private var requirement: String? {
+        let arguments = [
+            options.tests.simulatorDevice.map { "device: \(SwiftLiteral.string($0))" },
+            options.tests.requiredOS.map { "system: \(SwiftLiteral.array($0.numbers.map(String.init)))" },
+        ].compactMap { $0 }
+        return arguments.isEmpty ? nil : "simulator: SnapgenSimulator(\(arguments.joined(separator: ", ")))"
     }
 }
 
@@ -123,30 +116,6 @@ extension SupportContext {
 
     private var batches: [PlannedBatch] {
         plan.batches.filter { needs.batches.contains($0.name) }
-    }
-
-    private var textSizes: [SnapshotEnvironment.TextSize] {
-        SnapshotEnvironment.TextSize.allCases.filter { size in
-            environments.contains { $0[SnapshotEnvironment.TextSize.self] == size }
-        }
-    }
-
-    /// The axes whose properties an environment has, in their order; its screen and frame are apart.
-    private var axes: [TemplateValue] {
-        EnvironmentAxis.all.compactMap { axis in
-            switch axis {
-            case .layouts: nil
-            case .locales: .object(["is_locale": .flag(true), "property": .texts([])])
-            case .choice(let choice) where choice.isAlwaysDeclared || uses(choice):
-                .object(["is_locale": .flag(false), "property": .texts(choice.swiftProperty)])
-            case .choice: nil
-            }
-        }
-    }
-
-    /// Returns whether an environment has another value than the usual one.
-    private func uses(_ choice: any EnvironmentChoice.Type) -> Bool {
-        environments.contains { $0.value(of: choice) != nil }
     }
 
     /// The languages of the test run that environments wait for, in their order.
@@ -223,23 +192,4 @@ extension SupportContext {
             "environments": .texts(batch.environments.map { names.environment($0.name) }),
         ])
     }
-}
-
-extension SnapshotEnvironment.Layout {
-    /// Indicates whether it gives a view a frame of its own in place of the screen's.
-    fileprivate var isFrame: Bool {
-        switch self {
-        case .width, .fixed: true
-        case .device, .sizeThatFits: false
-        }
-    }
-
-    fileprivate var isWidth: Bool {
-        if case .width = self { true } else { false }
-    }
-}
-
-extension EnvironmentChoice {
-    /// The variable of templates that tells whether an environment sets the axis: `uses_text_size`.
-    fileprivate static var flag: String { "uses_\(noun.replacing(" ", with: "_"))" }
 }

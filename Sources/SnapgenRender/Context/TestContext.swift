@@ -18,6 +18,7 @@ struct TestContext {
         "function": .text,
         "shard_literal": .text,
         "availability": .list(.text),
+        "guards": .list(.text),
         "assertion": .text,
         "call": .text,
         "effects": .text,
@@ -38,7 +39,8 @@ struct TestContext {
         "environments": .text,
         "precision": .text,
         "perceptual_precision": .text,
-        "needs_moment": .flag,
+        "draw": .text,
+        "allow_blank": .text,
         "delay": .text,
         "until": .text,
         "record": .text,
@@ -49,7 +51,8 @@ struct TestContext {
         .object([
             "function": .text(SwiftIdentifier.quoted(test.function)),
             "shard_literal": .text(SwiftLiteral.string("\(context.suite.name)/\(test.function)")),
-            "availability": .texts(test.entry.availability),
+            "availability": .texts(availability.attributes),
+            "guards": .texts(availability.guards),
             "assertion": .text(Self.assertion(of: test.entry.strategy)),
             "call": .text(call),
             "effects": .text(effects),
@@ -70,9 +73,10 @@ struct TestContext {
             "environments": .text(environments),
             "precision": .text(hasOwnPrecision ? SwiftLiteral.number(test.precision) : ""),
             "perceptual_precision": .text(hasOwnPrecision ? SwiftLiteral.number(test.perceptualPrecision) : ""),
+            "draw": .text(test.entry.settings.draw?.rawValue ?? ""),
+            "allow_blank": .text(test.entry.settings.allowBlank.map { "\($0)" } ?? ""),
             "record": .text(test.entry.settings.record?.rawValue ?? ""),
             "until": .text(test.entry.settings.until ?? ""),
-            "needs_moment": .flag(test.needsMoment),
             "delay": .text(test.delay == 0 ? "" : SwiftLiteral.number(test.delay)),
         ])
     }
@@ -94,18 +98,23 @@ struct TestContext {
         }
     }
 
-    /// The assertion with its prefix: XCTest's tests that do not wait get themselves as `$0`.
+    /// The assertion with its prefix: XCTest's tests of values get themselves as `$0`.
     private var call: String {
         let assertion = Self.assertion(of: test.entry.strategy)
-        if test.needsMoment { return "try await \(assertion)" }
-        let receiver = context.options.tests.framework == .xctest ? "$0." : ""
-        return (test.entry.strategy == .image ? "try " : "") + receiver + assertion
+        if test.entry.strategy == .image { return "try await \(assertion)" }
+        return isXCTest ? "$0.\(assertion)" : assertion
     }
 
     /// The effects before a function's body: no more than needed, because each costs the compiler time.
     private var effects: String {
-        if test.needsMoment { return " async throws" }
-        return test.entry.strategy == .image ? " throws" : ""
+        if test.entry.strategy == .image { return " async throws" }
+        return availability.guards.isEmpty ? "" : " throws"
+    }
+
+    private var isXCTest: Bool { context.options.tests.framework == .xctest }
+
+    private var availability: TestAvailability {
+        TestAvailability(test.entry.availability, isXCTest: isXCTest)
     }
 
     /// The samples as one literal if each has only a name and a line; `nil` if a list is required.
@@ -154,9 +163,6 @@ struct TestContext {
 }
 
 extension PlannedTest {
-    /// Indicates whether a view of it needs a moment on a window before it is captured.
-    var needsMoment: Bool { delay > 0 || entry.settings.until != nil }
-
     /// Indicates whether some of its environments do not show some of its samples.
     var hasThemedSamples: Bool {
         guard environments.count > 1, let samples, let first = samples.first else { return false }

@@ -4,23 +4,13 @@ import Foundation
 struct ReferenceFile {
     let path: String
 
-    /// The contents of the file.
-    enum Content: Equatable {
-        case missing
-        case text(String)
-        /// A Git LFS pointer, which stands in for a file that has not been fetched.
-        case largeFilePointer
-    }
-
-    /// Returns the contents of the file.
+    /// Returns the text of the file, or `nil` if it does not exist.
     ///
     /// - Throws: A `SnapshotProblem` if the file exists but cannot be read.
-    func content() throws -> Content {
-        guard Self.exists(path) else { return .missing }
+    func text() throws -> String? {
+        guard Self.exists(path) else { return nil }
         do {
-            let data = try Data(contentsOf: URL(fileURLWithPath: path))
-            let text = String(decoding: data, as: UTF8.self)
-            return text.hasPrefix("version https://git-lfs") ? .largeFilePointer : .text(text)
+            return String(decoding: try Data(contentsOf: URL(fileURLWithPath: path)), as: UTF8.self)
         } catch {
             throw SnapshotProblem("the reference cannot be read: \(path) (\(error.localizedDescription))")
         }
@@ -38,6 +28,15 @@ struct ReferenceFile {
         } catch {
             throw SnapshotProblem("cannot write \(path): \(error.localizedDescription)")
         }
+    }
+
+    /// A Boolean value that indicates whether the file is a Git LFS pointer, which stands in for a file that has not
+    /// been fetched.
+    var isLargeFilePointer: Bool {
+        let file = FileHandle(forReadingAtPath: path)
+        defer { try? file?.close() }
+        let start = Data("version https://git-lfs".utf8)
+        return (try? file?.read(upToCount: start.count)) == start
     }
 
     /// Returns whether a file or folder exists at a path.

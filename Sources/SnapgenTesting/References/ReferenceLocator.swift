@@ -3,7 +3,7 @@
 /// Tests may run in another checkout or on another machine than the one that built them. The path recorded at build
 /// time is therefore only the last of several candidates.
 struct ReferenceLocator {
-    let references: SnapshotReferences
+    let references: SnapgenReferences
     let surroundings: SnapshotSurroundings
     /// Returns whether a file or folder exists at a path.
     let exists: (String) -> Bool
@@ -22,7 +22,7 @@ struct ReferenceLocator {
     ///
     /// - Parameter mode: The record mode. Unless it is `never`, the folder itself does not need to exist.
     /// - Throws: A `SnapshotProblem` with all candidates if none is suitable.
-    func location(mode: SnapshotRecordMode) throws -> Location {
+    func location(mode: SnapgenRecordMode) throws -> Location {
         if let folder = try folderFromEnvironment() {
             return Location(folder: folder, root: rootBesideEnvironment)
         }
@@ -64,7 +64,7 @@ struct ReferenceLocator {
         var holds: Bool
     }
 
-    private func rootCandidates(mode: SnapshotRecordMode) -> [Candidate] {
+    private func rootCandidates(mode: SnapgenRecordMode) -> [Candidate] {
         [packageRootVariable, checkoutVariable, workingDirectory(mode: mode), builtInRoot].compactMap { $0 }
     }
 
@@ -86,7 +86,7 @@ struct ReferenceLocator {
     /// The current directory, which for `swift test` is the package's root.
     ///
     /// If it contains no references, the root recorded at build time takes precedence.
-    private func workingDirectory(mode: SnapshotRecordMode) -> Candidate {
+    private func workingDirectory(mode: SnapgenRecordMode) -> Candidate {
         let root = surroundings.currentDirectory
         let mayCreate = mode != .never && builtInRoot?.holds != true
         let holds = exists(FilePath.join(root, "Package.swift")) && (exists(folder(in: root)) || mayCreate)

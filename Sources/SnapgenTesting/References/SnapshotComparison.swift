@@ -1,6 +1,6 @@
 /// Compares a text with its reference and records it depending on the record mode.
 struct SnapshotComparison {
-    let mode: SnapshotRecordMode
+    let mode: SnapgenRecordMode
     let reference: ReferenceFile
     let artifact: ReferenceFile
 
@@ -11,12 +11,11 @@ struct SnapshotComparison {
         case recorded(before: String?)
         case differs(reference: String)
         case missing
-        case largeFilePointer
 
         /// A Boolean value that indicates whether the actual text is written as an artifact.
         var leavesArtifact: Bool {
             switch self {
-            case .differs, .missing, .largeFilePointer: true
+            case .differs, .missing: true
             case .matches, .recorded: false
             }
         }
@@ -27,19 +26,16 @@ struct SnapshotComparison {
     ///
     /// - Throws: A `SnapshotProblem` if a file cannot be read or written.
     func outcome(of text: String) throws -> Outcome {
-        let outcome = decided(for: text, against: try reference.content())
+        let outcome = decided(for: text, against: try reference.text())
         if case .recorded = outcome { try reference.write(text) }
         if outcome.leavesArtifact { try artifact.write(text) }
         return outcome
     }
 
-    private func decided(for text: String, against content: ReferenceFile.Content) -> Outcome {
-        switch content {
-        case .text(let old) where Self.matches(text, old): mode == .all ? .recorded(before: nil) : .matches
-        case .text(let old): records ? .recorded(before: old) : .differs(reference: old)
-        case .missing: mode == .never ? .missing : .recorded(before: nil)
-        case .largeFilePointer: mode == .all ? .recorded(before: nil) : .largeFilePointer
-        }
+    private func decided(for text: String, against reference: String?) -> Outcome {
+        guard let reference else { return mode == .never ? .missing : .recorded(before: nil) }
+        if Self.matches(text, reference) { return mode == .all ? .recorded(before: nil) : .matches }
+        return records ? .recorded(before: reference) : .differs(reference: reference)
     }
 
     private var records: Bool { mode == .all || mode == .failed }

@@ -2,10 +2,9 @@ import SnapgenNames
 
 /// The message for a sample that does not match its reference.
 struct FailureMessage {
-    let entry: SnapshotEntry
-    let sample: String
-    let comparison: SnapshotComparison
-    let testFilter: String?
+    let reference: SnapgenReference
+    /// The path of the actual text.
+    let artifact: String
 
     /// The maximal number of lines of a difference.
     static let longestDifference = 100
@@ -14,17 +13,16 @@ struct FailureMessage {
     func text(of outcome: SnapshotComparison.Outcome, actual: String) -> String? {
         switch outcome {
         case .matches: nil
-        case .recorded(before: nil): "Recorded \(subject): \(reference)\nRun the test again to compare with it."
+        case .recorded(before: nil): "recorded at \(reference.path)\nRun the test again to compare with it."
         case .recorded(let before?): recordedAnew(before, actual)
         case .differs(let before): differs(before, actual)
         case .missing: missing
-        case .largeFilePointer: largeFilePointer
         }
     }
 
     private func recordedAnew(_ before: String, _ actual: String) -> String {
         """
-        Recorded \(subject) anew: \(reference)
+        recorded anew at \(reference.path)
         Run the test again to compare with it. What has changed:
 
         \(difference(from: before, to: actual))
@@ -33,40 +31,22 @@ struct FailureMessage {
 
     private func differs(_ before: String, _ actual: String) -> String {
         """
-        \(subject) differs from its reference.
+        differs from its reference.
 
         \(difference(from: before, to: actual))
-        reference: \(reference)
-        actual:    \(comparison.artifact.path)
-        To accept the actual text as the reference: \(command(.failed))
+        reference: \(reference.path)
+        actual:    \(artifact)
+        To accept the actual text as the reference: \(reference.command.text(.failed))
         """
     }
 
     private var missing: String {
         """
-        \(subject) has no reference, and this run records none.
-        reference: \(reference)
-        actual:    \(comparison.artifact.path)
-        To record it: \(command(.missing))
+        there is no reference, and this run records none.
+        reference: \(reference.path)
+        actual:    \(artifact)
+        To record it: \(reference.command.text(.missing))
         """
-    }
-
-    private var largeFilePointer: String {
-        """
-        \(subject) cannot be compared: its reference is a Git LFS pointer, the file itself is not there.
-        reference: \(reference)
-        actual:    \(comparison.artifact.path)
-        To fetch it: git lfs pull
-        """
-    }
-
-    private var subject: String { "'\(entry.title)' (sample '\(sample)')" }
-
-    private var reference: String { comparison.reference.path }
-
-    private func command(_ mode: SnapshotRecordMode) -> String {
-        let filter = testFilter ?? String(entry.folder.prefix { $0 != "/" })
-        return "\(SnapshotRecordMode.variable)=\(mode.rawValue) swift test --filter '\(filter)'"
     }
 
     private func difference(from before: String, to actual: String) -> String {

@@ -1,22 +1,16 @@
 #if canImport(Testing)
     import Testing
 #endif
-
 #if canImport(XCTest)
-    public import XCTest
-
-    /// The test case that a failure is reported to.
-    public typealias SnapshotTestCase = XCTestCase
-#else
-    /// A placeholder for the test case type on platforms without XCTest.
-    public enum SnapshotTestCase {}
+    import XCTest
 #endif
 
 /// Reports failures to the running test framework, each at the line of its sample.
 @MainActor
 struct FailureReporter {
-    let entry: SnapshotEntry
-    let testCase: SnapshotTestCase?
+    let entry: SnapgenEntry
+    /// The running suite, an `XCTestCase` in XCTest.
+    let suite: any SnapgenSuite
 
     /// Reports a failure to Swift Testing within one of its tests, otherwise to XCTest.
     func report(_ failure: SnapshotFailure) {
@@ -31,21 +25,35 @@ struct FailureReporter {
         #endif
     }
 
-    /// The argument of `swift test --filter` that selects the current test; `nil` if the framework does not provide it.
-    var testFilter: String? {
+    /// Reports that no sample of the entry can be compared.
+    func report(_ error: any Error) {
+        report(SnapshotFailure(message: "\(error)", file: entry.file.description, line: entry.line))
+    }
+
+    /// The command that runs the current test again.
+    func command(in surroundings: SnapshotSurroundings) -> RerunCommand {
+        let names = String(reflecting: type(of: suite)).split(separator: ".").map(String.init)
+        return RerunCommand(
+            module: names.first, suite: names.dropFirst().joined(separator: "."), function: function,
+            folder: entry.folder.description, isSimulator: surroundings.isSimulator)
+    }
+
+    /// The name of the running function; `nil` if the framework does not provide it.
+    private var function: String? {
         #if canImport(Testing)
-            if let test = Test.current { return TestFilter.swiftTesting(function: test.name) }
+            if let test = Test.current { return test.name.filter { $0 != "`" } }
         #endif
         #if canImport(XCTest)
-            if let testCase { return TestFilter.xctest(name: testCase.name) }
+            if let test = suite as? XCTestCase { return TestName.function(of: test.name) }
         #endif
         return nil
     }
 
     #if canImport(Testing)
         private func reportToSwiftTesting(_ failure: SnapshotFailure) {
+            let names = [entry.folder.description, entry.file.description].map { $0.split(separator: "/").last ?? "-" }
             let location = SourceLocation(
-                fileID: SourceFileID.text(entry: entry), filePath: failure.file, line: Int(failure.line), column: 1)
+                fileID: names.joined(separator: "/"), filePath: failure.file, line: Int(failure.line), column: 1)
             Issue.record(Comment(rawValue: failure.message), sourceLocation: location)
         }
     #endif
@@ -54,8 +62,8 @@ struct FailureReporter {
         private func reportToXCTest(_ failure: SnapshotFailure) {
             #if canImport(ObjectiveC)
                 // Xcode finds a source file by its absolute path only, but the generated `StaticString` is relative.
-                if let testCase {
-                    testCase.record(issue(for: failure))
+                if let test = suite as? XCTestCase {
+                    test.record(issue(for: failure))
                     return
                 }
             #endif

@@ -1,20 +1,20 @@
 /// A failure of a sample's test.
-public struct SnapshotFailure: Error, Equatable, Sendable {
+struct SnapshotFailure: Error, Equatable, Sendable {
     /// The message, with the problem and the next step.
-    public var message: String
+    var message: String
     /// The sample's name in its reference; `nil` if the whole entry fails.
-    public var sample: String?
+    var sample: String?
     /// The path of the sample's source file: absolute if the package was found, otherwise below its root.
-    public var file: String
+    var file: String
     /// The line of the sample or of its entry.
-    public var line: UInt
+    var line: UInt
     /// The absolute path of the reference.
-    public var reference: String?
+    var reference: String?
     /// The absolute path of the artifact, which contains the actual result.
-    public var artifact: String?
+    var artifact: String?
 
     /// Creates a failure at a line of `file`.
-    public init(
+    init(
         message: String,
         sample: String? = nil,
         file: String,

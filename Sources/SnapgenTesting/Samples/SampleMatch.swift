@@ -2,24 +2,31 @@ import SnapgenNames
 
 /// Matches the samples at run time with those that the test was generated for.
 struct SampleMatch {
-    let entry: SnapshotEntry
+    let entry: SnapgenEntry
     let labels: [String?]
     let isOrdered: Bool
+    var naming = SnapgenNaming.labels
 
     /// A sample at run time with the name of its reference.
     struct Sample: Equatable {
         /// The index among the samples at run time.
         var index: Int
         var name: String
+        /// The first part of the name of the reference; `nil` for the entry's title.
+        var stem: String?
         /// The line of the sample, or else of its entry.
         var line: UInt
+        /// The only theme that the sample is shown in; `nil` for all themes.
+        var theme: SnapgenEnvironment.Theme?
     }
 
     /// Returns the samples under test, in the test's order.
     ///
     /// - Throws: A `SnapshotProblem` if the samples differ from those that the test was generated for.
     func samples() throws -> [Sample] {
-        let names = Self.names(for: labels)
+        if entry.countsNames { return counted() }
+        let names = naming.names(for: labels)
+        if let name = entry.sample { return [try single(name, among: names)] }
         guard let known = entry.samples else {
             return names.enumerated().map { Sample(index: $0.offset, name: $0.element, line: entry.line) }
         }
@@ -29,32 +36,46 @@ struct SampleMatch {
             let index = isOrdered ? (sample.number ?? position + 1) - 1 : names.firstIndex(of: sample.name)
             guard let index, labels.indices.contains(index) else { throw unknown(sample, names) }
             guard agrees(sample, names[index], label: labels[index]) else { throw moved(sample, names[index]) }
-            return Sample(index: index, name: sample.name, line: sample.line)
+            return Sample(
+                index: index, name: sample.name, stem: sample.stem, line: sample.line, theme: sample.theme)
         }
     }
 
-    /// Returns the names for labels as the generator chooses them: the safe form of the label, or the number.
-    static func names(for labels: [String?]) -> [String] {
-        LabelNames.names(for: labels).enumerated().map { index, name in name ?? "\(index + 1)" }
+    /// Returns all samples, each named by its label and counted among those of one label, as Prefire does.
+    private func counted() -> [Sample] {
+        var counts: [String?: Int] = [:]
+        return labels.enumerated().map { index, label in
+            let count = counts[label, default: 0] + 1
+            counts[label] = count
+            return Sample(
+                index: index, name: "\(count)", stem: label.map(LibraryName.fileName), line: entry.line)
+        }
+    }
+
+    private func single(_ name: String, among names: [String]) throws -> Sample {
+        guard let index = names.firstIndex(of: name) else {
+            throw SnapshotProblem("'\(entry.title)' has no sample '\(name)' any more; generate the tests again")
+        }
+        return Sample(index: index, name: name, line: entry.line)
     }
 
     /// Returns whether a label matches a sample of the test.
     ///
     /// A number is also the name of a sample whose label is determined at run time, and the name of an enumeration's
-    /// case is not its label.
-    private func agrees(_ sample: SnapshotSample, _ name: String, label: String?) -> Bool {
-        label == nil || Int(sample.name) != nil || sample.name == name
+    /// case is not its label. Where the label leads to the name of a reference in another way, the name has a stem.
+    private func agrees(_ sample: SnapgenSample, _ name: String, label: String?) -> Bool {
+        label == nil || naming == .numbers || sample.stem != nil || Int(sample.name) != nil || sample.name == name
     }
 
     private func changed(_ what: String) -> SnapshotProblem {
         SnapshotProblem("'\(entry.title)' has \(what); generate the tests again")
     }
 
-    private func moved(_ sample: SnapshotSample, _ name: String) -> SnapshotProblem {
+    private func moved(_ sample: SnapgenSample, _ name: String) -> SnapshotProblem {
         changed("the sample '\(name)' where '\(sample.name)' was when it was generated")
     }
 
-    private func unknown(_ sample: SnapshotSample, _ names: [String]) -> SnapshotProblem {
+    private func unknown(_ sample: SnapgenSample, _ names: [String]) -> SnapshotProblem {
         let known = names.map { "'\($0)'" }.joined(separator: ", ")
         return SnapshotProblem(
             "'\(entry.title)' has no sample '\(sample.name)', only \(known); generate the tests again, or replace "

@@ -50,7 +50,8 @@ struct FileCodingTests {
     }
 
     private static let directives = Directives(
-        skip: true, batch: "b", precision: 0.5, perceptualPrecision: 0.25, delay: 1.5, until: "x",
+        skip: true, batch: "b", precision: 0.5, perceptualPrecision: 0.25, draw: .window, allowBlank: true, delay: 1.5,
+        until: "x",
         layout: .fixed(width: "1", height: "2"),
         device: "d", record: .all)
 

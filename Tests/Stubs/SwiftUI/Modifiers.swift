@@ -63,10 +63,18 @@ extension View {
     nonisolated public func environment<V>(
         _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
     ) -> some View {
-        let text = (value as? Locale)?.identifier ?? "\(value)"
-        return Changed(
-            content: self, change: "environment(\(text))",
+        Changed(
+            content: self, change: "environment(\(Self.text(value)))",
             effect: ViewEffect(environment: { $0[keyPath: keyPath] = value }))
+    }
+
+    nonisolated private static func text(_ value: Any) -> String {
+        switch value {
+        case let locale as Locale: locale.identifier
+        case let timeZone as TimeZone: timeZone.identifier
+        case let calendar as Calendar: "\(calendar.identifier)"
+        default: "\(value)"
+        }
     }
 
     // `swiftui/view/frame(width:height:alignment:)`

@@ -233,7 +233,7 @@ open class UIView: UIResponder, UITraitEnvironment {
     weak var controller: UIViewController?
 
     // A stand-in's own, to be read by tests.
-    open var summary: String { "\(type(of: self))" }
+    open var summary: String { controller?.summary ?? "\(type(of: self))" }
 
     // A Boolean value that indicates whether there is something to be seen; a stand-in's own.
     open var drawsSomething: Bool {
@@ -307,7 +307,8 @@ extension UIView {
     }
 
     private func description(by method: String) -> String {
-        "\(all.map(\.summary).joined(separator: ", ")) \(frame.size.journalText) \(traitCollection.text) \(method)"
+        let views = all.map(\.summary).joined(separator: ", ")
+        return "\(views) \(frame.size.journalText) safe \(safeAreaInsets.text) \(traitCollection.text) \(method)"
     }
 
     private var all: [UIView] { [self] + subviews.flatMap(\.all) }

@@ -56,3 +56,6 @@ public struct XCTSkip: Error {
         _ message: @autoclosure () -> String? = nil, file: StaticString = #filePath, line: UInt = #line
     ) {}
 }
+
+// `xctest/xctfail(_:file:line:)`
+public func XCTFail(_ message: String = "", file: StaticString = #filePath, line: UInt = #line) {}

@@ -7,7 +7,6 @@ extension SnapshotEnvironment {
         package static let noun = "contrast"
         package static let summary = "Standard contrast, increased contrast or both; the default is standard."
         package static let usual: Contrast? = .standard
-        package static let swiftProperty = ["var isHighContrast = false"]
         package var nameInReferences: String { "highContrast" }
         package var swiftArgument: String { "isHighContrast: true" }
     }

@@ -45,10 +45,6 @@ package protocol EnvironmentChoice: RawRepresentable<String>, CaseIterable, Hash
     static var summary: String { get }
     /// The value of an environment that sets none, or `nil` if the test run determines it.
     static var usual: Self? { get }
-    /// The declaration of the environment's property in generated code, a line each.
-    static var swiftProperty: [String] { get }
-    /// Indicates whether generated code declares the property even if no environment sets it.
-    static var isAlwaysDeclared: Bool { get }
 
     /// Returns whether the value has an effect on `layout`.
     func applies(to layout: SnapshotEnvironment.Layout) -> Bool
@@ -59,8 +55,6 @@ package protocol EnvironmentChoice: RawRepresentable<String>, CaseIterable, Hash
 }
 
 extension EnvironmentChoice {
-    /// No: the property is declared where an environment sets it.
-    package static var isAlwaysDeclared: Bool { false }
     /// No value: the test run determines it.
     package static var usual: Self? { nil }
     /// The name of the case.

@@ -7,7 +7,6 @@ extension SnapshotEnvironment {
         package static let noun = "motion"
         package static let summary = "Standard motion, reduced motion or both; the default is standard."
         package static let usual: Motion? = .standard
-        package static let swiftProperty = ["var isMotionReduced = false"]
         package var nameInReferences: String { "reducedMotion" }
         package var swiftArgument: String { "isMotionReduced: true" }
     }

@@ -7,7 +7,6 @@ extension SnapshotEnvironment {
         package static let noun = "orientation"
         package static let summary = "Orientations of devices; the default is portrait."
         package static let usual: Orientation? = .portrait
-        package static let swiftProperty = ["/// Whether the device lies on its side.", "var isLandscape = false"]
         package var swiftArgument: String { "isLandscape: true" }
 
         package func applies(to layout: Layout) -> Bool { layout.turns }

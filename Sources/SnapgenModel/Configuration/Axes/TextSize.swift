@@ -7,7 +7,6 @@ extension SnapshotEnvironment {
         package static let key = "text_sizes"
         package static let noun = "text size"
         package static let summary = "Sizes of text; the default is the test run's."
-        package static let swiftProperty = ["var textSize: TextSize?"]
         package var swiftArgument: String { "textSize: .\(rawValue)" }
     }
 }

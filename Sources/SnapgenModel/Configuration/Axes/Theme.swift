@@ -6,9 +6,6 @@ extension SnapshotEnvironment {
         package static let key = "themes"
         package static let noun = "theme"
         package static let summary = "Light mode, dark mode or both; the default is the test run's."
-        package static let swiftProperty = ["var theme: Theme?"]
-        /// Yes: a sample may set a theme that no environment has.
-        package static let isAlwaysDeclared = true
         package var swiftArgument: String { "theme: .\(rawValue)" }
     }
 

@@ -12,10 +12,19 @@ enum PriceTag {
 
 @MainActor
 enum StarView {
-    static var samples: [UIView] { [UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 10))] }
+    static var samples: [UIView] {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 10))
+        view.backgroundColor = .systemRed
+        return [view]
+    }
 }
 
-final class MapController: UIViewController {}
+final class MapController: UIViewController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .systemRed
+    }
+}
 
 @MainActor
 enum Map {

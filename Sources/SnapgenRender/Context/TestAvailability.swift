@@ -1,0 +1,47 @@
+/// The availability of a test function.
+///
+/// XCTest finds methods through Objective-C, which does not look at `@available`, so a method checks the system when it
+/// runs. Swift Testing skips functions with the attribute.
+struct TestAvailability {
+    /// The attributes before the function.
+    let attributes: [String]
+    /// The statements at the beginning of its body.
+    let guards: [String]
+
+    /// Creates the availability of a test.
+    ///
+    /// - Parameters:
+    ///   - attributes: The attributes of the entry: `@available(iOS 17, *)`.
+    ///   - isXCTest: Indicates whether the test is written for XCTest.
+    init(_ attributes: [String], isXCTest: Bool) {
+        let conditions = attributes.map { isXCTest ? Self.condition(of: $0) : nil }
+        self.attributes = zip(attributes, conditions).filter { $1 == nil }.map(\.0)
+        var seen: Set<String> = []
+        guards = conditions.compactMap { $0 }.filter { seen.insert($0).inserted }.map { condition in
+            "guard #available(\(condition)) else { throw XCTSkip(\(SwiftLiteral.string("needs \(condition)"))) }"
+        }
+    }
+
+    /// Returns the arguments of `#available` that mean the same as an attribute, or `nil` if there are none.
+    private static func condition(of attribute: String) -> String? {
+        guard attribute.hasPrefix("@available("), attribute.hasSuffix(")") else { return nil }
+        let arguments = attribute.dropFirst("@available(".count).dropLast()
+        let parts = arguments.split(separator: ",").map { $0.split(whereSeparator: \.isWhitespace) }
+        guard parts.last == ["*"] else { return introduction(in: parts) }
+        guard parts.dropLast().allSatisfy({ $0.count == 2 && $0[0] != "swift" && $0[1].allSatisfy(isOfVersion) }) else {
+            return nil
+        }
+        return parts.map { $0.joined(separator: " ") }.joined(separator: ", ")
+    }
+
+    /// Returns the condition of `@available(iOS, introduced: 17, deprecated: 18)`.
+    private static func introduction(in parts: [[Substring]]) -> String? {
+        guard let system = parts.first, system.count == 1, system != ["*"], system != ["swift"],
+            let introduced = parts.first(where: { $0.first == "introduced:" }), introduced.count == 2,
+            !parts.contains(["unavailable"])
+        else { return nil }
+        return "\(system[0]) \(introduced[1]), *"
+    }
+
+    private static func isOfVersion(_ character: Character) -> Bool { character.isNumber || character == "." }
+}

@@ -1,0 +1,21 @@
+/// The templates and the runtime that the tool carries, embedded by `Scripts/embed-sources`.
+public enum SnapgenTemplates {
+    /// A template as it is written.
+    public struct Template: Sendable {
+        /// The file's name without its extension.
+        public let name: String
+        /// The file's text.
+        public let source: String
+
+        init(_ name: String, _ source: String) {
+            self.name = name
+            self.source = source
+        }
+    }
+
+    /// All templates in the folder `Templates`, ordered by name.
+    public static var all: [Template] { embeddedTemplates }
+
+    /// The sources of `SnapgenTesting` as one file that depends on nothing.
+    public static var runtime: String { embeddedRuntime }
+}

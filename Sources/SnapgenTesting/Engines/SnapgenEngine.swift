@@ -1,0 +1,38 @@
+/// A library that compares results with their references.
+///
+/// The runtime determines names, folders and the record mode, and reports the failures. An engine compares one result,
+/// and records it if the mode of the reference requires it.
+@MainActor
+public protocol SnapgenEngine: Sendable {
+    /// Compares the JSON encoding of a value; returns the failure, or `nil` if it matches.
+    func failure<Value: Encodable>(ofJSON value: Value, _ reference: SnapgenReference) throws -> String?
+
+    /// Compares lines of text; returns the failure, or `nil` if they match.
+    func failure(ofLines text: String, _ reference: SnapgenReference) throws -> String?
+
+    /// Compares the structure of a value; returns the failure, or `nil` if it matches.
+    func failure<Value>(ofDump value: Value, _ reference: SnapgenReference) throws -> String?
+
+    /// Compares a finished image; returns the failure, or `nil` if it matches.
+    func failure(
+        of image: SnapgenImage, precision: Float, perceptualPrecision: Float, _ reference: SnapgenReference
+    ) throws -> String?
+
+    /// Returns the path to which the engine writes the actual result of a failure.
+    func artifact(of reference: SnapgenReference) -> String
+}
+
+extension SnapgenEngine {
+    /// The path of swift-snapshot-testing: the last component of the entry's folder, below the folder for artifacts.
+    public func artifact(of reference: SnapgenReference) -> String {
+        let folder = reference.entry.folder.description.split(separator: "/").last.map(String.init) ?? ""
+        return FilePath.join(FilePath.join(reference.artifacts, folder), reference.file)
+    }
+
+    /// Returns a failure, because the engine compares no images.
+    public func failure(
+        of image: SnapgenImage, precision: Float, perceptualPrecision: Float, _ reference: SnapgenReference
+    ) throws -> String? {
+        "'\(Self.self)' compares no pictures; set 'tests.engine.images' to 'snapshot-testing'"
+    }
+}

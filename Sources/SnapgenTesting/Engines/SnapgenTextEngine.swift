@@ -1,0 +1,37 @@
+/// The engine `snapgen`, which compares values and depends on nothing.
+public struct SnapgenTextEngine: SnapgenEngine {
+    /// Creates the engine.
+    public nonisolated init() {}
+
+    /// Compares the JSON encoding of a value with sorted keys.
+    public func failure<Value: Encodable>(ofJSON value: Value, _ reference: SnapgenReference) throws -> String? {
+        try failure(of: SnapshotStrategy<Value>.json.text(value), reference)
+    }
+
+    /// Compares lines of text.
+    public func failure(ofLines text: String, _ reference: SnapgenReference) throws -> String? {
+        try failure(of: SnapshotStrategy<String>.lines.text(text), reference)
+    }
+
+    /// Compares the structure of a value.
+    public func failure<Value>(ofDump value: Value, _ reference: SnapgenReference) throws -> String? {
+        try failure(of: SnapshotStrategy<Value>.dump.text(value), reference)
+    }
+
+    /// Returns a path below the folder for artifacts that is as long as that of the reference.
+    public func artifact(of reference: SnapgenReference) -> String { Self.artifact(of: reference) }
+
+    nonisolated static func artifact(of reference: SnapgenReference) -> String {
+        FilePath.join(FilePath.join(reference.artifacts, reference.entry.folder.description), reference.file)
+    }
+
+    /// Compares a text, and writes the reference or the actual text as the record mode requires.
+    nonisolated func failure(of text: String, _ reference: SnapgenReference) throws -> String? {
+        let artifact = Self.artifact(of: reference)
+        let comparison = SnapshotComparison(
+            mode: reference.record, reference: ReferenceFile(path: reference.path),
+            artifact: ReferenceFile(path: artifact))
+        let outcome = try comparison.outcome(of: text)
+        return FailureMessage(reference: reference, artifact: artifact).text(of: outcome, actual: text)
+    }
+}

@@ -1,0 +1,62 @@
+import Foundation
+
+/// The language of a test run among those that references are recorded in.
+struct RunLanguage {
+    /// The languages that references are recorded in.
+    let all: [String]
+    /// The language that the environment variable states.
+    let stated: String?
+    /// The user's first preferred language, and the identifier of the current locale.
+    let preferred: (language: String?, locale: String)
+
+    init(_ all: [String], stated: String?, preferred: (language: String?, locale: String)) {
+        self.all = all
+        self.stated = stated
+        self.preferred = preferred
+    }
+
+    /// Creates the language of this process.
+    ///
+    /// A test plan states it by a variable, because a pseudo-language has no other name.
+    init(_ all: [String], _ surroundings: SnapshotSurroundings) {
+        self.init(
+            all, stated: surroundings.variable("SNAPGEN_LANGUAGE"),
+            preferred: (Locale.preferredLanguages.first, Locale.current.identifier))
+    }
+
+    /// The language of the run; `nil` if it is none of them.
+    var current: String? {
+        if let stated { return all.first { $0 == stated } }
+        let region = Self.normal(preferred.locale).split(separator: "-").last ?? ""
+        return Self.prefixes(of: "\(preferred.language ?? "")-\(region)").lazy.compactMap { name in
+            all.first { Self.normal($0) == name }
+        }.first
+    }
+
+    /// Returns the environments that the run can show: those of its language, and those of any language.
+    ///
+    /// - Throws: A `SnapshotProblem` if some wait for a language and the run has none of them.
+    func shown(of environments: [SnapgenEnvironment]) throws -> [SnapgenEnvironment] {
+        let current = current
+        let shown = environments.filter { $0.language == nil || $0.language == current }
+        if current == nil, shown.count < environments.count { throw mismatch }
+        return shown
+    }
+
+    private var mismatch: SnapshotProblem {
+        let own = preferred.language ?? "no language"
+        return SnapshotProblem(
+            "this run is in \(own), and references are recorded in \(all.joined(separator: ", ")); "
+                + "run the tests with the test plan, or add the language to 'tests.languages'")
+    }
+
+    /// Returns `zh-hans-cn`, `zh-hans` and `zh` for `zh_Hans_CN`.
+    private static func prefixes(of name: String) -> [String] {
+        let parts = normal(name).split(separator: "-")
+        return parts.indices.reversed().map { parts[...$0].joined(separator: "-") }
+    }
+
+    private static func normal(_ name: String) -> String {
+        name.prefix { $0 != "@" }.replacingOccurrences(of: "_", with: "-").lowercased()
+    }
+}

@@ -1,0 +1,46 @@
+import Foundation
+
+/// The simulator that pictures are recorded on.
+public struct SnapgenSimulator: Sendable {
+    /// The model's identifier such as `iPhone15,2`; `nil` for any.
+    public var device: String?
+    /// The first numbers of the system's version; empty for any.
+    public var system: [Int]
+
+    /// Creates a requirement; without arguments, any simulator meets it.
+    public init(device: String? = nil, system: [Int] = []) {
+        self.device = device
+        self.system = system
+    }
+
+    /// The reason why pictures would differ in this process whatever they show; `nil` on the required simulator.
+    var mismatch: String? {
+        let version = ProcessInfo.processInfo.operatingSystemVersion
+        return mismatch(
+            device: SnapshotSurroundings.ofProcess().variable("SIMULATOR_MODEL_IDENTIFIER"),
+            system: [version.majorVersion, version.minorVersion, version.patchVersion])
+    }
+
+    /// Returns the reason why pictures would differ on a device with a system, or `nil`.
+    func mismatch(device actual: String?, system numbers: [Int]) -> String? {
+        if device == nil || device == actual, numbers.starts(with: system) { return nil }
+        let this = "\(actual ?? "no simulator") with \(Self.systemName) \(Self.text(of: numbers))"
+        let wanted = [device, system.isEmpty ? nil : "\(Self.systemName) \(Self.text(of: system))"]
+        let words = wanted.compactMap { $0 }.joined(separator: " with ")
+        return "references are recorded on \(words), and this is \(this); run the tests there"
+    }
+
+    private static func text(of numbers: [Int]) -> String { numbers.map(String.init).joined(separator: ".") }
+
+    private static var systemName: String {
+        #if os(tvOS)
+            "tvOS"
+        #elseif os(visionOS)
+            "visionOS"
+        #elseif os(macOS)
+            "macOS"
+        #else
+            "iOS"
+        #endif
+    }
+}

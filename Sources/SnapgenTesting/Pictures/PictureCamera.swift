@@ -1,0 +1,119 @@
+#if canImport(UIKit) && !os(watchOS) || canImport(AppKit)
+    import Foundation
+    import SwiftUI
+
+    /// Takes the picture of a view in one environment.
+    ///
+    /// The view appears once, in a window of its own. It is laid out until nothing changes any more, then measured and
+    /// captured in that window, and removed.
+    @MainActor
+    struct PictureCamera {
+        let environment: SnapgenEnvironment
+        let frame: SnapgenFrame
+        let drawing: SnapgenDrawing
+        /// The shortest time in seconds between showing a view and capturing it.
+        let delay: Double
+        /// The condition that has to hold before a view is captured.
+        let isReady: (@MainActor () -> Bool)?
+
+        /// The largest number of times that the main actor does other things before a view is captured.
+        private static let mostTurns = 10
+        /// The time in seconds in which the condition has to hold.
+        private static let longestWait: Double = 5
+        private static let step: Double = 0.05
+
+        /// Takes the picture.
+        ///
+        /// - Throws: A `SnapshotProblem` if the content cannot be shown as the environment says.
+        func image(of content: SnapgenPicture.Content) async throws -> SnapgenImage {
+            try await PictureQueue.shared.run {
+                let stage = PictureStage(
+                    try controller(of: content), in: environment, safeArea: frame.safeArea(in: environment))
+                defer { stage.remove() }
+                stage.show(in: frame.size(in: environment) ?? .offered(by: environment))
+                try stage.prepare(for: drawing)
+                try await settle(stage)
+                if frame.size(in: environment) == nil { resize(stage) }
+                return try pooled { try stage.image(drawing) }
+            }
+        }
+
+        private func controller(of content: SnapgenPicture.Content) throws -> SnapgenPlatformController {
+            switch content {
+            case .view(let view):
+                return PictureStage.host(of: frame.fitted(environment.applied(to: view), in: environment))
+            case .controller(let controller):
+                guard !environment.isMotionReduced else {
+                    throw SnapshotProblem(
+                        "only SwiftUI can be told of reduced motion; leave 'motions' out of the batch")
+                }
+                return controller
+            }
+        }
+
+        /// Lets the view do what starts when it appears.
+        private func settle(_ stage: PictureStage) async throws {
+            try await layOut(stage)
+            guard delay > 0 || isReady != nil else { return }
+            try await Self.wait(delay)
+            try await waitUntilReady()
+            try await layOut(stage)
+        }
+
+        /// Lays out the view until nothing changes.
+        ///
+        /// The main thread has to sleep for a moment, because some changes are made before it goes to sleep.
+        private func layOut(_ stage: PictureStage) async throws {
+            for _ in 0..<Self.mostTurns {
+                stage.layOut()
+                try await Self.wait(0.001)
+                if !stage.needsLayout { return }
+            }
+            stage.layOut()
+        }
+
+        private func waitUntilReady() async throws {
+            guard let isReady else { return }
+            for _ in 0..<Int(Self.longestWait / Self.step) {
+                if isReady() { return }
+                try await Self.wait(Self.step)
+            }
+            throw SnapshotProblem("not ready after \(Self.longestWait) seconds")
+        }
+
+        private func resize(_ stage: PictureStage) {
+            let offered = PictureSize.offered(by: environment)
+            stage.resize(to: stage.sizeThatFits(offered, keepsWidth: frame == .width))
+            stage.layOut()
+        }
+
+        private static func wait(_ seconds: Double) async throws {
+            try await Task.sleep(nanoseconds: UInt64(seconds * 1_000_000_000))
+        }
+
+        /// Releases what a picture needs before the next is taken; a picture of a large screen has 20 MB.
+        private func pooled<Result>(_ body: () throws -> Result) rethrows -> Result {
+            #if canImport(ObjectiveC)
+                try autoreleasepool(invoking: body)
+            #else
+                try body()
+            #endif
+        }
+    }
+
+    extension SnapgenFrame {
+        /// Returns the view with the size that the frame gives it.
+        @MainActor
+        fileprivate func fitted(_ view: AnyView, in environment: SnapgenEnvironment) -> AnyView {
+            switch self {
+            case .environment, .sizeThatFits: return view
+            case .width:
+                let width = PictureSize.offered(by: environment).width
+                return AnyView(view.frame(width: width).fixedSize(horizontal: false, vertical: true))
+            case .fixed(let width, let height):
+                let padding = max(0, PictureSize.lowest - height)
+                return AnyView(view.frame(width: width, height: height).padding(.bottom, padding).ignoresSafeArea())
+            }
+        }
+    }
+#endif

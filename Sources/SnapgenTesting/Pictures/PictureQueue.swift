@@ -1,0 +1,23 @@
+/// A queue that lets one picture be taken at a time.
+///
+/// Swift Testing runs tests at the same time, and a picture needs the process's animations and time zone for itself.
+@MainActor
+final class PictureQueue {
+    static let shared = PictureQueue()
+
+    private var isBusy = false
+    private var waiting: [CheckedContinuation<Void, Never>] = []
+
+    /// Does something when nothing else is done.
+    func run<Result>(_ body: @MainActor () async throws -> Result) async rethrows -> Result {
+        if isBusy { await withCheckedContinuation { waiting.append($0) } }
+        isBusy = true
+        defer { next() }
+        return try await body()
+    }
+
+    /// Hands over to the next, which finds the queue busy, so that nobody comes in between.
+    private func next() {
+        if waiting.isEmpty { isBusy = false } else { waiting.removeFirst().resume() }
+    }
+}

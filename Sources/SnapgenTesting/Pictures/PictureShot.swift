@@ -1,0 +1,77 @@
+#if canImport(UIKit) && !os(watchOS) || canImport(AppKit)
+    /// One picture that is compared.
+    @MainActor
+    struct PictureShot {
+        let run: SnapshotRun
+        let picture: SnapgenPicture
+        let frame: SnapgenFrame
+        let environment: SnapgenEnvironment
+        let reference: SnapgenReference
+
+        /// Returns the pictures of all samples in all environments that show them, environment by environment.
+        ///
+        /// - Throws: A `SnapshotProblem` if the samples differ from those that the test was generated for, or the run is
+        ///   in no language of the references.
+        static func all(
+            of pictures: SnapgenPictures, in environments: [SnapgenEnvironment], _ run: SnapshotRun
+        ) throws -> [PictureShot] {
+            let language = RunLanguage(run.settings.languages, run.surroundings)
+            let samples = try run.matched(pictures)
+            return try language.shown(of: environments).flatMap { environment in
+                samples.filter { environment.shows($0.sample.theme) }.map { picture, sample in
+                    PictureShot(
+                        run, picture, in: environment,
+                        run.reference(of: sample, in: environment.name, fileExtension: "png"))
+                }
+            }
+        }
+
+        private init(
+            _ run: SnapshotRun, _ picture: SnapgenPicture, in environment: SnapgenEnvironment,
+            _ reference: SnapgenReference
+        ) {
+            self.run = run
+            self.picture = picture
+            frame = picture.frame == .environment ? environment.frame : picture.frame
+            let isLandscape = environment.isLandscape || picture.isLandscape
+            self.environment = isLandscape ? environment.onItsSide : environment
+            self.reference = reference
+        }
+
+        /// Takes the picture and compares it.
+        func failure(_ camera: PictureCamera, _ comparison: PictureComparison) async -> SnapshotFailure? {
+            run.start(reference)
+            let image: Result<SnapgenImage, any Error>
+            do {
+                image = .success(try await camera.image(of: picture.content()))
+            } catch {
+                image = .failure(error)
+            }
+            return run.failure(at: reference, of: comparison.engine) {
+                try comparison.failure(of: image, reference)
+            }
+        }
+    }
+
+    /// The comparison of finished images.
+    @MainActor
+    struct PictureComparison {
+        let precision: Float
+        let perceptualPrecision: Float
+        let drawing: SnapgenDrawing
+        let allowsBlank: Bool
+        let engine: any SnapgenEngine
+
+        /// Returns the failure of an image, or `nil` if it matches; a picture without area that may be blank matches.
+        func failure(of image: Result<SnapgenImage, any Error>, _ reference: SnapgenReference) throws -> String? {
+            do {
+                let image = try image.get()
+                if !allowsBlank, ImageAlpha.isTransparent(image) { throw PictureProblem.transparent(drawing) }
+                return try engine.failure(
+                    of: image, precision: precision, perceptualPrecision: perceptualPrecision, reference)
+            } catch PictureProblem.noArea where allowsBlank {
+                return nil
+            }
+        }
+    }
+#endif

@@ -1,0 +1,115 @@
+#if canImport(AppKit) && !canImport(UIKit)
+    import AppKit
+    import SwiftUI
+
+    /// A window with one controller, of the size and with the appearance of an environment.
+    @MainActor
+    final class PictureStage {
+        private let controller: NSViewController
+        private let window: NSWindow
+        private let environment: SnapgenEnvironment
+        /// The size of a view that is laid out by its frame.
+        private let ownSize: CGSize
+        private let timeZone = NSTimeZone.default
+
+        /// Creates the window and sets its appearance.
+        init(
+            _ controller: NSViewController,
+            in environment: SnapgenEnvironment,
+            safeArea: SnapgenEnvironment.Screen.Edges
+        ) {
+            self.controller = controller
+            self.environment = environment
+            ownSize = controller.view.bounds.size
+            window = NSWindow(contentRect: .zero, styleMask: .borderless, backing: .buffered, defer: false)
+            window.isReleasedWhenClosed = false
+            window.animationBehavior = .none
+            window.appearance = environment.appearance
+            NSTimeZone.default = SnapgenEnvironment.timeZone
+        }
+
+        /// Returns the controller of a view.
+        static func host(of view: AnyView) -> NSViewController { NSHostingController(rootView: view) }
+
+        /// Throws, because the screen's own picture of a window cannot be read on macOS without a permission.
+        func prepare(for drawing: SnapgenDrawing) throws {
+            guard drawing == .window else { return }
+            throw SnapshotProblem("'draw: window' does not exist on macOS; use 'draw: layer' there")
+        }
+
+        /// Lets the view appear.
+        func show(in size: PictureSize) {
+            window.contentViewController = controller
+            resize(to: size)
+            window.orderBack(nil)
+        }
+
+        /// Lays out what has changed.
+        func layOut() { window.layoutIfNeeded() }
+
+        /// A Boolean value that indicates whether something has changed since the last layout.
+        var needsLayout: Bool { Self.needsLayout(controller.view) }
+
+        private static func needsLayout(_ view: NSView) -> Bool {
+            view.needsLayout || view.subviews.contains(where: needsLayout)
+        }
+
+        func resize(to size: PictureSize) {
+            window.setContentSize(CGSize(width: size.width, height: size.height))
+        }
+
+        /// Returns the size of the view if it is offered a size.
+        func sizeThatFits(_ offered: PictureSize, keepsWidth: Bool) -> PictureSize {
+            let size = CGSize(width: offered.width, height: offered.height)
+            let fitting = (controller as? NSHostingController<AnyView>)?.sizeThatFits(in: size) ?? sizeOfView(size)
+            return PictureSize(
+                width: keepsWidth ? offered.width : Double(fitting.width), height: Double(fitting.height))
+        }
+
+        /// A view becomes as small as its constraints allow; a view without any size takes what is offered.
+        private func sizeOfView(_ offered: CGSize) -> CGSize {
+            controller.view.setFrameSize(ownSize)
+            let sizes = [controller.view.fittingSize, ownSize]
+            return sizes.first { $0.width > 0 && $0.height > 0 } ?? offered
+        }
+
+        /// Draws the view with the scale of the environment.
+        func image(_ drawing: SnapgenDrawing) throws -> NSImage {
+            let bounds = controller.view.bounds
+            let scale = environment.screen?.scale ?? 2
+            guard bounds.width > 0, bounds.height > 0,
+                let bitmap = NSBitmapImageRep(
+                    bitmapDataPlanes: nil, pixelsWide: Int(bounds.width * scale),
+                    pixelsHigh: Int(bounds.height * scale),
+                    bitsPerSample: 8, samplesPerPixel: 4, hasAlpha: true, isPlanar: false, colorSpaceName: .deviceRGB,
+                    bytesPerRow: 0, bitsPerPixel: 0)
+            else { throw PictureProblem.noArea }
+            bitmap.size = bounds.size
+            controller.view.cacheDisplay(in: bounds, to: bitmap)
+            let image = NSImage(size: bounds.size)
+            image.addRepresentation(bitmap)
+            return image
+        }
+
+        /// Takes the view off the window, with its own size again, and the window off the screen.
+        func remove() {
+            window.orderOut(nil)
+            window.contentViewController = nil
+            controller.view.setFrameSize(ownSize)
+            NSTimeZone.default = timeZone
+        }
+    }
+
+    @MainActor
+    extension SnapgenEnvironment {
+        fileprivate var appearance: NSAppearance? {
+            switch (theme, isHighContrast) {
+            case (.dark?, false): NSAppearance(named: .darkAqua)
+            case (.dark?, true): NSAppearance(named: .accessibilityHighContrastDarkAqua)
+            case (.light?, false): NSAppearance(named: .aqua)
+            case (.light?, true): NSAppearance(named: .accessibilityHighContrastAqua)
+            case (nil, _): nil
+            }
+        }
+    }
+#endif

@@ -1,0 +1,154 @@
+#if canImport(UIKit) && !os(watchOS)
+    import SwiftUI
+    import UIKit
+
+    /// A window with one controller, of the size and with the traits of an environment.
+    @MainActor
+    final class PictureStage {
+        private let controller: UIViewController
+        private let root = UIViewController()
+        private let window: PictureWindow
+        private let environment: SnapgenEnvironment
+        /// The size of a view that is laid out by its frame.
+        private let ownSize: CGSize
+        private let animated = UIView.areAnimationsEnabled
+        private let timeZone = NSTimeZone.default
+
+        /// Creates the window, on the screen if the tests have a host app, and sets its traits.
+        init(
+            _ controller: UIViewController,
+            in environment: SnapgenEnvironment,
+            safeArea: SnapgenEnvironment.Screen.Edges
+        ) {
+            self.controller = controller
+            self.environment = environment
+            ownSize = controller.view.bounds.size
+            window = Self.scene.map(PictureWindow.init) ?? PictureWindow()
+            window.ownSafeArea = UIEdgeInsets(
+                top: safeArea.top, left: safeArea.left, bottom: safeArea.bottom, right: safeArea.right)
+            root.addChild(controller)
+            environment.set(traitsOf: controller, in: root, of: window)
+            UIView.setAnimationsEnabled(false)
+            NSTimeZone.default = SnapgenEnvironment.timeZone
+        }
+
+        /// Returns the controller of a view.
+        static func host(of view: AnyView) -> UIViewController { UIHostingController(rootView: view) }
+
+        private static var scene: UIWindowScene? {
+            let scenes = HostApplication.shared?.connectedScenes.compactMap { $0 as? UIWindowScene } ?? []
+            return scenes.first { $0.activationState == .foregroundActive } ?? scenes.first
+        }
+
+        /// Lets the window be drawn as the screen shows it, which takes the key window of an app.
+        ///
+        /// - Throws: A `SnapshotProblem` if the tests have no app.
+        func prepare(for drawing: SnapgenDrawing) throws {
+            guard drawing == .window else { return }
+            if window.windowScene != nil { window.makeKeyAndVisible() }
+            guard !window.isKeyWindow else { return }
+            throw SnapshotProblem(
+                "'draw: window' needs a key window, and these tests have none: give the test target a host app ('Host "
+                    + "Application' in Xcode, 'TEST_HOST' in the build settings), or use 'draw: layer'")
+        }
+
+        /// Lets the view appear.
+        func show(in size: PictureSize) {
+            root.view.backgroundColor = .clear
+            root.view.addSubview(controller.view)
+            resize(to: size)
+            controller.didMove(toParent: root)
+            window.rootViewController = root
+            window.isHidden = false
+        }
+
+        /// Lays out what has changed.
+        func layOut() { window.layoutIfNeeded() }
+
+        /// A Boolean value that indicates whether something has changed since the last layout.
+        var needsLayout: Bool { Self.needsLayout(window) }
+
+        private static func needsLayout(_ view: UIView) -> Bool {
+            view.layer.needsLayout() || view.subviews.contains(where: needsLayout)
+        }
+
+        func resize(to size: PictureSize) {
+            window.frame = CGRect(x: 0, y: 0, width: size.width, height: size.height)
+            root.view.frame = window.bounds
+            controller.view.frame = root.view.bounds
+        }
+
+        /// Returns the size of the view if it is offered a size.
+        func sizeThatFits(_ offered: PictureSize, keepsWidth: Bool) -> PictureSize {
+            let size = CGSize(width: offered.width, height: offered.height)
+            let fitting =
+                (controller as? UIHostingController<AnyView>)?.sizeThatFits(in: size)
+                ?? sizeOfView(size, keepsWidth: keepsWidth)
+            return PictureSize(
+                width: keepsWidth ? offered.width : Double(fitting.width), height: Double(fitting.height))
+        }
+
+        /// A view becomes as small as its constraints allow, and no wider than what is offered; a view without any size
+        /// takes what is offered.
+        private func sizeOfView(_ offered: CGSize, keepsWidth: Bool) -> CGSize {
+            let compressed = UIView.layoutFittingCompressedSize
+            controller.view.frame.size = ownSize
+            let smallest = controller.view.systemLayoutSizeFitting(compressed)
+            if smallest.width == 0 || smallest.height == 0 {
+                return ownSize.width == 0 || ownSize.height == 0 ? offered : ownSize
+            }
+            guard keepsWidth || smallest.width > offered.width else { return smallest }
+            return controller.view.systemLayoutSizeFitting(
+                CGSize(width: offered.width, height: compressed.height),
+                withHorizontalFittingPriority: .required,
+                verticalFittingPriority: .fittingSizeLevel)
+        }
+
+        /// Draws the view with the scale of the environment.
+        func image(_ drawing: SnapgenDrawing) throws -> UIImage {
+            let bounds = window.bounds
+            guard bounds.width > 0, bounds.height > 0 else { throw PictureProblem.noArea }
+            let format = UIGraphicsImageRendererFormat()
+            format.scale = environment.scale
+            format.preferredRange = .standard
+            let (window, view) = (window, controller.view)
+            return UIGraphicsImageRenderer(bounds: bounds, format: format).image { context in
+                switch drawing {
+                case .layer: view?.layer.render(in: context.cgContext)
+                case .window: _ = window.drawHierarchy(in: bounds, afterScreenUpdates: true)
+                }
+            }
+        }
+
+        /// Takes the view off the window, with its own size again, and the window off the screen.
+        func remove() {
+            controller.willMove(toParent: nil)
+            controller.view.removeFromSuperview()
+            controller.view.frame.size = ownSize
+            controller.removeFromParent()
+            window.isHidden = true
+            window.rootViewController = nil
+            UIView.setAnimationsEnabled(animated)
+            NSTimeZone.default = timeZone
+        }
+    }
+
+    /// A window with the safe area of an environment, whatever the device.
+    @MainActor
+    private final class PictureWindow: UIWindow {
+        var ownSafeArea = UIEdgeInsets.zero
+
+        override var safeAreaInsets: UIEdgeInsets { ownSafeArea }
+    }
+
+    /// The app that hosts the tests.
+    @MainActor
+    enum HostApplication {
+        /// The app; `nil` in tests without a host, in which `UIApplication.shared` ends the process.
+        static var shared: UIApplication? {
+            let selector = NSSelectorFromString("sharedApplication")
+            guard UIApplication.responds(to: selector) else { return nil }
+            return UIApplication.perform(selector)?.takeUnretainedValue() as? UIApplication
+        }
+    }
+#endif

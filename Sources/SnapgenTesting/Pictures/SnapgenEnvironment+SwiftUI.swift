@@ -1,0 +1,71 @@
+#if canImport(UIKit) && !os(watchOS) || canImport(AppKit)
+    import Foundation
+    import SwiftUI
+
+    extension SnapgenEnvironment {
+        /// Returns a view with the environment in SwiftUI, in Greenwich Mean Time and the Gregorian calendar, and without
+        /// animations.
+        @MainActor
+        func applied(to view: AnyView) -> AnyView {
+            var view = AnyView(view.environment(\.timeZone, Self.timeZone).environment(\.calendar, calendar))
+            view = AnyView(view.transaction { $0.disablesAnimations = true })
+            if let theme {
+                view = AnyView(view.environment(\.colorScheme, theme == .dark ? .dark : .light))
+            }
+            if let locale {
+                view = AnyView(view.environment(\.locale, Locale(identifier: locale)))
+            }
+            if let isRightToLeft = direction {
+                view = AnyView(view.environment(\.layoutDirection, isRightToLeft ? .rightToLeft : .leftToRight))
+            }
+            if let textSize {
+                view = AnyView(view.dynamicTypeSize(textSize.dynamicTypeSize))
+            }
+            if isHighContrast {
+                // SwiftUI does not let `colorSchemeContrast` be set; its interface has this one for previews.
+                view = AnyView(view.environment(\._colorSchemeContrast, .increased))
+            }
+            if isMotionReduced {
+                // SwiftUI does not let `accessibilityReduceMotion` be set; its interface has this one for previews.
+                view = AnyView(view.environment(\._accessibilityReduceMotion, true))
+            }
+            return view
+        }
+
+        /// The time zone of all pictures.
+        static var timeZone: TimeZone { TimeZone(secondsFromGMT: 0) ?? .current }
+
+        private var calendar: Calendar {
+            var calendar = Calendar(identifier: .gregorian)
+            calendar.timeZone = Self.timeZone
+            if let locale { calendar.locale = Locale(identifier: locale) }
+            return calendar
+        }
+
+        /// A Boolean value that indicates whether views are laid out from right to left; `nil` for as in the run.
+        var direction: Bool? {
+            if isRightToLeft { return true }
+            return locale == nil ? nil : false
+        }
+    }
+
+    extension SnapgenEnvironment.TextSize {
+        /// The size in SwiftUI.
+        var dynamicTypeSize: DynamicTypeSize {
+            switch self {
+            case .xSmall: .xSmall
+            case .small: .small
+            case .medium: .medium
+            case .large: .large
+            case .xLarge: .xLarge
+            case .xxLarge: .xxLarge
+            case .xxxLarge: .xxxLarge
+            case .accessibility1: .accessibility1
+            case .accessibility2: .accessibility2
+            case .accessibility3: .accessibility3
+            case .accessibility4: .accessibility4
+            case .accessibility5: .accessibility5
+            }
+        }
+    }
+#endif

@@ -1,0 +1,87 @@
+#if canImport(UIKit) && !os(watchOS) || canImport(AppKit)
+    import SwiftUI
+
+    /// The samples of an entry that is captured as pictures.
+    public typealias SnapgenPictures = SnapgenSamples<SnapgenPicture>
+
+    /// A view or a view controller to be captured.
+    @MainActor
+    public struct SnapgenPicture {
+        enum Content {
+            case view(AnyView)
+            case controller(SnapgenPlatformController)
+        }
+
+        /// Creates the content; that of a preview is new for every picture, so that none finds the state of another.
+        let content: () -> Content
+        let frame: SnapgenFrame
+        let isLandscape: Bool
+
+        init(
+            _ frame: SnapgenFrame = .environment,
+            _ isLandscape: Bool = false,
+            content: @escaping () -> Content
+        ) {
+            self.content = content
+            self.frame = frame
+            self.isLandscape = isLandscape
+        }
+
+        init(_ view: some View) {
+            self.init { .view(AnyView(view)) }
+        }
+
+        /// Creates a picture of a view, which has one controller in all environments, because UIKit allows no second.
+        init(_ view: SnapgenPlatformView) {
+            let controller = Self.controller(of: view)
+            self.init { .controller(controller) }
+        }
+
+        init(_ controller: SnapgenPlatformController) {
+            self.init { .controller(controller) }
+        }
+
+        init(_ preview: _Preview) {
+            let content = preview.content
+            self.init(SnapgenFrame(preview.layout), preview.liesOnItsSide) { .view(content) }
+        }
+
+        /// Returns a controller that lays out a view.
+        static func controller(of view: SnapgenPlatformView) -> SnapgenPlatformController {
+            let controller = SnapgenPlatformController()
+            controller.view = view
+            return controller
+        }
+    }
+
+    @MainActor
+    extension _Preview {
+        fileprivate var liesOnItsSide: Bool {
+            [.landscapeLeft, .landscapeRight].contains(interfaceOrientation)
+        }
+    }
+
+    extension SnapgenFrame {
+        fileprivate init(_ layout: PreviewLayout) {
+            switch layout {
+            case .fixed(let width, let height): self = .fixed(width: Double(width), height: Double(height))
+            case .sizeThatFits: self = .sizeThatFits
+            default: self = .environment
+            }
+        }
+    }
+#else
+    /// A placeholder for the samples of an entry that is captured as pictures, on platforms without pictures.
+    public struct SnapgenPictures: Sendable {
+        /// Returns no samples, because the platform has no pictures.
+        public static func samples<Samples>(_ samples: Samples) -> Self { Self() }
+
+        /// Returns no samples, because the platform has no pictures.
+        public static func samples<Samples, Modifier>(_ samples: Samples, modifier: Modifier) -> Self { Self() }
+
+        /// Returns no samples, because the platform has no pictures.
+        public static func previews<Previews>(of type: Previews.Type) -> Self { Self() }
+
+        var labels: [String?] { [] }
+    }
+#endif

@@ -1,0 +1,89 @@
+/// The names and source locations of a catalog entry, as the generated test contains them.
+public struct SnapgenEntry: Sendable {
+    /// The first part of the names of references: `BookingStates`.
+    public let title: String
+    /// The folder of the references below the references' root: `TravelSnapshotTests/TravelBooking`.
+    public let folder: StaticString
+    /// The samples under test; `nil` if they are determined at run time.
+    public let samples: [SnapgenSample]?
+    /// The number of all samples of the entry, if `samples` contains only a part of them.
+    public let count: Int?
+    /// A Boolean value that indicates whether samples are named by their labels, and counted among those of one label.
+    public let countsNames: Bool
+    /// The name of the one sample under test, if the samples are determined at run time.
+    public let sample: String?
+    /// The record mode of the entry; `nil` for that of the settings.
+    public let record: SnapgenRecordMode?
+    /// The path of the source file, below the package's root.
+    public let file: StaticString
+    /// The line of the entry's name, counted from 1.
+    public let line: UInt
+
+    /// Creates an entry.
+    public init(
+        _ title: String,
+        folder: StaticString,
+        samples: [SnapgenSample]? = nil,
+        count: Int? = nil,
+        countsNames: Bool = false,
+        sample: String? = nil,
+        record: SnapgenRecordMode? = nil,
+        file: StaticString,
+        line: UInt
+    ) {
+        self.title = title
+        self.folder = folder
+        self.samples = samples
+        self.count = count
+        self.countsNames = countsNames
+        self.sample = sample
+        self.record = record
+        self.file = file
+        self.line = line
+    }
+
+    /// Creates an entry whose samples are given by their names and lines, `loading:6 sold-out:7`, or `*` if they are
+    /// determined at run time.
+    ///
+    /// The compiler checks a text faster than a list.
+    public init(_ title: StaticString, folder: StaticString, samples: StaticString, file: StaticString, line: UInt) {
+        self.init("\(title)", folder: folder, samples: Self.samples(in: "\(samples)"), file: file, line: line)
+    }
+
+    private static func samples(in text: String) -> [SnapgenSample]? {
+        guard text != "*" else { return nil }
+        return text.split(separator: " ").map { sample in
+            let parts = sample.split(separator: ":")
+            return SnapgenSample("\(parts[0])", line: parts.last.flatMap { UInt($0) } ?? 0)
+        }
+    }
+}
+
+/// A sample, as the generated test contains it.
+public struct SnapgenSample: Sendable {
+    /// The last part of the name of the reference: the label made safe for file names, or the number.
+    public let name: String
+    /// The first part of the name of the reference; `nil` for the entry's title.
+    public let stem: String?
+    /// The line of the sample, counted from 1.
+    public let line: UInt
+    /// The number among all samples of the entry, counted from 1; `nil` if it is the position in `samples`.
+    public let number: Int?
+    /// The only theme that the sample is shown in; `nil` for all themes.
+    public let theme: SnapgenEnvironment.Theme?
+
+    /// Creates the sample `name`, declared on `line`.
+    public init(
+        _ name: String,
+        stem: String? = nil,
+        line: UInt,
+        number: Int? = nil,
+        theme: SnapgenEnvironment.Theme? = nil
+    ) {
+        self.name = name
+        self.stem = stem
+        self.line = line
+        self.number = number
+        self.theme = theme
+    }
+}

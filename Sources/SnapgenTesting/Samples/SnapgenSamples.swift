@@ -1,0 +1,41 @@
+/// The samples of an entry with their labels, independent of the collection that declares them.
+///
+/// Generated tests create them: `.samples(BookingStates.samples)`.
+public struct SnapgenSamples<Value> {
+    let samples: [(label: String?, value: Value)]
+    /// A Boolean value that indicates whether the samples are in source order, so that their numbers identify them.
+    let isOrdered: Bool
+
+    init(all samples: [(label: String?, value: Value)], isOrdered: Bool = true) {
+        self.samples = samples
+        self.isOrdered = isOrdered
+    }
+
+    /// Creates samples without labels, which are identified by their numbers.
+    @_disfavoredOverload  // Pairs of a label and a value are values as well; they are meant as labels.
+    public static func samples(_ values: [Value]) -> Self {
+        Self(all: values.map { (nil, $0) })
+    }
+
+    /// Creates labelled samples in the given order.
+    public static func samples(_ values: [(String, Value)]) -> Self {
+        Self(all: values.map { ($0, $1) })
+    }
+
+    /// Creates labelled samples in the given order.
+    public static func samples(_ values: KeyValuePairs<String, Value>) -> Self {
+        Self(all: values.map { ($0.key, $0.value) })
+    }
+
+    /// Creates labelled samples, sorted by label.
+    public static func samples(_ values: [String: Value]) -> Self {
+        Self(all: values.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }, isOrdered: false)
+    }
+
+    /// Returns samples with the same labels and other values.
+    func map<Other>(_ transform: (Value) -> Other) -> SnapgenSamples<Other> {
+        SnapgenSamples<Other>(all: samples.map { ($0.label, transform($0.value)) }, isOrdered: isOrdered)
+    }
+
+    var labels: [String?] { samples.map(\.label) }
+}

@@ -1,0 +1,101 @@
+import SnapgenNames
+
+/// The shard of the tests that a run executes, if the environment selects one.
+///
+/// Generated tests check it before each test. A hand-written test can do the same:
+///
+///     override func setUpWithError() throws {
+///         if let reason = try SnapgenShard.reasonToSkip(name) { throw XCTSkip(reason) }
+///     }
+public struct SnapgenShard: Equatable, Sendable {
+    /// The number of the shard, counted from 1.
+    public let number: Int
+    /// The number of shards.
+    public let total: Int
+    /// The environment variable that selects the shard.
+    let source: String
+
+    /// Returns the reason for skipping a test in this process, or `nil` if it runs.
+    ///
+    /// - Parameter test: The suite and the function, `TravelUISnapshotTests/testHotelCell`, or an XCTest case's `name`.
+    /// - Throws: An error if the environment selects an invalid shard.
+    public static func reasonToSkip(_ test: String) throws -> String? {
+        try ofProcess.get()?.reasonToSkip(test)
+    }
+
+    private static let ofProcess = Result { try SnapgenShard.asked(in: .ofProcess(), ShardStatusFile.announce) }
+
+    /// Returns the reason why a test is not part of this shard, or `nil` if it is.
+    func reasonToSkip(_ test: String) -> String? {
+        let other = ShardByName.number(of: TestName.suiteAndFunction(of: test), total: total)
+        return other == number ? nil : "in shard \(other)/\(total), and \(source) asks for \(number)/\(total)"
+    }
+}
+
+extension SnapgenShard {
+    /// Returns the shard that environment variables select, or `nil` if the run executes all tests.
+    ///
+    /// `SNAPGEN_SHARD` takes precedence over Bazel's variables. The variables of CI services are read only if it is
+    /// `ci-node`: services also set them for identical jobs and for jobs that are split by other means, and then tests
+    /// would be lost.
+    ///
+    /// - Parameters:
+    ///   - surroundings: The environment.
+    ///   - announce: Writes the status file of Bazel; returns `false` if the runner distributes the tests itself.
+    /// - Throws: A `SnapshotProblem` if a variable is invalid, so that a mistake never skips tests.
+    static func asked(
+        in surroundings: SnapshotSurroundings, _ announce: (String) throws -> Bool
+    ) throws -> SnapgenShard? {
+        switch surroundings.variable("SNAPGEN_SHARD") {
+        case "ci-node"?: return try ofService(surroundings)
+        case let text?: return try ofText(text)
+        case nil: return try ofBazel(surroundings, announce)
+        }
+    }
+
+    private static func ofText(_ text: String) throws -> SnapgenShard? {
+        let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+        guard parts.count == 2, let number = parts[0], let total = parts[1], (1...max(total, 1)).contains(number) else {
+            let problem = "SNAPGEN_SHARD is '\(text)', which is no shard"
+            throw SnapshotProblem("\(problem); set it to 2/8 for the second of eight, or to ci-node")
+        }
+        return SnapgenShard(number, total, "SNAPGEN_SHARD")
+    }
+
+    /// Reads the variables of a CI service, which count from 1 on GitLab and from 0 on all others.
+    private static func ofService(_ surroundings: SnapshotSurroundings) throws -> SnapgenShard? {
+        let first = surroundings.variable("GITLAB_CI") == nil ? 0 : 1
+        return try ofVariables("CI_NODE_INDEX", "CI_NODE_TOTAL", first: first, surroundings)
+    }
+
+    private static func ofBazel(
+        _ surroundings: SnapshotSurroundings, _ announce: (String) throws -> Bool
+    ) throws -> SnapgenShard? {
+        let shard = try ofVariables("TEST_SHARD_INDEX", "TEST_TOTAL_SHARDS", first: 0, surroundings)
+        guard shard != nil, let file = surroundings.variable("TEST_SHARD_STATUS_FILE") else { return shard }
+        return try announce(file) ? shard : nil
+    }
+
+    private static func ofVariables(
+        _ indexName: String, _ totalName: String, first: Int, _ surroundings: SnapshotSurroundings
+    ) throws -> SnapgenShard? {
+        guard let total = surroundings.variable(totalName) else { return nil }
+        let index = surroundings.variable(indexName)
+        if index == nil, ["0", "1"].contains(total) { return nil }
+        guard let total = Int(total), let number = index.flatMap({ Int($0) }), total >= 0,
+            number >= first, number - first < max(total, 1)
+        else {
+            let problem = "\(indexName) is '\(index ?? "")' and \(totalName) is '\(total)', which is no shard"
+            throw SnapshotProblem("\(problem); indexes begin with \(first) here. SNAPGEN_SHARD=2/8 goes before them")
+        }
+        return SnapgenShard(number - first + 1, total, indexName)
+    }
+
+    /// Returns `nil` if there is only one shard.
+    private init?(_ number: Int, _ total: Int, _ source: String) {
+        guard total > 1 else { return nil }
+        self.number = number
+        self.total = total
+        self.source = source
+    }
+}

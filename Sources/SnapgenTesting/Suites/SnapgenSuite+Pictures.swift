@@ -1,0 +1,117 @@
+#if canImport(Testing)
+    public import Testing
+#endif
+#if canImport(XCTest)
+    import XCTest
+#endif
+
+#if canImport(UIKit) && !os(watchOS) || canImport(AppKit)
+    extension SnapgenSuite {
+        /// Compares a picture of every sample in every environment with its reference.
+        ///
+        /// - Parameters:
+        ///   - pictures: The samples.
+        ///   - environments: The environments in which each of them is shown.
+        ///   - precision: The share of pixels that has to match; `nil` for that of the settings.
+        ///   - perceptualPrecision: The required similarity of two pixels; `nil` for that of the settings.
+        ///   - draw: The way in which pictures are drawn; `nil` for that of the settings.
+        ///   - allowBlank: Indicates whether pictures may be empty; `nil` for the settings.
+        ///   - delay: The time in seconds between showing a view and capturing it.
+        ///   - isReady: The condition that has to hold before a view is captured.
+        ///   - entry: The names and source locations of the entry and its samples.
+        @MainActor
+        public func assertImages(
+            of pictures: SnapgenPictures,
+            in environments: [SnapgenEnvironment],
+            precision: Float? = nil,
+            perceptualPrecision: Float? = nil,
+            draw: SnapgenDrawing? = nil,
+            allowBlank: Bool? = nil,
+            delay: Double = 0,
+            until isReady: (@MainActor () -> Bool)? = nil,
+            entry: SnapgenEntry
+        ) async throws {
+            try skipOnOtherSimulators()
+            let reporter = FailureReporter(entry: entry, suite: self)
+            let shots: [PictureShot]
+            do {
+                shots = try PictureShot.all(of: pictures, in: environments, try SnapshotRun(reporter, Self.settings))
+            } catch let problem as SnapshotProblem {
+                reporter.report(problem)
+                return
+            }
+            try skip(if: shots.isEmpty && !pictures.samples.isEmpty, "this run is in another language")
+            let settings = Self.settings
+            let drawing = draw ?? settings.drawing
+            for shot in shots {
+                let camera = PictureCamera(
+                    environment: shot.environment, frame: shot.frame, drawing: drawing, delay: delay, isReady: isReady)
+                let comparison = PictureComparison(
+                    precision: precision ?? settings.precision,
+                    perceptualPrecision: perceptualPrecision ?? settings.perceptualPrecision,
+                    drawing: drawing, allowsBlank: allowBlank ?? settings.allowsBlank, engine: settings.pictures)
+                await shot.failure(camera, comparison).map(reporter.report)
+            }
+        }
+
+        /// Fails on another simulator than the required one.
+        @MainActor
+        public func assertSimulator(file: StaticString = #filePath, line: UInt = #line) {
+            guard let mismatch = Self.settings.simulator.mismatch else { return }
+            let entry = SnapgenEntry("Simulator", folder: "", file: file, line: line)
+            FailureReporter(entry: entry, suite: self).report(SnapshotProblem(mismatch))
+        }
+
+        private func skipOnOtherSimulators() throws {
+            let mismatch = Self.settings.simulator.mismatch
+            try skip(if: mismatch != nil, mismatch ?? "")
+        }
+
+        /// Skips the rest of a test in XCTest; Swift Testing skips by traits.
+        private func skip(if condition: Bool, _ reason: String) throws {
+            #if canImport(XCTest)
+                if condition, self is XCTestCase { throw XCTSkip(reason) }
+            #endif
+        }
+    }
+#else
+    extension SnapgenSuite {
+        /// Skips the test, because the platform has no pictures.
+        @MainActor
+        public func assertImages(
+            of pictures: SnapgenPictures,
+            in environments: [SnapgenEnvironment],
+            precision: Float? = nil,
+            perceptualPrecision: Float? = nil,
+            draw: SnapgenDrawing? = nil,
+            allowBlank: Bool? = nil,
+            delay: Double = 0,
+            until isReady: (@MainActor () -> Bool)? = nil,
+            entry: SnapgenEntry
+        ) async throws {
+            #if canImport(XCTest)
+                if self is XCTestCase { throw XCTSkip("there are no pictures on this platform") }
+            #endif
+        }
+
+        /// Does nothing, because the platform has no pictures.
+        @MainActor
+        public func assertSimulator() {}
+    }
+#endif
+
+#if canImport(Testing)
+    extension Trait where Self == ConditionTrait {
+        /// Skips a test of pictures on a platform without pictures, and on another simulator than the required one.
+        ///
+        /// - Parameter suite: The suite with the settings.
+        public static func pictures<Suite: SnapgenSuite>(of suite: Suite.Type) -> Self {
+            #if canImport(UIKit) && !os(watchOS) || canImport(AppKit)
+                let mismatch = suite.settings.simulator.mismatch
+                return .disabled(if: mismatch != nil, Comment(rawValue: mismatch ?? ""))
+            #else
+                return .disabled("there are no pictures on this platform")
+            #endif
+        }
+    }
+#endif

@@ -1,0 +1,118 @@
+#if canImport(Testing)
+    public import Testing
+#endif
+#if canImport(XCTest)
+    public import XCTest
+#endif
+
+/// A suite of generated tests, in XCTest or Swift Testing.
+///
+/// The support file of the tests extends it by `settings`:
+///
+///     extension SnapgenSuite {
+///         static var settings: SnapgenSettings { SnapgenSettings() }
+///     }
+public protocol SnapgenSuite {
+    /// The settings of the tests.
+    static var settings: SnapgenSettings { get }
+}
+
+extension SnapgenSuite {
+    /// Compares the JSON encoding of every sample with its reference.
+    @MainActor
+    public func assertJSON<Value: Encodable>(of samples: SnapgenSamples<Value>, entry: SnapgenEntry) {
+        assertValues(of: samples, entry, fileExtension: "json") { engine, value, reference in
+            try engine.failure(ofJSON: value, reference)
+        }
+    }
+
+    /// Compares the text of every sample with its reference.
+    @MainActor
+    public func assertLines<Value: CustomStringConvertible>(of samples: SnapgenSamples<Value>, entry: SnapgenEntry) {
+        assertValues(of: samples, entry, fileExtension: "txt") { engine, value, reference in
+            try engine.failure(ofLines: value.description, reference)
+        }
+    }
+
+    /// Compares the structure of every sample with its reference.
+    @MainActor
+    public func assertDump<Value>(of samples: SnapgenSamples<Value>, entry: SnapgenEntry) {
+        assertValues(of: samples, entry, fileExtension: "txt") { engine, value, reference in
+            try engine.failure(ofDump: value, reference)
+        }
+    }
+
+    @MainActor
+    private func assertValues<Value>(
+        of samples: SnapgenSamples<Value>,
+        _ entry: SnapgenEntry,
+        fileExtension: String,
+        _ compare: (any SnapgenEngine, Value, SnapgenReference) throws -> String?
+    ) {
+        let reporter = FailureReporter(entry: entry, suite: self)
+        let engine = Self.settings.values
+        do {
+            let run = try SnapshotRun(reporter, Self.settings)
+            for (value, sample) in try run.matched(samples) {
+                let reference = run.reference(of: sample, fileExtension: fileExtension)
+                run.start(reference)
+                run.failure(at: reference, of: engine) { try compare(engine, value, reference) }.map(reporter.report)
+            }
+        } catch {
+            reporter.report(error)
+        }
+    }
+
+    /// Returns the names of the samples of a value, as the arguments of a parameterized test.
+    @MainActor
+    public static func valueNames<Value>(of samples: @MainActor () -> SnapgenSamples<Value>) -> [String] {
+        settings.naming.names(for: samples().labels)
+    }
+
+    /// Returns the names of the samples of a picture, as the arguments of a parameterized test.
+    @MainActor
+    public static func pictureNames(of samples: @MainActor () -> SnapgenPictures) -> [String] {
+        settings.naming.names(for: samples().labels)
+    }
+}
+
+extension SnapshotRun {
+    /// Creates the run of a test in this process.
+    @MainActor
+    init(_ reporter: FailureReporter, _ settings: SnapgenSettings) throws {
+        let surroundings = SnapshotSurroundings.ofProcess()
+        try self.init(
+            entry: reporter.entry, settings: settings, surroundings: surroundings,
+            command: reporter.command(in: surroundings))
+    }
+}
+
+#if canImport(XCTest)
+    extension SnapgenSuite where Self: XCTestCase {
+        /// Does on the main actor what a test does that waits for nothing: XCTest runs such tests on the main thread.
+        ///
+        /// They are not asynchronous, because those take the compiler twice as long.
+        public func onMainActor(_ body: @MainActor @Sendable (Self) throws -> Void) rethrows {
+            // The test that runs, which nobody else uses at the same time.
+            nonisolated(unsafe) let test = self
+            try MainActor.assumeIsolated { try body(test) }
+        }
+
+        /// Skips a test of another shard, if the environment selects a shard.
+        public func skipInOtherShards() throws {
+            if let reason = try SnapgenShard.reasonToSkip(name) { throw XCTSkip(reason) }
+        }
+    }
+#endif
+
+#if canImport(Testing)
+    extension Trait where Self == ConditionTrait {
+        /// Skips a test of another shard, if the environment selects a shard.
+        ///
+        /// - Parameter test: The suite and the function: `TravelUISnapshotTests/testHotelCell`.
+        public static func shard(of test: String) -> Self {
+            let reason = (try? SnapgenShard.reasonToSkip(test)) ?? ""
+            return .disabled(if: try SnapgenShard.reasonToSkip(test) != nil, Comment(rawValue: reason))
+        }
+    }
+#endif

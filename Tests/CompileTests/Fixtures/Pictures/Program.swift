@@ -1,0 +1,100 @@
+import Foundation
+import SnapgenTesting
+import SwiftUI
+
+/// Takes the pictures that the first argument names, and prints what is compared.
+@main
+struct Program: SnapgenSuite {
+    static let settings = SnapgenSettings(
+        references: SnapgenReferences(record: .never), pictures: PrintingEngine())
+
+    private static let phone = SnapgenEnvironment(
+        name: "phone",
+        screen: .init(
+            idiom: .phone, width: 390, height: 844, scale: 3, safeArea: .init(top: 47, bottom: 34),
+            landscapeSafeArea: .init()),
+        theme: .dark)
+    private static let ideal = SnapgenEnvironment(name: "ideal")
+    private static let fixed = SnapgenEnvironment(name: "fixed", frame: .fixed(width: 200, height: 30))
+
+    @MainActor
+    static func main() async throws {
+        let view = Text("a hotel").onAppear { print("appeared") }.task { print("began") }
+        let views = SnapgenPictures.samples([AnyView(view)])
+        switch CommandLine.arguments[1] {
+        case "view": try await check(views, in: [phone])
+        case "ideal": try await check(views, in: [ideal])
+        case "fixed": try await check(views, in: [fixed])
+        case "delay": try await check(views, in: [ideal], delay: 0.01)
+        case "window": try await check(views, in: [phone], draw: .window)
+        case "controller": try await check(.samples([screen()]), in: [phone, ideal])
+        case "platform view": try await check(.samples([star()]), in: [phone, ideal])
+        case "empty": try await check(.samples([EmptyView()]), in: [phone])
+        case "glass": try await check(.samples([glass]), in: [phone])
+        case let name: print("no pictures are named '\(name)'")
+        }
+    }
+
+    @MainActor
+    private static func check(
+        _ pictures: SnapgenPictures, in environments: [SnapgenEnvironment], draw: SnapgenDrawing? = nil,
+        delay: Double = 0
+    ) async throws {
+        try await Program().assertImages(
+            of: pictures, in: environments, draw: draw, delay: delay,
+            entry: SnapgenEntry("Hotel", folder: "Tests/Travel", file: "Sources/Travel/Hotel.swift", line: 1))
+    }
+
+    @MainActor @ViewBuilder
+    private static var glass: some View {
+        if #available(iOS 26, macOS 26, *) { Text("glass").glassEffect() }
+    }
+}
+
+/// An engine that prints pictures in place of comparing them.
+private struct PrintingEngine: SnapgenEngine {
+    func failure<Value: Encodable>(ofJSON value: Value, _ reference: SnapgenReference) throws -> String? { nil }
+    func failure(ofLines text: String, _ reference: SnapgenReference) throws -> String? { nil }
+    func failure<Value>(ofDump value: Value, _ reference: SnapgenReference) throws -> String? { nil }
+
+    func failure(
+        of image: SnapgenImage, precision: Float, perceptualPrecision: Float, _ reference: SnapgenReference
+    ) throws -> String? {
+        print("\(reference.name) \(image.size.width)x\(image.size.height)")
+        return nil
+    }
+}
+
+#if canImport(UIKit)
+    import UIKit
+
+    extension Program {
+        @MainActor
+        private static func screen() -> UIViewController {
+            let controller = UIViewController()
+            controller.view.backgroundColor = .white
+            return controller
+        }
+
+        @MainActor
+        private static func star() -> UIView {
+            let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 10))
+            view.backgroundColor = .white
+            return view
+        }
+    }
+#elseif canImport(AppKit)
+    import AppKit
+
+    extension Program {
+        @MainActor
+        private static func screen() -> NSViewController { NSHostingController(rootView: Text("a screen")) }
+
+        @MainActor
+        private static func star() -> NSView {
+            let view = NSTextField(labelWithString: "a star")
+            view.frame = CGRect(x: 0, y: 0, width: 20, height: 10)
+            return view
+        }
+    }
+#endif

@@ -1,0 +1,53 @@
+import Foundation
+import SnapgenTestSupport
+
+/// A program that takes pictures, compiled with the stubs of one platform, which write a journal.
+struct JournalProgram: Sendable {
+    private let program: URL
+
+    /// An effect on an object of the stubs.
+    struct Event: Decodable {
+        var event: String
+        var object: String
+        var appearance: String?
+        var by: String?
+        var offered: String?
+        var safeArea: String?
+        var scale: String?
+        var scene: String?
+        var size: String?
+        var traits: String?
+    }
+
+    struct Run {
+        /// The lines that the program printed.
+        var output: [String]
+        /// The effects in order.
+        var events: [Event]
+    }
+
+    /// Compiles the program in a folder of the fixtures.
+    init(of folder: String, on platform: Platform) throws {
+        let stubs = try Stubs.compiled(platform, .newest)
+        program = try processFolder().appending(path: "program")
+        let files = try Repository.swiftFiles(in: "Tests/CompileTests/Fixtures/\(folder)")
+        let options = ["-parse-as-library", "-swift-version", "6", "-warnings-as-errors", "-o", program.path]
+        try Command(arguments: ["swiftc"] + options + stubs.search + files + stubs.objects).succeed()
+    }
+
+    /// Runs the program in an empty folder.
+    func run(_ arguments: String..., environment: [String: String] = [:]) throws -> Run {
+        let folder = try processFolder()
+        let journal = folder.appending(path: "journal")
+        try Data().write(to: journal)
+        let own = ["STUB_JOURNAL": journal.path, "SNAPGEN_PACKAGE_ROOT": folder.path]
+        let output = try Command(
+            arguments: [program.path] + arguments,
+            environment: environment.merging(own) { _, own in own }
+        ).succeed()
+        let lines = try String(contentsOf: journal, encoding: .utf8).split(separator: "\n")
+        return Run(
+            output: output.split(separator: "\n").map(String.init),
+            events: try lines.map { try JSONDecoder().decode(Event.self, from: Data($0.utf8)) })
+    }
+}

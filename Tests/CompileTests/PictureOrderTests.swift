@@ -1,0 +1,126 @@
+import SnapgenTestSupport
+import Testing
+
+/// The order in which the runtime makes a window, shows a view, captures it, and removes it.
+@Suite(
+    "The order of a picture", .enabled(if: TestTier.compile.isOn, "Scripts/test compile"),
+    .enabled(if: isLinux, "the stand-ins would hide Apple's own modules"))
+struct PictureOrderTests {
+    private static let programs = [
+        Platform.uiKit: Result { try JournalProgram(of: "Pictures", on: .uiKit) },
+        Platform.appKit: Result { try JournalProgram(of: "Pictures", on: .appKit) },
+    ]
+
+    /// The effects of one picture of SwiftUI, without layouts; `nil` stands for what depends on its size.
+    private static let orders: [Platform: [String?]] = [
+        .uiKit: [
+            "make window", "traits", "animations", "root", "show", "will appear", "will appear", "did appear",
+            "did appear", "onAppear", "task", nil, "draw", "picture", "did disappear", "remove", "hide",
+            "did disappear", "root", "animations", "release window",
+        ],
+        .appKit: [
+            "make window", "traits", "root", "show", "will appear", "onAppear", "task", "did appear", nil, "draw",
+            "did disappear", "hide", "root", "release window",
+        ],
+    ]
+
+    /// Runs the program; the first window of UIKit is that of the host app.
+    private func run(
+        _ name: String, on platform: Platform, environment: [String: String] = [:]
+    ) throws -> (output: [String], pictures: [[JournalProgram.Event]]) {
+        let run = try #require(Self.programs[platform]).get().run(name, environment: environment)
+        let starts = run.events.indices.filter { run.events[$0].event == "make window" }
+        let windows = zip(starts, starts.dropFirst() + [run.events.endIndex]).map { Array(run.events[$0..<$1]) }
+        let hasHost = platform == .uiKit && environment["STUB_SCENE"] != "none"
+        return (run.output, Array(windows.dropFirst(hasHost ? 1 : 0)))
+    }
+
+    private func order(of picture: [JournalProgram.Event]) -> [String] {
+        picture.map(\.event).filter { !["needs layout", "needs no layout", "layout"].contains($0) }
+    }
+
+    @Test("a view appears once, with the traits and the size of its environment", arguments: Platform.allCases)
+    func view(platform: Platform) throws {
+        let (output, pictures) = try run("view", on: platform)
+        #expect(output == ["appeared", "began", "Hotel-phone.1 390.0x844.0"])
+        let picture = try #require(pictures.first)
+        #expect(pictures.count == 1 && order(of: picture) == Self.orders[platform]?.compactMap(\.self))
+        let events = picture.map(\.event)
+        let layouts = events.indices.filter { events[$0] == "layout" }
+        let (traits, draw) = try (#require(events.firstIndex(of: "traits")), #require(events.firstIndex(of: "draw")))
+        #expect(layouts.allSatisfy { traits < $0 && $0 < draw } && !layouts.isEmpty)
+    }
+
+    @Test("what is drawn has the safe area, the theme and the scale of its environment")
+    func environment() throws {
+        let picture = try #require(try run("view", on: .uiKit).pictures.first)
+        let drawn = try #require(picture.first { $0.event == "draw" })
+        #expect(drawn.by == "layer" && drawn.size == "390.0x844.0" && drawn.safeArea == "47.0 0.0 34.0 0.0")
+        #expect(drawn.traits?.contains("displayScale=3.0 horizontal=compact idiom=phone style=dark") == true)
+        #expect(picture.first { $0.event == "picture" }?.scale == "3.0")
+        let onMac = try #require(try run("view", on: .appKit).pictures.first)
+        #expect(onMac.first { $0.event == "draw" }?.appearance == "NSAppearanceNameDarkAqua")
+    }
+
+    @Test(
+        "a view without a size is measured after it has settled, with the screen offered",
+        arguments: ["ideal", "delay"], Platform.allCases)
+    func ideal(name: String, platform: Platform) throws {
+        let (output, pictures) = try run(name, on: platform)
+        #expect(output == ["appeared", "began", "Hotel-ideal.1 100.0x50.0"])
+        let picture = try #require(pictures.first)
+        #expect(pictures.count == 1 && order(of: picture) == Self.orders[platform]?.map { $0 ?? "measure" })
+        #expect(picture.first { $0.event == "measure" }?.offered == "390.0x844.0")
+    }
+
+    @Test("a view of a fixed size has no safe area, and is not moved", arguments: Platform.allCases)
+    func fixed(platform: Platform) throws {
+        let (output, pictures) = try run("fixed", on: platform)
+        #expect(output.last == "Hotel-fixed.1 200.0x44.0")
+        let picture = try #require(pictures.first)
+        #expect(order(of: picture) == Self.orders[platform]?.compactMap(\.self))
+        #expect(picture.first { $0.event == "draw" }?.safeArea == "0.0 0.0 0.0 0.0")
+    }
+
+    @Test("a window is drawn where the tests have a host, and is a failure elsewhere")
+    func window() throws {
+        let (output, pictures) = try run("window", on: .uiKit)
+        #expect(output.last == "Hotel-phone.1 390.0x844.0")
+        #expect(pictures.first?.first { $0.event == "draw" }?.by == "window")
+        for (platform, environment) in [(Platform.uiKit, ["STUB_SCENE": "none"]), (.appKit, [:])] {
+            let failed = try run("window", on: platform, environment: environment)
+            #expect(!failed.output.contains { $0.hasPrefix("Hotel") })
+            #expect(failed.pictures.map { $0.last?.event } == ["release window"])
+        }
+    }
+
+    @Test("a controller is shown in a window of its own for every environment", arguments: Platform.allCases)
+    func controller(platform: Platform) throws {
+        let (output, pictures) = try run("controller", on: platform)
+        #expect(output.count == 2 && pictures.count == 2)
+        #expect(pictures.allSatisfy { order(of: $0).filter { $0 == "show" }.count == 1 })
+        #expect(pictures.allSatisfy { $0.last?.event == "release window" })
+    }
+
+    @Test(
+        "a view of the platform has one controller, and its own size in every environment",
+        arguments: Platform.allCases)
+    func platformView(platform: Platform) throws {
+        let (output, pictures) = try run("platform view", on: platform)
+        #expect(output == ["Hotel-phone.1 390.0x844.0", "Hotel-ideal.1 20.0x10.0"])
+        let drawn = pictures.compactMap { $0.first { $0.event == "draw" }?.object }
+        #expect(drawn.count == 2 && Set(drawn).count == 1)
+    }
+
+    @Test("a picture without anything in it fails, and its window goes", arguments: Platform.allCases)
+    func blank(platform: Platform) throws {
+        let (output, pictures) = try run("empty", on: platform)
+        #expect(output == [] && pictures.map { $0.last?.event } == ["release window"])
+    }
+
+    @Test("glass that a layer does not draw fails")
+    func glass() throws {
+        let (output, pictures) = try run("glass", on: .uiKit)
+        #expect(output == [] && pictures.map { $0.last?.event } == ["release window"])
+    }
+}

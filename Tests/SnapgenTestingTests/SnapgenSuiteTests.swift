@@ -1,0 +1,117 @@
+import Foundation
+import SnapgenTestSupport
+import Testing
+
+@testable import SnapgenTesting
+
+/// Runs in this process's own environment, so each test brings the references that it is compared with.
+@Suite("Generated suites, in Swift Testing")
+@MainActor
+struct SnapgenSuiteTests: SnapgenSuite {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    /// The settings of the running test, whose references are in a folder of its own.
+    private nonisolated enum Current {
+        @TaskLocal static var settings = SnapgenSettings()
+    }
+
+    nonisolated static var settings: SnapgenSettings { Current.settings }
+
+    private enum State: String, Encodable { case empty, full }
+
+    /// Does something with references in the test's folder that are not recorded.
+    private func inFolder(_ body: () -> Void) {
+        let references = SnapgenReferences(folder: "references", packageRoot: folder.path, record: .never)
+        Current.$settings.withValue(SnapgenSettings(references: references), operation: body)
+    }
+
+    private func entry(_ samples: [SnapgenSample]? = nil) -> SnapgenEntry {
+        SnapgenEntry(
+            "Cart", folder: "SnapgenSuiteTests/Shop", samples: samples, file: "Sources/Shop/Cart.swift", line: 3)
+    }
+
+    private func write(_ names: String..., text: (Int) -> String) throws {
+        for (index, name) in names.enumerated() {
+            try folder.write(text(index), to: "references/SnapgenSuiteTests/Shop/Cart.\(name)")
+        }
+    }
+
+    private func removeArtifacts() {
+        try? FileManager.default.removeItem(atPath: "\(SnapshotSurroundings.ofProcess().artifacts)/SnapgenSuiteTests")
+    }
+
+    @Test("samples without labels are compared by number")
+    func array() throws {
+        try write("1.json", "2.json") { ["\"empty\"\n", "\"full\"\n"][$0] }
+        inFolder { assertJSON(of: .samples([State.empty, .full]), entry: entry()) }
+    }
+
+    @Test("pairs are compared by label, also as a dump")
+    func pairs() throws {
+        try write("none.txt", "all.txt") { ["State.empty\n", "State.full\n"][$0] }
+        inFolder { assertDump(of: .samples([("none", State.empty), ("all", State.full)]), entry: entry()) }
+    }
+
+    @Test("a dictionary is compared by label")
+    func dictionary() throws {
+        try write("none.txt", "all.txt") { ["0\n", "1\n"][$0] }
+        inFolder { assertLines(of: .samples(["none": 0, "all": 1]), entry: entry()) }
+    }
+
+    @Test("labels in order are compared by label")
+    func keyValuePairs() throws {
+        try write("none.txt", "all.txt") { ["0\n", "1\n"][$0] }
+        let samples: KeyValuePairs = ["none": 0, "all": 1]
+        inFolder { assertDump(of: .samples(samples), entry: entry()) }
+    }
+
+    @Test("a failure stands at its sample's own line, one for each sample")
+    func location() throws {
+        try write("a.txt", "b.txt", "c.txt") { _ in "same\n" }
+        let samples = [
+            SnapgenSample("a", line: 11, number: 1), SnapgenSample("b", line: 12, number: 2),
+            SnapgenSample("c", line: 13, number: 3),
+        ]
+        let found = Found()
+        defer { removeArtifacts() }
+        withKnownIssue {
+            inFolder { assertLines(of: .samples(["other", "same", "other"]), entry: entry(samples)) }
+        } matching: { issue in
+            found.add(issue)
+            return true
+        }
+        #expect(found.places == ["Shop/Cart.swift:11", "Shop/Cart.swift:13"])
+        #expect(found.messages.allSatisfy { $0.contains("-same\n+other\n") })
+        #expect(found.messages.first?.contains("swift test --filter 'SnapgenSuiteTests/location'") == true)
+    }
+
+    @Test("a changed number of samples stands at the entry's line")
+    func entryLocation() {
+        let found = Found()
+        withKnownIssue {
+            inFolder {
+                assertLines(of: .samples(["a", "b"]), entry: entry([SnapgenSample("1", line: 11, number: 1)]))
+            }
+        } matching: { issue in
+            found.add(issue)
+            return true
+        }
+        #expect(found.places == ["Shop/Cart.swift:3"])
+        #expect(found.messages == ["'Cart' has 2 samples, 1 when it was generated; generate the tests again"])
+    }
+
+    /// The issues that a test expects.
+    private final class Found: @unchecked Sendable {
+        private(set) var places: [String] = []
+        private(set) var messages: [String] = []
+
+        func add(_ issue: Issue) {
+            places.append(issue.sourceLocation.map { "\($0.fileID):\($0.line)" } ?? "")
+            messages.append(issue.comments.map(\.rawValue).joined())
+        }
+    }
+}

@@ -1,0 +1,43 @@
+import SnapgenTestSupport
+import XCTest
+
+@testable import SnapgenTesting
+
+/// What a generated class does; `XCTestReportTests` also runs it where the references differ.
+final class SnapgenSuiteXCTests: XCTestCase, SnapgenSuite {
+    @TaskLocal private static var root = ""
+
+    static var settings: SnapgenSettings {
+        SnapgenSettings(references: SnapgenReferences(folder: "references", packageRoot: root, record: .never))
+    }
+
+    func testEverySampleThatMatchesPasses() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("\"empty\"\n", to: "references/T/Shop/Cart.empty.json")
+        try folder.write("\"full\"\n", to: "references/T/Shop/Cart.full.json")
+        Self.$root.withValue(folder.path) {
+            onMainActor {
+                $0.assertJSON(
+                    of: .samples(["empty", "full"]),
+                    entry: .init(
+                        "Cart", folder: "T/Shop", samples: "empty:11 full:12", file: "Sources/Shop/Cart.swift", line: 3)
+                )
+            }
+        }
+        withExtendedLifetime(folder) {}
+    }
+
+    @MainActor
+    func testRecordingMakesATestFailOnce() async throws {
+        let folder = try TemporaryFolder()
+        let references = SnapgenReferences(folder: "references", packageRoot: folder.path)
+        let entry = SnapgenEntry("Cart", folder: "T/Shop", file: "Sources/Shop/Cart.swift", line: 3)
+        let failures = (1...2).map { _ in
+            verifySnapshots(
+                of: .samples([1]), as: .dump, entry: entry, references: references,
+                surroundings: SnapshotSurroundings(variables: [:], currentDirectory: "/", temporaryDirectory: "/tmp"))
+        }
+        XCTAssertEqual(failures.map(\.count), [1, 0])
+        withExtendedLifetime(folder) {}
+    }
+}
