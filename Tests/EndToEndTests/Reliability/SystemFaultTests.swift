@@ -20,8 +20,8 @@ struct SystemFaultTests {
         let folder = try GenerateTests.package()
         let run = try shell("ulimit -f 4; exec \"$0\" generate --no-cache", in: folder)
         #expect(run.status == 74, "\(run.error)")
-        #expect(run.error.contains("Snapgen.support.swift: error: cannot be written: File too large"))
-        #expect(folder.files.allSatisfy { !$0.hasSuffix(".tmp") && !$0.hasSuffix("support.swift") })
+        #expect(run.error.contains("Snapgen.runtime.swift: error: cannot be written: File too large"))
+        #expect(folder.files.allSatisfy { !$0.hasSuffix(".tmp") && !$0.hasSuffix("runtime.swift") })
     }
 
     @Test("few descriptors are enough for deep folders")
