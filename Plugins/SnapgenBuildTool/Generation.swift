@@ -11,11 +11,9 @@ struct Generation {
     var tool: URL
     var folder: URL
 
-    static let configurationName = "snapgen.yml"
-
     func command() throws -> Command {
         let list = folder.appending(path: "Snapgen.inputs.json")
-        try write(inputs, to: list)
+        try inputs.write(to: list)
         return .buildCommand(
             displayName: "snapgen: tests of \(inputs.target)",
             executable: tool,
@@ -46,21 +44,5 @@ struct Generation {
         let tests = inputs.modules.map { "\($0.name).snapgen.swift" }
         let others = ["Snapgen.others.swift", "Snapgen.paths.swift", "Snapgen.runtime.swift", "Snapgen.support.swift"]
         return (tests + others).map { folder.appending(path: $0) }
-    }
-
-    /// Writes the file only if it changes, because a new modification time would start the tool.
-    private func write(_ inputs: BuildInputs, to file: URL) throws {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        let data = try encoder.encode(inputs)
-        if (try? Data(contentsOf: file)) != data { try data.write(to: file) }
-    }
-}
-
-extension URL {
-    /// The path without a trailing slash.
-    var folderPath: String {
-        let path = path(percentEncoded: false)
-        return path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
     }
 }

@@ -32,40 +32,10 @@ enum PluginError: Error, CustomStringConvertible {
     }
 }
 
-extension BuildInputs {
-    /// Creates the description of a test target of a package.
-    fileprivate init(_ test: SwiftSourceModuleTarget, in package: Package) {
-        let own = Set(package.targets.map(\.id))
-        let modules = test.recursiveTargetDependencies.compactMap { $0 as? SwiftSourceModuleTarget }
-            .filter { $0.kind == .generic || $0.kind == .executable }
-        root = package.directoryURL.folderPath
-        target = test.name
-        self.modules = modules.filter { own.contains($0.id) }.map(Module.init)
-        otherModules = modules.filter { !own.contains($0.id) }.map(Module.init)
-        testFiles = test.swiftFiles
-    }
-}
-
-extension BuildInputs.Module {
-    fileprivate init(_ target: SwiftSourceModuleTarget) {
-        self.init(name: target.moduleName, files: target.swiftFiles)
-    }
-}
-
-extension SwiftSourceModuleTarget {
-    fileprivate var swiftFiles: [String] {
-        sourceFiles(withSuffix: ".swift").map { $0.url.path(percentEncoded: false) }.sorted()
-    }
-
-    fileprivate var configuration: URL? {
-        sourceFiles.map(\.url).first { $0.lastPathComponent == Generation.configurationName }
-    }
-}
-
 extension Package {
     /// The configuration at the root, if it exists, because a missing input file would fail the build.
     fileprivate var configuration: URL? {
-        let file = directoryURL.appending(path: Generation.configurationName)
+        let file = directoryURL.appending(path: BuildInputs.configurationName)
         return FileManager.default.fileExists(atPath: file.path(percentEncoded: false)) ? file : nil
     }
 }

@@ -7,8 +7,8 @@
         func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
             let files = target.inputFiles.map(\.url)
             let root = context.xcodeProject.directoryURL
-            let own = files.first { $0.lastPathComponent == Generation.configurationName }
-            let atRoot = root.appending(path: Generation.configurationName)
+            let own = files.first { $0.lastPathComponent == BuildInputs.configurationName }
+            let atRoot = root.appending(path: BuildInputs.configurationName)
             let isAtRoot = FileManager.default.fileExists(atPath: atRoot.path(percentEncoded: false))
             let generation = Generation(
                 inputs: BuildInputs(target, root: root),

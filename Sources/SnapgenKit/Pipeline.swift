@@ -53,6 +53,7 @@ public struct Pipeline: Sendable {
         guard let tests else { return run }
         run.plan = TestPlanner(configuration, legacy: project.legacyNames)
             .plan(run.catalog, target: testTarget(tests))
+        run.plan.diagnostics += project.libraryProblem(of: run.plan)
         if end == .plan { return run }
         (run.files, run.generation) = try files(of: run, to: end)
         if let check {

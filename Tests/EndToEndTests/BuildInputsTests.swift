@@ -102,6 +102,68 @@ struct BuildInputsTests {
         #expect(run.error.contains("work/Snapgen.inputs.json: error: "))
     }
 
+    @Test(
+        "a target that does not link what its tests import is one error, which says what to write",
+        arguments: [
+            (
+                "tests: { engine: snapshot-testing }", ["App"], "snapgen.yml:1:18: error: ",
+                "import 'SnapshotTesting', which the target does not link; add '.product(name: \"SnapshotTesting\", "
+                    + "package: \"swift-snapshot-testing\")' to its dependencies, or write "
+                    + "'tests: { engine: snapgen }' in snapgen.yml [missing-library]"
+            ),
+            ("", ["App", "SnapgenTesting"], "snapgen: error: ", "import 'SnapshotTesting', which"),
+            (
+                "tests: { runtime: library, engine: snapgen }", ["App", "SnapshotTesting"], "snapgen.yml:1:19: error: ",
+                "import 'SnapgenTesting', which the target does not link; add '.product(name: \"SnapgenTesting\", "
+                    + "package: \"snapgen\")' to its dependencies, or write 'tests: { runtime: embedded }'"
+            ),
+            (
+                "tests: { runtime: library }", ["App"], "snapgen.yml:1:19: error: ",
+                "import 'SnapgenTesting' and 'SnapshotTesting', which"
+            ),
+        ])
+    func missingLibrary(yml: String, linked: [String], place: String, problem: String) throws {
+        let folder = try package(["snapgen.yml": "\(yml)\n"])
+        let run = try generate(in: folder, linked: linked)
+        #expect(run.status == 2)
+        #expect(run.error.hasPrefix("\(place)the tests of 'AppTests' import "), "\(run.error)")
+        #expect(run.error.contains(problem), "\(run.error)")
+        #expect(run.error.split(separator: "\n").count == 1, "\(run.error)")
+        #expect(folder.files.filter { $0.hasPrefix("work/") } == ["work/Snapgen.inputs.json"])
+    }
+
+    @Test("a target may link more than its tests import, and needs nothing for the embedded engine")
+    func linkedLibraries() throws {
+        for (yml, linked) in [
+            ("tests: { engine: snapgen }", []), ("tests: { engine: snapgen }", ["SnapshotTesting"]),
+            ("", ["SnapshotTesting", "SnapgenTesting"]),
+            ("tests: { engine: snapgen, runtime: library }", ["SnapgenTesting"]),
+        ] {
+            let run = try generate(in: package(["snapgen.yml": "\(yml)\n"]), linked: linked)
+            #expect(run.status == 0, "\(yml): \(run.error)")
+        }
+    }
+
+    @Test("scan, plan and explain use the modules and the target of the build tool")
+    func planning() throws {
+        let folder = try package(["Sources/Unused/Row.swift": row])
+        _ = try generate(in: folder)
+        func run(_ arguments: String...) throws -> SnapgenProcess {
+            let options = ["--build-inputs", "work/Snapgen.inputs.json"]
+            let run = try SnapgenProcess.run(arguments + options, in: folder.path)
+            #expect(run.status == 0, "\(run.error)")
+            #expect(!run.output.contains("Unused"))
+            return run
+        }
+        #expect(try run("scan").output.contains("Sources/App/Row.swift"))
+        #expect(try run("plan").output.contains("AppTests"))
+        #expect(try run("explain", "Sources/App/Row.swift").output.contains("AppTests/App/Row"))
+        // A path takes precedence over the modules.
+        let options = ["--build-inputs", "work/Snapgen.inputs.json"]
+        let other = try SnapgenProcess.run(["scan", "Sources/Unused"] + options, in: folder.path)
+        #expect(other.output.contains("Unused"), "\(other.error)")
+    }
+
     private func package(_ files: [String: String] = [:]) throws -> TemporaryFolder {
         try TemporaryFolder(
             [
@@ -111,8 +173,11 @@ struct BuildInputsTests {
             ].merging(files) { $1 })
     }
 
-    private func generate(in folder: TemporaryFolder) throws -> SnapgenProcess {
-        let inputs: [String: Any] = [
+    /// Generates the tests.
+    ///
+    /// - Parameter linked: The modules that the target links; `nil` for a build tool that does not list them.
+    private func generate(in folder: TemporaryFolder, linked: [String]? = nil) throws -> SnapgenProcess {
+        var inputs: [String: Any] = [
             "root": folder.path, "target": "AppTests",
             "modules": [
                 ["name": "App", "files": [folder.path("Sources/App/Row.swift")]],
@@ -121,6 +186,7 @@ struct BuildInputsTests {
             "otherModules": [["name": "Design", "files": [folder.path("Design/Sources/Design/Card.swift")]]],
             "testFiles": [folder.path("Tests/AppTests/Hand.swift")],
         ]
+        inputs["linkedModules"] = linked
         let json = try JSONSerialization.data(withJSONObject: inputs)
         try folder.write(String(decoding: json, as: UTF8.self), to: "work/Snapgen.inputs.json")
         // Build tools may run with any current directory.

@@ -217,6 +217,27 @@ struct GenerationTests {
         #expect(root.cacheName != ProjectRoot("/q").cacheName)
     }
 
+    @Test("a library that the target no longer links is noticed, although no source has changed")
+    func unlinkedLibrary() throws {
+        func generation(linked: [String]) throws -> Generation {
+            var inputs = BuildInputs(
+                root: "/p", target: "SnapshotTests",
+                modules: [BuildInputs.Module(name: "App", files: ["/p/Sources/App/A.swift"])], otherModules: [],
+                testFiles: [])
+            inputs.linkedModules = linked
+            let request = ProjectRequest(
+                folder: "/p", output: "/work", build: inputs, cache: .file("/cache"), environment: ["HOME": "/h"])
+            return try Pipeline(try Project.open(request.migrating, files: disk)).run(to: .output).generation
+        }
+        disk["/p/Sources/App/A.swift"] = "struct A: TestableState { static let samples = [1] }"
+        disk.stamp("/p/Sources/App/A.swift", at: 1_000_000_001)
+        #expect(try generation(linked: ["SnapshotTesting"]).outcomes.count == 5)
+        disk.forgetAccesses()
+        #expect(try generation(linked: ["SnapshotTesting"]).outcomes.count == 5)
+        #expect(disk.opened.allSatisfy { !$0.hasSuffix(".swift") })
+        #expect(try generation(linked: []).diagnostics.map(\.id) == [.missingLibrary])
+    }
+
     private func generate(_ cache: CacheChoice = .file("/cache")) throws -> Generation {
         try pipeline(cache).run(to: .output).generation
     }

@@ -34,6 +34,8 @@ public struct BuildInputs: Equatable, Codable, Sendable {
     /// The modules of other packages that it depends on: scanned where the configuration names them, their tests
     /// all in one file.
     public var otherModules: [Module]
+    /// The names of all modules that the target links; `nil` where the build tool does not list them.
+    public var linkedModules: [String]?
     /// The files that a person has written into the target, absolute.
     public var testFiles: [String]
 }

@@ -35,6 +35,8 @@ public enum DiagnosticID: String, Codable, Sendable, CaseIterable {
     case openName = "open-name"
     /// An entry with references that no configured engine supports.
     case noEngine = "no-engine"
+    /// A library that the generated tests import and that the test target does not link.
+    case missingLibrary = "missing-library"
 
     // Configuration
     /// A configuration file that is not valid YAML or uses unsupported YAML features.

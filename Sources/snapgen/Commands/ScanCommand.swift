@@ -9,7 +9,7 @@ struct ScanCommand: SessionCommand {
         abstract: "Print the catalog: every type and macro that provides samples.",
         discussion: """
             Skipped entries are listed with the reason. Without PATH, the configured sources are scanned, or else the \
-            folders in 'Sources'.
+            folders in 'Sources'. With PATH, --build-inputs is ignored.
             """)
 
     @Argument(help: "Folders and Swift files to scan.", completion: .file())
@@ -18,12 +18,15 @@ struct ScanCommand: SessionCommand {
     @Flag(help: "List only skipped entries, with the reasons.")
     var skipped = false
 
+    @OptionGroup var build: BuildInputsOption
     @OptionGroup var settings: SettingOptions
     @OptionGroup var reading: ReadingOptions
     @OptionGroup var common: CommonOptions
 
     func run(in session: Session) throws {
-        let project = try session.project(paths: paths, settings: settings.values, reading: reading)
+        let inputs = paths.isEmpty ? build.path : nil
+        let project = try session.project(
+            paths: paths, buildInputs: inputs, settings: settings.values, reading: reading)
         var catalog = try session.run(project, to: .catalog).catalog
         if skipped { catalog.entries.removeAll { $0.status == .included } }
         session.report(catalog.diagnostics)

@@ -1,0 +1,36 @@
+import Foundation
+
+/// The description of a test target that the option `--build-inputs` reads.
+struct BuildInputs: Encodable {
+    struct Module: Encodable {
+        var name: String
+        var files: [String]
+    }
+
+    var root: String
+    var target: String
+    var modules: [Module]
+    var otherModules: [Module]
+    /// The names of all modules that the target links; `nil` if the build system does not list them.
+    var linkedModules: [String]?
+    var testFiles: [String]
+
+    /// The name of configuration files.
+    static let configurationName = "snapgen.yml"
+
+    /// Writes the description only if it changes, because a new modification time would start the tool.
+    func write(to file: URL) throws {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        let data = try encoder.encode(self)
+        if (try? Data(contentsOf: file)) != data { try data.write(to: file) }
+    }
+}
+
+extension URL {
+    /// The path without a trailing slash.
+    var folderPath: String {
+        let path = path(percentEncoded: false)
+        return path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+    }
+}

@@ -1,0 +1,35 @@
+import Foundation
+import PackagePlugin
+
+extension BuildInputs {
+    /// Creates the description of a test target of a package.
+    init(_ test: SwiftSourceModuleTarget, in package: Package) {
+        let own = Set(package.targets.map(\.id))
+        let linked = test.recursiveTargetDependencies
+        let modules = linked.compactMap { $0 as? SwiftSourceModuleTarget }
+            .filter { $0.kind == .generic || $0.kind == .executable }
+        root = package.directoryURL.folderPath
+        target = test.name
+        self.modules = modules.filter { own.contains($0.id) }.map(Module.init)
+        otherModules = modules.filter { !own.contains($0.id) }.map(Module.init)
+        linkedModules = Set(linked.map { ($0 as? SwiftSourceModuleTarget)?.moduleName ?? $0.name }).sorted()
+        testFiles = test.swiftFiles
+    }
+}
+
+extension BuildInputs.Module {
+    fileprivate init(_ target: SwiftSourceModuleTarget) {
+        self.init(name: target.moduleName, files: target.swiftFiles)
+    }
+}
+
+extension SwiftSourceModuleTarget {
+    /// The configuration in the target's folder.
+    var configuration: URL? {
+        sourceFiles.map(\.url).first { $0.lastPathComponent == BuildInputs.configurationName }
+    }
+
+    fileprivate var swiftFiles: [String] {
+        sourceFiles(withSuffix: ".swift").map { $0.url.path(percentEncoded: false) }.sorted()
+    }
+}

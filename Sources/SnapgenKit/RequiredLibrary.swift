@@ -1,0 +1,85 @@
+import SnapgenConfiguration
+import SnapgenModel
+import SnapgenNames
+import SnapgenRender
+
+/// A library that generated tests import.
+struct RequiredLibrary {
+    /// The module, which is a product of the same name.
+    var module: String
+    /// The package of the product.
+    var package: String
+    /// The key of the configuration that requires the library.
+    var key: PartialKeyPath<Configuration>
+    /// The setting of `tests` that does not require it; `nil` if there is none.
+    var alternative: String?
+
+    /// The next step for a test target that does not link the library.
+    fileprivate var advice: String {
+        "add '.product(name: \"\(module)\", package: \"\(package)\")' to its dependencies"
+            + (alternative.map { ", or write 'tests: { \($0) }' in snapgen.yml" } ?? "")
+    }
+
+    /// Returns the libraries that the tests of a plan import.
+    ///
+    /// - Parameter hasPictures: A Boolean value that indicates whether the platform has pictures. Otherwise, their tests
+    ///   import nothing.
+    static func all(
+        for plan: TestPlan, _ tests: TestSettings, hasPictures: Bool = Self.hasPictures
+    ) -> [RequiredLibrary] {
+        let library = tests.runtime == .library && plan.suites.contains { !$0.tests.isEmpty }
+        return [library ? runtime : nil, engine(for: plan, tests, hasPictures: hasPictures)].compactMap { $0 }
+    }
+
+    private static var runtime: RequiredLibrary {
+        RequiredLibrary(
+            module: "SnapgenTesting", package: "snapgen", key: \Configuration.tests.runtime,
+            alternative: "runtime: embedded")
+    }
+
+    private static func engine(
+        for plan: TestPlan, _ tests: TestSettings, hasPictures: Bool
+    ) -> RequiredLibrary? {
+        let pictures = plan.includes { $0 == .image }
+        let isForPictures = hasPictures && pictures && tests.imageEngine == .snapshotTesting
+        let isForValues = tests.valueEngine == .snapshotTesting && plan.includes { $0 != .image }
+        guard isForPictures || isForValues else { return nil }
+        let ofValues = pictures ? "engine: { images: snapshot-testing, values: snapgen }" : "engine: snapgen"
+        return RequiredLibrary(
+            module: "SnapshotTesting", package: "swift-snapshot-testing",
+            key: isForPictures ? \Configuration.tests.imageEngine : \Configuration.tests.valueEngine,
+            alternative: isForPictures ? nil : ofValues)
+    }
+
+    #if canImport(Darwin)
+        private static let hasPictures = true
+    #else
+        private static let hasPictures = false
+    #endif
+}
+
+extension Project {
+    /// An error if the test target of a build does not link what the tests of a plan import.
+    func libraryProblem(of plan: TestPlan) -> [Diagnostic] {
+        guard let build, let linked = build.linkedModules else { return [] }
+        let missing = RequiredLibrary.all(for: plan, configuration.tests).filter { !linked.contains($0.module) }
+        guard let first = missing.first, !usesDialect else { return [] }
+        let names = missing.map { "'\($0.module)'" }.listed(with: "and")
+        let advice = missing.map(\.advice).joined(separator: "; ")
+        let problem = "the tests of '\(build.target)' import \(names), which the target does not link; \(advice)"
+        return [resolved.origin(of: first.key).diagnostic(.missingLibrary, problem)]
+    }
+
+    /// Indicates whether the template is written for another tool, so that it decides what the tests import.
+    private var usesDialect: Bool {
+        guard let templates = try? templates() else { return false }
+        return renderer(templates).readsFacts
+    }
+}
+
+extension TestPlan {
+    /// Returns whether a test has a strategy that satisfies a condition.
+    fileprivate func includes(_ condition: (CaptureStrategy) -> Bool) -> Bool {
+        suites.contains { $0.tests.contains { condition($0.entry.strategy) } }
+    }
+}
