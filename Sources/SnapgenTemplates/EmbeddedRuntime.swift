@@ -30,10 +30,11 @@ protocol SnapgenEngine: Sendable {
 }
 
 nonisolated extension SnapgenEngine {
-    /// The path of swift-snapshot-testing: the last component of the entry's folder, below the folder for artifacts.
+    /// Returns the path of swift-snapshot-testing: the last component of the entry's folder, below its folder for
+    /// artifacts.
     func artifact(of reference: SnapgenReference) -> String {
         let folder = reference.entry.folder.description.split(separator: "/").last.map(String.init) ?? ""
-        return SnapgenFilePath.join(SnapgenFilePath.join(reference.artifacts, folder), reference.file)
+        return SnapgenFilePath.join(SnapgenFilePath.join(reference.artifactsOfSnapshotTesting, folder), reference.file)
     }
 
     /// Returns a failure, because the engine compares no images.
@@ -80,20 +81,15 @@ nonisolated struct SnapgenTextEngine: SnapgenEngine {
     }
 
     /// Returns a path below the folder for artifacts that is as long as that of the reference.
-    func artifact(of reference: SnapgenReference) -> String { Self.artifact(of: reference) }
-
-    nonisolated static func artifact(of reference: SnapgenReference) -> String {
-        SnapgenFilePath.join(SnapgenFilePath.join(reference.artifacts, reference.entry.folder.description), reference.file)
-    }
+    func artifact(of reference: SnapgenReference) -> String { reference.artifact }
 
     /// Compares a text, and writes the reference or the actual text as the record mode requires.
     nonisolated func failure(of text: String, _ reference: SnapgenReference) throws -> String? {
-        let artifact = Self.artifact(of: reference)
         let comparison = SnapgenSnapshotComparison(
             mode: reference.record, reference: SnapgenReferenceFile(path: reference.path),
-            artifact: SnapgenReferenceFile(path: artifact))
+            artifact: SnapgenReferenceFile(path: reference.artifact))
         let outcome = try comparison.outcome(of: text)
-        return SnapgenFailureMessage(reference: reference, artifact: artifact).text(of: outcome, actual: text)
+        return SnapgenFailureMessage(reference: reference).text(of: outcome, actual: text)
     }
 }
 
@@ -1395,6 +1391,13 @@ nonisolated enum SnapgenFilePath {
         folder.hasSuffix("/") ? folder + path : "\(folder)/\(path)"
     }
 
+    /// Returns a path as seen from a folder if it lies below it, otherwise the path itself.
+    static func relative(_ path: String, to folder: String) -> String {
+        let prefix = join(folder, "")
+        guard path.utf8.starts(with: prefix.utf8) else { return path }
+        return String(decoding: path.utf8.dropFirst(prefix.utf8.count), as: UTF8.self)
+    }
+
     /// Returns whether a path is absolute.
     static func isAbsolute(_ path: String) -> Bool {
         // Foundation treats the unexpanded "~/x" as absolute. On Windows, a path with a drive letter is absolute.
@@ -1431,6 +1434,19 @@ nonisolated struct SnapgenReferenceFile {
             throw SnapgenSnapshotProblem("cannot write \(path): \(error.localizedDescription)")
         }
     }
+
+    /// Copies the file to a path in place of another, and creates missing folders.
+    ///
+    /// - Throws: An error of the file system.
+    func copy(to path: String) throws {
+        let url = URL(fileURLWithPath: path)
+        try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        SnapgenReferenceFile(path: path).remove()
+        try FileManager.default.copyItem(at: URL(fileURLWithPath: self.path), to: url)
+    }
+
+    /// Removes the file if it exists.
+    func remove() { try? FileManager.default.removeItem(atPath: path) }
 
     /// A Boolean value that indicates whether the file is a Git LFS pointer, which stands in for a file that has not
     /// been fetched.
@@ -1608,6 +1624,8 @@ nonisolated struct SnapgenReference: Sendable {
     let folder: String
     /// The absolute path of the folder for actual results of failing tests.
     let artifacts: String
+    /// The absolute path of the folder to which swift-snapshot-testing writes them.
+    let artifactsOfSnapshotTesting: String
     /// The record mode.
     let record: SnapgenRecordMode
     /// The line of the sample, or of its entry.
@@ -1621,6 +1639,8 @@ nonisolated struct SnapgenReference: Sendable {
     var file: String { "\(name).\(fileExtension)" }
     /// The absolute path of the file.
     var path: String { SnapgenFilePath.join(folder, file) }
+    /// The absolute path of the actual result of a failure.
+    var artifact: String { SnapgenFilePath.join(SnapgenFilePath.join(artifacts, entry.folder.description), file) }
 }
 
 /// The configured folder of the references and record mode.
@@ -1736,8 +1756,8 @@ nonisolated struct SnapgenSnapshotSurroundings: Sendable {
         variables[name].flatMap { $0.isEmpty ? nil : $0 }
     }
 
-    /// A Boolean value that indicates whether the tests run in one of Apple's simulators.
-    var isSimulator: Bool { variable("SIMULATOR_UDID") != nil }
+    /// The identifier of the simulator in which the tests run; `nil` elsewhere.
+    var simulator: String? { variable("SIMULATOR_UDID") }
 
     /// A Boolean value that indicates whether a CI service runs the tests, which sets `CI` to anything but `false` or
     /// `0`.
@@ -1746,12 +1766,29 @@ nonisolated struct SnapgenSnapshotSurroundings: Sendable {
         return value != "false" && value != "0"
     }
 
-    /// The folder for actual results of failing tests: `SNAPSHOT_ARTIFACTS`, or else a temporary folder.
-    var artifacts: String {
-        guard let folder = variable("SNAPSHOT_ARTIFACTS") else {
-            return SnapgenFilePath.join(temporaryDirectory, "snapgen-artifacts")
-        }
-        return SnapgenFilePath.isAbsolute(folder) ? folder : SnapgenFilePath.join(currentDirectory, folder)
+    /// Returns the folder for the results of a run: `SNAPGEN_RESULTS`, or else `.build/snapgen` of the package, to which
+    /// processes in simulators can write as well.
+    ///
+    /// - Parameter root: The absolute path of the package; `nil` if it was not found.
+    func results(root: String?) -> String? {
+        folder("SNAPGEN_RESULTS") ?? root.map { SnapgenFilePath.join($0, ".build/snapgen") }
+    }
+
+    /// Returns the folder for actual results of failing tests: `SNAPSHOT_ARTIFACTS`, or else `artifacts` in the folder for
+    /// results.
+    ///
+    /// - Parameter results: The folder for results; `nil` for a temporary folder.
+    func artifacts(results: String?) -> String {
+        folder("SNAPSHOT_ARTIFACTS")
+            ?? SnapgenFilePath.join(results ?? SnapgenFilePath.join(temporaryDirectory, "snapgen"), "artifacts")
+    }
+
+    /// The folder to which swift-snapshot-testing writes actual results.
+    var artifactsOfSnapshotTesting: String { folder("SNAPSHOT_ARTIFACTS") ?? temporaryDirectory }
+
+    /// Returns the folder that an environment variable names, which may be relative to the current directory.
+    private func folder(_ name: String) -> String? {
+        variable(name).map { SnapgenFilePath.isAbsolute($0) ? $0 : SnapgenFilePath.join(currentDirectory, $0) }
     }
 }
 
@@ -1777,8 +1814,6 @@ nonisolated enum SnapgenTestResources {
 /// The message for a sample that does not match its reference.
 nonisolated struct SnapgenFailureMessage {
     let reference: SnapgenReference
-    /// The path of the actual text.
-    let artifact: String
 
     /// The maximal number of lines of a difference.
     static let longestDifference = 100
@@ -1809,8 +1844,7 @@ nonisolated struct SnapgenFailureMessage {
 
         \(difference(from: before, to: actual))
         reference: \(reference.path)
-        actual:    \(artifact)
-        To accept the actual text as the reference: \(reference.command.text(.failed))
+        actual:    \(reference.artifact)
         """
     }
 
@@ -1818,8 +1852,7 @@ nonisolated struct SnapgenFailureMessage {
         """
         there is no reference, and this run records none.
         reference: \(reference.path)
-        actual:    \(artifact)
-        To record it: \(reference.command.text(.missing))
+        actual:    \(reference.artifact)
         """
     }
 
@@ -1869,7 +1902,7 @@ struct SnapgenFailureReporter {
         let names = String(reflecting: type(of: suite)).split(separator: ".").map(String.init)
         return SnapgenRerunCommand(
             module: names.first, suite: names.dropFirst().joined(separator: "."), function: function,
-            folder: entry.folder.description, isSimulator: surroundings.isSimulator)
+            folder: entry.folder.description, simulator: surroundings.simulator)
     }
 
     /// The name of the running function; `nil` if the framework does not provide it.
@@ -1926,23 +1959,24 @@ nonisolated struct SnapgenRerunCommand: Equatable, Sendable {
     var function: String?
     /// The folder that a run without a known test is named by: its first component is the test target.
     var folder: String
-    /// A Boolean value that indicates whether the test ran in a simulator.
-    var isSimulator = false
+    /// The identifier of the simulator in which the test ran; `nil` elsewhere.
+    var simulator: String?
+
+    /// The test as the plan names it: `ShopSnapshotTests/testCart`; `nil` outside of a test.
+    var test: String? { [suite, functionName].compactMap { $0 }.joined(separator: "/").nonEmpty }
 
     /// Returns the command with a record mode.
     ///
-    /// `xcodebuild` passes variables with the prefix `TEST_RUNNER_` on to the tests.
+    /// `xcodebuild` passes variables with the prefix `TEST_RUNNER_` on to the tests. They do not know their scheme.
     func text(_ mode: SnapgenRecordMode) -> String {
         let variable = "\(SnapgenRecordMode.variable)=\(mode.rawValue)"
-        guard isSimulator else { return "\(variable) swift test --filter '\(filter)'" }
-        return "TEST_RUNNER_\(variable) xcodebuild test -only-testing:'\(identifier)'"
+        // The argument of '--filter' is a regular expression, so it has no parentheses.
+        guard let simulator else { return "\(variable) swift test --filter '\(test ?? target)'" }
+        return "TEST_RUNNER_\(variable) xcodebuild test -scheme <scheme> -destination 'id=\(simulator)' "
+            + "-only-testing:'\(identifier)'"
     }
 
-    /// The argument of `--filter`, a regular expression, which has to be one line without parentheses.
-    private var filter: String {
-        let name = function.map { String($0.prefix { $0 != "(" }) }
-        return [suite, name].compactMap { $0 }.joined(separator: "/").nonEmpty ?? target
-    }
+    private var functionName: String? { function.map { String($0.prefix { $0 != "(" }) } }
 
     private var identifier: String {
         [target, suite, function].compactMap { $0 }.joined(separator: "/")
@@ -2019,66 +2053,141 @@ nonisolated enum SnapgenTestName {
 
 /// The file `results.jsonl`, to which a run appends a line for each event of a case.
 ///
-///     {"case":"T/Shop/Cart.full.json","event":"started","process":4711}
+///     {"case":"ShopTests/Shop/Cart.full.json","event":"started","process":4711,"test":"ShopSnapshotTests/testCart"}
 ///
-/// It is in the folder of the environment variable `SNAPGEN_RESULTS`, otherwise in `.build/snapgen` of the package,
-/// which processes in simulators can write as well. After a crash, the case that was started last is the one that
-/// crashed.
+/// `Documentation/Results.md` describes the lines.
 nonisolated struct SnapgenResultsFile {
     /// An event of a case.
-    nonisolated enum Event: String {
-        case started, passed, changed, new, skipped
+    nonisolated enum Event: String, Encodable {
+        /// The case begins. Without a later event, it ended the process.
+        case started
+        /// The result equals the reference.
+        case passed
+        /// The result differs from the reference.
+        case changed
+        /// There was no reference.
+        case new
+        /// There is no result to compare, or the reference is unusable.
+        case failed
+        /// The run does not execute the case.
+        case skipped
     }
 
-    /// The absolute path of the folder; `nil` if the package was not found.
+    /// The absolute path of the folder; `nil` if there is none.
     private let folder: String?
+    /// The size in bytes at which the file is replaced.
+    private let longest: Int
 
-    init(surroundings: SnapgenSnapshotSurroundings, root: String?) {
-        folder = surroundings.variable("SNAPGEN_RESULTS") ?? root.map { SnapgenFilePath.join($0, ".build/snapgen") }
+    /// The maximal number of characters of a reason.
+    private static let longestReason = 500
+    static let name = "results.jsonl"
+    /// The name of the replaced file.
+    static let oldName = "results.old.jsonl"
+
+    init(in folder: String?, longest: Int = 1 << 24) {
+        self.folder = folder
+        self.longest = longest
     }
 
     /// Appends an event.
-    func add(_ event: Event, _ reference: SnapgenReference, artifact: String? = nil) {
+    ///
+    /// Results never fail a test: nothing is written if the folder is not writable.
+    func add(_ event: Event, _ reference: SnapgenReference, _ details: Details = Details()) {
         guard let folder else { return }
         let line = Line(
-            case: SnapgenFilePath.join(reference.entry.folder.description, reference.file), event: event.rawValue,
-            process: ProcessInfo.processInfo.processIdentifier,
-            reference: event == .started ? nil : Self.hash(reference.path), actual: artifact)
-        Self.append(line, to: folder)
+            case: SnapgenFilePath.join(reference.entry.folder.description, reference.file), event: event,
+            process: ProcessInfo.processInfo.processIdentifier, test: reference.command.test,
+            // Milliseconds, because a number with more digits is printed with its rounding error.
+            time: Int64(Date().timeIntervalSince1970 * 1000),
+            reference: details.reference, isRecorded: details.isRecorded ? true : nil,
+            actual: details.actual.map { SnapgenFilePath.relative($0, to: folder) },
+            reason: details.reason.map { String($0.prefix(Self.longestReason)) })
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        guard let data = try? encoder.encode(line) else { return }
+        append(Array(data) + [UInt8(ascii: "\n")], to: folder)
+    }
+
+    /// The details of an event beside its case.
+    nonisolated struct Details {
+        /// The hash of the reference after the comparison; `nil` if there is none.
+        var reference: String?
+        /// A Boolean value that indicates whether the result was recorded as the reference.
+        var isRecorded = false
+        /// The absolute path of the actual result.
+        var actual: String?
+        /// The reason why the case is skipped or failed.
+        var reason: String?
     }
 
     nonisolated private struct Line: Encodable {
         var `case`: String
-        var event: String
+        var event: Event
         var process: Int32
-        /// The hash of the reference after the comparison.
+        var test: String?
+        var time: Int64
         var reference: String?
-        /// The path of the actual result.
+        var isRecorded: Bool?
         var actual: String?
+        var reason: String?
+
+        nonisolated private enum CodingKeys: String, CodingKey {
+            case `case`, event, process, test, time, reference, actual, reason
+            case isRecorded = "recorded"
+        }
     }
 
-    private static func hash(_ path: String) -> String? {
+    /// Returns the hash of a file, or `nil` if it does not exist.
+    static func hash(_ path: String) -> String? {
         guard let data = FileManager.default.contents(atPath: path) else { return nil }
         return String(SnapgenStableHash.value(ofLong: Array(data)[...]), radix: 16)
     }
+}
 
-    /// Appends a line in one write, because the processes of a run share the file.
+// MARK: - Writing
+
+nonisolated extension SnapgenResultsFile {
+    /// Returns the folder if it can be written, otherwise `nil`.
     ///
-    /// Results never fail a test, so a folder that cannot be written has none.
-    private static func append(_ line: Line, to folder: String) {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        guard let data = try? encoder.encode(line) else { return }
-        let path = SnapgenFilePath.join(folder, "results.jsonl")
-        guard let file = fopen(path, "a") ?? created(path, in: folder) else { return }
-        let bytes = Array(data) + [UInt8(ascii: "\n")]
-        fwrite(bytes, 1, bytes.count, file)
-        fclose(file)
+    /// A folder that does not exist is created, and Git ignores it.
+    static func writableFolder(_ folder: String) -> String? {
+        let files = FileManager.default
+        if files.fileExists(atPath: folder) { return files.isWritableFile(atPath: folder) ? folder : nil }
+        do {
+            try files.createDirectory(atPath: folder, withIntermediateDirectories: true)
+            try Data("*\n".utf8).write(to: URL(fileURLWithPath: SnapgenFilePath.join(folder, ".gitignore")))
+            return folder
+        } catch {
+            return nil
+        }
     }
 
-    private static func created(_ path: String, in folder: String) -> UnsafeMutablePointer<FILE>? {
-        try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        return fopen(path, "a")
+    /// Appends a line; the processes of a run share the file.
+    private func append(_ line: [UInt8], to folder: String) {
+        let path = SnapgenFilePath.join(folder, Self.name)
+        Self.locked(SnapgenFilePath.join(folder, "results.lock")) {
+            // Without the lock, a second process could replace the file again at once, and the old lines would be lost.
+            if Self.size(of: path) >= longest { _ = rename(path, SnapgenFilePath.join(folder, Self.oldName)) }
+            guard let file = fopen(path, "a") else { return }
+            fwrite(line, 1, line.count, file)
+            fclose(file)
+        }
+    }
+
+    private static func size(of path: String) -> Int {
+        (try? FileManager.default.attributesOfItem(atPath: path))?[.size] as? Int ?? 0
+    }
+
+    /// Runs an action while no other process does, if the lock can be created.
+    private static func locked(_ path: String, _ action: () -> Void) {
+        #if os(Windows)
+            action()
+        #else
+            let lock = fopen(path, "a")
+            if let lock { flock(fileno(lock), LOCK_EX) }
+            action()
+            if let lock { fclose(lock) }
+        #endif
     }
 }
 
@@ -2493,6 +2602,8 @@ nonisolated struct SnapgenSnapshotRun {
     private let command: SnapgenRerunCommand
     private let mode: SnapgenRecordMode
     private let location: SnapgenReferenceLocator.Location
+    /// The folder for the results; `nil` if there is none that can be written.
+    private let resultsFolder: String?
     private let results: SnapgenResultsFile
 
     /// Determines the record mode and finds the references.
@@ -2511,7 +2622,8 @@ nonisolated struct SnapgenSnapshotRun {
             references: settings.references, surroundings: surroundings, exists: SnapgenReferenceFile.exists
         ).location(mode: mode)
         self.mode = location.isCopy ? .never : mode
-        results = SnapgenResultsFile(surroundings: surroundings, root: location.root)
+        resultsFolder = surroundings.results(root: location.root).flatMap(SnapgenResultsFile.writableFolder)
+        results = SnapgenResultsFile(in: resultsFolder)
     }
 
     /// Returns the samples under test with their names, in the test's order.
@@ -2535,12 +2647,27 @@ nonisolated struct SnapgenSnapshotRun {
         let test = [sample.stem ?? entry.title, environment ?? ""].filter { !$0.isEmpty }.joined(separator: "-")
         return SnapgenReference(
             entry: entry, test: test, sample: sample.name, fileExtension: fileExtension,
-            folder: SnapgenFilePath.join(location.folder, entry.folder.description), artifacts: surroundings.artifacts,
-            record: mode, line: sample.line, command: command)
+            folder: SnapgenFilePath.join(location.folder, entry.folder.description),
+            artifacts: surroundings.artifacts(results: resultsFolder),
+            artifactsOfSnapshotTesting: surroundings.artifactsOfSnapshotTesting, record: mode, line: sample.line,
+            command: command)
     }
 
     /// Writes to the results that a case begins.
     func start(_ reference: SnapgenReference) { results.add(.started, reference) }
+
+    /// Writes to the results that the pictures of all samples are skipped in some environments.
+    func skip<Value>(
+        _ samples: SnapgenSamples<Value>, in environments: [SnapgenEnvironment], because reason: String
+    ) throws {
+        let matched = try matched(samples).map { $0.sample }
+        for environment in environments {
+            for sample in matched where environment.shows(sample.theme) {
+                let reference = reference(of: sample, in: environment.name, fileExtension: "png")
+                results.add(.skipped, reference, SnapgenResultsFile.Details(reason: reason))
+            }
+        }
+    }
 
     /// Compares a result with its reference, and writes the outcome to the results.
     ///
@@ -2549,29 +2676,73 @@ nonisolated struct SnapgenSnapshotRun {
     func failure(
         at reference: SnapgenReference, of engine: any SnapgenEngine, _ compare: () throws -> String?
     ) -> SnapgenSnapshotFailure? {
-        let isNew = !SnapgenReferenceFile.exists(reference.path)
-        let message = message(at: reference, compare)
-        let artifact = message == nil ? nil : engine.artifact(of: reference)
-        results.add(message == nil ? .passed : isNew ? .new : .changed, reference, artifact: artifact)
-        return message.map { failure($0, at: reference, artifact: artifact) }
+        let before = SnapgenResultsFile.hash(reference.path)
+        // Afterwards, an artifact is that of this comparison.
+        SnapgenReferenceFile(path: engine.artifact(of: reference)).remove()
+        SnapgenReferenceFile(path: reference.artifact).remove()
+        do {
+            try requireFile(at: reference)
+            guard let message = try compare() else {
+                results.add(.passed, reference, SnapgenResultsFile.Details(reference: before))
+                return nil
+            }
+            return failure(message, at: reference, engine, before: before)
+        } catch {
+            results.add(.failed, reference, SnapgenResultsFile.Details(reference: before, reason: "\(error)"))
+            return failure("\(error)", at: reference)
+        }
     }
 
-    private func message(at reference: SnapgenReference, _ compare: () throws -> String?) -> String? {
-        if mode != .all, SnapgenReferenceFile(path: reference.path).isLargeFilePointer {
-            return "\(reference.path) is a Git LFS pointer; fetch it with 'git lfs pull'"
+    private func requireFile(at reference: SnapgenReference) throws {
+        guard mode != .all, SnapgenReferenceFile(path: reference.path).isLargeFilePointer else { return }
+        throw SnapgenSnapshotProblem("\(reference.path) is a Git LFS pointer; fetch it with 'git lfs pull'")
+    }
+
+    /// Writes the outcome of a comparison that did not match.
+    ///
+    /// - Parameter before: The hash of the reference before the comparison; `nil` if there was none.
+    @MainActor
+    private func failure(
+        _ message: String, at reference: SnapgenReference, _ engine: any SnapgenEngine, before: String?
+    ) -> SnapgenSnapshotFailure {
+        let after = SnapgenResultsFile.hash(reference.path)
+        let isRecorded = after != nil && (after != before || mode == .all)
+        let artifact = artifact(of: reference, engine)
+        results.add(
+            before == nil ? .new : isRecorded && after == before ? .passed : .changed, reference,
+            SnapgenResultsFile.Details(reference: after, isRecorded: isRecorded, actual: artifact))
+        if isRecorded { return failure(message, at: reference, artifact: artifact) }
+        let next =
+            before == nil
+            ? "To record it: \(command.text(.missing))"
+            : "To accept the actual result as the reference: \(command.text(.failed))"
+        return failure("\(message)\n\(next)", at: reference, artifact: artifact)
+    }
+
+    /// Copies the actual result of a failure to the folder for artifacts, unless the environment names one.
+    ///
+    /// - Returns: Its path; `nil` if the engine has not written any.
+    @MainActor
+    private func artifact(of reference: SnapgenReference, _ engine: any SnapgenEngine) -> String? {
+        let written = SnapgenReferenceFile(path: engine.artifact(of: reference))
+        guard SnapgenReferenceFile.exists(written.path) else { return nil }
+        if written.path == reference.artifact || reference.artifacts == reference.artifactsOfSnapshotTesting {
+            return written.path
         }
         do {
-            return try compare()
+            try written.copy(to: reference.artifact)
+            return reference.artifact
         } catch {
-            return "\(error)"
+            return written.path
         }
     }
 
-    private func failure(_ message: String, at reference: SnapgenReference, artifact: String?) -> SnapgenSnapshotFailure {
+    private func failure(
+        _ message: String, at reference: SnapgenReference, artifact: String? = nil
+    ) -> SnapgenSnapshotFailure {
         SnapgenSnapshotFailure(
             message: "\(reference.name): \(message)", sample: reference.sample, file: file, line: reference.line,
-            reference: reference.path,
-            artifact: artifact.flatMap { SnapgenReferenceFile.exists($0) ? $0 : nil })
+            reference: reference.path, artifact: artifact)
     }
 
     /// The path of the source file: absolute if the package was found.
@@ -3113,16 +3284,21 @@ nonisolated struct SnapgenValueDumper {
             until isReady: (@MainActor () -> Bool)? = nil,
             entry: SnapgenEntry
         ) async throws {
-            try skipOnOtherSimulators()
             let reporter = SnapgenFailureReporter(entry: entry, suite: self)
+            try skipOnOtherSimulators(pictures, in: environments, reporter)
             let shots: [SnapgenPictureShot]
             do {
-                shots = try SnapgenPictureShot.all(of: pictures, in: environments, try SnapgenSnapshotRun(reporter, Self.settings))
+                let run = try SnapgenSnapshotRun(reporter, Self.settings)
+                shots = try SnapgenPictureShot.all(of: pictures, in: environments, run)
+                let language = SnapgenRunLanguage(run.settings.languages, run.surroundings)
+                let shown = try language.shown(of: environments).map(\.name)
+                let others = environments.filter { !shown.contains($0.name) }
+                try run.skip(pictures, in: others, because: Self.otherLanguage)
             } catch let problem as SnapgenSnapshotProblem {
                 reporter.report(problem)
                 return
             }
-            try skip(if: shots.isEmpty && !pictures.samples.isEmpty, "this run is in another language")
+            try skip(if: shots.isEmpty && !pictures.samples.isEmpty, Self.otherLanguage)
             let settings = Self.settings
             let drawing = draw ?? settings.drawing
             for shot in shots {
@@ -3144,9 +3320,15 @@ nonisolated struct SnapgenValueDumper {
             SnapgenFailureReporter(entry: entry, suite: self).report(SnapgenSnapshotProblem(mismatch))
         }
 
-        private func skipOnOtherSimulators() throws {
-            let mismatch = Self.settings.simulator.mismatch
-            try skip(if: mismatch != nil, mismatch ?? "")
+        private static var otherLanguage: String { "this run is in another language" }
+
+        @MainActor
+        private func skipOnOtherSimulators(
+            _ pictures: SnapgenPictures, in environments: [SnapgenEnvironment], _ reporter: SnapgenFailureReporter
+        ) throws {
+            guard let mismatch = Self.settings.simulator.mismatch else { return }
+            try? SnapgenSnapshotRun(reporter, Self.settings).skip(pictures, in: environments, because: mismatch)
+            try skip(if: true, mismatch)
         }
 
         /// Skips the rest of a test in XCTest; Swift Testing skips by traits.

@@ -6,6 +6,8 @@ struct SnapshotRun {
     private let command: RerunCommand
     private let mode: SnapgenRecordMode
     private let location: ReferenceLocator.Location
+    /// The folder for the results; `nil` if there is none that can be written.
+    private let resultsFolder: String?
     private let results: ResultsFile
 
     /// Determines the record mode and finds the references.
@@ -24,7 +26,8 @@ struct SnapshotRun {
             references: settings.references, surroundings: surroundings, exists: ReferenceFile.exists
         ).location(mode: mode)
         self.mode = location.isCopy ? .never : mode
-        results = ResultsFile(surroundings: surroundings, root: location.root)
+        resultsFolder = surroundings.results(root: location.root).flatMap(ResultsFile.writableFolder)
+        results = ResultsFile(in: resultsFolder)
     }
 
     /// Returns the samples under test with their names, in the test's order.
@@ -48,12 +51,27 @@ struct SnapshotRun {
         let test = [sample.stem ?? entry.title, environment ?? ""].filter { !$0.isEmpty }.joined(separator: "-")
         return SnapgenReference(
             entry: entry, test: test, sample: sample.name, fileExtension: fileExtension,
-            folder: FilePath.join(location.folder, entry.folder.description), artifacts: surroundings.artifacts,
-            record: mode, line: sample.line, command: command)
+            folder: FilePath.join(location.folder, entry.folder.description),
+            artifacts: surroundings.artifacts(results: resultsFolder),
+            artifactsOfSnapshotTesting: surroundings.artifactsOfSnapshotTesting, record: mode, line: sample.line,
+            command: command)
     }
 
     /// Writes to the results that a case begins.
     func start(_ reference: SnapgenReference) { results.add(.started, reference) }
+
+    /// Writes to the results that the pictures of all samples are skipped in some environments.
+    func skip<Value>(
+        _ samples: SnapgenSamples<Value>, in environments: [SnapgenEnvironment], because reason: String
+    ) throws {
+        let matched = try matched(samples).map { $0.sample }
+        for environment in environments {
+            for sample in matched where environment.shows(sample.theme) {
+                let reference = reference(of: sample, in: environment.name, fileExtension: "png")
+                results.add(.skipped, reference, ResultsFile.Details(reason: reason))
+            }
+        }
+    }
 
     /// Compares a result with its reference, and writes the outcome to the results.
     ///
@@ -62,29 +80,73 @@ struct SnapshotRun {
     func failure(
         at reference: SnapgenReference, of engine: any SnapgenEngine, _ compare: () throws -> String?
     ) -> SnapshotFailure? {
-        let isNew = !ReferenceFile.exists(reference.path)
-        let message = message(at: reference, compare)
-        let artifact = message == nil ? nil : engine.artifact(of: reference)
-        results.add(message == nil ? .passed : isNew ? .new : .changed, reference, artifact: artifact)
-        return message.map { failure($0, at: reference, artifact: artifact) }
+        let before = ResultsFile.hash(reference.path)
+        // Afterwards, an artifact is that of this comparison.
+        ReferenceFile(path: engine.artifact(of: reference)).remove()
+        ReferenceFile(path: reference.artifact).remove()
+        do {
+            try requireFile(at: reference)
+            guard let message = try compare() else {
+                results.add(.passed, reference, ResultsFile.Details(reference: before))
+                return nil
+            }
+            return failure(message, at: reference, engine, before: before)
+        } catch {
+            results.add(.failed, reference, ResultsFile.Details(reference: before, reason: "\(error)"))
+            return failure("\(error)", at: reference)
+        }
     }
 
-    private func message(at reference: SnapgenReference, _ compare: () throws -> String?) -> String? {
-        if mode != .all, ReferenceFile(path: reference.path).isLargeFilePointer {
-            return "\(reference.path) is a Git LFS pointer; fetch it with 'git lfs pull'"
+    private func requireFile(at reference: SnapgenReference) throws {
+        guard mode != .all, ReferenceFile(path: reference.path).isLargeFilePointer else { return }
+        throw SnapshotProblem("\(reference.path) is a Git LFS pointer; fetch it with 'git lfs pull'")
+    }
+
+    /// Writes the outcome of a comparison that did not match.
+    ///
+    /// - Parameter before: The hash of the reference before the comparison; `nil` if there was none.
+    @MainActor
+    private func failure(
+        _ message: String, at reference: SnapgenReference, _ engine: any SnapgenEngine, before: String?
+    ) -> SnapshotFailure {
+        let after = ResultsFile.hash(reference.path)
+        let isRecorded = after != nil && (after != before || mode == .all)
+        let artifact = artifact(of: reference, engine)
+        results.add(
+            before == nil ? .new : isRecorded && after == before ? .passed : .changed, reference,
+            ResultsFile.Details(reference: after, isRecorded: isRecorded, actual: artifact))
+        if isRecorded { return failure(message, at: reference, artifact: artifact) }
+        let next =
+            before == nil
+            ? "To record it: \(command.text(.missing))"
+            : "To accept the actual result as the reference: \(command.text(.failed))"
+        return failure("\(message)\n\(next)", at: reference, artifact: artifact)
+    }
+
+    /// Copies the actual result of a failure to the folder for artifacts, unless the environment names one.
+    ///
+    /// - Returns: Its path; `nil` if the engine has not written any.
+    @MainActor
+    private func artifact(of reference: SnapgenReference, _ engine: any SnapgenEngine) -> String? {
+        let written = ReferenceFile(path: engine.artifact(of: reference))
+        guard ReferenceFile.exists(written.path) else { return nil }
+        if written.path == reference.artifact || reference.artifacts == reference.artifactsOfSnapshotTesting {
+            return written.path
         }
         do {
-            return try compare()
+            try written.copy(to: reference.artifact)
+            return reference.artifact
         } catch {
-            return "\(error)"
+            return written.path
         }
     }
 
-    private func failure(_ message: String, at reference: SnapgenReference, artifact: String?) -> SnapshotFailure {
+    private func failure(
+        _ message: String, at reference: SnapgenReference, artifact: String? = nil
+    ) -> SnapshotFailure {
         SnapshotFailure(
             message: "\(reference.name): \(message)", sample: reference.sample, file: file, line: reference.line,
-            reference: reference.path,
-            artifact: artifact.flatMap { ReferenceFile.exists($0) ? $0 : nil })
+            reference: reference.path, artifact: artifact)
     }
 
     /// The path of the source file: absolute if the package was found.

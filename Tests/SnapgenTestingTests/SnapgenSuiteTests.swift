@@ -40,10 +40,6 @@ struct SnapgenSuiteTests: SnapgenSuite {
         }
     }
 
-    private func removeArtifacts() {
-        try? FileManager.default.removeItem(atPath: "\(SnapshotSurroundings.ofProcess().artifacts)/SnapgenSuiteTests")
-    }
-
     @Test("samples without labels are compared by number")
     func array() throws {
         try write("1.json", "2.json") { ["\"empty\"\n", "\"full\"\n"][$0] }
@@ -77,7 +73,6 @@ struct SnapgenSuiteTests: SnapgenSuite {
             SnapgenSample("c", line: 13, number: 3),
         ]
         let found = Found()
-        defer { removeArtifacts() }
         withKnownIssue {
             inFolder { assertLines(of: .samples(["other", "same", "other"]), entry: entry(samples)) }
         } matching: { issue in

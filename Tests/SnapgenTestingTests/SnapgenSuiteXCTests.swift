@@ -1,3 +1,4 @@
+import Foundation
 import SnapgenTestSupport
 import XCTest
 
@@ -25,6 +26,29 @@ final class SnapgenSuiteXCTests: XCTestCase, SnapgenSuite {
             }
         }
         withExtendedLifetime(folder) {}
+    }
+
+    /// Runs in `XCTestReportTests` only.
+    func testACrashIsTheCaseThatWasStartedLast() throws {
+        guard let root = ProcessInfo.processInfo.environment["SNAPGEN_TEST_CRASH"] else {
+            throw XCTSkip("ends the process")
+        }
+        Self.$root.withValue(root) {
+            onMainActor {
+                $0.assertJSON(
+                    of: .samples([("empty", Crashing(isHarmless: true)), ("full", Crashing(isHarmless: false))]),
+                    entry: .init("Cart", folder: "T/Shop", samples: "empty:11 full:12", file: "Cart.swift", line: 3))
+            }
+        }
+    }
+
+    private struct Crashing: Encodable {
+        var isHarmless: Bool
+
+        func encode(to encoder: any Encoder) throws {
+            precondition(isHarmless, "this value cannot be encoded")
+            try isHarmless.encode(to: encoder)
+        }
     }
 
     @MainActor

@@ -4,16 +4,30 @@ import Testing
 
 @Suite("SnapshotSurroundings")
 struct SnapshotSurroundingsTests {
-    private func artifacts(_ variables: [String: String]) -> String {
-        SnapshotSurroundings(variables: variables, currentDirectory: "/package", temporaryDirectory: "/tmp/").artifacts
+    private func surroundings(_ variables: [String: String]) -> SnapshotSurroundings {
+        SnapshotSurroundings(variables: variables, currentDirectory: "/package", temporaryDirectory: "/tmp/")
     }
 
-    @Test("artifacts go where the environment says, else into the temporary directory")
+    @Test("results go where the environment says, else into the package's folder for builds")
+    func resultFolder() {
+        #expect(surroundings(["SNAPGEN_RESULTS": "/out"]).results(root: "/root") == "/out")
+        #expect(surroundings(["SNAPGEN_RESULTS": "out"]).results(root: nil) == "/package/out")
+        #expect(surroundings(["SNAPGEN_RESULTS": ""]).results(root: "/root") == "/root/.build/snapgen")
+        #expect(surroundings([:]).results(root: nil) == nil)
+    }
+
+    @Test("artifacts go where the environment says, else beside the results, else into the temporary directory")
     func artifactFolder() {
-        #expect(artifacts(["SNAPSHOT_ARTIFACTS": "/out"]) == "/out")
-        #expect(artifacts(["SNAPSHOT_ARTIFACTS": "out"]) == "/package/out")
-        #expect(artifacts(["SNAPSHOT_ARTIFACTS": ""]) == "/tmp/snapgen-artifacts")
-        #expect(artifacts([:]) == "/tmp/snapgen-artifacts")
+        #expect(surroundings(["SNAPSHOT_ARTIFACTS": "/out"]).artifacts(results: "/results") == "/out")
+        #expect(surroundings(["SNAPSHOT_ARTIFACTS": "out"]).artifacts(results: "/results") == "/package/out")
+        #expect(surroundings(["SNAPSHOT_ARTIFACTS": ""]).artifacts(results: "/results") == "/results/artifacts")
+        #expect(surroundings([:]).artifacts(results: nil) == "/tmp/snapgen/artifacts")
+    }
+
+    @Test("swift-snapshot-testing writes artifacts where the environment says, else into the temporary directory")
+    func artifactFolderOfSnapshotTesting() {
+        #expect(surroundings(["SNAPSHOT_ARTIFACTS": "out"]).artifactsOfSnapshotTesting == "/package/out")
+        #expect(surroundings([:]).artifactsOfSnapshotTesting == "/tmp/")
     }
 
     @Test("a process has its own directory and a temporary one")
@@ -22,6 +36,6 @@ struct SnapshotSurroundingsTests {
         #expect(surroundings.currentDirectory.hasPrefix("/"))
         #expect(!surroundings.temporaryDirectory.isEmpty)
         #expect(surroundings.variables["PATH"] != nil)
-        #expect(!surroundings.isSimulator)
+        #expect(surroundings.simulator == nil)
     }
 }

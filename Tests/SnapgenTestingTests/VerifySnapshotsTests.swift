@@ -122,7 +122,7 @@ struct VerifySnapshotsTests {
 
                 reference: \(folder.path(reference))
                 actual:    \(folder.path(artifact))
-                To accept the actual text as the reference: SNAPSHOT_TESTING_RECORD=failed swift test --filter \
+                To accept the actual result as the reference: SNAPSHOT_TESTING_RECORD=failed swift test --filter \
                 'CartTests/testCart'
                 """
             ])

@@ -30,15 +30,30 @@
             #expect(run.output.contains("Executed 1 test, with 0 failures"))
         }
 
+        @Test("after a crash, the last line of the results names the case")
+        func crash() throws {
+            let package = try TemporaryFolder()
+            let run = try runAgain(
+                ["SNAPGEN_TEST_CRASH": package.path], test: "SnapgenSuiteXCTests/testACrashIsTheCaseThatWasStartedLast")
+            #expect(run.status != 0)
+            #expect(run.output.contains("this value cannot be encoded"))
+            let lines = try ResultLine.all(in: package.path(".build/snapgen"))
+            #expect(lines.map(\.event) == ["started", "new", "started"])
+            #expect(lines.last?.case == "T/Shop/Cart.full.json")
+            #expect(lines.last?.test == "SnapgenSuiteXCTests/testACrashIsTheCaseThatWasStartedLast")
+        }
+
         private static let test = "SnapgenSuiteXCTests/testEverySampleThatMatchesPasses"
 
-        private func runAgain(_ variables: [String: String]) throws -> (status: Int32, output: String) {
+        private func runAgain(
+            _ variables: [String: String], test: String = test
+        ) throws -> (status: Int32, output: String) {
             let folder = try TemporaryFolder()
             try folder.write("", to: "output")
             let output = try FileHandle(forWritingTo: URL(fileURLWithPath: folder.path("output")))
             let process = Process()
             process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
-            process.arguments = ["SnapgenTestingTests.\(Self.test)"]
+            process.arguments = ["SnapgenTestingTests.\(test)"]
             process.environment = ["PATH": "/usr/bin:/bin"].merging(variables) { $1 }
             process.standardOutput = output
             process.standardError = output

@@ -23,10 +23,11 @@ public protocol SnapgenEngine: Sendable {
 }
 
 extension SnapgenEngine {
-    /// The path of swift-snapshot-testing: the last component of the entry's folder, below the folder for artifacts.
+    /// Returns the path of swift-snapshot-testing: the last component of the entry's folder, below its folder for
+    /// artifacts.
     public func artifact(of reference: SnapgenReference) -> String {
         let folder = reference.entry.folder.description.split(separator: "/").last.map(String.init) ?? ""
-        return FilePath.join(FilePath.join(reference.artifacts, folder), reference.file)
+        return FilePath.join(FilePath.join(reference.artifactsOfSnapshotTesting, folder), reference.file)
     }
 
     /// Returns a failure, because the engine compares no images.

@@ -19,19 +19,14 @@ public struct SnapgenTextEngine: SnapgenEngine {
     }
 
     /// Returns a path below the folder for artifacts that is as long as that of the reference.
-    public func artifact(of reference: SnapgenReference) -> String { Self.artifact(of: reference) }
-
-    nonisolated static func artifact(of reference: SnapgenReference) -> String {
-        FilePath.join(FilePath.join(reference.artifacts, reference.entry.folder.description), reference.file)
-    }
+    public func artifact(of reference: SnapgenReference) -> String { reference.artifact }
 
     /// Compares a text, and writes the reference or the actual text as the record mode requires.
     nonisolated func failure(of text: String, _ reference: SnapgenReference) throws -> String? {
-        let artifact = Self.artifact(of: reference)
         let comparison = SnapshotComparison(
             mode: reference.record, reference: ReferenceFile(path: reference.path),
-            artifact: ReferenceFile(path: artifact))
+            artifact: ReferenceFile(path: reference.artifact))
         let outcome = try comparison.outcome(of: text)
-        return FailureMessage(reference: reference, artifact: artifact).text(of: outcome, actual: text)
+        return FailureMessage(reference: reference).text(of: outcome, actual: text)
     }
 }

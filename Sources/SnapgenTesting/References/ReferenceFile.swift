@@ -30,6 +30,19 @@ struct ReferenceFile {
         }
     }
 
+    /// Copies the file to a path in place of another, and creates missing folders.
+    ///
+    /// - Throws: An error of the file system.
+    func copy(to path: String) throws {
+        let url = URL(fileURLWithPath: path)
+        try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        ReferenceFile(path: path).remove()
+        try FileManager.default.copyItem(at: URL(fileURLWithPath: self.path), to: url)
+    }
+
+    /// Removes the file if it exists.
+    func remove() { try? FileManager.default.removeItem(atPath: path) }
+
     /// A Boolean value that indicates whether the file is a Git LFS pointer, which stands in for a file that has not
     /// been fetched.
     var isLargeFilePointer: Bool {

@@ -12,6 +12,8 @@ public struct SnapgenReference: Sendable {
     public let folder: String
     /// The absolute path of the folder for actual results of failing tests.
     public let artifacts: String
+    /// The absolute path of the folder to which swift-snapshot-testing writes them.
+    let artifactsOfSnapshotTesting: String
     /// The record mode.
     public let record: SnapgenRecordMode
     /// The line of the sample, or of its entry.
@@ -25,4 +27,6 @@ public struct SnapgenReference: Sendable {
     public var file: String { "\(name).\(fileExtension)" }
     /// The absolute path of the file.
     public var path: String { FilePath.join(folder, file) }
+    /// The absolute path of the actual result of a failure.
+    var artifact: String { FilePath.join(FilePath.join(artifacts, entry.folder.description), file) }
 }

@@ -38,8 +38,8 @@ struct SnapshotSurroundings: Sendable {
         variables[name].flatMap { $0.isEmpty ? nil : $0 }
     }
 
-    /// A Boolean value that indicates whether the tests run in one of Apple's simulators.
-    var isSimulator: Bool { variable("SIMULATOR_UDID") != nil }
+    /// The identifier of the simulator in which the tests run; `nil` elsewhere.
+    var simulator: String? { variable("SIMULATOR_UDID") }
 
     /// A Boolean value that indicates whether a CI service runs the tests, which sets `CI` to anything but `false` or
     /// `0`.
@@ -48,11 +48,28 @@ struct SnapshotSurroundings: Sendable {
         return value != "false" && value != "0"
     }
 
-    /// The folder for actual results of failing tests: `SNAPSHOT_ARTIFACTS`, or else a temporary folder.
-    var artifacts: String {
-        guard let folder = variable("SNAPSHOT_ARTIFACTS") else {
-            return FilePath.join(temporaryDirectory, "snapgen-artifacts")
-        }
-        return FilePath.isAbsolute(folder) ? folder : FilePath.join(currentDirectory, folder)
+    /// Returns the folder for the results of a run: `SNAPGEN_RESULTS`, or else `.build/snapgen` of the package, to which
+    /// processes in simulators can write as well.
+    ///
+    /// - Parameter root: The absolute path of the package; `nil` if it was not found.
+    func results(root: String?) -> String? {
+        folder("SNAPGEN_RESULTS") ?? root.map { FilePath.join($0, ".build/snapgen") }
+    }
+
+    /// Returns the folder for actual results of failing tests: `SNAPSHOT_ARTIFACTS`, or else `artifacts` in the folder for
+    /// results.
+    ///
+    /// - Parameter results: The folder for results; `nil` for a temporary folder.
+    func artifacts(results: String?) -> String {
+        folder("SNAPSHOT_ARTIFACTS")
+            ?? FilePath.join(results ?? FilePath.join(temporaryDirectory, "snapgen"), "artifacts")
+    }
+
+    /// The folder to which swift-snapshot-testing writes actual results.
+    var artifactsOfSnapshotTesting: String { folder("SNAPSHOT_ARTIFACTS") ?? temporaryDirectory }
+
+    /// Returns the folder that an environment variable names, which may be relative to the current directory.
+    private func folder(_ name: String) -> String? {
+        variable(name).map { FilePath.isAbsolute($0) ? $0 : FilePath.join(currentDirectory, $0) }
     }
 }

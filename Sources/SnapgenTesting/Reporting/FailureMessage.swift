@@ -3,8 +3,6 @@ import SnapgenNames
 /// The message for a sample that does not match its reference.
 struct FailureMessage {
     let reference: SnapgenReference
-    /// The path of the actual text.
-    let artifact: String
 
     /// The maximal number of lines of a difference.
     static let longestDifference = 100
@@ -35,8 +33,7 @@ struct FailureMessage {
 
         \(difference(from: before, to: actual))
         reference: \(reference.path)
-        actual:    \(artifact)
-        To accept the actual text as the reference: \(reference.command.text(.failed))
+        actual:    \(reference.artifact)
         """
     }
 
@@ -44,8 +41,7 @@ struct FailureMessage {
         """
         there is no reference, and this run records none.
         reference: \(reference.path)
-        actual:    \(artifact)
-        To record it: \(reference.command.text(.missing))
+        actual:    \(reference.artifact)
         """
     }
 

@@ -35,7 +35,7 @@ struct FailureReporter {
         let names = String(reflecting: type(of: suite)).split(separator: ".").map(String.init)
         return RerunCommand(
             module: names.first, suite: names.dropFirst().joined(separator: "."), function: function,
-            folder: entry.folder.description, isSimulator: surroundings.isSimulator)
+            folder: entry.folder.description, simulator: surroundings.simulator)
     }
 
     /// The name of the running function; `nil` if the framework does not provide it.

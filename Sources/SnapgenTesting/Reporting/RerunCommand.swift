@@ -8,23 +8,24 @@ struct RerunCommand: Equatable, Sendable {
     var function: String?
     /// The folder that a run without a known test is named by: its first component is the test target.
     var folder: String
-    /// A Boolean value that indicates whether the test ran in a simulator.
-    var isSimulator = false
+    /// The identifier of the simulator in which the test ran; `nil` elsewhere.
+    var simulator: String?
+
+    /// The test as the plan names it: `ShopSnapshotTests/testCart`; `nil` outside of a test.
+    var test: String? { [suite, functionName].compactMap { $0 }.joined(separator: "/").nonEmpty }
 
     /// Returns the command with a record mode.
     ///
-    /// `xcodebuild` passes variables with the prefix `TEST_RUNNER_` on to the tests.
+    /// `xcodebuild` passes variables with the prefix `TEST_RUNNER_` on to the tests. They do not know their scheme.
     func text(_ mode: SnapgenRecordMode) -> String {
         let variable = "\(SnapgenRecordMode.variable)=\(mode.rawValue)"
-        guard isSimulator else { return "\(variable) swift test --filter '\(filter)'" }
-        return "TEST_RUNNER_\(variable) xcodebuild test -only-testing:'\(identifier)'"
+        // The argument of '--filter' is a regular expression, so it has no parentheses.
+        guard let simulator else { return "\(variable) swift test --filter '\(test ?? target)'" }
+        return "TEST_RUNNER_\(variable) xcodebuild test -scheme <scheme> -destination 'id=\(simulator)' "
+            + "-only-testing:'\(identifier)'"
     }
 
-    /// The argument of `--filter`, a regular expression, which has to be one line without parentheses.
-    private var filter: String {
-        let name = function.map { String($0.prefix { $0 != "(" }) }
-        return [suite, name].compactMap { $0 }.joined(separator: "/").nonEmpty ?? target
-    }
+    private var functionName: String? { function.map { String($0.prefix { $0 != "(" }) } }
 
     private var identifier: String {
         [target, suite, function].compactMap { $0 }.joined(separator: "/")

@@ -3,65 +3,140 @@ import SnapgenNames
 
 /// The file `results.jsonl`, to which a run appends a line for each event of a case.
 ///
-///     {"case":"T/Shop/Cart.full.json","event":"started","process":4711}
+///     {"case":"ShopTests/Shop/Cart.full.json","event":"started","process":4711,"test":"ShopSnapshotTests/testCart"}
 ///
-/// It is in the folder of the environment variable `SNAPGEN_RESULTS`, otherwise in `.build/snapgen` of the package,
-/// which processes in simulators can write as well. After a crash, the case that was started last is the one that
-/// crashed.
+/// `Documentation/Results.md` describes the lines.
 struct ResultsFile {
     /// An event of a case.
-    enum Event: String {
-        case started, passed, changed, new, skipped
+    enum Event: String, Encodable {
+        /// The case begins. Without a later event, it ended the process.
+        case started
+        /// The result equals the reference.
+        case passed
+        /// The result differs from the reference.
+        case changed
+        /// There was no reference.
+        case new
+        /// There is no result to compare, or the reference is unusable.
+        case failed
+        /// The run does not execute the case.
+        case skipped
     }
 
-    /// The absolute path of the folder; `nil` if the package was not found.
+    /// The absolute path of the folder; `nil` if there is none.
     private let folder: String?
+    /// The size in bytes at which the file is replaced.
+    private let longest: Int
 
-    init(surroundings: SnapshotSurroundings, root: String?) {
-        folder = surroundings.variable("SNAPGEN_RESULTS") ?? root.map { FilePath.join($0, ".build/snapgen") }
+    /// The maximal number of characters of a reason.
+    private static let longestReason = 500
+    static let name = "results.jsonl"
+    /// The name of the replaced file.
+    static let oldName = "results.old.jsonl"
+
+    init(in folder: String?, longest: Int = 1 << 24) {
+        self.folder = folder
+        self.longest = longest
     }
 
     /// Appends an event.
-    func add(_ event: Event, _ reference: SnapgenReference, artifact: String? = nil) {
+    ///
+    /// Results never fail a test: nothing is written if the folder is not writable.
+    func add(_ event: Event, _ reference: SnapgenReference, _ details: Details = Details()) {
         guard let folder else { return }
         let line = Line(
-            case: FilePath.join(reference.entry.folder.description, reference.file), event: event.rawValue,
-            process: ProcessInfo.processInfo.processIdentifier,
-            reference: event == .started ? nil : Self.hash(reference.path), actual: artifact)
-        Self.append(line, to: folder)
+            case: FilePath.join(reference.entry.folder.description, reference.file), event: event,
+            process: ProcessInfo.processInfo.processIdentifier, test: reference.command.test,
+            // Milliseconds, because a number with more digits is printed with its rounding error.
+            time: Int64(Date().timeIntervalSince1970 * 1000),
+            reference: details.reference, isRecorded: details.isRecorded ? true : nil,
+            actual: details.actual.map { FilePath.relative($0, to: folder) },
+            reason: details.reason.map { String($0.prefix(Self.longestReason)) })
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        guard let data = try? encoder.encode(line) else { return }
+        append(Array(data) + [UInt8(ascii: "\n")], to: folder)
+    }
+
+    /// The details of an event beside its case.
+    struct Details {
+        /// The hash of the reference after the comparison; `nil` if there is none.
+        var reference: String?
+        /// A Boolean value that indicates whether the result was recorded as the reference.
+        var isRecorded = false
+        /// The absolute path of the actual result.
+        var actual: String?
+        /// The reason why the case is skipped or failed.
+        var reason: String?
     }
 
     private struct Line: Encodable {
         var `case`: String
-        var event: String
+        var event: Event
         var process: Int32
-        /// The hash of the reference after the comparison.
+        var test: String?
+        var time: Int64
         var reference: String?
-        /// The path of the actual result.
+        var isRecorded: Bool?
         var actual: String?
+        var reason: String?
+
+        private enum CodingKeys: String, CodingKey {
+            case `case`, event, process, test, time, reference, actual, reason
+            case isRecorded = "recorded"
+        }
     }
 
-    private static func hash(_ path: String) -> String? {
+    /// Returns the hash of a file, or `nil` if it does not exist.
+    static func hash(_ path: String) -> String? {
         guard let data = FileManager.default.contents(atPath: path) else { return nil }
         return String(StableHash.value(ofLong: Array(data)[...]), radix: 16)
     }
+}
 
-    /// Appends a line in one write, because the processes of a run share the file.
+// MARK: - Writing
+
+extension ResultsFile {
+    /// Returns the folder if it can be written, otherwise `nil`.
     ///
-    /// Results never fail a test, so a folder that cannot be written has none.
-    private static func append(_ line: Line, to folder: String) {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        guard let data = try? encoder.encode(line) else { return }
-        let path = FilePath.join(folder, "results.jsonl")
-        guard let file = fopen(path, "a") ?? created(path, in: folder) else { return }
-        let bytes = Array(data) + [UInt8(ascii: "\n")]
-        fwrite(bytes, 1, bytes.count, file)
-        fclose(file)
+    /// A folder that does not exist is created, and Git ignores it.
+    static func writableFolder(_ folder: String) -> String? {
+        let files = FileManager.default
+        if files.fileExists(atPath: folder) { return files.isWritableFile(atPath: folder) ? folder : nil }
+        do {
+            try files.createDirectory(atPath: folder, withIntermediateDirectories: true)
+            try Data("*\n".utf8).write(to: URL(fileURLWithPath: FilePath.join(folder, ".gitignore")))
+            return folder
+        } catch {
+            return nil
+        }
     }
 
-    private static func created(_ path: String, in folder: String) -> UnsafeMutablePointer<FILE>? {
-        try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        return fopen(path, "a")
+    /// Appends a line; the processes of a run share the file.
+    private func append(_ line: [UInt8], to folder: String) {
+        let path = FilePath.join(folder, Self.name)
+        Self.locked(FilePath.join(folder, "results.lock")) {
+            // Without the lock, a second process could replace the file again at once, and the old lines would be lost.
+            if Self.size(of: path) >= longest { _ = rename(path, FilePath.join(folder, Self.oldName)) }
+            guard let file = fopen(path, "a") else { return }
+            fwrite(line, 1, line.count, file)
+            fclose(file)
+        }
+    }
+
+    private static func size(of path: String) -> Int {
+        (try? FileManager.default.attributesOfItem(atPath: path))?[.size] as? Int ?? 0
+    }
+
+    /// Runs an action while no other process does, if the lock can be created.
+    private static func locked(_ path: String, _ action: () -> Void) {
+        #if os(Windows)
+            action()
+        #else
+            let lock = fopen(path, "a")
+            if let lock { flock(fileno(lock), LOCK_EX) }
+            action()
+            if let lock { fclose(lock) }
+        #endif
     }
 }

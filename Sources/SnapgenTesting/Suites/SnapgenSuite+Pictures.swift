@@ -31,16 +31,21 @@
             until isReady: (@MainActor () -> Bool)? = nil,
             entry: SnapgenEntry
         ) async throws {
-            try skipOnOtherSimulators()
             let reporter = FailureReporter(entry: entry, suite: self)
+            try skipOnOtherSimulators(pictures, in: environments, reporter)
             let shots: [PictureShot]
             do {
-                shots = try PictureShot.all(of: pictures, in: environments, try SnapshotRun(reporter, Self.settings))
+                let run = try SnapshotRun(reporter, Self.settings)
+                shots = try PictureShot.all(of: pictures, in: environments, run)
+                let language = RunLanguage(run.settings.languages, run.surroundings)
+                let shown = try language.shown(of: environments).map(\.name)
+                let others = environments.filter { !shown.contains($0.name) }
+                try run.skip(pictures, in: others, because: Self.otherLanguage)
             } catch let problem as SnapshotProblem {
                 reporter.report(problem)
                 return
             }
-            try skip(if: shots.isEmpty && !pictures.samples.isEmpty, "this run is in another language")
+            try skip(if: shots.isEmpty && !pictures.samples.isEmpty, Self.otherLanguage)
             let settings = Self.settings
             let drawing = draw ?? settings.drawing
             for shot in shots {
@@ -62,9 +67,15 @@
             FailureReporter(entry: entry, suite: self).report(SnapshotProblem(mismatch))
         }
 
-        private func skipOnOtherSimulators() throws {
-            let mismatch = Self.settings.simulator.mismatch
-            try skip(if: mismatch != nil, mismatch ?? "")
+        private static var otherLanguage: String { "this run is in another language" }
+
+        @MainActor
+        private func skipOnOtherSimulators(
+            _ pictures: SnapgenPictures, in environments: [SnapgenEnvironment], _ reporter: FailureReporter
+        ) throws {
+            guard let mismatch = Self.settings.simulator.mismatch else { return }
+            try? SnapshotRun(reporter, Self.settings).skip(pictures, in: environments, because: mismatch)
+            try skip(if: true, mismatch)
         }
 
         /// Skips the rest of a test in XCTest; Swift Testing skips by traits.

@@ -1,0 +1,229 @@
+import Foundation
+import SnapgenTestSupport
+import Testing
+
+@testable import SnapgenTesting
+
+@Suite("results.jsonl")
+@MainActor
+struct ResultsFileTests {
+    private let folder: TemporaryFolder
+    private let engine = SnapgenTextEngine()
+    private let references = "__Snapshots__/ShopTests/Shop"
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    private var lines: [ResultLine] { get throws { try ResultLine.all(in: folder.path(".build/snapgen")) } }
+
+    private func run(
+        _ mode: SnapgenRecordMode = .missing, _ variables: [String: String] = [:], samples: [SnapgenSample]? = nil
+    ) throws -> SnapshotRun {
+        let places = ["SNAPGEN_PACKAGE_ROOT": folder.path]
+        return try SnapshotRun(
+            entry: SnapgenEntry("Cart", folder: "ShopTests/Shop", samples: samples, file: "Cart.swift", line: 3),
+            settings: SnapgenSettings(references: SnapgenReferences(record: mode)),
+            surroundings: SnapshotSurroundings(
+                variables: places.merging(variables) { $1 }, currentDirectory: "/nowhere",
+                temporaryDirectory: folder.path("temporary")),
+            command: RerunCommand(module: "ShopTests", suite: "ShopSnapshotTests", function: "testCart", folder: ""))
+    }
+
+    /// Compares texts by their labels, as a test function does.
+    @discardableResult
+    private func compare(
+        _ texts: KeyValuePairs<String, String>, _ mode: SnapgenRecordMode = .missing,
+        _ variables: [String: String] = [:], with engine: (any SnapgenEngine)? = nil
+    ) throws -> [SnapshotFailure] {
+        let run = try run(mode, variables)
+        let engine = engine ?? self.engine
+        return try run.matched(.samples(texts)).compactMap { text, sample in
+            let reference = run.reference(of: sample, fileExtension: "txt")
+            run.start(reference)
+            return run.failure(at: reference, of: engine) { try engine.failure(ofLines: text, reference) }
+        }
+    }
+
+    @Test("each case has a line when it starts, and one with its outcome")
+    func events() throws {
+        try folder.write("a\n", to: "\(references)/Cart.same.txt")
+        try folder.write("a\n", to: "\(references)/Cart.other.txt")
+        try compare(["same": "a", "other": "b", "absent": "c"], .never)
+        let lines = try lines
+        #expect(lines.map(\.event) == ["started", "passed", "started", "changed", "started", "new"])
+        #expect(
+            lines.map(\.case) == [
+                "ShopTests/Shop/Cart.same.txt", "ShopTests/Shop/Cart.same.txt", "ShopTests/Shop/Cart.other.txt",
+                "ShopTests/Shop/Cart.other.txt", "ShopTests/Shop/Cart.absent.txt", "ShopTests/Shop/Cart.absent.txt",
+            ])
+        #expect(lines.allSatisfy { $0.test == "ShopSnapshotTests/testCart" })
+        #expect(lines.allSatisfy { $0.process == ProcessInfo.processInfo.processIdentifier && $0.time > 0 })
+    }
+
+    @Test("the reference of an outcome is known by its hash")
+    func hash() throws {
+        try folder.write("a\n", to: "\(references)/Cart.one.txt")
+        try folder.write("a\n", to: "\(references)/Cart.two.txt")
+        try compare(["one": "a", "two": "b", "three": "c"], .never)
+        let hashes = try lines.map(\.reference)
+        #expect(hashes[1] != nil)
+        #expect(hashes[1] == hashes[3])
+        #expect([0, 2, 4, 5].allSatisfy { hashes[$0] == nil })
+    }
+
+    @Test("the actual result of a failure is in the folder of the results")
+    func actual() throws {
+        try folder.write("a\n", to: "\(references)/Cart.full.txt")
+        let failures = try compare(["full": "b"])
+        #expect(try lines.last?.actual == "artifacts/ShopTests/Shop/Cart.full.txt")
+        #expect(folder.text(".build/snapgen/artifacts/ShopTests/Shop/Cart.full.txt") == "b\n")
+        #expect(failures.first?.artifact == folder.path(".build/snapgen/artifacts/ShopTests/Shop/Cart.full.txt"))
+        try compare(["full": "a"])
+        #expect(!folder.exists(".build/snapgen/artifacts/ShopTests/Shop/Cart.full.txt"))
+    }
+
+    @Test(
+        "a recorded reference is told, and what it replaced",
+        arguments: [(nil, .missing, "new"), ("a\n", .failed, "changed"), ("b\n", .all, "passed")]
+            as [(String?, SnapgenRecordMode, String)])
+    func recorded(before: String?, mode: SnapgenRecordMode, event: String) throws {
+        if let before { try folder.write(before, to: "\(references)/Cart.full.txt") }
+        #expect(try compare(["full": "b"], mode).count == 1)
+        let line = try #require(try lines.last)
+        #expect(line.event == event)
+        #expect(line.recorded == true)
+        #expect(line.actual == nil)
+        #expect(try compare(["full": "b"]).isEmpty)
+        #expect(try lines.last?.reference == line.reference)
+    }
+
+    @Test("without a result to compare, the reason is told")
+    func failed() throws {
+        try folder.write("version https://git-lfs.github.com/spec/v1\n", to: "\(references)/Cart.full.txt")
+        try compare(["full": "b"])
+        let line = try #require(try lines.last)
+        #expect(line.event == "failed")
+        #expect(line.reason?.hasSuffix("is a Git LFS pointer; fetch it with 'git lfs pull'") == true)
+    }
+
+    @Test("pictures that a run does not take are skipped with the reason, where their theme is shown")
+    func skipped() throws {
+        let samples = [
+            SnapgenSample("night", line: 7, number: 1, theme: .dark), SnapgenSample("any", line: 8, number: 2),
+        ]
+        try run(samples: samples).skip(
+            .samples(["night", "any"]),
+            in: [
+                SnapgenEnvironment(name: "iPhone13-light", theme: .light),
+                SnapgenEnvironment(name: "iPhone13-dark", theme: .dark),
+            ],
+            because: "another simulator")
+        let lines = try lines
+        #expect(lines.allSatisfy { $0.event == "skipped" && $0.reason == "another simulator" })
+        #expect(
+            lines.map(\.case) == [
+                "ShopTests/Shop/Cart-iPhone13-light.any.png", "ShopTests/Shop/Cart-iPhone13-dark.night.png",
+                "ShopTests/Shop/Cart-iPhone13-dark.any.png",
+            ])
+    }
+
+    @Test("the folder is ignored by Git, where the run has created it")
+    func ignored() throws {
+        try compare(["full": "a"])
+        #expect(folder.text(".build/snapgen/.gitignore") == "*\n")
+        try FileManager.default.createDirectory(atPath: folder.path("mine"), withIntermediateDirectories: true)
+        try compare(["full": "a"], .missing, ["SNAPGEN_RESULTS": folder.path("mine")])
+        #expect(!folder.exists("mine/.gitignore"))
+        #expect(try ResultLine.all(in: folder.path("mine")).count == 2)
+    }
+
+    @Test("a folder that cannot be written fails no test")
+    func unwritable() throws {
+        try folder.write("a\n", to: "\(references)/Cart.full.txt")
+        let variables = ["SNAPGEN_RESULTS": "/dev/null/results"]
+        #expect(try compare(["full": "a"], .missing, variables).isEmpty)
+        #expect(
+            try compare(["full": "b"], .missing, variables).first?.artifact
+                == folder.path("temporary/snapgen/artifacts/ShopTests/Shop/Cart.full.txt"))
+    }
+
+    // MARK: - Other engines
+
+    /// An engine that writes actual results where swift-snapshot-testing does.
+    private struct OtherEngine: SnapgenEngine {
+        var writes = true
+
+        func failure<Value: Encodable>(ofJSON value: Value, _ reference: SnapgenReference) throws -> String? { nil }
+        func failure<Value>(ofDump value: Value, _ reference: SnapgenReference) throws -> String? { nil }
+        func failure(ofLines text: String, _ reference: SnapgenReference) throws -> String? {
+            if writes { try ReferenceFile(path: artifact(of: reference)).write(text) }
+            return "it is different"
+        }
+    }
+
+    @Test("the actual result of swift-snapshot-testing is copied, and its failure says how to continue")
+    func otherEngine() throws {
+        try folder.write("a\n", to: "\(references)/Cart.full.txt")
+        let failure = try #require(try compare(["full": "b"], with: OtherEngine()).first)
+        #expect(folder.text("temporary/Shop/Cart.full.txt") == "b")
+        #expect(folder.text(".build/snapgen/artifacts/ShopTests/Shop/Cart.full.txt") == "b")
+        #expect(try lines.last?.actual == "artifacts/ShopTests/Shop/Cart.full.txt")
+        #expect(
+            failure.message == """
+                Cart.full: it is different
+                To accept the actual result as the reference: SNAPSHOT_TESTING_RECORD=failed swift test --filter \
+                'ShopSnapshotTests/testCart'
+                """)
+    }
+
+    @Test("an actual result of an earlier run is not taken for that of this one")
+    func staleArtifact() throws {
+        try folder.write("a\n", to: "\(references)/Cart.full.txt")
+        try compare(["full": "b"], with: OtherEngine())
+        let failure = try compare(["full": "b"], with: OtherEngine(writes: false)).first
+        #expect(failure?.artifact == nil)
+        #expect(try lines.last?.actual == nil)
+        #expect(!folder.exists(".build/snapgen/artifacts/ShopTests/Shop/Cart.full.txt"))
+    }
+
+    @Test("in a folder of the environment's, the actual result stays where the engine writes it")
+    func artifactsOfEnvironment() throws {
+        try folder.write("a\n", to: "\(references)/Cart.full.txt")
+        let variables = ["SNAPSHOT_ARTIFACTS": folder.path("out")]
+        try compare(["full": "b"], .missing, variables, with: OtherEngine())
+        #expect(try lines.last?.actual == folder.path("out/Shop/Cart.full.txt"))
+        #expect(!folder.exists(".build/snapgen/artifacts"))
+    }
+
+    // MARK: - Size and concurrency
+
+    @Test("a file that has become long is replaced, and the one before is kept")
+    func longFile() throws {
+        let file = ResultsFile(in: folder.path, longest: 200)
+        let run = try run()
+        for number in 1...20 { file.add(.started, run.reference(of: sample(number), fileExtension: "txt")) }
+        let new = try ResultLine.all(in: folder.path)
+        let old = try ResultLine.all(in: folder.path, ResultsFile.oldName)
+        #expect(new.count + old.count < 20)
+        #expect((old + new).last?.case == "ShopTests/Shop/Cart.20.txt")
+        #expect((folder.text(ResultsFile.name)?.utf8.count ?? 0) < 600)
+    }
+
+    @Test("lines of several writers at a time are whole, and none is lost")
+    func concurrency() throws {
+        // Each call opens the file anew, as another process does.
+        let file = ResultsFile(in: folder.path, longest: 40_000)
+        let run = try run()
+        let references = (0..<400).map { run.reference(of: sample($0), fileExtension: "txt") }
+        DispatchQueue.concurrentPerform(iterations: references.count) { file.add(.started, references[$0]) }
+        let old = try ResultLine.all(in: folder.path, ResultsFile.oldName)
+        let lines = old + (try ResultLine.all(in: folder.path))
+        #expect(Set(lines.map(\.case)).count == 400)
+        #expect(lines.count == 400)
+    }
+
+    private func sample(_ number: Int) -> SampleMatch.Sample {
+        SampleMatch.Sample(index: 0, name: "\(number)", stem: nil, line: 1, theme: nil)
+    }
+}
