@@ -9,15 +9,17 @@
     ///         static let samples = [HotelListView(hotels: .three), HotelListView(hotels: [])]
     ///     }
     ///
+    /// Samples may be labelled: `["loading": HotelListView(state: .loading)]`.
+    ///
     /// The protocol is isolated to the main actor, like views and previews.
     @MainActor
     public protocol Testable {
-        /// The type of the view.
-        associatedtype Sample: View
+        /// The type of the samples: an array of views, an array of pairs, a dictionary, or `KeyValuePairs`.
+        associatedtype Samples: SampleList
         /// The modifier that is applied to every sample; by default, one that changes nothing.
         associatedtype Modifier: SampleModifier = IdentitySampleModifier
         /// The samples, in the order of their numbers.
-        static var samples: [Sample] { get }
+        static var samples: Samples { get }
     }
 
     extension Testable {
@@ -29,10 +31,10 @@
     }
 
     extension PreviewProvider where Self: Testable {
-        /// All samples with `Modifier` applied, each as a separate preview.
+        /// All samples with `Modifier` applied, each as a separate preview that is named by its label.
         @ViewBuilder public static var previews: some View {
-            ForEach(Array(samples.enumerated()), id: \.offset) { sample in
-                sample.element.modifier(Modifier())
+            ForEach(Array(LabelledView.all(in: samples).enumerated()), id: \.offset) { sample in
+                sample.element.view.modifier(Modifier()).previewDisplayName(sample.element.label)
             }
         }
     }

@@ -27,8 +27,8 @@ struct ExampleTests {
         let references = planned.map { "\(package.root.path)/\($0)" }
         #expect(planned.count == 14)
         #expect(Set(shown).isSuperset(of: references))
-        let states = (1...4).flatMap { number in
-            ["light", "dark"].map { "\(root)/TravelSnapshotTests/TravelUI/BookingView-iPhone13-\($0).\(number).png" }
+        let states = ["loading", "loaded", "error", "signed-out"].flatMap { label in
+            ["light", "dark"].map { "\(root)/TravelSnapshotTests/TravelUI/BookingView-iPhone13-\($0).\(label).png" }
         }
         #expect(Set(shown).subtracting(references) == Set(states))
     }

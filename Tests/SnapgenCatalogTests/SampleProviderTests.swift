@@ -26,6 +26,9 @@ struct SampleProviderTests {
         static let samples = [("one night", 1), ("a week", 7)]
     }
 
+    private struct Night { var count: Int }
+    private struct Line { var text: String }
+
     @Test("an enumeration that lists its cases offers all of them")
     func cases() {
         #expect(Tab.samples == [.search, .trips, .profile])
@@ -34,6 +37,25 @@ struct SampleProviderTests {
     @Test("samples of one's own go before the cases")
     func ownSamples() {
         #expect(Chosen.samples == [.third])
+    }
+
+    @Test("mapping labelled samples keeps their labels and their order")
+    func mapping() {
+        let pairs = Pairs.samples.map { Night(count: $0) }
+        #expect(pairs.map(\.0) == ["one night", "a week"] && pairs.map(\.1.count) == [1, 7])
+        let ordered = InOrder.samples.map { Line(text: $0) }
+        #expect(ordered.map(\.0) == ["one night", "a week"] && ordered.map(\.1.text) == ["1", "7"])
+        let dictionary: [String: Line] = Labelled.samples.map { Line(text: $0) }
+        #expect(dictionary.mapValues(\.text) == ["one night": "1", "a week": "7"])
+    }
+
+    @Test("a closure that takes a pair maps as in the standard library")
+    func mappingPairs() {
+        let texts = Pairs.samples.map { "\($0.0) \($0.1)" }
+        #expect(texts == ["one night 1", "a week 7"])
+        #expect(Pairs.samples.map { $0 }.map(\.1) == [1, 7])
+        #expect(InOrder.samples.map { $0 }.map(\.value) == ["1", "7"])
+        #expect(Labelled.samples.map { $0 }.count == 2)
     }
 
     @Test("labels may be keys or parts of pairs")

@@ -44,7 +44,12 @@
             #expect(problems.contains(line.dropFirst("// expected: ".count)))
         }
 
-        @Test("previews show every sample with its modifier, in order")
+        @Test("views may be labelled", arguments: LanguageSetting.allCases)
+        func labelledViews(setting: LanguageSetting) throws {
+            #expect(try catalog.problems(in: accepted("LabelledViews"), setting.options) == "")
+        }
+
+        @Test("previews show every sample with its label and modifier, in order")
         func previews() throws {
             let program = StubbedCatalog.stubs.appendingPathComponent("CatalogFixtures/Program/main.swift")
             #expect(
@@ -52,6 +57,13 @@
                     Ritz with IdentitySampleModifier
                     Adlon with IdentitySampleModifier
                     Savoy with Modifier
+                    second: Ritz with IdentitySampleModifier
+                    first: Adlon with IdentitySampleModifier
+                    first: Adlon with IdentitySampleModifier
+                    second: Ritz with IdentitySampleModifier
+                    second: Ritz with IdentitySampleModifier
+                    first: Adlon with IdentitySampleModifier
+                    Int is not a view with IdentitySampleModifier
 
                     """)
         }

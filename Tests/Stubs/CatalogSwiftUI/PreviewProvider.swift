@@ -26,3 +26,51 @@ public struct PreviewModifierContent: View {
     /// Not called: SwiftUI draws this view itself.
     public var body: Never { fatalError("a primitive view has no body") }
 }
+
+/// A view with its name in the canvas; no part of SwiftUI.
+public struct NamedPreview {
+    /// The view.
+    public let content: any View
+    /// The name.
+    public let name: String?
+}
+
+extension NamedPreview: View {
+    /// Not called: SwiftUI draws this view itself.
+    public var body: Never { fatalError("a primitive view has no body") }
+}
+
+extension View {
+    /// SwiftUI documents it at `view/previewdisplayname(_:)`.
+    nonisolated public func previewDisplayName(_ value: String?) -> some View {
+        NamedPreview(content: self, name: value)
+    }
+}
+
+/// The previews of a `ForEach`; no part of SwiftUI.
+@MainActor
+public protocol PreviewList {
+    /// The previews, one for each element.
+    var previews: [any View] { get }
+}
+
+extension ForEach: PreviewList where Content: View {
+    /// The previews, one for each element.
+    public var previews: [any View] { data.map { content($0) } }
+}
+
+/// A view with a modifier, whatever its type; no part of SwiftUI.
+@MainActor
+public protocol ModifiedView {
+    /// The type of the modifier.
+    var modifierType: Any.Type { get }
+    /// The view.
+    var modifiedView: Any { get }
+}
+
+extension ModifiedContent: ModifiedView {
+    /// The type of the modifier.
+    public var modifierType: Any.Type { Modifier.self }
+    /// The view.
+    public var modifiedView: Any { content }
+}

@@ -35,6 +35,20 @@ public struct ViewBuilder {
     public var body: Never { fatalError("a primitive view has no body") }
 }
 
+/// SwiftUI documents it at `anyview`.
+@frozen public struct AnyView {
+    /// The view, for a test to read; no part of SwiftUI.
+    public let view: any View
+
+    /// SwiftUI documents it at `anyview/init(_:)`.
+    nonisolated public init<V: View>(_ view: V) { self.view = view }
+}
+
+extension AnyView: View {
+    /// Not called: SwiftUI draws this view itself.
+    public var body: Never { fatalError("a primitive view has no body") }
+}
+
 /// SwiftUI documents it at `text`.
 @frozen public struct Text: View, Equatable {
     /// The words, for a test to read; no part of SwiftUI.

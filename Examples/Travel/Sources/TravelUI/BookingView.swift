@@ -20,8 +20,8 @@
         }
     }
 
-    /// The states are those of the values' catalog: nobody writes them twice.
+    /// The states of the values' catalog with their labels: nobody writes them twice.
     struct BookingView_Previews: PreviewProvider, Testable {
-        static let samples = BookingStates.samples.map { BookingView(state: $0.value) }
+        static let samples = BookingStates.samples.map { BookingView(state: $0) }
     }
 #endif
