@@ -351,7 +351,6 @@ Template("test-assertion", #"""
             of: {{ test.samples_call }},
 {% if test.strategy == "image" %}
             in: {{ test.environments }},
-{% endif %}
 {% if test.precision %}
             precision: {{ test.precision }},
 {% endif %}
@@ -369,6 +368,7 @@ Template("test-assertion", #"""
 {% endif %}
 {% if test.until %}
             until: { {{ test.until }} },
+{% endif %}
 {% endif %}
             entry: .init(
                 {{ test.title_literal }}, folder: {{ test.folder_literal }},

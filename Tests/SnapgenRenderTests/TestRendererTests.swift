@@ -31,6 +31,14 @@ struct TestRendererTests {
         #expect(try support() == "// No type is tested, so no test needs anything of this file.\n")
     }
 
+    @Test("leaves out what a rule sets for pictures in tests of values")
+    func valueWithSettings() throws {
+        let settings = Directives(
+            precision: 0.5, perceptualPrecision: 0.5, draw: .window, allowBlank: true, delay: 1, until: "Mocks.isReady")
+        let state = entry("State", strategy: .json, settings: settings)
+        #expect(try tests(state) == tests(entry("State", strategy: .json)))
+    }
+
     @Test("writes one call for each test")
     func image() throws {
         #expect(
