@@ -9,7 +9,8 @@
     ///         static let samples = [HotelListView(hotels: .three), HotelListView(hotels: [])]
     ///     }
     ///
-    /// Samples may be labelled: `["loading": HotelListView(state: .loading)]`.
+    /// Samples may be labelled: `["loading": HotelListView(state: .loading)]`. `SampleView` sets the delay and the
+    /// precision of a single one.
     ///
     /// The protocol is isolated to the main actor, like views and previews.
     @MainActor

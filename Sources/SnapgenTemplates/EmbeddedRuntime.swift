@@ -1139,19 +1139,27 @@ nonisolated extension SnapgenFrame {
         let content: () -> Content
         let frame: SnapgenFrame
         let isLandscape: Bool
+        /// The settings that the sample has itself.
+        let own: (any SnapgenSampleSettings)?
 
         init(
             _ frame: SnapgenFrame = .environment,
             _ isLandscape: Bool = false,
-            content: @escaping () -> Content
+            own: (any SnapgenSampleSettings)? = nil,
+            content: @escaping @MainActor () -> Content
         ) {
             self.content = content
             self.frame = frame
             self.isLandscape = isLandscape
+            self.own = own
         }
 
         init(_ view: some View) {
-            self.init { .view(AnyView(view)) }
+            self.init(own: view as? any SnapgenSampleSettings) { .view(AnyView(view)) }
+        }
+
+        init(_ view: some View, _ modifier: some ViewModifier) {
+            self.init(own: view as? any SnapgenSampleSettings) { .view(AnyView(view.modifier(modifier))) }
         }
 
         /// Creates a picture of a view, which has one controller in all environments, because UIKit allows no second.
@@ -1236,22 +1244,22 @@ nonisolated extension SnapgenFrame {
 
         /// Creates pictures of views with a modifier.
         static func samples(_ views: [some View], modifier: some ViewModifier) -> Self {
-            samples(views.map { $0.modifier(modifier) })
+            samples(views.map { SnapgenPicture($0, modifier) })
         }
 
         /// Creates pictures of labelled views with a modifier.
         static func samples(_ views: [(String, some View)], modifier: some ViewModifier) -> Self {
-            samples(views.map { ($0, $1.modifier(modifier)) })
+            samples(views.map { ($0, SnapgenPicture($1, modifier)) })
         }
 
         /// Creates pictures of labelled views with a modifier.
         static func samples(_ views: [String: some View], modifier: some ViewModifier) -> Self {
-            samples(views.mapValues { $0.modifier(modifier) })
+            samples(views.mapValues { SnapgenPicture($0, modifier) })
         }
 
         /// Creates pictures of labelled views with a modifier.
         static func samples(_ views: KeyValuePairs<String, some View>, modifier: some ViewModifier) -> Self {
-            samples(views.map { ($0.key, $0.value.modifier(modifier)) })
+            samples(views.map { ($0.key, SnapgenPicture($0.value, modifier)) })
         }
 
         /// Creates pictures of views of the platform's framework.
@@ -2380,6 +2388,33 @@ nonisolated enum SnapgenNaming: Sendable {
     }
 }
 
+/// A sample with settings of its own for its pictures, as `SampleView` of SnapgenCatalog is.
+@MainActor
+protocol SnapgenSampleSettings {
+    /// The time in seconds between showing the view and capturing it; `nil` for that of the test.
+    var delay: Double? { get }
+    /// The share of pixels that has to match; `nil` for that of the test.
+    var precision: Float? { get }
+    /// The required similarity of two pixels; `nil` for that of the test.
+    var perceptualPrecision: Float? { get }
+}
+
+/// The settings of a picture that a sample may have itself.
+nonisolated struct SnapgenPictureSettings: Equatable {
+    var delay: Double
+    var precision: Float
+    var perceptualPrecision: Float
+
+    /// Returns these settings, with each replaced that the sample has itself.
+    @MainActor
+    func overridden(by sample: (any SnapgenSampleSettings)?) -> SnapgenPictureSettings {
+        SnapgenPictureSettings(
+            delay: sample?.delay ?? delay,
+            precision: sample?.precision ?? precision,
+            perceptualPrecision: sample?.perceptualPrecision ?? perceptualPrecision)
+    }
+}
+
 /// The samples of an entry with their labels, independent of the collection that declares them.
 ///
 /// Generated tests create them: `.samples(BookingStates.samples)`.
@@ -3301,12 +3336,16 @@ nonisolated struct SnapgenValueDumper {
             try skip(if: shots.isEmpty && !pictures.samples.isEmpty, Self.otherLanguage)
             let settings = Self.settings
             let drawing = draw ?? settings.drawing
+            let usual = SnapgenPictureSettings(
+                delay: delay, precision: precision ?? settings.precision,
+                perceptualPrecision: perceptualPrecision ?? settings.perceptualPrecision)
             for shot in shots {
+                let own = usual.overridden(by: shot.picture.own)
                 let camera = SnapgenPictureCamera(
-                    environment: shot.environment, frame: shot.frame, drawing: drawing, delay: delay, isReady: isReady)
+                    environment: shot.environment, frame: shot.frame, drawing: drawing, delay: own.delay,
+                    isReady: isReady)
                 let comparison = SnapgenPictureComparison(
-                    precision: precision ?? settings.precision,
-                    perceptualPrecision: perceptualPrecision ?? settings.perceptualPrecision,
+                    precision: own.precision, perceptualPrecision: own.perceptualPrecision,
                     drawing: drawing, allowsBlank: allowBlank ?? settings.allowsBlank, engine: settings.pictures)
                 await shot.failure(camera, comparison).map(reporter.report)
             }

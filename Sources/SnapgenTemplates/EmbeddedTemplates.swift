@@ -72,6 +72,12 @@ Template("support", #"""
 
 {% include "support-engine" %}
 {% endif %}
+{% if uses_catalog %}
+
+#if canImport(SnapgenCatalog) && canImport(SwiftUI)
+    extension SnapgenCatalog.SampleView:{% if is_library %} @retroactive{% endif %} SnapgenSampleSettings {}
+#endif
+{% endif %}
 {% if uses_images %}
 
 {% include "support-environments" %}
@@ -236,6 +242,12 @@ import Testing
     import SnapshotTesting
 {% endif %}
     import AppKit
+#endif
+{% endif %}
+{% if uses_catalog %}
+
+#if canImport(SnapgenCatalog)
+    import SnapgenCatalog
 #endif
 {% endif %}
 

@@ -44,7 +44,7 @@
             #expect(problems.contains(line.dropFirst("// expected: ".count)))
         }
 
-        @Test("views may be labelled", arguments: LanguageSetting.allCases)
+        @Test("views may be labelled and have settings of their own", arguments: LanguageSetting.allCases)
         func labelledViews(setting: LanguageSetting) throws {
             #expect(try catalog.problems(in: accepted("LabelledViews"), setting.options) == "")
         }

@@ -86,6 +86,24 @@ struct SupportFileTests {
         #expect(text.contains("locale: \"ar\",\n        isRightToLeft: true,\n        textSize: .accessibility3)"))
     }
 
+    @Test(
+        "lets samples of the catalog have settings of their own",
+        arguments: zip(TestSettings.Runtime.allCases, ["", " @retroactive"]))
+    func ownSettings(runtime: TestSettings.Runtime, attribute: String) throws {
+        let configuration = travel { $0.tests.runtime = runtime }
+        let text = try support(entry("Row", hasModifier: true), configuration: configuration)
+        #expect(text.contains("#if canImport(SnapgenCatalog)\n    import SnapgenCatalog\n#endif\n"))
+        #expect(
+            text.contains(
+                """
+                #if canImport(SnapgenCatalog) && canImport(SwiftUI)
+                    extension SnapgenCatalog.SampleView:\(attribute) SnapgenSampleSettings {}
+                #endif
+
+                """))
+        #expect(try !support(entry("Row"), configuration: configuration).contains("SnapgenCatalog"))
+    }
+
     @Test("imports no picture's framework for a plan without pictures")
     func valuesOnly() throws {
         let configuration = travel { $0.tests.valueEngine = .snapgen }

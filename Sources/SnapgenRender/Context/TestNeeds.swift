@@ -10,6 +10,9 @@ struct TestNeeds {
     private(set) var environments: Set<String> = []
     /// The batches that tests name.
     private(set) var batches: Set<String> = []
+    /// Indicates whether there are entries of a protocol of SnapgenCatalog for views.
+    private(set) var usesCatalog = false
+
     /// The needs of the tests of `plan`.
     init(_ plan: TestPlan) {
         var latest: [String] = []
@@ -27,5 +30,6 @@ struct TestNeeds {
     private mutating func add(_ test: PlannedTest) {
         strategies.insert(test.entry.strategy)
         if let batch = test.batch { batches.insert(batch) }
+        if test.entry.hasModifier { usesCatalog = true }
     }
 }

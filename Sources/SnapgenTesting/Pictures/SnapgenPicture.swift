@@ -16,19 +16,27 @@
         let content: () -> Content
         let frame: SnapgenFrame
         let isLandscape: Bool
+        /// The settings that the sample has itself.
+        let own: (any SnapgenSampleSettings)?
 
         init(
             _ frame: SnapgenFrame = .environment,
             _ isLandscape: Bool = false,
-            content: @escaping () -> Content
+            own: (any SnapgenSampleSettings)? = nil,
+            content: @escaping @MainActor () -> Content
         ) {
             self.content = content
             self.frame = frame
             self.isLandscape = isLandscape
+            self.own = own
         }
 
         init(_ view: some View) {
-            self.init { .view(AnyView(view)) }
+            self.init(own: view as? any SnapgenSampleSettings) { .view(AnyView(view)) }
+        }
+
+        init(_ view: some View, _ modifier: some ViewModifier) {
+            self.init(own: view as? any SnapgenSampleSettings) { .view(AnyView(view.modifier(modifier))) }
         }
 
         /// Creates a picture of a view, which has one controller in all environments, because UIKit allows no second.

@@ -25,22 +25,22 @@
 
         /// Creates pictures of views with a modifier.
         public static func samples(_ views: [some View], modifier: some ViewModifier) -> Self {
-            samples(views.map { $0.modifier(modifier) })
+            samples(views.map { SnapgenPicture($0, modifier) })
         }
 
         /// Creates pictures of labelled views with a modifier.
         public static func samples(_ views: [(String, some View)], modifier: some ViewModifier) -> Self {
-            samples(views.map { ($0, $1.modifier(modifier)) })
+            samples(views.map { ($0, SnapgenPicture($1, modifier)) })
         }
 
         /// Creates pictures of labelled views with a modifier.
         public static func samples(_ views: [String: some View], modifier: some ViewModifier) -> Self {
-            samples(views.mapValues { $0.modifier(modifier) })
+            samples(views.mapValues { SnapgenPicture($0, modifier) })
         }
 
         /// Creates pictures of labelled views with a modifier.
         public static func samples(_ views: KeyValuePairs<String, some View>, modifier: some ViewModifier) -> Self {
-            samples(views.map { ($0.key, $0.value.modifier(modifier)) })
+            samples(views.map { ($0.key, SnapgenPicture($0.value, modifier)) })
         }
 
         /// Creates pictures of views of the platform's framework.

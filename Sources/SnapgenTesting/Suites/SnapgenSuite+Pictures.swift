@@ -48,12 +48,16 @@
             try skip(if: shots.isEmpty && !pictures.samples.isEmpty, Self.otherLanguage)
             let settings = Self.settings
             let drawing = draw ?? settings.drawing
+            let usual = PictureSettings(
+                delay: delay, precision: precision ?? settings.precision,
+                perceptualPrecision: perceptualPrecision ?? settings.perceptualPrecision)
             for shot in shots {
+                let own = usual.overridden(by: shot.picture.own)
                 let camera = PictureCamera(
-                    environment: shot.environment, frame: shot.frame, drawing: drawing, delay: delay, isReady: isReady)
+                    environment: shot.environment, frame: shot.frame, drawing: drawing, delay: own.delay,
+                    isReady: isReady)
                 let comparison = PictureComparison(
-                    precision: precision ?? settings.precision,
-                    perceptualPrecision: perceptualPrecision ?? settings.perceptualPrecision,
+                    precision: own.precision, perceptualPrecision: own.perceptualPrecision,
                     drawing: drawing, allowsBlank: allowBlank ?? settings.allowsBlank, engine: settings.pictures)
                 await shot.failure(camera, comparison).map(reporter.report)
             }

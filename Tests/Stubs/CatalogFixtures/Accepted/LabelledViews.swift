@@ -23,6 +23,14 @@ struct Ordered_Previews: PreviewProvider, Testable {
     static let samples: KeyValuePairs = ["ritz": Card(title: "Ritz"), "adlon": Card(title: "Adlon")]
 }
 
+/// Views of different types, some with settings of their own.
+struct Settings_Previews: PreviewProvider, Testable {
+    static let samples = [
+        "card": SampleView(Card(title: "Ritz")),
+        "text": SampleView(Text("Ritz"), delay: 0.5, precision: 0.98, perceptualPrecision: 0.95),
+    ]
+}
+
 enum Titles: TestableText {
     static let samples: KeyValuePairs = ["ritz": "Ritz", "adlon": "Adlon"]
 }
@@ -35,5 +43,5 @@ struct Mapped_Previews: PreviewProvider, Testable {
 @MainActor
 func everyPreview() {
     _ = (Pairs_Previews.previews, Dictionary_Previews.previews, Ordered_Previews.previews)
-    _ = Mapped_Previews.previews
+    _ = (Settings_Previews.previews, Mapped_Previews.previews)
 }
