@@ -67,7 +67,12 @@ package struct EntryNamer: Sendable {
     /// The warnings about the names in the planned tests.
     func diagnostics(in suites: [PlannedSuite]) -> [Diagnostic] { legacy?.diagnostics(in: suites) ?? [] }
 
-    private func legacyNames(of entry: CatalogEntry) -> (any LegacyNames)? { entry.kind == .samples ? nil : legacy }
+    private func legacyNames(of entry: CatalogEntry) -> (any LegacyNames)? {
+        switch entry.kind {
+        case .samples, .asyncSamples: nil
+        case .previews, .macro: legacy
+        }
+    }
 
     /// Each sample with the name that its label gives or, if there is none or samples are numbered, with its number.
     private func planned(_ samples: [Sample]) -> [PlannedSample] {

@@ -50,7 +50,7 @@ struct ConformanceResolver {
             guard let first = claimants.first else { continue }
             return Claim(
                 by: candidate, declarations: claimants.map(\.declaration),
-                hasModifier: candidate.access == .samples && hasModifier(candidate, first.ancestry))
+                hasModifier: candidate.isOfViews && hasModifier(candidate, first.ancestry))
         }
         return nil
     }
@@ -70,18 +70,28 @@ struct ConformanceResolver {
         }
     }
 
-    /// The `Testable` of snapgen's own library has a `Modifier`; a declared protocol has one where it says so.
+    /// The protocols of views in snapgen's own library have a `Modifier`; a declared protocol has one where it says so.
     private func hasModifier(_ candidate: CatalogProtocol, _ ancestry: Ancestry) -> Bool {
-        guard let key = declaredProtocol(candidate, in: ancestry) else { return candidate.name == "Testable" }
+        guard let key = declaredProtocol(candidate, in: ancestry) else {
+            return CatalogProtocol.ofViews.contains { $0.name == candidate.name }
+        }
         let own = index.primaries(of: key)
         let above = own.map { self.ancestry(of: $0) }
         let refined = above.flatMap(\.declared).flatMap { index.primaries(of: $0) }
         return (own + refined).contains { index.declarations[$0].associatedTypes.contains("Modifier") }
-            || above.contains { $0.external.contains { CatalogProtocol("Testable", .samples).isNamed($0) } }
+            || above.contains { ancestry in
+                CatalogProtocol.ofViews.contains { ancestry.external.contains(where: $0.isNamed) }
+            }
     }
 }
 
 extension CatalogProtocol {
+    /// Indicates whether a conforming type lists views.
+    fileprivate var isOfViews: Bool { strategy == .image && kind != .previews }
+
+    /// The protocols of snapgen's own library whose conforming types list views.
+    fileprivate static let ofViews = standard.filter(\.isOfViews)
+
     /// Returns whether a name that is declared elsewhere means this protocol, with or without its module in front.
     fileprivate func isNamed(_ written: String) -> Bool {
         guard written != name else { return true }

@@ -3486,14 +3486,24 @@ nonisolated extension SnapgenSuite {
 
     /// Returns the names of the samples of a value, as the arguments of a parameterized test.
     @MainActor
-    static func valueNames<Value>(of samples: @MainActor () -> SnapgenSamples<Value>) -> [String] {
-        settings.naming.names(for: samples().labels)
+    static func valueNames<Value>(
+        of samples: @MainActor () async throws -> SnapgenSamples<Value>
+    ) async throws -> [String] {
+        try await settings.naming.names(for: samples().labels)
     }
 
     /// Returns the names of the samples of a picture, as the arguments of a parameterized test.
     @MainActor
-    static func pictureNames(of samples: @MainActor () -> SnapgenPictures) -> [String] {
-        settings.naming.names(for: samples().labels)
+    static func pictureNames(
+        of samples: @MainActor () async throws -> SnapgenPictures
+    ) async throws -> [String] {
+        try await settings.naming.names(for: samples().labels)
+    }
+
+    /// Returns the samples that a function makes, which may wait and throw.
+    @MainActor
+    static func made<Samples>(by make: @MainActor () async throws -> Samples) async throws -> Samples {
+        try await make()
     }
 }
 

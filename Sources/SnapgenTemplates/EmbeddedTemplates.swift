@@ -315,13 +315,12 @@ extension {{ suite }} {
 {% else %}
 {% if test.strategy == "image" %}
     @Test(
-        .pictures(of: {{ suite }}.self),
-        .shard(of: {{ test.shard_literal }}),
-        arguments: await {{ suite }}.pictureNames {
+        .pictures(of: {{ suite }}.self), .shard(of: {{ test.shard_literal }}),
+        arguments: try await {{ suite }}.pictureNames {
 {% else %}
     @Test(
         .shard(of: {{ test.shard_literal }}),
-        arguments: await {{ suite }}.valueNames {
+        arguments: try await {{ suite }}.valueNames {
 {% endif %}
             {{ test.samples_call }}
         })
@@ -448,7 +447,7 @@ nonisolated extension {{ suite }} {
 {% for attribute in test.availability %}
 {{ attribute|indented }}
 {% endfor %}
-{% if test.strategy == "image" %}
+{% if test.is_async %}
     @MainActor
     func {{ test.function }}() async throws {
 {% for guard in test.guards %}

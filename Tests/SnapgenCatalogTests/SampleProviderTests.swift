@@ -26,6 +26,13 @@ struct SampleProviderTests {
         static let samples = [("one night", 1), ("a week", 7)]
     }
 
+    private enum Loaded: AsyncTestableText {
+        static func samples() async throws -> [(String, String)] {
+            await Task.yield()
+            return [("loaded", "Ritz")]
+        }
+    }
+
     private struct Night { var count: Int }
     private struct Line { var text: String }
 
@@ -56,6 +63,11 @@ struct SampleProviderTests {
         #expect(Pairs.samples.map { $0 }.map(\.1) == [1, 7])
         #expect(InOrder.samples.map { $0 }.map(\.value) == ["1", "7"])
         #expect(Labelled.samples.map { $0 }.count == 2)
+    }
+
+    @Test("samples may be made asynchronously")
+    func asynchronous() async throws {
+        #expect(try await Loaded.samples().map(\.1) == ["Ritz"])
     }
 
     @Test("labels may be keys or parts of pairs")

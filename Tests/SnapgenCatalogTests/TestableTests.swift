@@ -49,6 +49,11 @@
             #expect(try catalog.problems(in: accepted("LabelledViews"), setting.options) == "")
         }
 
+        @Test("samples may be made asynchronously", arguments: LanguageSetting.allCases)
+        func asynchronousSamples(setting: LanguageSetting) throws {
+            #expect(try catalog.problems(in: accepted("AsyncSamples"), setting.options) == "")
+        }
+
         @Test("previews show every sample with its label and modifier, in order")
         func previews() throws {
             let program = StubbedCatalog.stubs.appendingPathComponent("CatalogFixtures/Program/main.swift")

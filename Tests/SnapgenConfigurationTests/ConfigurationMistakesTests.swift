@@ -236,8 +236,8 @@ private let mistakes = [
             + "module [bad-value]"),
     Mistake(
         "catalog: { protocols: { Foo: pictures } }",
-        "snapgen.yml:1:30: error: 'catalog.protocols.Foo' takes samples, previews, json, lines or dump, not "
-            + "'pictures' [bad-value]"),
+        "snapgen.yml:1:30: error: 'catalog.protocols.Foo' takes samples, previews, json, lines, dump, "
+            + "async-samples, async-json, async-lines or async-dump, not 'pictures' [bad-value]"),
     Mistake(
         "catalog: { protocols: [Foo] }",
         "snapgen.yml:1:23: error: 'catalog.protocols' takes a mapping, not a list [bad-value]"),

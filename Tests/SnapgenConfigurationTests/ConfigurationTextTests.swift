@@ -57,6 +57,10 @@ struct ConfigurationTextTests {
                     TestableState: json
                     TestableText: lines
                     TestableValue: dump
+                    AsyncTestable: async-samples
+                    AsyncTestableState: async-json
+                    AsyncTestableText: async-lines
+                    AsyncTestableValue: async-dump
                     PreviewProvider: previews
                   attributes: {}  # default
                   macros: [Preview]  # default

@@ -13,6 +13,10 @@ let designExample = """
         TestableState: json
         TestableText: lines
         TestableValue: dump
+        AsyncTestable: async-samples
+        AsyncTestableState: async-json
+        AsyncTestableText: async-lines
+        AsyncTestableValue: async-dump
         PreviewProvider: previews
       macros: [Preview]
       default: include

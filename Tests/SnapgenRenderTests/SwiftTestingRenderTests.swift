@@ -70,9 +70,8 @@ struct SwiftTestingRenderTests {
             text.contains(
                 """
                     @Test(
-                        .pictures(of: TravelUISnapshotTests.self),
-                        .shard(of: "TravelUISnapshotTests/testRow_iPhone13_light"),
-                        arguments: await TravelUISnapshotTests.pictureNames {
+                        .pictures(of: TravelUISnapshotTests.self), .shard(of: "TravelUISnapshotTests/testRow_iPhone13_light"),
+                        arguments: try await TravelUISnapshotTests.pictureNames {
                             .previews(of: Row_Previews.self)
                         })
                     func testRow_iPhone13_light(sample: String) async throws {
@@ -82,6 +81,20 @@ struct SwiftTestingRenderTests {
         #expect(text.contains("testCell_iPhone13_light\"))\n    func testCell_iPhone13_light() async throws {\n"))
         let whole = try SnapgenRenderTests.tests(unread, configuration: swiftTesting())
         #expect(!whole.contains("arguments:"))
+    }
+
+    @Test("wait for samples that are made asynchronously")
+    func asynchronous() throws {
+        let states = entry("States", kind: .asyncSamples, strategy: .json, name: "States")
+        let text = try SnapgenRenderTests.tests(states, configuration: swiftTesting())
+        #expect(
+            text.contains(
+                """
+                    func testStates() async throws {
+                        assertJSON(
+                            of: .samples(try await TravelUISnapshotTests.made(by: States.samples)),
+
+                """))
     }
 
     @Test("are free of XCTest", arguments: TestSettings.Engine.allCases)

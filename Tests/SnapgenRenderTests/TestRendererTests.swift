@@ -31,6 +31,32 @@ struct TestRendererTests {
         #expect(try support() == "// No type is tested, so no test needs anything of this file.\n")
     }
 
+    @Test("writes a test that waits for samples that are made asynchronously")
+    func asynchronous() throws {
+        let states = entry("States", kind: .asyncSamples, strategy: .json, name: "States")
+        let lists = entry("Lists", kind: .asyncSamples, name: "Lists", hasModifier: true)
+        #expect(
+            try tests(lists, states).contains(
+                """
+                    @MainActor
+                    func testLists() async throws {
+                        try await assertImages(
+                            of: .samples(try await TravelUISnapshotTests.made(by: Lists.samples), modifier: Lists.Modifier()),
+                            in: .regular,
+                            entry: .init(
+                                "Lists", folder: "TravelSnapshotTests/TravelUI",
+                                samples: "1:5",
+                                file: "Sources/TravelUI/Lists.swift", line: 4))
+                    }
+
+                    @MainActor
+                    func testStates() async throws {
+                        assertJSON(
+                            of: .samples(try await TravelUISnapshotTests.made(by: States.samples)),
+
+                """))
+    }
+
     @Test("leaves out what a rule sets for pictures in tests of values")
     func valueWithSettings() throws {
         let settings = Directives(

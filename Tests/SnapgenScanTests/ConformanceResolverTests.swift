@@ -220,10 +220,25 @@ import Testing
             ("protocol Base { associatedtype Modifier }\nprotocol Testable: Base {}\nstruct A: Testable {}", true),
             ("struct A: TestableState {}", false),
             ("struct A: PreviewProvider {}", false),
+            ("struct A: AsyncTestable {}", true),
+            ("struct A: AsyncTestableState {}", false),
+            ("protocol Shown: AsyncTestable {}\nstruct A: Shown {}", true),
             ("protocol Shown: Testable {}\nstruct A: Shown {}", true),
         ])
     func modifiers(source: String, expected: Bool) {
         #expect(catalog(source).only?.hasModifier == expected)
+    }
+
+    @Test(
+        "a type that makes its samples asynchronously is an entry with the strategy of its protocol",
+        arguments: zip(
+            ["AsyncTestable", "AsyncTestableState", "AsyncTestableText", "AsyncTestableValue"],
+            CaptureStrategy.allCases))
+    func asynchronous(name: String, strategy: CaptureStrategy) {
+        let source = "enum A: \(name) { static func samples() async throws -> [(String, Int)] { [(\"one\", 1)] } }"
+        let entry = catalog(source).only
+        #expect(entry?.kind == .asyncSamples && entry?.strategy == strategy)
+        #expect(entry?.samples?.map(\.label) == ["one"])
     }
 
     @Test("a configured protocol that refines the library's has its modifier")

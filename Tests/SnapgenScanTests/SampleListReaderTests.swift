@@ -26,12 +26,46 @@ import Testing
     }
 
     @Test(
+        "the samples that a function returns are counted, if it returns nothing else",
+        arguments: [
+            "static func samples() async throws -> [V] { [V(), V()] }",
+            "static func samples() async -> [V] { return [await V(), V()] }",
+            "class func samples() -> [V] { return [V(), V()] }",
+            "static func samples() async throws -> [V] { let m = M(); try await m.load(); return [V(), V(m)] }",
+            "static func samples() async throws -> [V] { guard x else { throw E() }\nreturn try await [V(), V()] }",
+        ])
+    func functions(declaration: String) {
+        #expect(samples(declaration)?.map(\.number) == [1, 2])
+    }
+
+    @Test("the labels that a function returns have the order of its type")
+    func functionLabels() {
+        let pairs = """
+            static func samples() async -> [(String, V)] {
+                let m = M()
+                return [("b", V()), ("a", V(m))]
+            }
+            """
+        #expect(samples(pairs)?.map(\.label) == ["b", "a"])
+        #expect(samples(pairs)?.map(\.line) == [4, 4])
+        let ordered = "static func samples() async -> KeyValuePairs<String, V> { [\"b\": V(), \"a\": V()] }"
+        #expect(samples(ordered)?.map(\.label) == ["b", "a"])
+        let dictionary = "static func samples() -> [String: V] { [\"b\": V(), \"a\": V()] }"
+        #expect(samples(dictionary)?.map(\.label) == ["a", "b"])
+    }
+
+    @Test(
         "what only running tells is unknown",
         arguments: [
             "static let samples = makeSamples()",
             "static let samples = [V()] + [V()]",
             "static let samples = [1, 2].map(V.init)",
             "static var samples: [V] { let v = V(); return [v] }",
+            "static func samples() -> [V] { if x { return [] }\nreturn [V()] }",
+            "static func samples() -> [V] { let v = [V()]\nreturn v }",
+            "static func samples(count: Int) -> [V] { [V()] }",
+            "static func samples() -> Set<V> { [V()] }",
+            "func samples() -> [V] { [V()] }",
             "static var samples: [V] { if x { [V()] } else { [] } }",
             "static let samples = { [V()] }()",
             "static let samples = other",

@@ -4,6 +4,8 @@ public struct CatalogEntry: Hashable, Codable, Sendable {
     public enum Kind: String, Codable, Sendable, CaseIterable {
         /// A type with `static var samples`.
         case samples
+        /// A type with `static func samples() async throws`.
+        case asyncSamples = "async-samples"
         /// A preview provider with `static var previews`, read through `_allPreviews`.
         case previews
         /// The body of a freestanding macro.

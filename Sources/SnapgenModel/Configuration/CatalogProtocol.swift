@@ -12,6 +12,14 @@ public struct CatalogProtocol: Hashable, Codable, Sendable {
         case lines
         /// `static var samples`, any value.
         case dump
+        /// `static func samples() async throws`, pictures of views.
+        case asyncSamples = "async-samples"
+        /// `static func samples() async throws`, encoded.
+        case asyncJSON = "async-json"
+        /// `static func samples() async throws`, as text.
+        case asyncLines = "async-lines"
+        /// `static func samples() async throws`, any value.
+        case asyncDump = "async-dump"
     }
 
     /// The protocol's name without its module.
@@ -26,15 +34,21 @@ public struct CatalogProtocol: Hashable, Codable, Sendable {
     }
 
     /// The kind of the entries of conforming types.
-    public var kind: CatalogEntry.Kind { access == .previews ? .previews : .samples }
+    public var kind: CatalogEntry.Kind {
+        switch access {
+        case .previews: .previews
+        case .samples, .json, .lines, .dump: .samples
+        case .asyncSamples, .asyncJSON, .asyncLines, .asyncDump: .asyncSamples
+        }
+    }
 
     /// The strategy that captures a sample.
     public var strategy: CaptureStrategy {
         switch access {
-        case .samples, .previews: .image
-        case .json: .json
-        case .lines: .lines
-        case .dump: .dump
+        case .samples, .previews, .asyncSamples: .image
+        case .json, .asyncJSON: .json
+        case .lines, .asyncLines: .lines
+        case .dump, .asyncDump: .dump
         }
     }
 
@@ -44,6 +58,10 @@ public struct CatalogProtocol: Hashable, Codable, Sendable {
         CatalogProtocol("TestableState", .json),
         CatalogProtocol("TestableText", .lines),
         CatalogProtocol("TestableValue", .dump),
+        CatalogProtocol("AsyncTestable", .asyncSamples),
+        CatalogProtocol("AsyncTestableState", .asyncJSON),
+        CatalogProtocol("AsyncTestableText", .asyncLines),
+        CatalogProtocol("AsyncTestableValue", .asyncDump),
         CatalogProtocol("PreviewProvider", .previews),
     ]
 }

@@ -1,4 +1,4 @@
-/// A static property that holds samples, with as much of its value as the source shows.
+/// A static property or function that holds samples, with as much of its value as the source shows.
 public struct SampleSource: Hashable, Codable, Sendable {
     /// The form of the property's value.
     public enum Content: Hashable, Codable, Sendable {
@@ -10,7 +10,7 @@ public struct SampleSource: Hashable, Codable, Sendable {
         case unknown
     }
 
-    /// The property that `Testable` and similar protocols require.
+    /// The property that `Testable` and similar protocols require, or the function of `AsyncTestable`.
     public static let samples = "samples"
     /// The property that `PreviewProvider` requires.
     public static let previews = "previews"

@@ -22,6 +22,7 @@ struct TestContext {
         "assertion": .text,
         "call": .text,
         "effects": .text,
+        "is_async": .flag,
         "strategy": .text,
         "type": .text,
         "samples_call": .text,
@@ -56,6 +57,7 @@ struct TestContext {
             "assertion": .text(Self.assertion(of: test.entry.strategy)),
             "call": .text(call),
             "effects": .text(effects),
+            "is_async": .flag(isAsync),
             "strategy": .text(test.entry.strategy.rawValue),
             "type": .text(type),
             "samples_call": .text(samplesCall),
@@ -86,7 +88,15 @@ struct TestContext {
         if let preview = PreviewContext(test.entry, names: context.previews) { return preview.call }
         if test.entry.kind == .previews { return ".previews(of: \(type).self)" }
         let modifier = test.entry.hasModifier ? ", modifier: \(type).Modifier()" : ""
-        return ".samples(\(type).samples\(modifier))"
+        return ".samples(\(samples)\(modifier))"
+    }
+
+    /// The expression of the samples of a type.
+    ///
+    /// A function is passed on, because a call would need `try` and `await` only where it throws and waits.
+    private var samples: String {
+        guard test.entry.kind == .asyncSamples else { return "\(type).samples" }
+        return "try await \(SwiftIdentifier.quoted(context.suite.name)).made(by: \(type).samples)"
     }
 
     private static func assertion(of strategy: CaptureStrategy) -> String {
@@ -98,18 +108,21 @@ struct TestContext {
         }
     }
 
-    /// The assertion with its prefix: XCTest's tests of values get themselves as `$0`.
+    /// The assertion with its prefix: XCTest's tests that wait for nothing get themselves as `$0`.
     private var call: String {
         let assertion = Self.assertion(of: test.entry.strategy)
         if test.entry.strategy == .image { return "try await \(assertion)" }
-        return isXCTest ? "$0.\(assertion)" : assertion
+        return isXCTest && !isAsync ? "$0.\(assertion)" : assertion
     }
 
     /// The effects before a function's body: no more than needed, because each costs the compiler time.
     private var effects: String {
-        if test.entry.strategy == .image { return " async throws" }
+        if isAsync { return " async throws" }
         return availability.guards.isEmpty ? "" : " throws"
     }
+
+    /// Indicates whether the test waits: for pictures, or for samples that are made asynchronously.
+    private var isAsync: Bool { test.entry.strategy == .image || test.entry.kind == .asyncSamples }
 
     private var isXCTest: Bool { context.options.tests.framework == .xctest }
 

@@ -16,6 +16,8 @@ struct SampleListReader {
         case .declReferenceExpr(let reference):
             reference.baseName.plainText == SampleSource.allCases ? .allCases(of: nil) : .unknown
         case .memberAccessExpr(let access): content(of: access)
+        case .tryExpr(let attempt): content(of: attempt.expression, in: order)
+        case .awaitExpr(let waiting): content(of: waiting.expression, in: order)
         default: .unknown
         }
     }

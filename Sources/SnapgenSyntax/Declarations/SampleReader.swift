@@ -2,7 +2,7 @@ import SnapgenModel
 import SnapgenSource
 import SwiftSyntax
 
-/// Reads the static properties of a type that hold samples.
+/// Reads the static properties and functions of a type that hold samples.
 struct SampleReader {
     let places: SourcePlaces
 
@@ -10,8 +10,11 @@ struct SampleReader {
     func offers(of members: MemberBlockSyntax, isEnum: Bool) -> [SampleSource] {
         var offers: [SampleSource] = []
         members.forEachMember { member in
-            guard let variable = member.as(VariableDeclSyntax.self) else { return }
-            offers += variable.bindings.compactMap { offer($0, of: variable) }
+            if let variable = member.as(VariableDeclSyntax.self) {
+                offers += variable.bindings.compactMap { offer($0, of: variable) }
+            } else if let function = member.as(FunctionDeclSyntax.self) {
+                offers += [offer(function)].compactMap { $0 }
+            }
         }
         return isEnum ? offers + [EnumCaseReader(places: places).offer(of: members)] : offers
     }
@@ -26,6 +29,20 @@ struct SampleReader {
             property: name,
             content: PreviewProviderReader(places: places).content(of: binding),
             settings: ModifierSettings(in: binding).directives)
+    }
+
+    /// The samples that `static func samples() async throws` returns.
+    private func offer(_ function: FunctionDeclSyntax) -> SampleSource? {
+        guard function.name.plainText == SampleSource.samples, function.isStatic,
+            function.signature.parameterClause.parameters.isEmpty
+        else { return nil }
+        return SampleSource(property: SampleSource.samples, content: values(of: function))
+    }
+
+    private func values(of function: FunctionDeclSyntax) -> SampleSource.Content {
+        guard let value = function.body?.statements.finalValue else { return .unknown }
+        let order = function.signature.returnClause.map { SampleOrder(of: $0.type) } ?? .standard
+        return SampleListReader(places: places).content(of: value, in: order)
     }
 
     private func values(of binding: PatternBindingSyntax) -> SampleSource.Content {
@@ -53,9 +70,21 @@ extension CodeBlockItemListSyntax {
         case .decl: return nil
         }
     }
+
+    /// The expression that the code ends with, if it returns nothing else.
+    fileprivate var finalValue: ExprSyntax? {
+        if let singleValue { return singleValue }
+        guard case .stmt(let statement)? = last?.item, let final = statement.as(ReturnStmtSyntax.self) else {
+            return nil
+        }
+        let returnsBefore = dropLast().contains { statement in
+            statement.tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .keyword(.return) }
+        }
+        return returnsBefore ? nil : final.expression
+    }
 }
 
-extension VariableDeclSyntax {
+extension WithModifiersSyntax {
     fileprivate var isStatic: Bool {
         modifiers.contains { ["static", "class"].contains($0.name.text) }
     }

@@ -8,10 +8,12 @@ struct SettingOptions: ParsableArguments {
         name: .customLong("protocol"),
         help: ArgumentHelp(
             "A protocol whose conforming types are entries; may be repeated.",
-            discussion: "ACCESS is samples, previews, json, lines or dump; the default is samples.",
+            discussion: "ACCESS is \(Self.accesses); the default is samples.",
             valueName: "name[=access]"),
         transform: CatalogProtocol.init(option:))
     var protocols: [CatalogProtocol] = []
+
+    private static let accesses = CatalogProtocol.Access.allCases.map(\.rawValue).joined(separator: ", ")
 
     /// The values of the options that are given.
     var values: ConfigurationOptions {
