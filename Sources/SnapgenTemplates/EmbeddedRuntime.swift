@@ -426,16 +426,14 @@ nonisolated struct SnapgenSimulator: Sendable {
         ///
         /// - Throws: A `SnapgenSnapshotProblem` if the content cannot be shown as the environment says.
         func image(of content: SnapgenPicture.Content) async throws -> SnapgenImage {
-            try await SnapgenPictureQueue.shared.run {
-                let stage = SnapgenPictureStage(
-                    try controller(of: content), in: environment, safeArea: frame.safeArea(in: environment))
-                defer { stage.remove() }
-                stage.show(in: frame.size(in: environment) ?? .offered(by: environment))
-                try stage.prepare(for: drawing)
-                try await settle(stage)
-                if frame.size(in: environment) == nil { resize(stage) }
-                return try pooled { try stage.image(drawing) }
-            }
+            let stage = SnapgenPictureStage(
+                try controller(of: content), in: environment, safeArea: frame.safeArea(in: environment))
+            defer { stage.remove() }
+            stage.show(in: frame.size(in: environment) ?? .offered(by: environment))
+            try stage.prepare(for: drawing)
+            try await settle(stage)
+            if frame.size(in: environment) == nil { resize(stage) }
+            return try pooled { try stage.image(drawing) }
         }
 
         private func controller(of content: SnapgenPicture.Content) throws -> SnapgenPlatformController {
@@ -605,13 +603,19 @@ final class SnapgenPictureQueue {
             run.start(reference)
             let image: Result<SnapgenImage, any Error>
             do {
-                image = .success(try await camera.image(of: picture.content()))
+                image = .success(try await SnapgenPictureQueue.shared.run { try await taken(by: camera) })
             } catch {
                 image = .failure(error)
             }
             return run.failure(at: reference, of: comparison.engine) {
                 try comparison.failure(of: image, reference)
             }
+        }
+
+        /// Returns the picture, between the hooks that surround each.
+        private func taken(by camera: SnapgenPictureCamera) async throws -> SnapgenImage {
+            guard let setUp = run.settings.setUp else { return try await camera.image(of: picture.content()) }
+            return try await setUp.around(reference.name) { try await camera.image(of: picture.content()) }
         }
     }
 
@@ -2603,6 +2607,9 @@ nonisolated struct SnapgenSettings: Sendable {
     /// The simulator that pictures are recorded on.
     var simulator: SnapgenSimulator
 
+    /// The type with the hooks that run before the tests and around each picture; `nil` for none.
+    var setUp: (any SnapgenSetUp.Type)?
+
     /// Creates settings; what is left out has its default.
     init(
         references: SnapgenReferences = SnapgenReferences(),
@@ -2614,7 +2621,8 @@ nonisolated struct SnapgenSettings: Sendable {
         drawing: SnapgenDrawing = .layer,
         allowsBlank: Bool = false,
         languages: [String] = [],
-        simulator: SnapgenSimulator = SnapgenSimulator()
+        simulator: SnapgenSimulator = SnapgenSimulator(),
+        setUp: (any SnapgenSetUp.Type)? = nil
     ) {
         self.references = references
         self.naming = naming
@@ -2626,6 +2634,7 @@ nonisolated struct SnapgenSettings: Sendable {
         self.allowsBlank = allowsBlank
         self.languages = languages
         self.simulator = simulator
+        self.setUp = setUp
     }
 }
 
@@ -3286,6 +3295,80 @@ nonisolated struct SnapgenValueDumper {
     }
 }
 
+/// Hooks that run before the tests of a target and around each picture.
+///
+/// The key `tests.set_up` of `snapgen.yml` names a type of the test target that conforms:
+///
+///     enum AppSetUp: SnapgenSetUp {
+///         static func beforeAll() async throws { try Fonts.register() }
+///         static func beforeEach(_ picture: String) async throws { MockServer.reset() }
+///     }
+///
+/// A hook that is left out does nothing.
+@MainActor
+protocol SnapgenSetUp: Sendable {
+    /// Called once in a process, before the first test uses its samples.
+    ///
+    /// If it throws, every test fails.
+    static func beforeAll() async throws
+
+    /// Called before a view is shown.
+    ///
+    /// - Parameter picture: The name of the reference, such as `HotelCell-iPhone13-dark.loading`.
+    static func beforeEach(_ picture: String) async throws
+
+    /// Called after a view was captured, or could not be.
+    ///
+    /// - Parameter picture: The name of the reference, such as `HotelCell-iPhone13-dark.loading`.
+    static func afterEach(_ picture: String) async
+}
+
+@MainActor
+extension SnapgenSetUp {
+    /// Does nothing.
+    static func beforeAll() async throws {}
+
+    /// Does nothing.
+    static func beforeEach(_ picture: String) async throws {}
+
+    /// Does nothing.
+    static func afterEach(_ picture: String) async {}
+}
+
+@MainActor
+extension SnapgenSetUp {
+    /// Returns the result of a body between the hooks of a picture.
+    static func around<Result>(
+        _ picture: String, _ body: @MainActor () async throws -> Result
+    ) async throws -> Result {
+        do {
+            try await beforeEach(picture)
+            let result = try await body()
+            await afterEach(picture)
+            return result
+        } catch {
+            await afterEach(picture)
+            throw error
+        }
+    }
+}
+
+/// The calls of `beforeAll`, one for each type.
+@MainActor
+final class SnapgenSetUpCalls {
+    static let shared = SnapgenSetUpCalls()
+
+    private var calls: [ObjectIdentifier: Task<Void, any Error>] = [:]
+
+    /// Calls the hook, or waits for the call that another test has begun.
+    func beforeAll(of setUp: any SnapgenSetUp.Type) async throws {
+        let id = ObjectIdentifier(setUp)
+        let call = calls[id] ?? Task { try await setUp.beforeAll() }
+        calls[id] = call
+        try await call.value
+    }
+}
+
 #if canImport(Testing)
     import Testing
 #endif
@@ -3489,7 +3572,8 @@ nonisolated extension SnapgenSuite {
     static func valueNames<Value>(
         of samples: @MainActor () async throws -> SnapgenSamples<Value>
     ) async throws -> [String] {
-        try await settings.naming.names(for: samples().labels)
+        try await setUpSnapshots()
+        return try await settings.naming.names(for: samples().labels)
     }
 
     /// Returns the names of the samples of a picture, as the arguments of a parameterized test.
@@ -3497,13 +3581,21 @@ nonisolated extension SnapgenSuite {
     static func pictureNames(
         of samples: @MainActor () async throws -> SnapgenPictures
     ) async throws -> [String] {
-        try await settings.naming.names(for: samples().labels)
+        try await setUpSnapshots()
+        return try await settings.naming.names(for: samples().labels)
     }
 
     /// Returns the samples that a function makes, which may wait and throw.
     @MainActor
     static func made<Samples>(by make: @MainActor () async throws -> Samples) async throws -> Samples {
         try await make()
+    }
+
+    /// Calls the hook `beforeAll` of the settings, if no test of the process has done so.
+    @MainActor
+    static func setUpSnapshots() async throws {
+        guard let setUp = settings.setUp else { return }
+        try await SnapgenSetUpCalls.shared.beforeAll(of: setUp)
     }
 }
 

@@ -340,7 +340,13 @@ Template("swift-testing-suite", #"""
 
 @MainActor
 @Suite
+{% if sets_up %}
+struct {{ suite }}: SnapgenSuite {
+    init() async throws { try await Self.setUpSnapshots() }
+}
+{% else %}
 struct {{ suite }}: SnapgenSuite {}
+{% endif %}
 {% for group in groups %}
 
 {% if group.condition %}
@@ -479,6 +485,9 @@ Template("xctest-suite", #"""
 
 // Views belong to the main actor, and so does what the tests do; the class cannot, because XCTestCase does not.
 nonisolated final class {{ suite }}: XCTestCase, SnapgenSuite {
+{% if sets_up %}
+    override func setUp() async throws { try await Self.setUpSnapshots() }
+{% endif %}
     override func setUpWithError() throws { try skipInOtherShards() }
 }
 {% for group in groups %}

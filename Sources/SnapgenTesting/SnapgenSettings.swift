@@ -21,6 +21,9 @@ public struct SnapgenSettings: Sendable {
     /// The simulator that pictures are recorded on.
     public var simulator: SnapgenSimulator
 
+    /// The type with the hooks that run before the tests and around each picture; `nil` for none.
+    public var setUp: (any SnapgenSetUp.Type)?
+
     /// Creates settings; what is left out has its default.
     public init(
         references: SnapgenReferences = SnapgenReferences(),
@@ -32,7 +35,8 @@ public struct SnapgenSettings: Sendable {
         drawing: SnapgenDrawing = .layer,
         allowsBlank: Bool = false,
         languages: [String] = [],
-        simulator: SnapgenSimulator = SnapgenSimulator()
+        simulator: SnapgenSimulator = SnapgenSimulator(),
+        setUp: (any SnapgenSetUp.Type)? = nil
     ) {
         self.references = references
         self.naming = naming
@@ -44,5 +48,6 @@ public struct SnapgenSettings: Sendable {
         self.allowsBlank = allowsBlank
         self.languages = languages
         self.simulator = simulator
+        self.setUp = setUp
     }
 }

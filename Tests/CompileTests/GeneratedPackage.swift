@@ -58,9 +58,7 @@ struct GeneratedPackage: Sendable {
         static let travelUI = TestedModule(name: "TravelUI", folder: "Tests/CompileTests/Fixtures/TravelUI")
     }
 
-    /// Compiles modules and the tests that are generated for a plan.
-    ///
-    /// Most tests import the runtime, which the stubs contain, because compiling it takes longer than all else.
+    /// Compiles modules and the tests that are generated for a plan, with the given sources beside the tests.
     init(
         _ plan: TestPlan,
         _ configuration: Configuration = TravelCatalog.configuration,
@@ -68,7 +66,7 @@ struct GeneratedPackage: Sendable {
         mode: LanguageMode = .swift6,
         defining conditions: [String] = [],
         templates: TemplateSet = .builtIn,
-        runtime: TestSettings.Runtime = .library
+        beside sources: [String] = []
     ) throws {
         var configuration = configuration
         configuration.tests.runtime = runtime
@@ -89,6 +87,12 @@ struct GeneratedPackage: Sendable {
         for file in try renderer.render(plan) {
             let url = root.appendingPathComponent("\(configuration.tests.output)/\(file.path)")
             try Data(file.contents.utf8).write(to: url)
+            files.append(url.path)
+        }
+        for (number, source) in sources.enumerated() {
+            let url = root.appendingPathComponent("Beside\(number).swift")
+            let runtime = configuration.tests.runtime == .library ? "import SnapgenTesting\n" : ""
+            try Data((runtime + source).utf8).write(to: url)
             files.append(url.path)
         }
         try CompiledModule(

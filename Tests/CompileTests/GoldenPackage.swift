@@ -23,7 +23,7 @@ struct GoldenPackage {
     private let modules: [String]
     private let sources: [Source]
     private let mode: LanguageMode
-    /// The paths of the generated files.
+    /// The paths of the generated files, and of those that the case has in its folder `Tests`.
     private let tests: [String]
 
     /// Compiles the modules of a case and generates its tests.
@@ -41,9 +41,15 @@ struct GoldenPackage {
         build = root.appending(path: ".build")
         appKitBuild = root.appending(path: ".build/appKit")
         modules = plan.suites.map(\.module)
-        tests = try run.files.map { [root, configuration] file in
+        let generated = try run.files.map { [root, configuration] file in
             try Self.write(file.contents, to: root.appending(path: "\(configuration.tests.output)/\(file.path)"))
         }
+        let runtime = configuration.tests.runtime == .library ? "import SnapgenTesting\n" : ""
+        let own = try Self.swiftFiles(in: "\(folder)/Tests").map { [root] path in
+            let url = root.appending(path: "Own/\(path.split(separator: "/").last ?? "")")
+            return try Self.write(runtime + (try String(contentsOfFile: path, encoding: .utf8)), to: url)
+        }
+        tests = generated + own
         try FileManager.default.createDirectory(at: appKitBuild, withIntermediateDirectories: true)
         try Self.write("", to: root.appending(path: "Package.swift"))
         try FileManager.default.createDirectory(
@@ -127,6 +133,11 @@ extension GoldenPackage {
     private struct Source {
         var module: String
         var path: String
+    }
+
+    private static func swiftFiles(in folder: String) -> [String] {
+        let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        return files.filter { $0.hasSuffix(".swift") }.sorted().map { "\(folder)/\($0)" }
     }
 
     /// Copies the sources without their previews.

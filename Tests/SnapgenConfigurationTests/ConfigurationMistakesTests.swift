@@ -137,6 +137,9 @@ private let mistakes = [
         "snapgen.yml:2:21: error: 'tests.simulator_device' takes a model's identifier such as 'iPhone15,2', not "
             + "'iPhone 15' [bad-value]"),
     Mistake(
+        "tests: { set_up: 'Hooks.self()' }",
+        "snapgen.yml:1:18: error: 'tests.set_up' takes the name of a type, not 'Hooks.self()' [bad-value]"),
+    Mistake(
         "tests: { required_os: iOS 18 }",
         "snapgen.yml:1:23: error: 'tests.required_os' takes a version such as 18 or 18.4, not 'iOS 18' [bad-value]"),
     Mistake(

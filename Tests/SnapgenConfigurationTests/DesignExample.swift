@@ -98,6 +98,7 @@ let unusualExample = """
       target: Bilder
       simulator_device: "iPhone15,2"
       required_os: 18.10
+      set_up: Hooks.Größe
       languages: [pt-BR, ar_SA, doubleLength]
     references: Bilder/é
     naming: prefire-split

@@ -86,6 +86,13 @@ struct SupportFileTests {
         #expect(text.contains("locale: \"ar\",\n        isRightToLeft: true,\n        textSize: .accessibility3)"))
     }
 
+    @Test("names the type with the hooks of the configuration")
+    func setUp() throws {
+        let text = try support(entry("Row"), configuration: travel { $0.tests.setUp = "Hooks.default" })
+        #expect(text.contains("        setUp: Hooks.`default`.self)\n"))
+        #expect(try !support(entry("Row")).contains("setUp"))
+    }
+
     @Test(
         "lets samples of the catalog have settings of their own",
         arguments: zip(TestSettings.Runtime.allCases, ["", " @retroactive"]))

@@ -83,10 +83,19 @@ struct SwiftTestingRenderTests {
         #expect(!whole.contains("arguments:"))
     }
 
-    @Test("wait for samples that are made asynchronously")
+    @Test("wait for samples that are made asynchronously, and for the hooks of the configuration")
     func asynchronous() throws {
         let states = entry("States", kind: .asyncSamples, strategy: .json, name: "States")
-        let text = try SnapgenRenderTests.tests(states, configuration: swiftTesting())
+        let configuration = swiftTesting { $0.setUp = "AppSetUp" }
+        let text = try SnapgenRenderTests.tests(states, configuration: configuration)
+        #expect(
+            text.contains(
+                """
+                struct TravelUISnapshotTests: SnapgenSuite {
+                    init() async throws { try await Self.setUpSnapshots() }
+                }
+
+                """))
         #expect(
             text.contains(
                 """

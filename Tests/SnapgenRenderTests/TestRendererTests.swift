@@ -65,6 +65,18 @@ struct TestRendererTests {
         #expect(try tests(state) == tests(entry("State", strategy: .json)))
     }
 
+    @Test("calls the hooks of the configuration before each test")
+    func setUp() throws {
+        let configuration = travel { $0.tests.setUp = "AppSetUp" }
+        #expect(
+            try tests(entry("Row"), configuration: configuration).contains(
+                """
+                    override func setUp() async throws { try await Self.setUpSnapshots() }
+                    override func setUpWithError() throws { try skipInOtherShards() }
+
+                """))
+    }
+
     @Test("writes one call for each test")
     func image() throws {
         #expect(

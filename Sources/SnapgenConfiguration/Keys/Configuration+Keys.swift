@@ -89,6 +89,9 @@ extension TestSettings {
             "required_os", \.requiredOS, .optional(.systemVersion),
             "The version of the system that pictures are recorded on; the default is any.")
         Key(
+            "set_up", \.setUp, .optional(.text("the name of a type", \.typeName)),
+            "The type of the test target with hooks that run before the tests and around each picture.")
+        Key(
             "languages", \.languages,
             .list(of: .text("a language such as en or pt-BR, or a pseudo-language", \.locale)),
             "The languages of the test plan, for batches with the locale 'test-plan'.")

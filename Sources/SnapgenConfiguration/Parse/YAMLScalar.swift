@@ -55,6 +55,12 @@ extension YAMLScalar {
     /// The value as a name that Swift takes for a type or a macro.
     var identifier: String? { text.isIdentifier ? text : nil }
 
+    /// The value as the name of a type, which may have the names of outer types before it.
+    var typeName: String? {
+        let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+        return parts.allSatisfy(\.isIdentifier) ? text : nil
+    }
+
     /// The value as the name of a module of one's own.
     var ownModule: String? { text.isModule ? text : nil }
 

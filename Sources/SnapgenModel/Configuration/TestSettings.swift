@@ -53,6 +53,8 @@ public struct TestSettings: Equatable, Codable, Sendable {
     public var simulatorDevice: String?
     /// The system that pictures are recorded on; `nil` for any.
     public var requiredOS: SystemVersion?
+    /// The type with the hooks that run before the tests and around each picture; `nil` for none.
+    public var setUp: String?
     /// The languages of the test plan, for environments that leave theirs to the run.
     public var languages: [String]
 
@@ -71,6 +73,7 @@ public struct TestSettings: Equatable, Codable, Sendable {
         target: String = "SnapshotTests",
         simulatorDevice: String? = nil,
         requiredOS: SystemVersion? = nil,
+        setUp: String? = nil,
         languages: [String] = []
     ) {
         self.framework = framework
@@ -86,6 +89,7 @@ public struct TestSettings: Equatable, Codable, Sendable {
         self.target = target
         self.simulatorDevice = simulatorDevice
         self.requiredOS = requiredOS
+        self.setUp = setUp
         self.languages = languages
     }
 

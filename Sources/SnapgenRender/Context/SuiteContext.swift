@@ -21,6 +21,7 @@ final class SuiteContext {
     static let schema: [String: TemplateSchema] = [
         "module": .text,
         "suite": .text,
+        "sets_up": .flag,
         "imports": .list(.text),
         "conditional_imports": .list(.object(["condition": .text, "imports": .list(.text)])),
         "testable_imports": .list(.text),
@@ -41,6 +42,7 @@ final class SuiteContext {
             values: [
                 "module": .text(suite.module),
                 "suite": .text(SwiftIdentifier.quoted(suite.name)),
+                "sets_up": .flag(options.tests.setUp != nil),
                 "imports": .texts(imports.always),
                 "conditional_imports": .list(imports.conditional.map(Self.value)),
                 "testable_imports": .texts(imports.testable),

@@ -83,6 +83,7 @@ extension SupportContext {
             options.configuration.allowBlank ? "allowsBlank: true" : nil,
             languages.isEmpty ? nil : "languages: \(SwiftLiteral.array(languages.map(SwiftLiteral.string)))",
             usesImages ? requirement : nil,
+            options.tests.setUp.map { "setUp: \(SwiftIdentifier.qualified($0)).self" },
         ]
         return all.compactMap { $0 }
     }

@@ -26,16 +26,14 @@
         ///
         /// - Throws: A `SnapshotProblem` if the content cannot be shown as the environment says.
         func image(of content: SnapgenPicture.Content) async throws -> SnapgenImage {
-            try await PictureQueue.shared.run {
-                let stage = PictureStage(
-                    try controller(of: content), in: environment, safeArea: frame.safeArea(in: environment))
-                defer { stage.remove() }
-                stage.show(in: frame.size(in: environment) ?? .offered(by: environment))
-                try stage.prepare(for: drawing)
-                try await settle(stage)
-                if frame.size(in: environment) == nil { resize(stage) }
-                return try pooled { try stage.image(drawing) }
-            }
+            let stage = PictureStage(
+                try controller(of: content), in: environment, safeArea: frame.safeArea(in: environment))
+            defer { stage.remove() }
+            stage.show(in: frame.size(in: environment) ?? .offered(by: environment))
+            try stage.prepare(for: drawing)
+            try await settle(stage)
+            if frame.size(in: environment) == nil { resize(stage) }
+            return try pooled { try stage.image(drawing) }
         }
 
         private func controller(of content: SnapgenPicture.Content) throws -> SnapgenPlatformController {

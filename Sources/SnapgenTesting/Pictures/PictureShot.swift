@@ -43,13 +43,19 @@
             run.start(reference)
             let image: Result<SnapgenImage, any Error>
             do {
-                image = .success(try await camera.image(of: picture.content()))
+                image = .success(try await PictureQueue.shared.run { try await taken(by: camera) })
             } catch {
                 image = .failure(error)
             }
             return run.failure(at: reference, of: comparison.engine) {
                 try comparison.failure(of: image, reference)
             }
+        }
+
+        /// Returns the picture, between the hooks that surround each.
+        private func taken(by camera: PictureCamera) async throws -> SnapgenImage {
+            guard let setUp = run.settings.setUp else { return try await camera.image(of: picture.content()) }
+            return try await setUp.around(reference.name) { try await camera.image(of: picture.content()) }
         }
     }
 

@@ -68,7 +68,8 @@ extension SnapgenSuite {
     public static func valueNames<Value>(
         of samples: @MainActor () async throws -> SnapgenSamples<Value>
     ) async throws -> [String] {
-        try await settings.naming.names(for: samples().labels)
+        try await setUpSnapshots()
+        return try await settings.naming.names(for: samples().labels)
     }
 
     /// Returns the names of the samples of a picture, as the arguments of a parameterized test.
@@ -76,13 +77,21 @@ extension SnapgenSuite {
     public static func pictureNames(
         of samples: @MainActor () async throws -> SnapgenPictures
     ) async throws -> [String] {
-        try await settings.naming.names(for: samples().labels)
+        try await setUpSnapshots()
+        return try await settings.naming.names(for: samples().labels)
     }
 
     /// Returns the samples that a function makes, which may wait and throw.
     @MainActor
     public static func made<Samples>(by make: @MainActor () async throws -> Samples) async throws -> Samples {
         try await make()
+    }
+
+    /// Calls the hook `beforeAll` of the settings, if no test of the process has done so.
+    @MainActor
+    public static func setUpSnapshots() async throws {
+        guard let setUp = settings.setUp else { return }
+        try await SetUpCalls.shared.beforeAll(of: setUp)
     }
 }
 

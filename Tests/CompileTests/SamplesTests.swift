@@ -1,0 +1,82 @@
+import Foundation
+import SnapgenModel
+import SnapgenTestSupport
+import Testing
+
+/// The samples of the library's protocols, and the hooks around them.
+@Suite(
+    "Samples", .enabled(if: TestTier.compile.isOn, "Scripts/test compile"),
+    .enabled(if: isLinux, "the stand-ins would hide Apple's own modules"))
+struct SamplesTests {
+    private static let run = Result { try package(.xctest).run() }
+
+    private static func package(
+        _ framework: TestSettings.Framework, _ runtime: TestSettings.Runtime = .embedded
+    ) throws -> GeneratedPackage {
+        var configuration = TravelCatalog.configuration
+        configuration.tests.framework = framework
+        configuration.tests.template = framework.rawValue
+        configuration.tests.setUp = "Hooks"
+        configuration.tests.runtime = runtime
+        return try GeneratedPackage(TravelCatalog.plan(for: entries, configuration), configuration, beside: [hooks])
+    }
+
+    private static let entries = [
+        entry("Tile", name: "Tile_Previews", samples: ["plain", "rough"], hasModifier: true),
+        entry("LoadedTiles", kind: .asyncSamples, samples: ["loaded"], hasModifier: true),
+        entry("LoadedPrices", kind: .asyncSamples, .json, samples: nil),
+        entry("ReadyTiles", kind: .asyncSamples, samples: nil, hasModifier: true),
+        entry("LostTiles", kind: .asyncSamples, samples: nil, hasModifier: true),
+    ]
+
+    private static func entry(
+        _ title: String, name: String? = nil, kind: CatalogEntry.Kind = .samples, _ strategy: CaptureStrategy = .image,
+        samples: [String]?, hasModifier: Bool = false
+    ) -> CatalogEntry {
+        CatalogEntry(
+            id: "TravelUI.\(title)", kind: kind, strategy: strategy, name: name ?? title, title: title,
+            module: "TravelUI",
+            location: SourceLocation(path: TravelCatalog.path("Sources/TravelUI/Samples.swift"), line: 5, column: 1),
+            samples: samples?.enumerated().map { Sample(number: $0 + 1, label: $1, line: 11 + $0) },
+            catalogName: "Testable", hasModifier: hasModifier,
+            settings: Directives(batch: strategy == .image ? "component" : nil, precision: 0.75))
+    }
+
+    /// Hooks that print their calls.
+    private static let hooks = """
+        enum Hooks: SnapgenSetUp {
+            static func beforeAll() async throws { print("hook all") }
+            static func beforeEach(_ picture: String) async throws { print("hook before \\(picture)") }
+            static func afterEach(_ picture: String) async { print("hook after \\(picture)") }
+        }
+        """
+
+    private func hooks(_ run: GeneratedPackage.Run) -> [Substring] {
+        run.text.split(separator: "\n").filter { $0.hasPrefix("hook ") }.map { $0.dropFirst("hook ".count) }
+    }
+
+    @Test("labelled views are compared by label, each with the precision of its own or else of its entry")
+    func precision() throws {
+        let calls = try Self.run.get().calls(of: "Tile").filter { $0.file.contains("light") }
+        #expect(calls.map(\.file) == ["Tile-sizeThatFits-light.plain.png", "Tile-sizeThatFits-light.rough.png"])
+        #expect(calls.map(\.precision) == ["0.75", "0.25"])
+    }
+
+    @Test("samples that are made asynchronously are compared by label", arguments: TestSettings.Framework.allCases)
+    func asynchronous(framework: TestSettings.Framework) throws {
+        let run = try framework == .xctest ? Self.run.get() : Self.package(framework, .library).run()
+        #expect(run.calls(of: "LoadedPrices").map(\.file) == ["LoadedPrices.cheap.json"])
+        let files = run.calls(of: "LoadedTiles").map(\.file)
+        #expect(files == ["light", "dark"].map { "LoadedTiles-sizeThatFits-\($0).loaded.png" })
+        #expect(run.calls(of: "ReadyTiles").map(\.file).first == "ReadyTiles-sizeThatFits-light.1.png")
+        #expect(run.text.contains("Offline") && run.calls(of: "LostTiles").isEmpty)
+        #expect(hooks(run).filter { $0 == "all" }.count == 1 && hooks(run).first == "all")
+    }
+
+    @Test("hooks surround each picture")
+    func hooks() throws {
+        let hooks = try hooks(Self.run.get()).filter { $0.contains("Tile-") }
+        let pictures = ["light.plain", "light.rough", "dark.plain", "dark.rough"].map { "Tile-sizeThatFits-\($0)" }
+        #expect(hooks == pictures.flatMap { ["before \($0)", "after \($0)"] })
+    }
+}

@@ -1,0 +1,81 @@
+import Testing
+
+@testable import SnapgenTesting
+
+@Suite("Hooks")
+@MainActor
+struct SnapgenSetUpTests {
+    private struct Failure: Error {}
+
+    /// Hooks that write down their calls.
+    private enum Journal: SnapgenSetUp {
+        @TaskLocal static var log = Log()
+
+        static func beforeAll() async throws {
+            await Task.yield()
+            log.calls.append("all")
+        }
+
+        static func beforeEach(_ picture: String) async throws {
+            log.calls.append("before \(picture)")
+            if picture == "broken" { throw Failure() }
+        }
+
+        static func afterEach(_ picture: String) async { log.calls.append("after \(picture)") }
+    }
+
+    @MainActor
+    private final class Log: Sendable {
+        var calls: [String] = []
+    }
+
+    private enum Nothing: SnapgenSetUp {}
+
+    private enum Broken: SnapgenSetUp {
+        static func beforeAll() async throws { throw Failure() }
+    }
+
+    private func journal(_ body: () async throws -> Void) async rethrows -> [String] {
+        let log = Log()
+        try await Journal.$log.withValue(log) { try await body() }
+        return log.calls
+    }
+
+    @Test("the first hook is called once, and every test waits for it")
+    func once() async throws {
+        let calls = SetUpCalls()
+        let log = try await journal {
+            try await calls.beforeAll(of: Journal.self)
+            async let first: Void = calls.beforeAll(of: Journal.self)
+            async let second: Void = calls.beforeAll(of: Journal.self)
+            _ = try await (first, second)
+        }
+        #expect(log == ["all"])
+    }
+
+    @Test("a first hook that fails fails for every test")
+    func failure() async {
+        let calls = SetUpCalls()
+        await #expect(throws: Failure.self) { try await calls.beforeAll(of: Broken.self) }
+        await #expect(throws: Failure.self) { try await calls.beforeAll(of: Broken.self) }
+    }
+
+    @Test("the other hooks surround a picture, also one that fails")
+    func around() async throws {
+        let log = await journal {
+            let result = try? await Journal.around("row") { 3 }
+            #expect(result == 3)
+            let failed: Int? = try? await Journal.around("cell") { throw Failure() }
+            #expect(failed == nil)
+            let unreached = try? await Journal.around("broken") { 3 }
+            #expect(unreached == nil)
+        }
+        #expect(log == ["before row", "after row", "before cell", "after cell", "before broken", "after broken"])
+    }
+
+    @Test("hooks that are left out do nothing")
+    func defaults() async throws {
+        try await SetUpCalls().beforeAll(of: Nothing.self)
+        #expect(try await Nothing.around("row") { 3 } == 3)
+    }
+}
