@@ -55,6 +55,9 @@ struct FailureReporter {
             let location = SourceLocation(
                 fileID: names.joined(separator: "/"), filePath: failure.file, line: Int(failure.line), column: 1)
             Issue.record(Comment(rawValue: failure.message), sourceLocation: location)
+            #if compiler(>=6.2)
+                FailureAttachments(of: failure).record(at: location)
+            #endif
         }
     #endif
 

@@ -53,6 +53,9 @@ public final class CGContext {
         paint(image.pixel, image.content, in: rect)
     }
 
+    // `coregraphics/cgcontext/setblendmode(_:)`; colours are not blended here
+    public func setBlendMode(_ mode: CGBlendMode) { contents.append("\(mode)") }
+
     // `coregraphics/cgcontext/setfillcolor(_:)`
     public func setFillColor(_ color: CGColor) { fillColor = color.pixel }
 
@@ -104,4 +107,10 @@ public final class CGContext {
         default: [pixel.red, pixel.green, pixel.blue, pixel.alpha]
         }
     }
+}
+
+// `coregraphics/cgblendmode`
+public enum CGBlendMode: Int32, Sendable {
+    case normal = 0
+    case difference = 10
 }
