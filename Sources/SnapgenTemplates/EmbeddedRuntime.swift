@@ -516,6 +516,44 @@ nonisolated struct SnapgenSimulator: Sendable {
     }
 #endif
 
+#if canImport(UIKit) && !os(watchOS) || canImport(AppKit)
+    import Foundation
+
+    #if canImport(UIKit)
+        import UIKit
+    #else
+        import AppKit
+    #endif
+
+    /// The difference of two pictures, in which equal pixels are black.
+    nonisolated enum SnapgenPictureDifference {
+        /// Returns a PNG file with the difference of two, of the size of the larger one; `nil` if one cannot be read.
+        static func file(of first: Data, _ second: Data) -> Data? {
+            guard let first = image(in: first), let second = image(in: second) else { return nil }
+            let (width, height) = (max(first.width, second.width), max(first.height, second.height))
+            let context = CGContext(
+                data: nil, width: width, height: height, bitsPerComponent: 8, bytesPerRow: 0,
+                space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
+            context?.draw(first, in: CGRect(x: 0, y: 0, width: first.width, height: first.height))
+            context?.setBlendMode(.difference)
+            context?.draw(second, in: CGRect(x: 0, y: 0, width: second.width, height: second.height))
+            return context?.makeImage().flatMap(file)
+        }
+
+        #if canImport(UIKit)
+            private static func image(in file: Data) -> CGImage? { UIImage(data: file)?.cgImage }
+
+            private static func file(of image: CGImage) -> Data? { UIImage(cgImage: image).pngData() }
+        #else
+            private static func image(in file: Data) -> CGImage? { NSBitmapImageRep(data: file)?.cgImage }
+
+            private static func file(of image: CGImage) -> Data? {
+                NSBitmapImageRep(cgImage: image).representation(using: .png, properties: [:])
+            }
+        #endif
+    }
+#endif
+
 /// The reason why a picture shows nothing.
 nonisolated enum SnapgenPictureProblem: Error, Equatable, CustomStringConvertible {
     case noArea
@@ -1150,7 +1188,7 @@ nonisolated extension SnapgenFrame {
             _ frame: SnapgenFrame = .environment,
             _ isLandscape: Bool = false,
             own: (any SnapgenSampleSettings)? = nil,
-            content: @escaping @MainActor () -> Content
+            content: @escaping () -> Content
         ) {
             self.content = content
             self.frame = frame
@@ -1823,6 +1861,66 @@ nonisolated enum SnapgenTestResources {
     }
 }
 
+#if canImport(Testing)
+    import Testing
+#endif
+
+/// The files that show a failure: the reference, the actual result and, for pictures, their difference.
+///
+/// Swift Testing shows them beside the failure. In XCTest, swift-snapshot-testing attaches them itself, and in Swift
+/// Testing no version up to 1.18.9 does (`AssertSnapshot.swift`, `!isSwiftTesting`).
+nonisolated struct SnapgenFailureAttachments {
+    /// A file with the name of its reference and its role: `Cart.full.failure.png`.
+    nonisolated struct File: Equatable {
+        var name: String
+        var bytes: [UInt8]
+    }
+
+    /// The files that exist.
+    let files: [File]
+
+    /// Reads the files of a failure.
+    init(of failure: SnapgenSnapshotFailure) {
+        let roles = [("reference", failure.reference), ("failure", failure.artifact)]
+        let contents = roles.map { role, path in
+            (role, path, path.flatMap(FileManager.default.contents))
+        }
+        var files = contents.compactMap { role, path, data in
+            data.map { File(name: Self.name(path ?? "", role), bytes: Array($0)) }
+        }
+        if let path = failure.reference, let reference = contents[0].2, let actual = contents[1].2,
+            let difference = Self.difference(reference, actual)
+        {
+            files.append(File(name: Self.name(path, "difference"), bytes: Array(difference)))
+        }
+        self.files = files
+    }
+
+    /// Returns the name of a file with a role before its extension.
+    private static func name(_ path: String, _ role: String) -> String {
+        let parts = (path.split(separator: "/").last ?? "").split(separator: ".").map(String.init)
+        return (parts.dropLast() + [role] + parts.suffix(1)).joined(separator: ".")
+    }
+
+    /// Returns the picture of two files in which equal pixels are black; `nil` if they are no pictures.
+    private static func difference(_ reference: Data, _ actual: Data) -> Data? {
+        #if canImport(UIKit) && !os(watchOS) || canImport(AppKit)
+            SnapgenPictureDifference.file(of: reference, actual)
+        #else
+            nil
+        #endif
+    }
+}
+
+#if canImport(Testing) && compiler(>=6.2)
+    nonisolated extension SnapgenFailureAttachments {
+        /// Attaches the files to the running test.
+        func record(at location: SourceLocation) {
+            for file in files { Attachment.record(file.bytes, named: file.name, sourceLocation: location) }
+        }
+    }
+#endif
+
 /// The message for a sample that does not match its reference.
 nonisolated struct SnapgenFailureMessage {
     let reference: SnapgenReference
@@ -1934,6 +2032,9 @@ struct SnapgenFailureReporter {
             let location = SourceLocation(
                 fileID: names.joined(separator: "/"), filePath: failure.file, line: Int(failure.line), column: 1)
             Issue.record(Comment(rawValue: failure.message), sourceLocation: location)
+            #if compiler(>=6.2)
+                SnapgenFailureAttachments(of: failure).record(at: location)
+            #endif
         }
     #endif
 

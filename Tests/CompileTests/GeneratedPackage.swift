@@ -59,6 +59,8 @@ struct GeneratedPackage: Sendable {
     }
 
     /// Compiles modules and the tests that are generated for a plan, with the given sources beside the tests.
+    ///
+    /// Most tests import the runtime, which the stubs contain, because compiling it takes longer than all else.
     init(
         _ plan: TestPlan,
         _ configuration: Configuration = TravelCatalog.configuration,
@@ -66,7 +68,8 @@ struct GeneratedPackage: Sendable {
         mode: LanguageMode = .swift6,
         defining conditions: [String] = [],
         templates: TemplateSet = .builtIn,
-        beside sources: [String] = []
+        beside sources: [String] = [],
+        runtime: TestSettings.Runtime = .library
     ) throws {
         var configuration = configuration
         configuration.tests.runtime = runtime

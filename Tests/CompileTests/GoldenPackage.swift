@@ -44,10 +44,10 @@ struct GoldenPackage {
         let generated = try run.files.map { [root, configuration] file in
             try Self.write(file.contents, to: root.appending(path: "\(configuration.tests.output)/\(file.path)"))
         }
-        let runtime = configuration.tests.runtime == .library ? "import SnapgenTesting\n" : ""
-        let own = try Self.swiftFiles(in: "\(folder)/Tests").map { [root] path in
+        let imports = runtime == .library ? "import SnapgenTesting\n" : ""
+        let own = try Self.swiftFiles(in: "\(Self.folder)/\(name)/Tests").map { [root] path in
             let url = root.appending(path: "Own/\(path.split(separator: "/").last ?? "")")
-            return try Self.write(runtime + (try String(contentsOfFile: path, encoding: .utf8)), to: url)
+            return try Self.write(imports + (try String(contentsOfFile: path, encoding: .utf8)), to: url)
         }
         tests = generated + own
         try FileManager.default.createDirectory(at: appKitBuild, withIntermediateDirectories: true)

@@ -23,7 +23,7 @@
             _ frame: SnapgenFrame = .environment,
             _ isLandscape: Bool = false,
             own: (any SnapgenSampleSettings)? = nil,
-            content: @escaping @MainActor () -> Content
+            content: @escaping () -> Content
         ) {
             self.content = content
             self.frame = frame
