@@ -12,7 +12,7 @@ struct KillTests {
         let light = try #require(expected[.light])
         let dark = try #require(expected[.dark])
         let equal = light.filter { dark[$0.key] == $0.value }.keys.sorted()
-        #expect(light.count == dark.count && equal == ["Snapgen.runtime.swift", "Snapgen.support.swift"])
+        #expect(light.count == dark.count && equal == ["Snapgen.runtime.swift"])
         let span = try span(of: project)
         var random = SplitMix64(state: 2_026)
         var (number, cut) = (0, 0)
