@@ -14,7 +14,8 @@ public enum BatchExpander {
     static func planned(_ batch: Batch) -> PlannedBatch {
         PlannedBatch(
             name: batch.name, environments: batch.products.flatMap(environments),
-            combinations: batch.combinations, strength: batch.strength
+            combinations: batch.combinations, strength: batch.strength,
+            draw: batch.products.lazy.compactMap(\.draw).first
         ).withoutRepetitions
     }
 

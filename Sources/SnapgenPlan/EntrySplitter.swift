@@ -34,7 +34,8 @@ struct EntrySplitter: Sendable {
             countsNames: names.countsNames,
             precision: entry.settings.precision ?? configuration.precision,
             perceptualPrecision: entry.settings.perceptualPrecision ?? configuration.perceptualPrecision,
-            delay: entry.settings.delay ?? 0)
+            delay: entry.settings.delay ?? 0,
+            draw: entry.settings.draw ?? batched.batch?.draw)
     }
 
     private func byEnvironment(_ test: PlannedTest, _ batch: PlannedBatch?) -> [PlannedTest] {

@@ -310,6 +310,40 @@ nonisolated enum SnapgenFrame: Sendable, Equatable {
     case sizeThatFits
 }
 
+/// The time zone and the calendar of pictures, which are equal on all machines.
+nonisolated struct SnapgenRegion: Sendable {
+    /// The identifier of the time zone: `GMT`, `Europe/Paris`.
+    var timeZone: String
+    /// The name of the calendar in locale identifiers: `gregorian`, `japanese`.
+    var calendar: String
+
+    /// Creates a region; what is left out is Greenwich Mean Time and the Gregorian calendar.
+    init(timeZone: String = "GMT", calendar: String = "gregorian") {
+        self.timeZone = timeZone
+        self.calendar = calendar
+    }
+
+    /// Returns the time zone.
+    ///
+    /// - Throws: A `SnapgenSnapshotProblem` if the system does not have it.
+    func zone() throws -> TimeZone {
+        if let zone = TimeZone(identifier: timeZone) { return zone }
+        throw SnapgenSnapshotProblem("the system has no time zone '\(timeZone)'; set 'tests.time_zone' to one that it has")
+    }
+
+    /// Returns the calendar with the time zone and a locale.
+    ///
+    /// - Parameters:
+    ///   - locale: The identifier of the locale; `nil` for that of the run.
+    ///   - zone: The time zone.
+    func calendar(for locale: String?, in zone: TimeZone) -> Calendar {
+        var calendar = Locale(identifier: "en_US@calendar=\(calendar)").calendar
+        calendar.timeZone = zone
+        calendar.locale = locale.map(Locale.init) ?? .current
+        return calendar
+    }
+}
+
 /// The simulator that pictures are recorded on.
 nonisolated struct SnapgenSimulator: Sendable {
     /// The model's identifier such as `iPhone15,2`; `nil` for any.
@@ -411,6 +445,7 @@ nonisolated struct SnapgenSimulator: Sendable {
         let environment: SnapgenEnvironment
         let frame: SnapgenFrame
         let drawing: SnapgenDrawing
+        let region: SnapgenRegion
         /// The shortest time in seconds between showing a view and capturing it.
         let delay: Double
         /// The condition that has to hold before a view is captured.
@@ -427,7 +462,8 @@ nonisolated struct SnapgenSimulator: Sendable {
         /// - Throws: A `SnapgenSnapshotProblem` if the content cannot be shown as the environment says.
         func image(of content: SnapgenPicture.Content) async throws -> SnapgenImage {
             let stage = SnapgenPictureStage(
-                try controller(of: content), in: environment, safeArea: frame.safeArea(in: environment))
+                try controller(of: content), in: environment, safeArea: frame.safeArea(in: environment),
+                zone: try region.zone())
             defer { stage.remove() }
             stage.show(in: frame.size(in: environment) ?? .offered(by: environment))
             try stage.prepare(for: drawing)
@@ -439,7 +475,8 @@ nonisolated struct SnapgenSimulator: Sendable {
         private func controller(of content: SnapgenPicture.Content) throws -> SnapgenPlatformController {
             switch content {
             case .view(let view):
-                return SnapgenPictureStage.host(of: frame.fitted(environment.applied(to: view), in: environment))
+                let applied = try environment.applied(to: view, in: region)
+                return SnapgenPictureStage.host(of: frame.fitted(applied, in: environment))
             case .controller(let controller):
                 guard !environment.isMotionReduced else {
                     throw SnapgenSnapshotProblem(
@@ -732,7 +769,8 @@ nonisolated extension SnapgenFrame {
         init(
             _ controller: NSViewController,
             in environment: SnapgenEnvironment,
-            safeArea: SnapgenEnvironment.Screen.Edges
+            safeArea: SnapgenEnvironment.Screen.Edges,
+            zone: TimeZone
         ) {
             self.controller = controller
             self.environment = environment
@@ -741,7 +779,7 @@ nonisolated extension SnapgenFrame {
             window.isReleasedWhenClosed = false
             window.animationBehavior = .none
             window.appearance = environment.appearance
-            NSTimeZone.default = SnapgenEnvironment.timeZone
+            NSTimeZone.default = zone
         }
 
         /// Returns the controller of a view.
@@ -850,7 +888,8 @@ nonisolated extension SnapgenFrame {
         init(
             _ controller: UIViewController,
             in environment: SnapgenEnvironment,
-            safeArea: SnapgenEnvironment.Screen.Edges
+            safeArea: SnapgenEnvironment.Screen.Edges,
+            zone: TimeZone
         ) {
             self.controller = controller
             self.environment = environment
@@ -861,7 +900,7 @@ nonisolated extension SnapgenFrame {
             root.addChild(controller)
             environment.set(traitsOf: controller, in: root, of: window)
             UIView.setAnimationsEnabled(false)
-            NSTimeZone.default = SnapgenEnvironment.timeZone
+            NSTimeZone.default = zone
         }
 
         /// Returns the controller of a view.
@@ -1006,11 +1045,13 @@ nonisolated extension SnapgenFrame {
     import SwiftUI
 
     nonisolated extension SnapgenEnvironment {
-        /// Returns a view with the environment in SwiftUI, in Greenwich Mean Time and the Gregorian calendar, and without
+        /// Returns a view with the environment in SwiftUI, in the time zone and the calendar of a region, and without
         /// animations.
         @MainActor
-        func applied(to view: AnyView) -> AnyView {
-            var view = AnyView(view.environment(\.timeZone, Self.timeZone).environment(\.calendar, calendar))
+        func applied(to view: AnyView, in region: SnapgenRegion) throws -> AnyView {
+            let zone = try region.zone()
+            let calendar = region.calendar(for: locale, in: zone)
+            var view = AnyView(view.environment(\.timeZone, zone).environment(\.calendar, calendar))
             view = AnyView(view.transaction { $0.disablesAnimations = true })
             if let theme {
                 view = AnyView(view.environment(\.colorScheme, theme == .dark ? .dark : .light))
@@ -1033,16 +1074,6 @@ nonisolated extension SnapgenFrame {
                 view = AnyView(view.environment(\._accessibilityReduceMotion, true))
             }
             return view
-        }
-
-        /// The time zone of all pictures.
-        static var timeZone: TimeZone { TimeZone(secondsFromGMT: 0) ?? .current }
-
-        private var calendar: Calendar {
-            var calendar = Calendar(identifier: .gregorian)
-            calendar.timeZone = Self.timeZone
-            if let locale { calendar.locale = Locale(identifier: locale) }
-            return calendar
         }
 
         /// A Boolean value that indicates whether views are laid out from right to left; `nil` for as in the run.
@@ -2703,6 +2734,8 @@ nonisolated struct SnapgenSettings: Sendable {
     var drawing: SnapgenDrawing
     /// A Boolean value that indicates whether pictures may be empty.
     var allowsBlank: Bool
+    /// The time zone and the calendar of pictures.
+    var region: SnapgenRegion
     /// The languages in which the tests run, one run for each.
     var languages: [String]
     /// The simulator that pictures are recorded on.
@@ -2721,6 +2754,7 @@ nonisolated struct SnapgenSettings: Sendable {
         perceptualPrecision: Float = 1,
         drawing: SnapgenDrawing = .layer,
         allowsBlank: Bool = false,
+        region: SnapgenRegion = SnapgenRegion(),
         languages: [String] = [],
         simulator: SnapgenSimulator = SnapgenSimulator(),
         setUp: (any SnapgenSetUp.Type)? = nil
@@ -2733,6 +2767,7 @@ nonisolated struct SnapgenSettings: Sendable {
         self.perceptualPrecision = perceptualPrecision
         self.drawing = drawing
         self.allowsBlank = allowsBlank
+        self.region = region
         self.languages = languages
         self.simulator = simulator
         self.setUp = setUp
@@ -3526,8 +3561,8 @@ final class SnapgenSetUpCalls {
             for shot in shots {
                 let own = usual.overridden(by: shot.picture.own)
                 let camera = SnapgenPictureCamera(
-                    environment: shot.environment, frame: shot.frame, drawing: drawing, delay: own.delay,
-                    isReady: isReady)
+                    environment: shot.environment, frame: shot.frame, drawing: drawing, region: settings.region,
+                    delay: own.delay, isReady: isReady)
                 let comparison = SnapgenPictureComparison(
                     precision: own.precision, perceptualPrecision: own.perceptualPrecision,
                     drawing: drawing, allowsBlank: allowBlank ?? settings.allowsBlank, engine: settings.pictures)

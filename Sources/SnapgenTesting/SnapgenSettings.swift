@@ -16,6 +16,8 @@ public struct SnapgenSettings: Sendable {
     public var drawing: SnapgenDrawing
     /// A Boolean value that indicates whether pictures may be empty.
     public var allowsBlank: Bool
+    /// The time zone and the calendar of pictures.
+    public var region: SnapgenRegion
     /// The languages in which the tests run, one run for each.
     public var languages: [String]
     /// The simulator that pictures are recorded on.
@@ -34,6 +36,7 @@ public struct SnapgenSettings: Sendable {
         perceptualPrecision: Float = 1,
         drawing: SnapgenDrawing = .layer,
         allowsBlank: Bool = false,
+        region: SnapgenRegion = SnapgenRegion(),
         languages: [String] = [],
         simulator: SnapgenSimulator = SnapgenSimulator(),
         setUp: (any SnapgenSetUp.Type)? = nil
@@ -46,6 +49,7 @@ public struct SnapgenSettings: Sendable {
         self.perceptualPrecision = perceptualPrecision
         self.drawing = drawing
         self.allowsBlank = allowsBlank
+        self.region = region
         self.languages = languages
         self.simulator = simulator
         self.setUp = setUp

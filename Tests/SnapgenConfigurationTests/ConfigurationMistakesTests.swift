@@ -140,6 +140,10 @@ private let mistakes = [
         "tests: { set_up: 'Hooks.self()' }",
         "snapgen.yml:1:18: error: 'tests.set_up' takes the name of a type, not 'Hooks.self()' [bad-value]"),
     Mistake(
+        "tests: { time_zone: 'Paris, France' }",
+        "snapgen.yml:1:21: error: 'tests.time_zone' takes a time zone such as GMT or Europe/Paris, not "
+            + "'Paris, France' [bad-value]"),
+    Mistake(
         "tests: { required_os: iOS 18 }",
         "snapgen.yml:1:23: error: 'tests.required_os' takes a version such as 18 or 18.4, not 'iOS 18' [bad-value]"),
     Mistake(

@@ -76,6 +76,8 @@ struct ConfigurationTextTests {
                   arguments: {}  # default
                   output: Tests/SnapshotTests/Generated  # default
                   target: SnapshotTests  # default
+                  time_zone: GMT  # default
+                  calendar: gregorian  # default
                   languages: []  # default
                 references: __Snapshots__  # default
                 naming: snapgen  # default

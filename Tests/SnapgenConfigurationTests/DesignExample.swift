@@ -99,6 +99,8 @@ let unusualExample = """
       simulator_device: "iPhone15,2"
       required_os: 18.10
       set_up: Hooks.Größe
+      time_zone: America/Argentina/Buenos_Aires
+      calendar: japanese
       languages: [pt-BR, ar_SA, doubleLength]
     references: Bilder/é
     naming: prefire-split
@@ -125,6 +127,7 @@ let unusualExample = """
           text_sizes: [xSmall]
           combine: pairwise
           strength: 3
+          draw: layer
           include: [{ devices: [größe], themes: [dark] }, { locales: [en] }]
           exclude: [{ layout: sizeThatFits, locales: [no] }]
         - { widths: [kiosk], sizes: [320x44.5, 1x2], orientations: [landscape, portrait], locales: [rightToLeft, test-plan] }

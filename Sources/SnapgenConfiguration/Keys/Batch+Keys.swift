@@ -116,6 +116,10 @@ extension EnvironmentProduct {
             "With 3, few environments in which every triple occurs; the default is 2.",
             isShown: { $0.strength != 2 })
         Key(
+            "draw", \.draw, .optional(.choice),
+            "The way in which pictures are drawn; the default is the configuration's.",
+            isShown: { $0.draw != nil })
+        Key(
             "include", \.include, .list(of: .part(axes())),
             "Environments that are added; an axis that is not named has the batch's values.",
             isShown: { !$0.include.isEmpty })

@@ -92,6 +92,10 @@ extension TestSettings {
             "set_up", \.setUp, .optional(.text("the name of a type", \.typeName)),
             "The type of the test target with hooks that run before the tests and around each picture.")
         Key(
+            "time_zone", \.timeZone, .text("a time zone such as GMT or Europe/Paris", \.timeZone),
+            "The time zone of pictures.")
+        Key("calendar", \.calendar, .choice, "The calendar of pictures.")
+        Key(
             "languages", \.languages,
             .list(of: .text("a language such as en or pt-BR, or a pseudo-language", \.locale)),
             "The languages of the test plan, for batches with the locale 'test-plan'.")

@@ -75,6 +75,15 @@ extension YAMLScalar {
         !text.isEmpty && text.utf8.allSatisfy(\.isLocaleCharacter) ? text : nil
     }
 
+    /// The value as the identifier of a time zone in the database of IANA, whose names are of ASCII letters and digits.
+    var timeZone: String? {
+        let names = text.split(separator: "/", omittingEmptySubsequences: false)
+        let isName = names.allSatisfy { name in
+            !name.isEmpty && name.utf8.allSatisfy { $0.isLocaleCharacter || $0 == UInt8(ascii: "+") }
+        }
+        return isName ? text : nil
+    }
+
     /// The value as a size in points, `320x100`.
     var size: SnapshotEnvironment.Layout? {
         guard case .fixed(let width, let height) = PreviewLayout(text) else { return nil }

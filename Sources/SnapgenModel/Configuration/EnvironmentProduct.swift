@@ -22,6 +22,10 @@ public struct EnvironmentProduct: Hashable, Sendable {
     public var combine: Combination
     /// The number of axes of which every combination of values occurs if not all are combined: 2 or 3.
     public var strength: Int
+    /// The way in which pictures are drawn; `nil` for that of the configuration.
+    ///
+    /// Of the products of a batch, the first that has one decides.
+    public var draw: Drawing?
     /// Environments that are added after excluding: every value of their axes with every other, with the values of this
     /// product on axes on which they have none.
     public var include: [EnvironmentProduct]
@@ -40,6 +44,7 @@ public struct EnvironmentProduct: Hashable, Sendable {
         motions: [SnapshotEnvironment.Motion] = [],
         combine: Combination = .product,
         strength: Int = 2,
+        draw: Drawing? = nil,
         include: [EnvironmentProduct] = [],
         exclude: [EnvironmentProduct] = []
     ) {
@@ -48,6 +53,7 @@ public struct EnvironmentProduct: Hashable, Sendable {
         self.runLanguages = runLanguages
         self.combine = combine
         self.strength = strength
+        self.draw = draw
         self.include = include
         self.exclude = exclude
         self[SnapshotEnvironment.Theme.self] = themes
@@ -139,7 +145,7 @@ extension EnvironmentProduct {
 
 extension EnvironmentProduct: Codable {
     private enum CodingKeys: CodingKey {
-        case layouts, locales, runLanguages, combine, strength, include, exclude
+        case layouts, locales, runLanguages, combine, strength, draw, include, exclude
     }
 
     /// Reads a list of values for each axis, and the way to combine them.
@@ -151,6 +157,7 @@ extension EnvironmentProduct: Codable {
             runLanguages: try container.decode([String].self, forKey: .runLanguages),
             combine: try container.decode(Combination.self, forKey: .combine),
             strength: try container.decode(Int.self, forKey: .strength),
+            draw: try container.decodeIfPresent(Drawing.self, forKey: .draw),
             include: try container.decode([EnvironmentProduct].self, forKey: .include),
             exclude: try container.decode([EnvironmentProduct].self, forKey: .exclude))
         let names = try decoder.container(keyedBy: AxisCodingKey.self)
@@ -167,6 +174,7 @@ extension EnvironmentProduct: Codable {
         try container.encode(runLanguages, forKey: .runLanguages)
         try container.encode(combine, forKey: .combine)
         try container.encode(strength, forKey: .strength)
+        try container.encodeIfPresent(draw, forKey: .draw)
         try container.encode(include, forKey: .include)
         try container.encode(exclude, forKey: .exclude)
         var names = encoder.container(keyedBy: AxisCodingKey.self)

@@ -14,6 +14,11 @@ public struct TestSettings: Equatable, Codable, Sendable {
         case snapgen
     }
 
+    /// The calendar of pictures, named as in identifiers of locales.
+    public enum Calendar: String, Codable, Sendable, CaseIterable {
+        case gregorian, buddhist, chinese, coptic, ethiopic, hebrew, indian, islamic, iso8601, japanese, persian, roc
+    }
+
     /// The origin of the code that generated tests call.
     public enum Runtime: String, Codable, Sendable, CaseIterable {
         /// Its sources, written beside the tests.
@@ -55,6 +60,10 @@ public struct TestSettings: Equatable, Codable, Sendable {
     public var requiredOS: SystemVersion?
     /// The type with the hooks that run before the tests and around each picture; `nil` for none.
     public var setUp: String?
+    /// The identifier of the time zone of pictures.
+    public var timeZone: String
+    /// The calendar of pictures.
+    public var calendar: Calendar
     /// The languages of the test plan, for environments that leave theirs to the run.
     public var languages: [String]
 
@@ -74,6 +83,8 @@ public struct TestSettings: Equatable, Codable, Sendable {
         simulatorDevice: String? = nil,
         requiredOS: SystemVersion? = nil,
         setUp: String? = nil,
+        timeZone: String = "GMT",
+        calendar: Calendar = .gregorian,
         languages: [String] = []
     ) {
         self.framework = framework
@@ -90,6 +101,8 @@ public struct TestSettings: Equatable, Codable, Sendable {
         self.simulatorDevice = simulatorDevice
         self.requiredOS = requiredOS
         self.setUp = setUp
+        self.timeZone = timeZone
+        self.calendar = calendar
         self.languages = languages
     }
 

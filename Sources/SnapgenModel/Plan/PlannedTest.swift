@@ -24,6 +24,8 @@ public struct PlannedTest: Equatable, Codable, Sendable {
     public var perceptualPrecision: Double
     /// The time in seconds between showing a view and capturing it.
     public var delay: Double
+    /// The way in which pictures are drawn; `nil` for that of the configuration.
+    public var draw: Drawing?
 
     /// Creates a test function.
     public init(
@@ -38,7 +40,8 @@ public struct PlannedTest: Equatable, Codable, Sendable {
         countsNames: Bool = false,
         precision: Double = 1,
         perceptualPrecision: Double = 1,
-        delay: Double = 0
+        delay: Double = 0,
+        draw: Drawing? = nil
     ) {
         self.function = function
         self.entry = entry
@@ -52,6 +55,7 @@ public struct PlannedTest: Equatable, Codable, Sendable {
         self.precision = precision
         self.perceptualPrecision = perceptualPrecision
         self.delay = delay
+        self.draw = draw
     }
 }
 

@@ -41,17 +41,21 @@ public struct PlannedBatch: Equatable, Codable, Sendable {
     public var combinations: Int
     /// The number of axes whose combinations of values are all covered, apart from excluded ones; `nil` for all axes.
     @ExplicitNull public var strength: Int?
+    /// The way in which pictures are drawn; `nil` for that of the configuration.
+    public var draw: Drawing?
 
     /// Creates the batch `name`.
     ///
     /// - Parameter combinations: The size of the full product; `nil` if `environments` is the full product.
     public init(
-        name: String, environments: [SnapshotEnvironment], combinations: Int? = nil, strength: Int? = nil
+        name: String, environments: [SnapshotEnvironment], combinations: Int? = nil, strength: Int? = nil,
+        draw: Drawing? = nil
     ) {
         self.name = name
         self.environments = environments
         self.combinations = combinations ?? environments.count
         self.strength = strength
+        self.draw = draw
     }
 }
 

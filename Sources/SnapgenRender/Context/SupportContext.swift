@@ -81,6 +81,7 @@ extension SupportContext {
             similarity == 1 ? nil : "perceptualPrecision: \(SwiftLiteral.number(similarity))",
             options.configuration.draw == .layer ? nil : "drawing: .\(options.configuration.draw.rawValue)",
             options.configuration.allowBlank ? "allowsBlank: true" : nil,
+            usesImages ? region : nil,
             languages.isEmpty ? nil : "languages: \(SwiftLiteral.array(languages.map(SwiftLiteral.string)))",
             usesImages ? requirement : nil,
             options.tests.setUp.map { "setUp: \(SwiftIdentifier.qualified($0)).self" },
@@ -97,6 +98,16 @@ extension SupportContext {
         let folder = SwiftLiteral.string(options.configuration.references.string)
         return "references: SnapgenReferences(\n            folder: \(folder),\n            packageRoot: \(root),\n"
             + "            record: .\(options.configuration.record.rawValue))"
+    }
+
+    /// The time zone and the calendar of pictures; `nil` for the defaults.
+    private var region: String? {
+        let (zone, calendar) = (options.tests.timeZone, options.tests.calendar)
+        let arguments = [
+            zone == "GMT" ? nil : "timeZone: \(SwiftLiteral.string(zone))",
+            calendar == .gregorian ? nil : "calendar: \(SwiftLiteral.string(calendar.rawValue))",
+        ].compactMap { $0 }
+        return arguments.isEmpty ? nil : "region: SnapgenRegion(\(arguments.joined(separator: ", ")))"
     }
 
     /// The simulator that pictures are recorded on; `nil` for any.

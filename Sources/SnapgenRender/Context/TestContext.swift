@@ -75,7 +75,7 @@ struct TestContext {
             "environments": .text(environments),
             "precision": .text(hasOwnPrecision ? SwiftLiteral.number(test.precision) : ""),
             "perceptual_precision": .text(hasOwnPrecision ? SwiftLiteral.number(test.perceptualPrecision) : ""),
-            "draw": .text(test.entry.settings.draw?.rawValue ?? ""),
+            "draw": .text(test.draw?.rawValue ?? ""),
             "allow_blank": .text(test.entry.settings.allowBlank.map { "\($0)" } ?? ""),
             "record": .text(test.entry.settings.record?.rawValue ?? ""),
             "until": .text(test.entry.settings.until ?? ""),

@@ -11,6 +11,7 @@
         let environment: SnapgenEnvironment
         let frame: SnapgenFrame
         let drawing: SnapgenDrawing
+        let region: SnapgenRegion
         /// The shortest time in seconds between showing a view and capturing it.
         let delay: Double
         /// The condition that has to hold before a view is captured.
@@ -27,7 +28,8 @@
         /// - Throws: A `SnapshotProblem` if the content cannot be shown as the environment says.
         func image(of content: SnapgenPicture.Content) async throws -> SnapgenImage {
             let stage = PictureStage(
-                try controller(of: content), in: environment, safeArea: frame.safeArea(in: environment))
+                try controller(of: content), in: environment, safeArea: frame.safeArea(in: environment),
+                zone: try region.zone())
             defer { stage.remove() }
             stage.show(in: frame.size(in: environment) ?? .offered(by: environment))
             try stage.prepare(for: drawing)
@@ -39,7 +41,8 @@
         private func controller(of content: SnapgenPicture.Content) throws -> SnapgenPlatformController {
             switch content {
             case .view(let view):
-                return PictureStage.host(of: frame.fitted(environment.applied(to: view), in: environment))
+                let applied = try environment.applied(to: view, in: region)
+                return PictureStage.host(of: frame.fitted(applied, in: environment))
             case .controller(let controller):
                 guard !environment.isMotionReduced else {
                     throw SnapshotProblem(

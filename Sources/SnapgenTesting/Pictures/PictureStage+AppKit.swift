@@ -16,7 +16,8 @@
         init(
             _ controller: NSViewController,
             in environment: SnapgenEnvironment,
-            safeArea: SnapgenEnvironment.Screen.Edges
+            safeArea: SnapgenEnvironment.Screen.Edges,
+            zone: TimeZone
         ) {
             self.controller = controller
             self.environment = environment
@@ -25,7 +26,7 @@
             window.isReleasedWhenClosed = false
             window.animationBehavior = .none
             window.appearance = environment.appearance
-            NSTimeZone.default = SnapgenEnvironment.timeZone
+            NSTimeZone.default = zone
         }
 
         /// Returns the controller of a view.

@@ -18,7 +18,8 @@
         init(
             _ controller: UIViewController,
             in environment: SnapgenEnvironment,
-            safeArea: SnapgenEnvironment.Screen.Edges
+            safeArea: SnapgenEnvironment.Screen.Edges,
+            zone: TimeZone
         ) {
             self.controller = controller
             self.environment = environment
@@ -29,7 +30,7 @@
             root.addChild(controller)
             environment.set(traitsOf: controller, in: root, of: window)
             UIView.setAnimationsEnabled(false)
-            NSTimeZone.default = SnapgenEnvironment.timeZone
+            NSTimeZone.default = zone
         }
 
         /// Returns the controller of a view.

@@ -3,11 +3,13 @@
     import SwiftUI
 
     extension SnapgenEnvironment {
-        /// Returns a view with the environment in SwiftUI, in Greenwich Mean Time and the Gregorian calendar, and without
+        /// Returns a view with the environment in SwiftUI, in the time zone and the calendar of a region, and without
         /// animations.
         @MainActor
-        func applied(to view: AnyView) -> AnyView {
-            var view = AnyView(view.environment(\.timeZone, Self.timeZone).environment(\.calendar, calendar))
+        func applied(to view: AnyView, in region: SnapgenRegion) throws -> AnyView {
+            let zone = try region.zone()
+            let calendar = region.calendar(for: locale, in: zone)
+            var view = AnyView(view.environment(\.timeZone, zone).environment(\.calendar, calendar))
             view = AnyView(view.transaction { $0.disablesAnimations = true })
             if let theme {
                 view = AnyView(view.environment(\.colorScheme, theme == .dark ? .dark : .light))
@@ -30,16 +32,6 @@
                 view = AnyView(view.environment(\._accessibilityReduceMotion, true))
             }
             return view
-        }
-
-        /// The time zone of all pictures.
-        static var timeZone: TimeZone { TimeZone(secondsFromGMT: 0) ?? .current }
-
-        private var calendar: Calendar {
-            var calendar = Calendar(identifier: .gregorian)
-            calendar.timeZone = Self.timeZone
-            if let locale { calendar.locale = Locale(identifier: locale) }
-            return calendar
         }
 
         /// A Boolean value that indicates whether views are laid out from right to left; `nil` for as in the run.

@@ -54,8 +54,8 @@
             for shot in shots {
                 let own = usual.overridden(by: shot.picture.own)
                 let camera = PictureCamera(
-                    environment: shot.environment, frame: shot.frame, drawing: drawing, delay: own.delay,
-                    isReady: isReady)
+                    environment: shot.environment, frame: shot.frame, drawing: drawing, region: settings.region,
+                    delay: own.delay, isReady: isReady)
                 let comparison = PictureComparison(
                     precision: own.precision, perceptualPrecision: own.perceptualPrecision,
                     drawing: drawing, allowsBlank: allowBlank ?? settings.allowsBlank, engine: settings.pictures)

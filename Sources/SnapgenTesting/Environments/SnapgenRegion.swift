@@ -1,0 +1,35 @@
+import Foundation
+
+/// The time zone and the calendar of pictures, which are equal on all machines.
+public struct SnapgenRegion: Sendable {
+    /// The identifier of the time zone: `GMT`, `Europe/Paris`.
+    public var timeZone: String
+    /// The name of the calendar in locale identifiers: `gregorian`, `japanese`.
+    public var calendar: String
+
+    /// Creates a region; what is left out is Greenwich Mean Time and the Gregorian calendar.
+    public init(timeZone: String = "GMT", calendar: String = "gregorian") {
+        self.timeZone = timeZone
+        self.calendar = calendar
+    }
+
+    /// Returns the time zone.
+    ///
+    /// - Throws: A `SnapshotProblem` if the system does not have it.
+    func zone() throws -> TimeZone {
+        if let zone = TimeZone(identifier: timeZone) { return zone }
+        throw SnapshotProblem("the system has no time zone '\(timeZone)'; set 'tests.time_zone' to one that it has")
+    }
+
+    /// Returns the calendar with the time zone and a locale.
+    ///
+    /// - Parameters:
+    ///   - locale: The identifier of the locale; `nil` for that of the run.
+    ///   - zone: The time zone.
+    func calendar(for locale: String?, in zone: TimeZone) -> Calendar {
+        var calendar = Locale(identifier: "en_US@calendar=\(calendar)").calendar
+        calendar.timeZone = zone
+        calendar.locale = locale.map(Locale.init) ?? .current
+        return calendar
+    }
+}
