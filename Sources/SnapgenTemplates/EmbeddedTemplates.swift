@@ -217,7 +217,7 @@ extension [SnapgenEnvironment] {
 """#),
 Template("support-imports", #"""
 import Foundation
-{% if is_library %}
+{% if is_library and not uses_catalog %}
 import SnapgenTesting
 {% endif %}
 {% if values_engine == "snapshot-testing" %}
@@ -246,9 +246,18 @@ import Testing
 {% endif %}
 {% if uses_catalog %}
 
+{% if is_library %}
+#if canImport(SnapgenCatalog) && canImport(SwiftUI)
+    public import SnapgenCatalog
+    public import SnapgenTesting
+#else
+    import SnapgenTesting
+#endif
+{% else %}
 #if canImport(SnapgenCatalog)
     import SnapgenCatalog
 #endif
+{% endif %}
 {% endif %}
 
 """#),

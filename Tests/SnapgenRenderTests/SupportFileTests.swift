@@ -99,7 +99,11 @@ struct SupportFileTests {
     func ownSettings(runtime: TestSettings.Runtime, attribute: String) throws {
         let configuration = travel { $0.tests.runtime = runtime }
         let text = try support(entry("Row", hasModifier: true), configuration: configuration)
-        #expect(text.contains("#if canImport(SnapgenCatalog)\n    import SnapgenCatalog\n#endif\n"))
+        #expect(
+            text.contains(
+                runtime == .library
+                    ? "    public import SnapgenCatalog\n    public import SnapgenTesting\n#else\n"
+                    : "#if canImport(SnapgenCatalog)\n    import SnapgenCatalog\n#endif\n"))
         #expect(
             text.contains(
                 """
