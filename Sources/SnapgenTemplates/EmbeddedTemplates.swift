@@ -324,7 +324,8 @@ extension {{ suite }} {
 {% else %}
 {% if test.strategy == "image" %}
     @Test(
-        .pictures(of: {{ suite }}.self), .shard(of: {{ test.shard_literal }}),
+        .pictures(of: {{ suite }}.self),
+        .shard(of: {{ test.shard_literal }}),
         arguments: try await {{ suite }}.pictureNames {
 {% else %}
     @Test(

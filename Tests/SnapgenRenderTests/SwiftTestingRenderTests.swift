@@ -70,7 +70,8 @@ struct SwiftTestingRenderTests {
             text.contains(
                 """
                     @Test(
-                        .pictures(of: TravelUISnapshotTests.self), .shard(of: "TravelUISnapshotTests/testRow_iPhone13_light"),
+                        .pictures(of: TravelUISnapshotTests.self),
+                        .shard(of: "TravelUISnapshotTests/testRow_iPhone13_light"),
                         arguments: try await TravelUISnapshotTests.pictureNames {
                             .previews(of: Row_Previews.self)
                         })
