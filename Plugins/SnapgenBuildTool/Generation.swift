@@ -7,9 +7,14 @@ struct Generation {
     var configuration: URL?
     /// A Boolean value that indicates whether the configuration is in the target's folder instead of at the root.
     var isConfigurationOfTarget: Bool
+    /// The list of excluded entries beside the configuration, if it exists.
+    var exclusions: URL?
     var templates: [URL]
     var tool: URL
     var folder: URL
+
+    static let configurationName = "snapgen.yml"
+    static let exclusionsName = "snapgen-excluded.yml"
 
     func command() throws -> Command {
         let list = folder.appending(path: "Snapgen.inputs.json")
@@ -18,7 +23,7 @@ struct Generation {
             displayName: "snapgen: tests of \(inputs.target)",
             executable: tool,
             arguments: arguments(list),
-            inputFiles: [list] + sources + templates + [configuration].compactMap { $0 },
+            inputFiles: [list] + sources + templates + [configuration, exclusions].compactMap { $0 },
             outputFiles: outputs)
     }
 

@@ -7,17 +7,26 @@
         func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
             let files = target.inputFiles.map(\.url)
             let root = context.xcodeProject.directoryURL
-            let own = files.first { $0.lastPathComponent == BuildInputs.configurationName }
-            let atRoot = root.appending(path: BuildInputs.configurationName)
-            let isAtRoot = FileManager.default.fileExists(atPath: atRoot.path(percentEncoded: false))
+            let own = files.first { $0.lastPathComponent == Generation.configurationName }
+            let exclusions = Generation.exclusionsName
             let generation = Generation(
                 inputs: BuildInputs(target, root: root),
-                configuration: own ?? (isAtRoot ? atRoot : nil),
+                configuration: own ?? root.file(Generation.configurationName),
                 isConfigurationOfTarget: own != nil,
+                // The list need not be part of the target to be read.
+                exclusions: (own?.deletingLastPathComponent() ?? root).file(exclusions),
                 templates: files.filter { $0.pathExtension == "stencil" },
                 tool: try context.tool(named: "snapgen").url,
                 folder: context.pluginWorkDirectoryURL)
             return [try generation.command()]
+        }
+    }
+
+    extension URL {
+        /// Returns a file in this folder, if it exists.
+        fileprivate func file(_ name: String) -> URL? {
+            let file = appending(path: name)
+            return FileManager.default.fileExists(atPath: file.path(percentEncoded: false)) ? file : nil
         }
     }
 

@@ -71,12 +71,17 @@ extension Pipeline {
 
     /// Resolves the catalog of the scanned sources; `problems` are those of listing them.
     private func catalog(of scanned: ScannedProject, _ problems: [Diagnostic]) -> Catalog {
-        let resolver = CatalogResolver(settings: configuration.catalog, rules: configuration.rules)
         var (catalog, unmatched) = resolver.resolution(of: scanned)
         let unused = UnusedSettings(resolved: project.resolved, catalog: catalog, unmatchedRules: unmatched)
-        let found = problems + scanned.diagnostics + (project.isComplete ? unused.diagnostics : [])
+        let unusedDiagnostics = unused.diagnostics + project.exclusions.unused(in: catalog, project.root)
+        let found = problems + scanned.diagnostics + (project.isComplete ? unusedDiagnostics : [])
         catalog.diagnostics = found.sortedByPlace() + catalog.diagnostics
         return catalog
+    }
+
+    private var resolver: CatalogResolver {
+        CatalogResolver(
+            settings: configuration.catalog, rules: configuration.rules, excluded: project.exclusions.entries)
     }
 
     /// Describes the test target that contains these handwritten files.
@@ -144,7 +149,6 @@ extension Pipeline {
         var options = project.scanOptions
         options.readsFacts = true
         let scanned = ProjectScanner(settings: configuration.catalog, options: options).scan(sources)
-        let catalog = CatalogResolver(settings: configuration.catalog, rules: configuration.rules).resolve(scanned)
-        return SourceFacts(of: scanned.files, catalog: catalog)
+        return SourceFacts(of: scanned.files, catalog: resolver.resolve(scanned))
     }
 }

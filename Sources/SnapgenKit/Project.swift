@@ -13,6 +13,8 @@ public struct Project: Sendable {
     public var resolved: ResolvedConfiguration
     /// The configuration file; `nil` where there is none.
     let configurationFile: ConfigurationFile?
+    /// The entries that are left out because their tests do not compile.
+    var exclusions: ProjectExclusions
     let files: any FileSystem
     /// The inputs of a build tool; `nil` outside of a build.
     let build: BuildInputs?
@@ -50,7 +52,10 @@ public struct Project: Sendable {
         }
         let folder = request.build.flatMap { _ in request.output }
         return Project(
-            root: root, resolved: resolved, configurationFile: file, files: files, build: request.build,
+            root: root, resolved: resolved, configurationFile: file,
+            exclusions: try ProjectExclusions(
+                in: request.configurationPath.map(ProjectRoot.parent(of:)) ?? root.path, root, files),
+            files: files, build: request.build,
             outputFolder: folder ?? root.absolute(resolved.configuration.tests.output),
             scansPaths: !request.paths.isEmpty, scanOptions: request.scan,
             cacheFile: try request.cache.file(for: root, request.environment, files),

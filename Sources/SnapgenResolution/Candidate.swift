@@ -9,6 +9,20 @@ struct Candidate: Equatable {
         case unreachable(reason: String)
         /// snapgen does not make tests of this kind yet; the title is kept free for it.
         case unsupported(reason: String)
+        /// The test that was generated for it does not compile; the title is kept, so that no other entry gets it.
+        case excluded(reason: String)
+
+        /// The reason for the catalog.
+        var reason: String {
+            switch self {
+            case .unreachable(let reason), .unsupported(let reason), .excluded(let reason): reason
+            }
+        }
+
+        /// Indicates whether the entry reserves its title all the same.
+        var keepsTitle: Bool {
+            if case .unreachable = self { false } else { true }
+        }
     }
 
     /// The entry as far as it is decided.
@@ -24,7 +38,7 @@ struct Candidate: Equatable {
 
     /// Indicates whether the entry reserves its title.
     var claimsTitle: Bool {
-        if case .unsupported(let reason) = obstacle { return entry.reason == reason }
+        if let obstacle, obstacle.keepsTitle { return entry.reason == obstacle.reason }
         return entry.status == .included
     }
 
@@ -32,6 +46,16 @@ struct Candidate: Equatable {
     var advice: [Diagnostic] {
         guard claimsTitle else { return [] }
         return entry.duplicateLabels + entry.missingName
+    }
+}
+
+extension Candidate {
+    /// Returns the candidate with the exclusion of its entry, if there is one and nothing else stands in its way.
+    func excluded(by exclusions: [String: ExcludedEntry]) -> Candidate {
+        guard obstacle == nil, let exclusion = exclusions[entry.id] else { return self }
+        var candidate = self
+        candidate.obstacle = .excluded(reason: exclusion.reason)
+        return candidate
     }
 }
 

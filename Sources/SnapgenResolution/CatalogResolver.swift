@@ -6,13 +6,17 @@ public import SnapgenModel
 public struct CatalogResolver: Sendable {
     private let settings: CatalogSettings
     private let rules: [Rule]
+    private let exclusions: [String: ExcludedEntry]
 
     /// A resolver for what `settings` calls an entry.
     ///
-    /// - Parameter rules: what holds for single entries; the last that matches decides, key by key.
-    public init(settings: CatalogSettings, rules: [Rule] = []) {
+    /// - Parameters:
+    ///   - rules: what holds for single entries; the last that matches decides, key by key.
+    ///   - excluded: the entries whose tests do not compile.
+    public init(settings: CatalogSettings, rules: [Rule] = [], excluded: [ExcludedEntry] = []) {
         self.settings = settings
         self.rules = rules
+        exclusions = Dictionary(excluded.map { ($0.id, $0) }) { first, _ in first }
     }
 
     /// The catalog of all files together; the order of `files` has no influence on it.
@@ -30,7 +34,8 @@ public struct CatalogResolver: Sendable {
         let types = TypeEntryBuilder(index: index, protocols: settings.protocols).candidates()
         let macros = MacroEntryBuilder(files: files, macros: settings.macros, index: index).candidates()
         let candidates = (types + macros).sorted().withDistinctIDs().map { $0.naming(ClashingTypes(index: index)) }
-        let decided = candidates.map { Participation(settings: settings, rules: rules).decide($0) }
+        let participation = Participation(settings: settings, rules: rules)
+        let decided = candidates.map { participation.decide($0.excluded(by: exclusions)) }
         let (named, collisions) = TitleCollisions.resolved(decided)
         let problems = files.flatMap(\.diagnostics) + collisions + named.flatMap(\.advice)
         let unmatched = rules.indices.filter { index in !candidates.contains { rules[index].matches($0.entry) } }

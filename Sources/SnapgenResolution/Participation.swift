@@ -45,11 +45,3 @@ extension Rule {
         [entry.name, entry.title, entry.id].contains { $0.map(match.matches) ?? false }
     }
 }
-
-extension Candidate.Obstacle {
-    fileprivate var reason: String {
-        switch self {
-        case .unreachable(let reason), .unsupported(let reason): reason
-        }
-    }
-}

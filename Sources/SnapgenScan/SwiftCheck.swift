@@ -1,7 +1,7 @@
 public import SnapgenModel
 import SnapgenSyntax
 
-/// Checks whether text is valid Swift.
+/// Examines generated Swift.
 public enum SwiftCheck {
     /// The first syntax error of a text, or the limit that makes it too complex to parse.
     ///
@@ -12,6 +12,17 @@ public enum SwiftCheck {
             Found(error: Array(text.utf8).withUnsafeBufferPointer(SyntaxReader.firstError))
         }
         return results.first?.error
+    }
+
+    /// Returns the functions of a text in source order, without those within functions; none for a text that is too
+    /// complex to parse.
+    ///
+    /// - Throws: A diagnostic if the system starts no thread.
+    public static func functions(in text: [UInt8]) throws(DiagnosticError) -> [SwiftFunction] {
+        let results = try LargeStackThreads(count: 1).map([text], progress: nil, state: {}) { text, _ in
+            text.withUnsafeBufferPointer(SyntaxReader.functions)
+        }
+        return results.first ?? []
     }
 
     private struct Found: Sendable {

@@ -86,7 +86,7 @@ package struct SyntaxReader: Sendable {
         return rest.hasError && !whole.hasError ? (whole, CodeBodies()) : (rest, bodies)
     }
 
-    private static func parse(_ bytes: UnsafeBufferPointer<UInt8>) -> SourceFileSyntax {
+    static func parse(_ bytes: UnsafeBufferPointer<UInt8>) -> SourceFileSyntax {
         Parser.parse(source: bytes, maximumNestingLevel: parserNesting)
     }
 }

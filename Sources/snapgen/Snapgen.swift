@@ -18,8 +18,8 @@ struct Snapgen: ParsableCommand {
         version: SnapgenVersion.current,
         subcommands: [
             ScanCommand.self, PlanCommand.self, ShardsCommand.self, GenerateCommand.self, ExplainCommand.self,
-            ProjectCommand.self, ConfigCommand.self, DevicesCommand.self, TestPlanCommand.self, TemplateCommand.self,
-            ImportCommand.self,
+            ExcludeCommand.self, ProjectCommand.self, ConfigCommand.self, DevicesCommand.self, TestPlanCommand.self,
+            TemplateCommand.self, ImportCommand.self,
         ])
 
     /// Runs the command given by the arguments.

@@ -80,6 +80,10 @@ public enum DiagnosticID: String, Codable, Sendable, CaseIterable {
     /// Test reports without any of the plan's tests.
     case unmatchedDurations = "unmatched-durations"
 
+    // Exclusions
+    /// An error of the compiler that belongs to no entry, or to one that is excluded already.
+    case compilerError = "compiler-error"
+
     // Templates
     /// A template that does not exist.
     case missingTemplate = "missing-template"
