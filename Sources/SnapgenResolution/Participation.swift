@@ -16,6 +16,7 @@ struct Participation {
             .reduce(Directives()) { $0.overridden(by: $1.settings) }
             .overridden(by: candidate.modifiers)
             .overridden(by: candidate.directives)
+        if let count = decided.entry.settings.samples { decided.entry.samples = count.samples(of: decided.entry) }
         decided.entry.reason = reason(to: decided, matching)
         decided.entry.status = decided.entry.reason == nil ? .included : .skipped
         return decided

@@ -24,6 +24,8 @@ import Testing
             ("// snapgen: layout=320x100", Directives(layout: .fixed(width: "320", height: "100"))),
             ("// snapgen: device=iPad", Directives(device: "iPad")),
             ("// snapgen: record=never", Directives(record: .never)),
+            ("// snapgen: samples=3", Directives(samples: .known(3))),
+            ("// snapgen: samples=*", Directives(samples: .atRunTime)),
             ("//snapgen:skip", Directives(skip: true)),
             ("//   snapgen:   batch=a   delay=2  ", Directives(batch: "a", delay: 2)),
             ("// snapgen: batch=a, delay=2", Directives(batch: "a", delay: 2)),
@@ -76,6 +78,8 @@ import Testing
             ("until=isLoaded(1)", "a flag's name"), ("until=a..b", "a flag's name"), ("until=()", "a flag's name"),
             ("layout=wide", "sizeThatFits or a size"), ("layout=1x", "a size"), ("layout=a()x1", "a size"),
             ("device=", "a device's name"), ("record=maybe", "missing"),
+            ("samples=0", "a number such as 3, or '*'"), ("samples=-1", "a number"), ("samples=10001", "a number"),
+            ("samples=1.5", "a number"), ("samples", "a number"),
         ])
     func badValue(word: String, wanted: String) {
         let scanned = scan("// snapgen: \(word)\nstruct A {}")

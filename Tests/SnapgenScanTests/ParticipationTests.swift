@@ -23,6 +23,18 @@ import Testing
         #expect(entries.first?.reason == "skipped by the rule '\(pattern)' of the configuration")
     }
 
+    @Test("a comment states the number of samples, which are numbered if the source shows another number")
+    func sampleCount() {
+        func numbers(_ word: String) -> [String]? {
+            let source = "// snapgen: \(word)\nstruct A: Testable { static let samples = [(\"a\", 1), (\"b\", 2)] }"
+            return catalog(source).only?.samples?.map { $0.label ?? "\($0.number)" }
+        }
+        #expect(numbers("samples=3") == ["1", "2", "3"])
+        #expect(numbers("samples=2") == ["a", "b"])
+        #expect(numbers("samples=*") == nil)
+        #expect(numbers("delay=1") == ["a", "b"])
+    }
+
     @Test("the last rule that matches decides, key by key")
     func lastRule() {
         let rules = [

@@ -74,7 +74,8 @@ struct SampleMatchTests {
         let samples = (1...known).map { SnapgenSample("\($0)", line: 7, number: $0) }
         let message = problem(samples, count: count, labels: [nil, nil, nil])
         #expect(
-            message == "'Cart' has 3 samples, \(count ?? known) when it was generated; generate the tests again")
+            message == "'Cart' has 3 samples, \(count ?? known) when it was generated; generate the tests again, or "
+                + "state their number before the declaration: '// snapgen: samples=3', or 'samples=*' if it varies")
     }
 
     @Test("samples in another order are not taken for each other")

@@ -96,7 +96,8 @@ struct SnapgenSuiteTests: SnapgenSuite {
             return true
         }
         #expect(found.places == ["Shop/Cart.swift:3"])
-        #expect(found.messages == ["'Cart' has 2 samples, 1 when it was generated; generate the tests again"])
+        #expect(found.messages.count == 1)
+        #expect(found.messages.first?.hasPrefix("'Cart' has 2 samples, 1 when it was generated; ") == true)
     }
 
     /// The issues that a test expects.

@@ -220,7 +220,8 @@ struct VerifySnapshotsTests {
             references: SnapgenReferences(record: .all), surroundings: .inPackage(of: folder))
         #expect(
             failures.map(\.message) == [
-                "'Cart' has 2 samples, 1 when it was generated; generate the tests again"
+                "'Cart' has 2 samples, 1 when it was generated; generate the tests again, or state their number "
+                    + "before the declaration: '// snapgen: samples=2', or 'samples=*' if it varies"
             ])
         #expect(folder.files.isEmpty)
     }

@@ -75,6 +75,10 @@ extension DirectiveWord {
             "device", \.device, .text("a device's name"), "The device to use in place of the devices of the batch."),
         DirectiveWord(
             "record", \.record, .choice(RecordMode.allCases.map(\.rawValue)), "When the references are written."),
+        DirectiveWord(
+            "samples", \.samples, .text("a number such as 3, or '*'"),
+            "The number of samples if the source does not show it; '*' if it is determined at run time.",
+            isRuleKey: false),
         DirectiveWord("skip", \.skip, .flag, "Whether the entry is left out."),
     ]
 

@@ -26,6 +26,8 @@ public struct Directives: Hashable, Codable, Sendable {
     public var device: String?
     /// The record mode, unless the environment variables set one.
     public var record: RecordMode?
+    /// The number of samples, in place of the number that the source shows.
+    public var samples: SampleCount?
 
     /// Creates directives from the given settings; all others remain unset.
     public init(
@@ -39,7 +41,8 @@ public struct Directives: Hashable, Codable, Sendable {
         until: String? = nil,
         layout: PreviewLayout? = nil,
         device: String? = nil,
-        record: RecordMode? = nil
+        record: RecordMode? = nil,
+        samples: SampleCount? = nil
     ) {
         self.skip = skip
         self.batch = batch
@@ -52,6 +55,7 @@ public struct Directives: Hashable, Codable, Sendable {
         self.layout = layout
         self.device = device
         self.record = record
+        self.samples = samples
     }
 
     /// Returns these directives, with each setting replaced that `stronger` contains.

@@ -31,7 +31,7 @@ struct SampleMatch {
             return names.enumerated().map { Sample(index: $0.offset, name: $0.element, line: entry.line) }
         }
         let count = entry.count ?? known.count
-        guard count == labels.count else { throw changed("\(labels.count) samples, \(count) when it was generated") }
+        guard count == labels.count else { throw recounted(from: count) }
         return try known.enumerated().map { position, sample in
             let index = isOrdered ? (sample.number ?? position + 1) - 1 : names.firstIndex(of: sample.name)
             guard let index, labels.indices.contains(index) else { throw unknown(sample, names) }
@@ -65,6 +65,13 @@ struct SampleMatch {
     /// case is not its label. Where the label leads to the name of a reference in another way, the name has a stem.
     private func agrees(_ sample: SnapgenSample, _ name: String, label: String?) -> Bool {
         label == nil || naming == .numbers || sample.stem != nil || Int(sample.name) != nil || sample.name == name
+    }
+
+    private func recounted(from count: Int) -> SnapshotProblem {
+        let number = labels.count
+        return SnapshotProblem(
+            changed("\(number) samples, \(count) when it was generated").message + ", or state their number before the "
+                + "declaration: '// snapgen: samples=\(number)', or 'samples=*' if it varies")
     }
 
     private func changed(_ what: String) -> SnapshotProblem {
