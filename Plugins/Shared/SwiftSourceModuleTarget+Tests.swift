@@ -25,9 +25,10 @@ extension BuildInputs.Module {
 
 extension SwiftSourceModuleTarget {
     /// The configuration in the target's folder.
-    var configuration: URL? {
-        sourceFiles.map(\.url).first { $0.lastPathComponent == BuildInputs.configurationName }
-    }
+    var configuration: URL? { file(BuildInputs.configurationName) }
+
+    /// Returns a file of the target.
+    func file(_ name: String) -> URL? { sourceFiles.map(\.url).first { $0.lastPathComponent == name } }
 
     fileprivate var swiftFiles: [String] {
         sourceFiles(withSuffix: ".swift").map { $0.url.path(percentEncoded: false) }.sorted()

@@ -13,9 +13,6 @@ struct Generation {
     var tool: URL
     var folder: URL
 
-    static let configurationName = "snapgen.yml"
-    static let exclusionsName = "snapgen-excluded.yml"
-
     func command() throws -> Command {
         let list = folder.appending(path: "Snapgen.inputs.json")
         try inputs.write(to: list)

@@ -7,11 +7,11 @@
         func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
             let files = target.inputFiles.map(\.url)
             let root = context.xcodeProject.directoryURL
-            let own = files.first { $0.lastPathComponent == Generation.configurationName }
-            let exclusions = Generation.exclusionsName
+            let own = files.first { $0.lastPathComponent == BuildInputs.configurationName }
+            let exclusions = BuildInputs.exclusionsName
             let generation = Generation(
                 inputs: BuildInputs(target, root: root),
-                configuration: own ?? root.file(Generation.configurationName),
+                configuration: own ?? root.file(BuildInputs.configurationName),
                 isConfigurationOfTarget: own != nil,
                 // The list need not be part of the target to be read.
                 exclusions: (own?.deletingLastPathComponent() ?? root).file(exclusions),

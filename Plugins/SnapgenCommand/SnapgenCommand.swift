@@ -27,26 +27,43 @@ struct SnapgenCommand: CommandPlugin {
 extension Package {
     /// Returns the test target that a call is about.
     ///
-    /// SwiftPM accepts it at any position and passes it on only after the verb.
-    private static let permission = "--allow-writing-to-package-directory"
-    private static let writing: Set = ["generate", "exclude"]
-    private static let onlyReading: Set = ["--check", "--dry-run", "--help", "-h"]
-
-    init(_ all: [String]) {
-        arguments = all.filter { $0 != Self.permission }
-        isPermitted = all.contains(Self.permission)
+    /// - Parameter name: The requested target. By default, it is the one with a configuration of its own, or else the
+    ///   only test target, unless its tests are committed.
+    /// - Returns: The target, or `nil` if the configuration at the root decides.
+    /// - Throws: A `CommandError` if there is no such target, or several have a configuration.
+    fileprivate func testTarget(named name: String?) throws -> SwiftSourceModuleTarget? {
+        let tests = targets.compactMap { $0 as? SwiftSourceModuleTarget }.filter { $0.kind == .test }
+            .sorted { $0.name < $1.name }
+        if let name {
+            guard let test = tests.first(where: { $0.name == name }) else {
+                throw CommandError.unknownTarget(name, known: tests.map(\.name))
+            }
+            return test
+        }
+        let configured = tests.filter { $0.configuration != nil }
+        if configured.count > 1 { throw CommandError.severalTargets(configured.map(\.name)) }
+        let isOnlyOne = tests.count == 1 && !tests[0].hasCommittedTests
+        return configured.first ?? (isOnlyOne ? tests[0] : nil)
     }
+}
 
-    var mayRun: Bool { isPermitted || !writes }
-
-    var refusal: String {
-        """
-        'snapgen \(arguments.joined(separator: " "))' writes to the package. To allow it, add the flag at the end: \
-        swift package snapgen \(arguments.joined(separator: " ")) \(Self.permission)
-        """
+extension SwiftSourceModuleTarget {
+    fileprivate var hasCommittedTests: Bool {
+        sourceFiles.contains { $0.url.lastPathComponent == "Snapgen.support.swift" }
     }
+}
 
-    private var writes: Bool {
-        Self.writing.contains(arguments.first ?? "") && !arguments.contains { Self.onlyReading.contains($0) }
+/// An ambiguous or unknown test target.
+enum CommandError: Error, CustomStringConvertible {
+    case unknownTarget(String, known: [String])
+    case severalTargets([String])
+
+    var description: String {
+        switch self {
+        case .unknownTarget(let name, let known):
+            "the package has no test target '\(name)'; its test targets: \(known.joined(separator: ", "))"
+        case .severalTargets(let names):
+            "several test targets have a snapgen.yml (\(names.joined(separator: ", "))); choose one with --target"
+        }
     }
 }
