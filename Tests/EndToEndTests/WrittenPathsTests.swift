@@ -21,6 +21,7 @@ struct WrittenPathsTests {
         ("generate", ["--check"], [cache]),
         ("generate", ["--dry-run", "--no-cache"], []),
         ("explain", ["Sources/App/Row.swift"], [cache]),
+        ("exclude", ["--retry"], ["project/snapgen-excluded.yml"]),
         ("config show", [], []),
         ("config validate", [], [cache]),
         ("config schema", [], []),
@@ -46,6 +47,7 @@ struct WrittenPathsTests {
             "project/Sources/App/Row.swift": "enum Row: TestableValue { static let samples = [1] }\n",
             "project/Tests/SnapshotTests/Own.swift": "// a person's\n",
             "project/Tests/SnapshotTests/Generated/.other-1.tmp": "", "project/.prefire.yml": "target: App\n",
+            "project/snapgen-excluded.yml": "excluded: [{ entry: App.Gone }]\n",
             "project/.sourcery.yml": "sources: [Sources]\ntemplates: [Tests.stencil]\noutput: Tests\n",
             "project/Tests.stencil": "{{ types.based.PreviewProvider|count }}", "beside/secret": "", "home/note": "",
         ])

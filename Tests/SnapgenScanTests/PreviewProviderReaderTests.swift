@@ -7,11 +7,11 @@ import Testing
     }
 
     @Test(
-        "a call is one view, whatever is in it",
+        "a call of an initializer is one view, whatever is in it",
         arguments: [
             "V()", "return V()", "V().padding()", "SwiftUI.Text(\"a\")", "VStack { A(); B() }",
-            "NavigationView { ForEach(a) { V($0) } }", "Hotel.cell()", "makeView()", "Box<Int>(1)",
-            "V().sheet { if x { B() } }.environment(\\.locale, .current)", "Self.make().padding()", "V\n.init()",
+            "NavigationView { ForEach(a) { V($0) } }", "Box<Int>(1)", "Hotel.Cell()",
+            "V().sheet { if x { B() } }.environment(\\.locale, .current)", "V\n.init()",
             "Group { V() }", "Group { Group { V() } }",
         ])
     func single(body: String) {
@@ -40,7 +40,8 @@ import Testing
             "switch x { default: V() }", "let v = V()\nreturn v", "let v = V()\nv", "content", "Self.content",
             "Group { ForEach(a) { V($0) } }", "Group { if x { V() } }", "#if DEBUG\nV()\n#endif", "x ? V() : W()",
             "ForEach(a) { V($0) }.previewDisplayName(\"a\")", "content.padding()", "Group(content: make)",
-            "for x in y { V() }", "Group { content }",
+            "for x in y { V() }", "Group { content }", "Hotel.cell()", "makeViews()", "Self.make().padding()",
+            "V(); makeViews()", "Group { makeViews() }", "AnyView(V())", "SwiftUI.AnyView(V()).padding()",
         ])
     func unknown(body: String) {
         #expect(catalog("struct A: PreviewProvider { static var previews: some View { \(body) } }").only != nil)

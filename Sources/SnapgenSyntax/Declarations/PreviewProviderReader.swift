@@ -4,8 +4,9 @@ import SwiftSyntax
 
 /// Reads the views of a `previews` property, as SwiftUI's `ViewBuilder` collects them.
 ///
-/// Every call counts as one view. An expression whose number of views is known only at run time, such as `ForEach`, `if` or
-/// a reference to another property, makes the whole content unknown.
+/// A call of an initializer counts as one view. An expression whose number of views is known only at run time makes the
+/// whole content unknown: `ForEach`, `AnyView`, `if`, a reference to another property, or the call of a function, which may
+/// return several views.
 struct PreviewProviderReader {
     let places: SourcePlaces
 
@@ -45,8 +46,9 @@ struct PreviewProviderReader {
         let chain = ModifierChain(expression)
         guard let call = chain.root.as(FunctionCallExprSyntax.self) else { return nil }
         switch call.calledName {
-        case "ForEach": return nil
+        case "ForEach", "AnyView": return nil
         case "Group": return members(of: call, in: chain)
+        case let name? where name != "init" && name.first?.isLowercase == true: return nil
         default: return [Child(chain.writtenName, line: places.line(of: expression), theme: chain.theme)]
         }
     }
