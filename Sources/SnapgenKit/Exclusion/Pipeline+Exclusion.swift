@@ -48,8 +48,7 @@ extension Pipeline {
     private func write(_ entries: [ExcludedEntry]) throws(DiagnosticError) {
         let path = project.exclusions.path
         do throws(FileSystemError) {
-            try project.files.replace(
-                project.files.resolved(path), with: Array(ExclusionFile(entries: entries).text.utf8))
+            try project.files.replace(path, with: Array(ExclusionFile(entries: entries).text.utf8))
         } catch {
             throw DiagnosticError(
                 Diagnostic(
