@@ -70,7 +70,7 @@ struct ConformanceResolver {
         }
     }
 
-    /// The protocols of views in snapgen's own library have a `Modifier`; a declared protocol has one where it says so.
+    /// The protocols of views in snapgen's own library have a `Modifier`; a declared protocol has one if it requires one.
     private func hasModifier(_ candidate: CatalogProtocol, _ ancestry: Ancestry) -> Bool {
         guard let key = declaredProtocol(candidate, in: ancestry) else {
             return CatalogProtocol.ofViews.contains { $0.name == candidate.name }

@@ -627,7 +627,7 @@ final class SnapgenPictureQueue {
         return try await body()
     }
 
-    /// Hands over to the next, which finds the queue busy, so that nobody comes in between.
+    /// Resumes the next caller while the queue stays busy, so that no other starts in between.
     private func next() {
         if waiting.isEmpty { isBusy = false } else { waiting.removeFirst().resume() }
     }
@@ -3759,7 +3759,7 @@ nonisolated extension SnapgenSnapshotRun {
         ///
         /// They are not asynchronous, because those take the compiler twice as long.
         func onMainActor(_ body: @MainActor @Sendable (Self) throws -> Void) rethrows {
-            // The test that runs, which nobody else uses at the same time.
+            // Only one thread uses the running test.
             nonisolated(unsafe) let test = self
             try MainActor.assumeIsolated { try body(test) }
         }

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import SnapgenTesting
 
-/// What a generated class does; `XCTestReportTests` also runs it where the references differ.
+/// A class like a generated one, which `XCTestReportTests` also runs with other references.
 final class SnapgenSuiteXCTests: XCTestCase, SnapgenSuite {
     @TaskLocal private static var root = ""
 

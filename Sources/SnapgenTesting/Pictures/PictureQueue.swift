@@ -16,7 +16,7 @@ final class PictureQueue {
         return try await body()
     }
 
-    /// Hands over to the next, which finds the queue busy, so that nobody comes in between.
+    /// Resumes the next caller while the queue stays busy, so that no other starts in between.
     private func next() {
         if waiting.isEmpty { isBusy = false } else { waiting.removeFirst().resume() }
     }

@@ -112,7 +112,7 @@ extension SnapshotRun {
         ///
         /// They are not asynchronous, because those take the compiler twice as long.
         public func onMainActor(_ body: @MainActor @Sendable (Self) throws -> Void) rethrows {
-            // The test that runs, which nobody else uses at the same time.
+            // Only one thread uses the running test.
             nonisolated(unsafe) let test = self
             try MainActor.assumeIsolated { try body(test) }
         }

@@ -20,7 +20,7 @@
         }
     }
 
-    /// The states of the values' catalog with their labels: nobody writes them twice.
+    /// The labelled states of the catalog of values.
     struct BookingView_Previews: PreviewProvider, Testable {
         static let samples = BookingStates.samples.map { BookingView(state: $0) }
     }
