@@ -645,14 +645,12 @@ final class SnapgenPictureQueue {
 
         /// Returns the pictures of all samples in all environments that show them, environment by environment.
         ///
-        /// - Throws: A `SnapgenSnapshotProblem` if the samples differ from those that the test was generated for, or the run is
-        ///   in no language of the references.
+        /// - Throws: A `SnapgenSnapshotProblem` if the samples differ from those that the test was generated for.
         static func all(
             of pictures: SnapgenPictures, in environments: [SnapgenEnvironment], _ run: SnapgenSnapshotRun
         ) throws -> [SnapgenPictureShot] {
-            let language = SnapgenRunLanguage(run.settings.languages, run.surroundings)
             let samples = try run.matched(pictures)
-            return try language.shown(of: environments).flatMap { environment in
+            return environments.flatMap { environment in
                 samples.filter { environment.shows($0.sample.theme) }.map { picture, sample in
                     SnapgenPictureShot(
                         run, picture, in: environment,
@@ -3550,10 +3548,11 @@ final class SnapgenSetUpCalls {
             let shots: [SnapgenPictureShot]
             do {
                 let run = try SnapgenSnapshotRun(reporter, Self.settings)
-                shots = try SnapgenPictureShot.all(of: pictures, in: environments, run)
                 let language = SnapgenRunLanguage(run.settings.languages, run.surroundings)
-                let shown = try language.shown(of: environments).map(\.name)
-                let others = environments.filter { !shown.contains($0.name) }
+                let shown = try language.shown(of: environments)
+                shots = try SnapgenPictureShot.all(of: pictures, in: shown, run)
+                let names = Set(shown.map(\.name))
+                let others = environments.filter { !names.contains($0.name) }
                 try run.skip(pictures, in: others, because: Self.otherLanguage)
             } catch let problem as SnapgenSnapshotProblem {
                 reporter.report(problem)

@@ -84,7 +84,7 @@ struct ResultsFileTests {
     }
 
     @Test(
-        "a recorded reference is told, and what it replaced",
+        "a recorded reference is an event, by what was there before",
         arguments: [(nil, .missing, "new"), ("a\n", .failed, "changed"), ("b\n", .all, "passed")]
             as [(String?, SnapgenRecordMode, String)])
     func recorded(before: String?, mode: SnapgenRecordMode, event: String) throws {
@@ -98,7 +98,7 @@ struct ResultsFileTests {
         #expect(try lines.last?.reference == line.reference)
     }
 
-    @Test("without a result to compare, the reason is told")
+    @Test("without a result to compare, there is a reason")
     func failed() throws {
         try folder.write("version https://git-lfs.github.com/spec/v1\n", to: "\(references)/Cart.full.txt")
         try compare(["full": "b"])

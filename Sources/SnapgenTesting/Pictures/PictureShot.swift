@@ -10,14 +10,12 @@
 
         /// Returns the pictures of all samples in all environments that show them, environment by environment.
         ///
-        /// - Throws: A `SnapshotProblem` if the samples differ from those that the test was generated for, or the run is
-        ///   in no language of the references.
+        /// - Throws: A `SnapshotProblem` if the samples differ from those that the test was generated for.
         static func all(
             of pictures: SnapgenPictures, in environments: [SnapgenEnvironment], _ run: SnapshotRun
         ) throws -> [PictureShot] {
-            let language = RunLanguage(run.settings.languages, run.surroundings)
             let samples = try run.matched(pictures)
-            return try language.shown(of: environments).flatMap { environment in
+            return environments.flatMap { environment in
                 samples.filter { environment.shows($0.sample.theme) }.map { picture, sample in
                     PictureShot(
                         run, picture, in: environment,

@@ -36,10 +36,11 @@
             let shots: [PictureShot]
             do {
                 let run = try SnapshotRun(reporter, Self.settings)
-                shots = try PictureShot.all(of: pictures, in: environments, run)
                 let language = RunLanguage(run.settings.languages, run.surroundings)
-                let shown = try language.shown(of: environments).map(\.name)
-                let others = environments.filter { !shown.contains($0.name) }
+                let shown = try language.shown(of: environments)
+                shots = try PictureShot.all(of: pictures, in: shown, run)
+                let names = Set(shown.map(\.name))
+                let others = environments.filter { !names.contains($0.name) }
                 try run.skip(pictures, in: others, because: Self.otherLanguage)
             } catch let problem as SnapshotProblem {
                 reporter.report(problem)
