@@ -61,23 +61,25 @@ nonisolated extension SnapgenEngine {
 #endif
 
 /// The engine `snapgen`, which compares values and depends on nothing.
+///
+/// References have the bytes that swift-snapshot-testing writes, so a project can change the engine and keep them.
 nonisolated struct SnapgenTextEngine: SnapgenEngine {
     /// Creates the engine.
     nonisolated init() {}
 
     /// Compares the JSON encoding of a value with sorted keys.
     func failure<Value: Encodable>(ofJSON value: Value, _ reference: SnapgenReference) throws -> String? {
-        try failure(of: SnapgenSnapshotStrategy<Value>.json.text(value), reference)
+        try failure(of: SnapgenJSONText.encoded(value), reference)
     }
 
     /// Compares lines of text.
     func failure(ofLines text: String, _ reference: SnapgenReference) throws -> String? {
-        try failure(of: SnapgenSnapshotStrategy<String>.lines.text(text), reference)
+        try failure(of: text, reference)
     }
 
     /// Compares the structure of a value.
     func failure<Value>(ofDump value: Value, _ reference: SnapgenReference) throws -> String? {
-        try failure(of: SnapgenSnapshotStrategy<Value>.dump.text(value), reference)
+        try failure(of: SnapgenDumpText.of(value), reference)
     }
 
     /// Returns a path below the folder for artifacts that is as long as that of the reference.
@@ -1793,7 +1795,17 @@ nonisolated struct SnapgenSnapshotComparison {
     /// Returns whether two texts have the same bytes, apart from line breaks that Git converts in the reference.
     private static func matches(_ text: String, _ reference: String) -> Bool {
         text.utf8.elementsEqual(reference.utf8)
-            || text.utf8.elementsEqual(SnapgenSnapshotText.withPlainLineBreaks(reference).utf8)
+            || text.utf8.elementsEqual(withPlainLineBreaks(reference).utf8)
+    }
+
+    /// Returns the text with `\n` in place of `\r\n`, which Git writes if `core.autocrlf` is set.
+    private static func withPlainLineBreaks(_ text: String) -> String {
+        var scalars = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+            if scalar == "\n", scalars.last == "\r" { scalars.removeLast() }
+            scalars.append(scalar)
+        }
+        return String(scalars)
     }
 }
 
@@ -1996,7 +2008,9 @@ nonisolated struct SnapgenFailureMessage {
     }
 
     private func difference(from before: String, to actual: String) -> String {
-        let text = SnapgenUnifiedDiff(from: before, to: actual).text(old: "reference", new: "actual")
+        // JSON and lines have no line break at their end, which would be noted with every change of their last line.
+        let end = before.hasSuffix("\n") && actual.hasSuffix("\n") ? "" : "\n"
+        let text = SnapgenUnifiedDiff(from: before + end, to: actual + end).text(old: "reference", new: "actual")
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
         guard lines.count > Self.longestDifference else { return text }
         let shown = lines.prefix(Self.longestDifference).joined(separator: "\n")
@@ -2936,506 +2950,6 @@ nonisolated struct SnapgenSnapshotRun {
     }
 }
 
-/// A namespace for formatting dates independently of time zone and locale.
-nonisolated enum SnapgenDateText {
-    /// Returns the date as ISO 8601 in UTC, with up to six digits of fractional seconds as needed.
-    ///
-    ///     SnapgenDateText.text(of: Date(timeIntervalSince1970: 0.25))  // "1970-01-01T00:00:00.25Z"
-    static func text(of date: Date) -> String {
-        let seconds = date.timeIntervalSince1970
-        // ISO 8601 supports the years 1 to 9999 without further agreement.
-        guard seconds >= -62_135_596_800, seconds < 253_402_300_800 else { return "\(seconds) s since 1970" }
-        let (second, microsecond) = floored(Int((seconds * 1_000_000).rounded()), by: 1_000_000)
-        let (day, secondOfDay) = floored(second, by: 86_400)
-        return "\(dayText(day))T\(timeText(secondOfDay))\(fractionText(microsecond))Z"
-    }
-
-    private static func timeText(_ second: Int) -> String {
-        "\(padded(second / 3600)):\(padded(second / 60 % 60)):\(padded(second % 60))"
-    }
-
-    private static func fractionText(_ microsecond: Int) -> String {
-        guard microsecond != 0 else { return "" }
-        var digits = padded(microsecond, to: 6)
-        while digits.last == "0" { digits.removeLast() }
-        return ".\(digits)"
-    }
-
-    /// Returns the date of a day counted from 1970-01-01, after `civil_from_days` in Howard Hinnant's
-    /// "chrono-Compatible Low-Level Date Algorithms".
-    ///
-    /// Years begin in March, so that a leap day is the last day of its year.
-    private static func dayText(_ day: Int) -> String {
-        let (era, dayOfEra) = floored(day + 719_468, by: 146_097)
-        let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
-        let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-        let monthFromMarch = (5 * dayOfYear + 2) / 153
-        let dayOfMonth = dayOfYear - (153 * monthFromMarch + 2) / 5 + 1
-        let month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9
-        let year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
-        return "\(padded(year, to: 4))-\(padded(month))-\(padded(dayOfMonth))"
-    }
-
-    private static func floored(_ value: Int, by divisor: Int) -> (quotient: Int, remainder: Int) {
-        let (quotient, remainder) = value.quotientAndRemainder(dividingBy: divisor)
-        return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)
-    }
-
-    private static func padded(_ number: Int, to width: Int = 2) -> String {
-        let digits = String(number)
-        return String(repeating: "0", count: max(0, width - digits.count)) + digits
-    }
-}
-
-/// A JSON value that keeps strings and numbers as they are written.
-nonisolated enum SnapgenJSONNode {
-    case literal(String)
-    case array([SnapgenJSONNode])
-    /// The members, with the quotation marks of their keys.
-    case object([(key: String, value: SnapgenJSONNode)])
-}
-
-/// Parses the output of `JSONEncoder`.
-nonisolated struct SnapgenJSONParser {
-    private let bytes: [UInt8]
-    private var index = 0
-    private static let endsOfWords = Set(",]} \n\r\t".utf8)
-
-    init(_ data: Data) {
-        bytes = Array(data)
-    }
-
-    /// Parses the document, which contains one value.
-    ///
-    /// - Throws: A `SnapgenSnapshotProblem` if the document is truncated or contains more than one value.
-    mutating func document() throws -> SnapgenJSONNode {
-        let node = try value()
-        guard next() == nil else { throw SnapgenSnapshotProblem("the encoder wrote more than one JSON value") }
-        return node
-    }
-
-    private mutating func value() throws -> SnapgenJSONNode {
-        switch next() {
-        case UInt8(ascii: "{"): try .object(list(until: UInt8(ascii: "}")) { try $0.member() })
-        case UInt8(ascii: "["): try .array(list(until: UInt8(ascii: "]")) { try $0.value() })
-        case UInt8(ascii: "\""): .literal(string())
-        case .some: .literal(word())
-        case nil: throw SnapgenSnapshotProblem("the encoder's JSON ends too early")
-        }
-    }
-
-    private mutating func member() throws -> (key: String, value: SnapgenJSONNode) {
-        _ = next()
-        let key = string()
-        skip(UInt8(ascii: ":"))
-        return (key, try value())
-    }
-
-    private mutating func list<Element>(
-        until end: UInt8, element: (inout Self) throws -> Element
-    ) throws -> [Element] {
-        index += 1
-        var elements: [Element] = []
-        while let byte = next(), byte != end {
-            elements.append(try element(&self))
-            skip(UInt8(ascii: ","))
-        }
-        skip(end)
-        return elements
-    }
-
-    private mutating func string() -> String {
-        let start = index
-        index += 1
-        while index < bytes.count, bytes[index] != UInt8(ascii: "\"") {
-            index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
-        }
-        index = min(index + 1, bytes.count)
-        return String(decoding: bytes[start..<index], as: UTF8.self)
-    }
-
-    /// Parses a number, `true`, `false` or `null`.
-    private mutating func word() -> String {
-        let start = index
-        while index < bytes.count, !Self.endsOfWords.contains(bytes[index]) { index += 1 }
-        return String(decoding: bytes[start..<index], as: UTF8.self)
-    }
-
-    /// Skips white space and returns the next byte without consuming it, or `nil` at the end.
-    private mutating func next() -> UInt8? {
-        while index < bytes.count, [0x20, 0x0a, 0x0d, 0x09].contains(bytes[index]) { index += 1 }
-        return index < bytes.count ? bytes[index] : nil
-    }
-
-    private mutating func skip(_ byte: UInt8) {
-        if next() == byte { index += 1 }
-    }
-}
-
-/// A namespace for JSON that is identical on every platform and in every version of Foundation.
-///
-/// `JSONEncoder` encodes the value. This code determines the order of keys and the layout, which vary between versions
-/// of Foundation.
-nonisolated enum SnapgenJSONText {
-    /// Returns a value's JSON with sorted keys, an indentation of two spaces, and no line break at the end.
-    static func encoded(_ value: any Encodable) throws -> String {
-        let data = try encoder().encode(value)
-        var parser = SnapgenJSONParser(data)
-        return text(of: try parser.document(), indentation: "")
-    }
-
-    private static func encoder() -> JSONEncoder {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = .withoutEscapingSlashes
-        encoder.dateEncodingStrategy = .custom { date, encoder in
-            var container = encoder.singleValueContainer()
-            try container.encode(SnapgenDateText.text(of: date))
-        }
-        encoder.nonConformingFloatEncodingStrategy = .convertToString(
-            positiveInfinity: "Infinity", negativeInfinity: "-Infinity", nan: "NaN")
-        return encoder
-    }
-
-    private static func text(of node: SnapgenJSONNode, indentation: String) -> String {
-        switch node {
-        case .literal(let text): text
-        case .array(let elements): block("[", elements.map(Member.init), "]", indentation)
-        case .object(let members): block("{", members.map(Member.init).sorted(by: Member.precedes), "}", indentation)
-        }
-    }
-
-    private static func block(_ open: String, _ members: [Member], _ close: String, _ indentation: String) -> String {
-        guard !members.isEmpty else { return open + close }
-        let inner = indentation + "  "
-        let lines = members.map { "\(inner)\($0.prefix)\(text(of: $0.value, indentation: inner))" }
-        return "\(open)\n\(lines.joined(separator: ",\n"))\n\(indentation)\(close)"
-    }
-
-    nonisolated private struct Member {
-        var key = ""
-        var value: SnapgenJSONNode
-
-        init(_ element: SnapgenJSONNode) { value = element }
-
-        init(_ member: (key: String, value: SnapgenJSONNode)) { (key, value) = member }
-
-        var prefix: String { key.isEmpty ? "" : "\(key): " }
-
-        static func precedes(_ left: Self, _ right: Self) -> Bool {
-            left.key.utf8.lexicographicallyPrecedes(right.key.utf8)
-        }
-    }
-}
-
-/// A namespace for the names of members in a dump.
-nonisolated enum SnapgenMemberName {
-    /// Returns a mirror's label as written in the source, or `nil` for an unlabelled element of a tuple.
-    static func of(_ label: String?) -> String? {
-        guard let label, !label.hasPrefix(".") else { return nil }
-        let lazy = "$__lazy_storage_$_"
-        return label.hasPrefix(lazy) ? String(label.dropFirst(lazy.count)) : label
-    }
-}
-
-/// A namespace for values that a dump writes as one text instead of member by member.
-nonisolated enum SnapgenPlainValueText {
-    /// Returns the text of a value without relevant structure, or `nil` for any other value.
-    static func text(of value: Any, indentation: String) -> String? {
-        if let text = scalar(value) ?? foundation(value) ?? opaque(value) { return text }
-        guard let string = string(value) else { return nil }
-        let isOneLine = !string.unicodeScalars.contains("\n")
-        return isOneLine ? SnapgenQuotedText.quoted(string) : SnapgenQuotedText.block(string, indentation: indentation)
-    }
-
-    private static func scalar(_ value: Any) -> String? {
-        switch value {
-        case let value as Bool: "\(value)"
-        case let value as any BinaryInteger: "\(value)"
-        case let value as any BinaryFloatingPoint: "\(value)"
-        default: nil
-        }
-    }
-
-    private static func string(_ value: Any) -> String? {
-        switch value {
-        case let value as String: value
-        case let value as Substring: String(value)
-        case let value as Character: String(value)
-        case let value as StaticString: value.description
-        default: nil
-        }
-    }
-
-    private static func foundation(_ value: Any) -> String? {
-        switch value {
-        case let value as Date: SnapgenDateText.text(of: value)
-        case let value as URL: value.absoluteString
-        case let value as UUID: value.uuidString
-        case let value as Decimal: value.description
-        case let value as Data: text(of: value)
-        default: nil
-        }
-    }
-
-    /// Returns the text of a value whose description contains an address or varies between runs.
-    private static func opaque(_ value: Any) -> String? {
-        if let type = value as? any Any.Type { return "\(SnapgenTypeName.of(type: type)).self" }
-        let name = SnapgenTypeName.of(value)
-        if name.contains("->") { return "(function)" }
-        let isAddress = name == "ObjectIdentifier" || name.hasPrefix("Unsafe") || name == "OpaquePointer"
-        return isAddress ? "\(name)()" : nil
-    }
-
-    private static func text(of data: Data) -> String {
-        let shown = data.prefix(32).map { byte in
-            (byte < 16 ? "0" : "") + String(byte, radix: 16)
-        }
-        let rest = data.count > 32 ? "... \(SnapgenStableHash.short(data.base64EncodedString()))" : ""
-        return "Data(\(data.count) bytes: \(shown.joined())\(rest))"
-    }
-}
-
-/// A namespace for quoted strings in which every character is visible.
-nonisolated enum SnapgenQuotedText {
-    /// Returns the text on one line: `"a \"b\"\n"`.
-    static func quoted(_ text: String) -> String {
-        "\"\(text.unicodeScalars.map { escaped($0) }.joined())\""
-    }
-
-    /// Returns the text as a multi-line block between `"""`, indented by `indentation`.
-    static func block(_ text: String, indentation: String) -> String {
-        let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
-        let body = lines.map { line in
-            line.isEmpty ? "\n" : "\(indentation)  \(line.map { escaped($0) }.joined())\n"
-        }
-        return "\"\"\"\n\(body.joined())\(indentation)\"\"\""
-    }
-
-    private static func escaped(_ scalar: Unicode.Scalar) -> String {
-        switch scalar {
-        case "\\": "\\\\"
-        case "\"": "\\\""
-        case "\n": "\\n"
-        case "\r": "\\r"
-        case "\t": "\\t"
-        default: isVisible(scalar) ? String(scalar) : "\\u{\(String(scalar.value, radix: 16))}"
-        }
-    }
-
-    private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.properties.generalCategory {
-        case .control, .lineSeparator, .paragraphSeparator, .privateUse: false
-        // The zero-width joiner is kept, because it is part of emoji such as families.
-        case .format: scalar == "\u{200d}"
-        default: true
-        }
-    }
-}
-
-/// A strategy that turns a value into the text that is compared with its reference.
-///
-///     let prices = SnapgenSnapshotStrategy<Price>(fileExtension: "txt") { "\($0.amount) \($0.currency)" }
-nonisolated struct SnapgenSnapshotStrategy<Value> {
-    /// The extension of the reference, without a dot.
-    let fileExtension: String
-    /// Returns the text of a value, or throws if it cannot be represented.
-    let text: (Value) throws -> String
-
-    /// Creates a strategy.
-    ///
-    /// - Parameters:
-    ///   - fileExtension: The extension of the reference, without a dot.
-    ///   - text: Returns the text of a value.
-    init(fileExtension: String, text: @escaping (Value) throws -> String) {
-        self.fileExtension = fileExtension
-        self.text = text
-    }
-
-    /// Returns a strategy for values that can be transformed to values of this strategy.
-    ///
-    ///     let titles = SnapgenSnapshotStrategy<String>.lines.pullback { (hotel: Hotel) in hotel.title }
-    func pullback<Other>(_ transform: @escaping (Other) throws -> Value) -> SnapgenSnapshotStrategy<Other> {
-        SnapgenSnapshotStrategy<Other>(fileExtension: fileExtension) { try text(transform($0)) }
-    }
-}
-
-nonisolated extension SnapgenSnapshotStrategy where Value: CustomStringConvertible {
-    /// A strategy that compares the value's description, followed by a line break.
-    static var lines: Self {
-        Self(fileExtension: "txt") { SnapgenSnapshotText.ended($0.description) }
-    }
-}
-
-nonisolated extension SnapgenSnapshotStrategy where Value == any CustomStringConvertible {
-    /// A strategy that compares the value's description, followed by a line break, for samples of different types.
-    static var lines: Self {
-        Self(fileExtension: "txt") { SnapgenSnapshotText.ended($0.description) }
-    }
-}
-
-nonisolated extension SnapgenSnapshotStrategy {
-    /// A strategy that compares the value's structure: named members, dictionaries and sets in order, no addresses.
-    static var dump: Self {
-        Self(fileExtension: "txt") { SnapgenSnapshotText.ended(SnapgenValueDumper().text(of: $0)) }
-    }
-}
-
-nonisolated extension SnapgenSnapshotStrategy where Value: Encodable {
-    /// A strategy that compares the value's JSON encoding with sorted keys.
-    static var json: Self {
-        Self(fileExtension: "json") { try SnapgenSnapshotText.ended(SnapgenJSONText.encoded($0)) }
-    }
-}
-
-nonisolated extension SnapgenSnapshotStrategy where Value == any Encodable {
-    /// A strategy that compares the value's JSON encoding with sorted keys, for samples of different types.
-    static var json: Self {
-        Self(fileExtension: "json") { try SnapgenSnapshotText.ended(SnapgenJSONText.encoded($0)) }
-    }
-}
-
-/// A namespace for the line breaks of references.
-nonisolated enum SnapgenSnapshotText {
-    /// Returns the text with a line break at its end, which editors and `git diff` expect.
-    static func ended(_ text: String) -> String {
-        text.utf8.last == UInt8(ascii: "\n") ? text : text + "\n"
-    }
-
-    /// Returns the text with `\n` in place of `\r\n`, which Git writes if `core.autocrlf` is set.
-    static func withPlainLineBreaks(_ text: String) -> String {
-        var scalars = String.UnicodeScalarView()
-        for scalar in text.unicodeScalars {
-            if scalar == "\n", scalars.last == "\r" { scalars.removeLast() }
-            scalars.append(scalar)
-        }
-        return String(scalars)
-    }
-}
-
-/// A platform-independent order of texts: numbers by value, followed by other texts by their UTF-8 bytes.
-nonisolated enum SnapgenTextOrder {
-    /// Returns whether `left` precedes `right`.
-    static func precedes(_ left: String, _ right: String) -> Bool {
-        switch (number(left), number(right)) {
-        case (let first?, let second?) where first != second: first < second
-        case (.some, nil): true
-        case (nil, .some): false
-        default: left.utf8.lexicographicallyPrecedes(right.utf8)
-        }
-    }
-
-    private static func number(_ text: String) -> Double? {
-        Double(text).flatMap { $0.isFinite ? $0 : nil }
-    }
-}
-
-/// A namespace for the names of types that do not depend on the compiler's version.
-nonisolated enum SnapgenTypeName {
-    /// Returns the name of a value's type without its module, outer types and generic arguments.
-    static func of(_ value: Any) -> String { of(type: type(of: value)) }
-
-    /// Returns a type's name without its module, outer types and generic arguments.
-    static func of(type: any Any.Type) -> String {
-        let name = String(describing: type)
-        guard !name.contains("->") else { return name }
-        return String(name.prefix { $0 != "<" })
-    }
-}
-
-/// Writes the structure of a value as text that is identical in every process.
-///
-///     Booking(
-///       hotel: "Ritz"
-///       guests: [
-///         "Ada"
-///       ]
-///       state: BookingState.failed(code: 3)
-///     )
-///
-/// Each member has a line of its own without a trailing comma, so that adding a member changes no other line.
-nonisolated struct SnapgenValueDumper {
-    private var indentation = ""
-    /// The enclosing objects, which end the recursion for an object that refers to itself.
-    private var outer: [ObjectIdentifier] = []
-
-    /// Returns the value's structure without a line break at the end.
-    func text(of value: Any) -> String {
-        if let text = SnapgenPlainValueText.text(of: value, indentation: indentation) { return text }
-        let mirror = Mirror(reflecting: value)
-        switch mirror.displayStyle {
-        case .optional: return mirror.children.first.map { text(of: $0.value) } ?? "nil"
-        case .collection: return block("[", elements(of: mirror), "]")
-        case .set: return block("[", elements(of: mirror).sorted(by: SnapgenTextOrder.precedes), "]")
-        case .dictionary: return dictionary(mirror)
-        case .tuple: return block("(", members(of: mirror), ")")
-        case .enum: return enumeration(value, mirror)
-        case .class: return object(value, mirror)
-        default: return block("\(SnapgenTypeName.of(value))(", members(of: mirror), ")")
-        }
-    }
-
-    private func dictionary(_ mirror: Mirror) -> String {
-        let pairs = mirror.children.map { pair -> (key: String, value: String) in
-            let parts = Array(Mirror(reflecting: pair.value).children)
-            guard parts.count == 2 else { return (nested.text(of: pair.value), "") }
-            return (nested.text(of: parts[0].value), nested.text(of: parts[1].value))
-        }
-        let sorted = pairs.sorted { SnapgenTextOrder.precedes($0.key, $1.key) }
-        return sorted.isEmpty ? "[:]" : block("[", sorted.map { "\($0.key): \($0.value)" }, "]")
-    }
-
-    private func enumeration(_ value: Any, _ mirror: Mirror) -> String {
-        guard let payload = mirror.children.first else { return plainCase(value) }
-        let name = "\(SnapgenTypeName.of(value)).\(payload.label ?? "")"
-        let inner = Mirror(reflecting: payload.value)
-        let parts = inner.displayStyle == .tuple ? members(of: inner) : [nested.text(of: payload.value)]
-        guard parts.count == 1, !parts[0].contains("\n") else { return block("\(name)(", parts, ")") }
-        return "\(name)(\(parts[0]))"
-    }
-
-    /// Returns the text of a case without a payload; its name is not available if the type has a custom description.
-    private func plainCase(_ value: Any) -> String {
-        let described = value is any CustomStringConvertible || value is any CustomDebugStringConvertible
-        let text = String(describing: value)
-        return described ? "\(SnapgenTypeName.of(value))(\(SnapgenQuotedText.quoted(text)))" : "\(SnapgenTypeName.of(value)).\(text)"
-    }
-
-    private func object(_ value: Any, _ mirror: Mirror) -> String {
-        let identity = ObjectIdentifier(value as AnyObject)
-        guard !outer.contains(identity) else { return "\(SnapgenTypeName.of(value))(contains itself)" }
-        var inside = self
-        inside.outer.append(identity)
-        return block("\(SnapgenTypeName.of(value))(", inside.inheritedMembers(of: mirror), ")")
-    }
-
-    private func inheritedMembers(of mirror: Mirror) -> [String] {
-        (mirror.superclassMirror.map(inheritedMembers) ?? []) + members(of: mirror)
-    }
-
-    private func members(of mirror: Mirror) -> [String] {
-        mirror.children.map { child in
-            let value = nested.text(of: child.value)
-            return SnapgenMemberName.of(child.label).map { "\($0): \(value)" } ?? value
-        }
-    }
-
-    private func elements(of mirror: Mirror) -> [String] {
-        mirror.children.map { nested.text(of: $0.value) }
-    }
-
-    private var nested: Self {
-        var dumper = self
-        dumper.indentation += "  "
-        return dumper
-    }
-
-    private func block(_ open: String, _ lines: [String], _ close: String) -> String {
-        guard !lines.isEmpty else { return open + close }
-        let body = lines.map { "\(indentation)  \($0)\n" }.joined()
-        return "\(open)\n\(body)\(indentation)\(close)"
-    }
-}
-
 /// Hooks that run before the tests of a target and around each picture.
 ///
 /// The key `tests.set_up` of `snapgen.yml` names a type of the test target that conforms:
@@ -3781,6 +3295,142 @@ nonisolated extension SnapgenSnapshotRun {
         }
     }
 #endif
+
+/// A namespace for the structure of values, in the bytes of swift-snapshot-testing's strategy `.dump`.
+///
+///     ▿ Booking
+///       ▿ guests: 1 element
+///         - "Ada"
+///       - hotel: "Ritz"
+///
+/// A value with members has the bullet `▿`. Members of structures and classes, dictionaries and sets are sorted, because
+/// their order in memory varies.
+///
+/// Source: `Snapshotting/Any.swift` of swift-snapshot-testing, 1.17.4 to 1.18.9. References to an enclosing object end
+/// as they do since the commit after 1.18.9; earlier versions do not end.
+nonisolated enum SnapgenDumpText {
+    /// Returns the structure of a value, a line for each of its members.
+    static func of(_ value: Any) -> String { text(of: value, name: nil, indentation: "", inside: []) }
+
+    private static func text(
+        of value: Any, name: String?, indentation: String, inside enclosing: Set<ObjectIdentifier>
+    ) -> String {
+        let prefix = name.map { "\($0): " } ?? ""
+        let mirror = Mirror(reflecting: value)
+        if let leaf = leaf(value, mirror) { return "\(indentation)- \(prefix)\(leaf)\n" }
+        let bullet = mirror.children.isEmpty ? "-" : "▿"
+        var enclosing = enclosing
+        if isObject(value, mirror), !enclosing.insert(ObjectIdentifier(value as AnyObject)).inserted {
+            return "\(indentation)\(bullet) \(name ?? "value") (circular reference detected)\n"
+        }
+        let members = isOrdered(value, mirror) ? Array(mirror.children) : sorted(mirror.children, enclosing)
+        let lines = members.map { text(of: $0.value, name: $0.label, indentation: indentation + "  ", inside: enclosing) }
+        return "\(indentation)\(bullet) \(prefix)\(heading(of: value, mirror))\n\(lines.joined())"
+    }
+
+    /// Returns the text of a value whose members are not shown; `nil` for any other value.
+    private static func leaf(_ value: Any, _ mirror: Mirror) -> String? {
+        guard !isContainer(mirror) else { return nil }
+        return switch value {
+        case let value as Character: value.debugDescription
+        case let value as String: value.debugDescription
+        case let value as Substring: value.debugDescription
+        case let value as Data: value.debugDescription
+        case let value as URL: value.debugDescription
+        case let value as Date: text(of: value)
+        // On Apple's platforms, a structure such as 'Int' can be cast to 'NSObject'.
+        case let value as NSObject where mirror.subjectType is NSObject.Type: withoutAddresses(value.debugDescription)
+        default: nil
+        }
+    }
+
+    private static func isContainer(_ mirror: Mirror) -> Bool {
+        switch mirror.displayStyle {
+        case .collection, .dictionary, .set, .tuple, .optional: true
+        default: false
+        }
+    }
+
+    private static func heading(of value: Any, _ mirror: Mirror) -> String {
+        let count = mirror.children.count
+        return switch mirror.displayStyle {
+        case .collection: counted(count, "element")
+        case .dictionary: counted(count, "key/value pair")
+        case .set: counted(count, "member")
+        case .tuple: "(\(counted(count, "element")))"
+        case .optional: count == 0 ? "\(typeName(mirror)).none" : typeName(mirror)
+        default: description(of: value, mirror)
+        }
+    }
+
+    private static func description(of value: Any, _ mirror: Mirror) -> String {
+        if let value = value as? any CustomStringConvertible { return value.description }
+        return switch mirror.displayStyle {
+        case .class, .struct: typeName(mirror)
+        case .enum: mirror.children.isEmpty ? "\(typeName(mirror)).\(value)" : typeName(mirror)
+        default: String(describing: value)
+        }
+    }
+
+    private static func counted(_ count: Int, _ noun: String) -> String {
+        count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
+    }
+
+    /// Returns whether a value is shown as an object with members, which may refer to itself.
+    private static func isObject(_ value: Any, _ mirror: Mirror) -> Bool {
+        mirror.displayStyle == .class && !(value is any CustomStringConvertible)
+    }
+
+    private static func isOrdered(_ value: Any, _ mirror: Mirror) -> Bool {
+        switch mirror.displayStyle {
+        case .dictionary, .set: false
+        case .class, .struct: value is any CustomStringConvertible
+        default: true
+        }
+    }
+
+    /// Returns members in the order of their texts, each with its label and its value.
+    private static func sorted(
+        _ members: Mirror.Children, _ enclosing: Set<ObjectIdentifier>
+    ) -> [Mirror.Child] {
+        members.map { (member: $0, text: text(of: $0, name: nil, indentation: "", inside: enclosing)) }
+            .sorted { $0.text < $1.text }
+            .map(\.member)
+    }
+
+    /// Returns the name of a type without the numbers of local types.
+    private static func typeName(_ mirror: Mirror) -> String {
+        String(describing: mirror.subjectType)
+            .replacingOccurrences(of: " #\\d+", with: "", options: .regularExpression)
+    }
+
+    private static func withoutAddresses(_ text: String) -> String {
+        text.replacingOccurrences(of: ":?\\s*0x[\\da-f]+(\\s*)", with: "$1", options: .regularExpression)
+    }
+
+    private static func text(of date: Date) -> String {
+        let formatter = DateFormatter()
+        formatter.dateFormat = "yyyy-MM-dd'T'HH:mm:ssZZZZZ"
+        formatter.calendar = Calendar(identifier: .gregorian)
+        formatter.locale = Locale(identifier: "en_US_POSIX")
+        formatter.timeZone = TimeZone(identifier: "UTC")
+        return formatter.string(from: date)
+    }
+}
+
+/// A namespace for the JSON of values, in the bytes of swift-snapshot-testing's strategy `.json`.
+///
+/// Source: `Snapshotting/Encodable.swift` of swift-snapshot-testing, 1.17.4 to 1.18.9.
+nonisolated enum SnapgenJSONText {
+    /// Returns the JSON of a value with sorted keys and without a line break at the end.
+    ///
+    /// - Throws: The error of a value that cannot be encoded, for example of a number that is not finite.
+    static func encoded(_ value: some Encodable) throws -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+        return String(decoding: try encoder.encode(value), as: UTF8.self)
+    }
+}
 
 /// A namespace for deriving the names of samples from their labels.
 ///

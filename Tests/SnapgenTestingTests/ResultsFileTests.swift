@@ -47,8 +47,8 @@ struct ResultsFileTests {
 
     @Test("each case has a line when it starts, and one with its outcome")
     func events() throws {
-        try folder.write("a\n", to: "\(references)/Cart.same.txt")
-        try folder.write("a\n", to: "\(references)/Cart.other.txt")
+        try folder.write("a", to: "\(references)/Cart.same.txt")
+        try folder.write("a", to: "\(references)/Cart.other.txt")
         try compare(["same": "a", "other": "b", "absent": "c"], .never)
         let lines = try lines
         #expect(lines.map(\.event) == ["started", "passed", "started", "changed", "started", "new"])
@@ -63,8 +63,8 @@ struct ResultsFileTests {
 
     @Test("the reference of an outcome is known by its hash")
     func hash() throws {
-        try folder.write("a\n", to: "\(references)/Cart.one.txt")
-        try folder.write("a\n", to: "\(references)/Cart.two.txt")
+        try folder.write("a", to: "\(references)/Cart.one.txt")
+        try folder.write("a", to: "\(references)/Cart.two.txt")
         try compare(["one": "a", "two": "b", "three": "c"], .never)
         let hashes = try lines.map(\.reference)
         #expect(hashes[1] != nil)
@@ -74,10 +74,10 @@ struct ResultsFileTests {
 
     @Test("the actual result of a failure is in the folder of the results")
     func actual() throws {
-        try folder.write("a\n", to: "\(references)/Cart.full.txt")
+        try folder.write("a", to: "\(references)/Cart.full.txt")
         let failures = try compare(["full": "b"])
         #expect(try lines.last?.actual == "artifacts/ShopTests/Shop/Cart.full.txt")
-        #expect(folder.text(".build/snapgen/artifacts/ShopTests/Shop/Cart.full.txt") == "b\n")
+        #expect(folder.text(".build/snapgen/artifacts/ShopTests/Shop/Cart.full.txt") == "b")
         #expect(failures.first?.artifact == folder.path(".build/snapgen/artifacts/ShopTests/Shop/Cart.full.txt"))
         try compare(["full": "a"])
         #expect(!folder.exists(".build/snapgen/artifacts/ShopTests/Shop/Cart.full.txt"))
@@ -85,7 +85,7 @@ struct ResultsFileTests {
 
     @Test(
         "a recorded reference is an event, by what was there before",
-        arguments: [(nil, .missing, "new"), ("a\n", .failed, "changed"), ("b\n", .all, "passed")]
+        arguments: [(nil, .missing, "new"), ("a", .failed, "changed"), ("b", .all, "passed")]
             as [(String?, SnapgenRecordMode, String)])
     func recorded(before: String?, mode: SnapgenRecordMode, event: String) throws {
         if let before { try folder.write(before, to: "\(references)/Cart.full.txt") }
@@ -140,7 +140,7 @@ struct ResultsFileTests {
 
     @Test("a folder that cannot be written fails no test")
     func unwritable() throws {
-        try folder.write("a\n", to: "\(references)/Cart.full.txt")
+        try folder.write("a", to: "\(references)/Cart.full.txt")
         let variables = ["SNAPGEN_RESULTS": "/dev/null/results"]
         #expect(try compare(["full": "a"], .missing, variables).isEmpty)
         #expect(
@@ -164,7 +164,7 @@ struct ResultsFileTests {
 
     @Test("the actual result of swift-snapshot-testing is copied, and its failure says how to continue")
     func otherEngine() throws {
-        try folder.write("a\n", to: "\(references)/Cart.full.txt")
+        try folder.write("a", to: "\(references)/Cart.full.txt")
         let failure = try #require(try compare(["full": "b"], with: OtherEngine()).first)
         #expect(folder.text("temporary/Shop/Cart.full.txt") == "b")
         #expect(folder.text(".build/snapgen/artifacts/ShopTests/Shop/Cart.full.txt") == "b")
@@ -179,7 +179,7 @@ struct ResultsFileTests {
 
     @Test("an actual result of an earlier run is not taken for that of this one")
     func staleArtifact() throws {
-        try folder.write("a\n", to: "\(references)/Cart.full.txt")
+        try folder.write("a", to: "\(references)/Cart.full.txt")
         try compare(["full": "b"], with: OtherEngine())
         let failure = try compare(["full": "b"], with: OtherEngine(writes: false)).first
         #expect(failure?.artifact == nil)
@@ -189,7 +189,7 @@ struct ResultsFileTests {
 
     @Test("in a folder of the environment's, the actual result stays where the engine writes it")
     func artifactsOfEnvironment() throws {
-        try folder.write("a\n", to: "\(references)/Cart.full.txt")
+        try folder.write("a", to: "\(references)/Cart.full.txt")
         let variables = ["SNAPSHOT_ARTIFACTS": folder.path("out")]
         try compare(["full": "b"], .missing, variables, with: OtherEngine())
         #expect(try lines.last?.actual == folder.path("out/Shop/Cart.full.txt"))

@@ -42,32 +42,32 @@ struct SnapgenSuiteTests: SnapgenSuite {
 
     @Test("samples without labels are compared by number")
     func array() throws {
-        try write("1.json", "2.json") { ["\"empty\"\n", "\"full\"\n"][$0] }
+        try write("1.json", "2.json") { ["\"empty\"", "\"full\""][$0] }
         inFolder { assertJSON(of: .samples([State.empty, .full]), entry: entry()) }
     }
 
     @Test("pairs are compared by label, also as a dump")
     func pairs() throws {
-        try write("none.txt", "all.txt") { ["State.empty\n", "State.full\n"][$0] }
+        try write("none.txt", "all.txt") { ["- State.empty\n", "- State.full\n"][$0] }
         inFolder { assertDump(of: .samples([("none", State.empty), ("all", State.full)]), entry: entry()) }
     }
 
     @Test("a dictionary is compared by label")
     func dictionary() throws {
-        try write("none.txt", "all.txt") { ["0\n", "1\n"][$0] }
+        try write("none.txt", "all.txt") { ["0", "1"][$0] }
         inFolder { assertLines(of: .samples(["none": 0, "all": 1]), entry: entry()) }
     }
 
     @Test("labels in order are compared by label")
     func keyValuePairs() throws {
-        try write("none.txt", "all.txt") { ["0\n", "1\n"][$0] }
+        try write("none.txt", "all.txt") { ["- 0\n", "- 1\n"][$0] }
         let samples: KeyValuePairs = ["none": 0, "all": 1]
         inFolder { assertDump(of: .samples(samples), entry: entry()) }
     }
 
     @Test("a failure stands at its sample's own line, one for each sample")
     func location() throws {
-        try write("a.txt", "b.txt", "c.txt") { _ in "same\n" }
+        try write("a.txt", "b.txt", "c.txt") { _ in "same" }
         let samples = [
             SnapgenSample("a", line: 11, number: 1), SnapgenSample("b", line: 12, number: 2),
             SnapgenSample("c", line: 13, number: 3),

@@ -14,8 +14,8 @@ final class SnapgenSuiteXCTests: XCTestCase, SnapgenSuite {
 
     func testEverySampleThatMatchesPasses() throws {
         let folder = try TemporaryFolder()
-        try folder.write("\"empty\"\n", to: "references/T/Shop/Cart.empty.json")
-        try folder.write("\"full\"\n", to: "references/T/Shop/Cart.full.json")
+        try folder.write("\"empty\"", to: "references/T/Shop/Cart.empty.json")
+        try folder.write("\"full\"", to: "references/T/Shop/Cart.full.json")
         Self.$root.withValue(folder.path) {
             onMainActor {
                 $0.assertJSON(
@@ -58,7 +58,7 @@ final class SnapgenSuiteXCTests: XCTestCase, SnapgenSuite {
         let entry = SnapgenEntry("Cart", folder: "T/Shop", file: "Sources/Shop/Cart.swift", line: 3)
         let failures = (1...2).map { _ in
             verifySnapshots(
-                of: .samples([1]), as: .dump, entry: entry, references: references,
+                of: .samples([1]), entry: entry, references: references,
                 surroundings: SnapshotSurroundings(variables: [:], currentDirectory: "/", temporaryDirectory: "/tmp"))
         }
         XCTAssertEqual(failures.map(\.count), [1, 0])

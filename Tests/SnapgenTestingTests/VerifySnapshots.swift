@@ -1,14 +1,14 @@
 @testable import SnapgenTesting
 
-/// Compares values in given surroundings with the engine `snapgen`, and returns the failures without reporting them.
+/// Compares the texts of values in given surroundings with the engine `snapgen`, and returns the failures without reporting them.
 @MainActor
 func verifySnapshots<Value>(
     of samples: SnapgenSamples<Value>,
-    as strategy: SnapshotStrategy<Value>,
     entry: SnapgenEntry,
     references: SnapgenReferences,
     surroundings: SnapshotSurroundings,
-    command: RerunCommand = RerunCommand(module: "ShopTests", suite: "CartTests", function: "testCart", folder: "")
+    command: RerunCommand = RerunCommand(module: "ShopTests", suite: "CartTests", function: "testCart", folder: ""),
+    text: (Value) throws -> String = { "\($0)" }
 ) -> [SnapshotFailure] {
     let engine = SnapgenTextEngine()
     do {
@@ -16,8 +16,8 @@ func verifySnapshots<Value>(
             entry: entry, settings: SnapgenSettings(references: references), surroundings: surroundings,
             command: command)
         return try run.matched(samples).compactMap { value, sample in
-            let reference = run.reference(of: sample, fileExtension: strategy.fileExtension)
-            return run.failure(at: reference, of: engine) { try engine.failure(of: strategy.text(value), reference) }
+            let reference = run.reference(of: sample, fileExtension: "txt")
+            return run.failure(at: reference, of: engine) { try engine.failure(of: text(value), reference) }
         }
     } catch {
         return [SnapshotFailure(message: "\(error)", file: entry.file.description, line: entry.line)]

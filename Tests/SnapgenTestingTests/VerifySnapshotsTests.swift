@@ -25,7 +25,7 @@ struct VerifySnapshotsTests {
         of text: String, _ mode: SnapgenRecordMode = .missing, _ variables: [String: String] = [:]
     ) -> [SnapshotFailure] {
         verifySnapshots(
-            of: .samples([("full", text)]), as: .lines, entry: entry,
+            of: .samples([("full", text)]), entry: entry,
             references: SnapgenReferences(record: mode), surroundings: .inPackage(of: folder, variables))
     }
 
@@ -33,7 +33,7 @@ struct VerifySnapshotsTests {
         "what equals its reference passes and leaves nothing behind",
         arguments: [.failed, .missing, .never] as [SnapgenRecordMode])
     func equal(mode: SnapgenRecordMode) throws {
-        try folder.write("a\n", to: reference)
+        try folder.write("a", to: reference)
         #expect(failures(of: "a", mode).isEmpty)
         #expect(folder.files == [reference])
     }
@@ -42,29 +42,29 @@ struct VerifySnapshotsTests {
     @Test(
         "the mode decides what is written",
         arguments: [
-            (.all, nil, "b\n"), (.all, "b\n", "b\n"), (.all, "a\n", "b\n"),
-            (.failed, nil, "b\n"), (.failed, "a\n", "b\n"),
-            (.missing, nil, "b\n"), (.missing, "a\n", "a\n"),
-            (.never, nil, nil), (.never, "a\n", "a\n"),
+            (.all, nil, "b"), (.all, "b", "b"), (.all, "a", "b"),
+            (.failed, nil, "b"), (.failed, "a", "b"),
+            (.missing, nil, "b"), (.missing, "a", "a"),
+            (.never, nil, nil), (.never, "a", "a"),
         ] as [(SnapgenRecordMode, String?, String?)])
     func written(mode: SnapgenRecordMode, before: String?, after: String?) throws {
         if let before { try folder.write(before, to: reference) }
         #expect(failures(of: "b", mode).count == 1)
         #expect(folder.text(reference) == after)
-        #expect(folder.text(artifact) == (after == "b\n" ? nil : "b\n"))
+        #expect(folder.text(artifact) == (after == "b" ? nil : "b"))
     }
 
     @Test("nothing is recorded into a copy among the tests' resources", arguments: SnapgenRecordMode.allCases)
     func copies(mode: SnapgenRecordMode) throws {
-        try folder.write("a\n", to: "resources/\(reference)")
+        try folder.write("a", to: "resources/\(reference)")
         let surroundings = SnapshotSurroundings(
             variables: [:], currentDirectory: "/", temporaryDirectory: folder.path("temporary"),
             resourceFolders: [folder.path("resources")])
         let failures = verifySnapshots(
-            of: .samples([("full", "b")]), as: .lines, entry: entry,
+            of: .samples([("full", "b")]), entry: entry,
             references: SnapgenReferences(record: mode), surroundings: surroundings)
         #expect(failures.count == 1)
-        #expect(folder.text("resources/\(reference)") == "a\n")
+        #expect(folder.text("resources/\(reference)") == "a")
     }
 
     @Test("what was recorded passes the next time", arguments: [.failed, .missing] as [SnapgenRecordMode])
@@ -86,7 +86,7 @@ struct VerifySnapshotsTests {
 
     @Test("a recording over another reference is told with what has changed")
     func recordedAnewMessage() throws {
-        try folder.write("a\n", to: reference)
+        try folder.write("a", to: reference)
         #expect(
             failures(of: "b", .failed).map(\.message) == [
                 """
@@ -153,14 +153,14 @@ struct VerifySnapshotsTests {
     func filterOfTarget() {
         let surroundings = SnapshotSurroundings.inPackage(of: folder, ["CI": "1"])
         let failures = verifySnapshots(
-            of: .samples(["full": "a"]), as: .lines, entry: entry, references: SnapgenReferences(),
+            of: .samples(["full": "a"]), entry: entry, references: SnapgenReferences(),
             surroundings: surroundings, command: RerunCommand(folder: "ShopTests/Shop"))
         #expect(failures.first?.message.hasSuffix("--filter 'ShopTests'") == true)
     }
 
     @Test("a failure knows its sample, its place and its files")
     func failureDetails() throws {
-        try folder.write("a\n", to: reference)
+        try folder.write("a", to: reference)
         let failure = try #require(failures(of: "b").first)
         #expect(failure.sample == "full")
         #expect(failure.file == folder.path("Sources/Shop/Cart.swift"))
@@ -185,7 +185,7 @@ struct VerifySnapshotsTests {
 
     @Test("another Unicode form is a difference")
     func unicodeForm() throws {
-        try folder.write("\u{e9}\n", to: reference)
+        try folder.write("\u{e9}", to: reference)
         #expect(failures(of: "e\u{301}").count == 1)
     }
 
@@ -216,7 +216,7 @@ struct VerifySnapshotsTests {
     @Test("another number of samples fails the entry once and writes nothing")
     func otherCount() {
         let failures = verifySnapshots(
-            of: .samples(["a", "b"]), as: .lines, entry: entry,
+            of: .samples(["a", "b"]), entry: entry,
             references: SnapgenReferences(record: .all), surroundings: .inPackage(of: folder))
         #expect(
             failures.map(\.message) == [
@@ -229,14 +229,14 @@ struct VerifySnapshotsTests {
     @Test("a sample that cannot be written fails alone")
     func unwritableValue() {
         struct Broken: Error {}
-        let strategy = SnapshotStrategy<Int>(fileExtension: "txt") { number in
+        let failures = verifySnapshots(
+            of: .samples(["one": 1, "two": 2]),
+            entry: SnapgenEntry("Cart", folder: "T/M", file: "Cart.swift", line: 3),
+            references: SnapgenReferences(), surroundings: .inPackage(of: folder)
+        ) { number in
             guard number != 1 else { throw Broken() }
             return "\(number)"
         }
-        let failures = verifySnapshots(
-            of: .samples(["one": 1, "two": 2]), as: strategy,
-            entry: SnapgenEntry("Cart", folder: "T/M", file: "Cart.swift", line: 3),
-            references: SnapgenReferences(), surroundings: .inPackage(of: folder))
         #expect(failures.map(\.sample) == ["one", "two"])
         #expect(failures.first?.message == "Cart.one: Broken()")
         #expect(folder.files == ["__Snapshots__/T/M/Cart.two.txt"])

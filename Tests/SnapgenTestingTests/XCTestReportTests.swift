@@ -10,8 +10,8 @@
         @Test("a failure stands at its sample's own line")
         func location() throws {
             let folder = try TemporaryFolder()
-            try folder.write("\"empty\"\n", to: "references/T/Shop/Cart.empty.json")
-            try folder.write("\"half\"\n", to: "references/T/Shop/Cart.full.json")
+            try folder.write("\"empty\"", to: "references/T/Shop/Cart.empty.json")
+            try folder.write("\"half\"", to: "references/T/Shop/Cart.full.json")
             let run = try runAgain([
                 "SNAPGEN_REFERENCE_DIR": folder.path("references"), "SNAPSHOT_ARTIFACTS": folder.path("artifacts"),
             ])
@@ -20,7 +20,7 @@
             #expect(run.output.contains("-\"half\"\n+\"full\"\n"))
             #expect(run.output.contains("swift test --filter '\(Self.test)'"))
             #expect(!run.output.contains("Cart.swift:11"))
-            #expect(folder.text("artifacts/T/Shop/Cart.full.json") == "\"full\"\n")
+            #expect(folder.text("artifacts/T/Shop/Cart.full.json") == "\"full\"")
         }
 
         @Test("what matches passes")

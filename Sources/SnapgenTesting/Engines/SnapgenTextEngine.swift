@@ -1,21 +1,23 @@
 /// The engine `snapgen`, which compares values and depends on nothing.
+///
+/// References have the bytes that swift-snapshot-testing writes, so a project can change the engine and keep them.
 public struct SnapgenTextEngine: SnapgenEngine {
     /// Creates the engine.
     public nonisolated init() {}
 
     /// Compares the JSON encoding of a value with sorted keys.
     public func failure<Value: Encodable>(ofJSON value: Value, _ reference: SnapgenReference) throws -> String? {
-        try failure(of: SnapshotStrategy<Value>.json.text(value), reference)
+        try failure(of: JSONText.encoded(value), reference)
     }
 
     /// Compares lines of text.
     public func failure(ofLines text: String, _ reference: SnapgenReference) throws -> String? {
-        try failure(of: SnapshotStrategy<String>.lines.text(text), reference)
+        try failure(of: text, reference)
     }
 
     /// Compares the structure of a value.
     public func failure<Value>(ofDump value: Value, _ reference: SnapgenReference) throws -> String? {
-        try failure(of: SnapshotStrategy<Value>.dump.text(value), reference)
+        try failure(of: DumpText.of(value), reference)
     }
 
     /// Returns a path below the folder for artifacts that is as long as that of the reference.

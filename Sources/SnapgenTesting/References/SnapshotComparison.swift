@@ -43,6 +43,16 @@ struct SnapshotComparison {
     /// Returns whether two texts have the same bytes, apart from line breaks that Git converts in the reference.
     private static func matches(_ text: String, _ reference: String) -> Bool {
         text.utf8.elementsEqual(reference.utf8)
-            || text.utf8.elementsEqual(SnapshotText.withPlainLineBreaks(reference).utf8)
+            || text.utf8.elementsEqual(withPlainLineBreaks(reference).utf8)
+    }
+
+    /// Returns the text with `\n` in place of `\r\n`, which Git writes if `core.autocrlf` is set.
+    private static func withPlainLineBreaks(_ text: String) -> String {
+        var scalars = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+            if scalar == "\n", scalars.last == "\r" { scalars.removeLast() }
+            scalars.append(scalar)
+        }
+        return String(scalars)
     }
 }

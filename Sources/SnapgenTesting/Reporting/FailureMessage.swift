@@ -46,7 +46,9 @@ struct FailureMessage {
     }
 
     private func difference(from before: String, to actual: String) -> String {
-        let text = UnifiedDiff(from: before, to: actual).text(old: "reference", new: "actual")
+        // JSON and lines have no line break at their end, which would be noted with every change of their last line.
+        let end = before.hasSuffix("\n") && actual.hasSuffix("\n") ? "" : "\n"
+        let text = UnifiedDiff(from: before + end, to: actual + end).text(old: "reference", new: "actual")
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
         guard lines.count > Self.longestDifference else { return text }
         let shown = lines.prefix(Self.longestDifference).joined(separator: "\n")
