@@ -3158,11 +3158,70 @@ final class SnapgenSetUpCalls {
     }
 #endif
 
+#if canImport(XCTest)
+    import Foundation
+    import XCTest
+
+    // Generated functions are synchronous, because asynchronous ones take the compiler three times as long.
+    nonisolated extension SnapgenSuite where Self: XCTestCase {
+        /// Does on the main actor what a synchronous test does, which XCTest runs on the main thread.
+        func onMainActor(_ body: @MainActor @Sendable (Self) throws -> Void) rethrows {
+            // Only one thread uses the running test.
+            nonisolated(unsafe) let test = self
+            try MainActor.assumeIsolated { try body(test) }
+        }
+
+        /// Compares a picture of every sample in every environment with its reference, and returns when this is done.
+        ///
+        /// - Parameters:
+        ///   - pictures: The samples.
+        ///   - environments: The environments in which each of them is shown.
+        ///   - precision: The share of pixels that has to match; `nil` for that of the settings.
+        ///   - perceptualPrecision: The required similarity of two pixels; `nil` for that of the settings.
+        ///   - draw: The way in which pictures are drawn; `nil` for that of the settings.
+        ///   - allowBlank: Indicates whether pictures may be empty; `nil` for the settings.
+        ///   - delay: The time in seconds between showing a view and capturing it.
+        ///   - isReady: The condition that has to hold before a view is captured.
+        ///   - entry: The names and source locations of the entry and its samples.
+        @MainActor
+        func assertImages(
+            of pictures: SnapgenPictures,
+            in environments: [SnapgenEnvironment],
+            precision: Float? = nil,
+            perceptualPrecision: Float? = nil,
+            draw: SnapgenDrawing? = nil,
+            allowBlank: Bool? = nil,
+            delay: Double = 0,
+            until isReady: (@MainActor () -> Bool)? = nil,
+            entry: SnapgenEntry
+        ) throws {
+            try Self.wait {
+                try await self.assertImages(
+                    of: pictures, in: environments, precision: precision, perceptualPrecision: perceptualPrecision,
+                    draw: draw, allowBlank: allowBlank, delay: delay, until: isReady, entry: entry)
+            }
+        }
+
+        /// Runs the main thread's run loop until the function has returned or thrown.
+        @MainActor
+        private static func wait(for body: @escaping @MainActor () async throws -> Void) throws {
+            var result: Result<Void, any Error>?
+            Task { @MainActor in
+                do { result = .success(try await body()) } catch { result = .failure(error) }
+            }
+            while result == nil { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
+            try result?.get()
+        }
+
+        /// Skips a test of another shard, if the environment selects a shard.
+        func skipInOtherShards() throws {
+            if let reason = try SnapgenShard.reasonToSkip(name) { throw XCTSkip(reason) }
+        }
+    }
+#endif
+
 #if canImport(Testing)
     import Testing
-#endif
-#if canImport(XCTest)
-    import XCTest
 #endif
 
 /// A suite of generated tests, in XCTest or Swift Testing.
@@ -3266,24 +3325,6 @@ nonisolated extension SnapgenSnapshotRun {
     }
 }
 
-#if canImport(XCTest)
-    nonisolated extension SnapgenSuite where Self: XCTestCase {
-        /// Does on the main actor what a test does that waits for nothing: XCTest runs such tests on the main thread.
-        ///
-        /// They are not asynchronous, because those take the compiler twice as long.
-        func onMainActor(_ body: @MainActor @Sendable (Self) throws -> Void) rethrows {
-            // Only one thread uses the running test.
-            nonisolated(unsafe) let test = self
-            try MainActor.assumeIsolated { try body(test) }
-        }
-
-        /// Skips a test of another shard, if the environment selects a shard.
-        func skipInOtherShards() throws {
-            if let reason = try SnapgenShard.reasonToSkip(name) { throw XCTSkip(reason) }
-        }
-    }
-#endif
-
 #if canImport(Testing)
     nonisolated extension Trait where Self == ConditionTrait {
         /// Skips a test of another shard, if the environment selects a shard.
@@ -3324,7 +3365,9 @@ nonisolated enum SnapgenDumpText {
             return "\(indentation)\(bullet) \(name ?? "value") (circular reference detected)\n"
         }
         let members = isOrdered(value, mirror) ? Array(mirror.children) : sorted(mirror.children, enclosing)
-        let lines = members.map { text(of: $0.value, name: $0.label, indentation: indentation + "  ", inside: enclosing) }
+        let lines = members.map { member in
+            text(of: member.value, name: member.label, indentation: indentation + "  ", inside: enclosing)
+        }
         return "\(indentation)\(bullet) \(prefix)\(heading(of: value, mirror))\n\(lines.joined())"
     }
 

@@ -476,7 +476,11 @@ nonisolated extension {{ suite }} {
 {% for guard in test.guards %}
         {{ guard }}
 {% endfor %}
+{% if test.strategy == "image" %}
+        try onMainActor {
+{% else %}
         onMainActor {
+{% endif %}
 {% filter indented %}
 {% include "test-assertion" %}
 {% endfilter %}

@@ -95,15 +95,16 @@ struct TestRendererTests {
                 }
 
                 nonisolated extension TravelUISnapshotTests {
-                    @MainActor
-                    func testHotelListView() async throws {
-                        try await assertImages(
-                            of: .samples(HotelListView_Previews.samples, modifier: HotelListView_Previews.Modifier()),
-                            in: .extended,
-                            entry: .init(
-                                "HotelListView", folder: "TravelSnapshotTests/TravelUI",
-                                samples: "1:5",
-                                file: "Sources/TravelUI/HotelListView.swift", line: 4))
+                    func testHotelListView() throws {
+                        try onMainActor {
+                            try $0.assertImages(
+                                of: .samples(HotelListView_Previews.samples, modifier: HotelListView_Previews.Modifier()),
+                                in: .extended,
+                                entry: .init(
+                                    "HotelListView", folder: "TravelSnapshotTests/TravelUI",
+                                    samples: "1:5",
+                                    file: "Sources/TravelUI/HotelListView.swift", line: 4))
+                        }
                     }
                 }
 
@@ -135,10 +136,10 @@ struct TestRendererTests {
         #expect(
             text.contains(
                 """
-                            in: .regular,
-                            precision: 0.98,
-                            perceptualPrecision: 0.9,
-                            delay: 0.25,
+                                in: .regular,
+                                precision: 0.98,
+                                perceptualPrecision: 0.9,
+                                delay: 0.25,
 
                 """))
     }
@@ -165,7 +166,7 @@ struct TestRendererTests {
         #expect(
             text.contains(
                 """
-                    func testRow() async throws {
+                    func testRow() throws {
                         guard #available(iOS 17, macOS 14, *) else { throw XCTSkip("needs iOS 17, macOS 14, *") }
 
                 """))
@@ -176,7 +177,7 @@ struct TestRendererTests {
     @Test("keeps an attribute that says more than a version")
     func unavailable() throws {
         let text = try tests(entry("Row", availability: ["@available(iOS, unavailable)"]))
-        #expect(text.contains("    @available(iOS, unavailable)\n    @MainActor\n    func testRow()"))
+        #expect(text.contains("    @available(iOS, unavailable)\n    func testRow()"))
     }
 
     @Test("writes samples that have a name and a line as one literal")
@@ -192,15 +193,15 @@ struct TestRendererTests {
         let configuration = travel { $0.tests.granularity = .case }
         let samples = [Sample(number: 1, line: 7), Sample(number: 2, label: "Full", line: 8)]
         let text = try tests(entry("Row", samples: samples), configuration: configuration)
-        #expect(text.contains("    func testRow_iPhone13_dark_Full() async throws {\n"))
+        #expect(text.contains("    func testRow_iPhone13_dark_Full() throws {\n"))
         #expect(
             text.contains(
                 """
-                            in: [.iPhone13Dark],
-                            entry: .init(
-                                "Row", folder: "TravelSnapshotTests/TravelUI",
-                                samples: [.init("Full", line: 8, number: 2)],
-                                count: 2,
+                                in: [.iPhone13Dark],
+                                entry: .init(
+                                    "Row", folder: "TravelSnapshotTests/TravelUI",
+                                    samples: [.init("Full", line: 8, number: 2)],
+                                    count: 2,
 
                 """))
     }
@@ -214,7 +215,7 @@ struct TestRendererTests {
     func conditions() throws {
         let text = try tests(entry("A"), entry("B", conditions: ["DEBUG"]), entry("C", conditions: ["DEBUG"]))
         #expect(text.components(separatedBy: "#if DEBUG\n    nonisolated extension").count == 2)
-        #expect(text.contains("        func testB() async throws {\n"))
+        #expect(text.contains("        func testB() throws {\n"))
         #expect(text.hasSuffix("    }\n#endif\n"))
     }
 

@@ -108,21 +108,23 @@ struct TestContext {
         }
     }
 
-    /// The assertion with its prefix: XCTest's tests that wait for nothing get themselves as `$0`.
+    /// The assertion with its prefix: XCTest's synchronous tests get themselves as `$0`.
     private var call: String {
         let assertion = Self.assertion(of: test.entry.strategy)
-        if test.entry.strategy == .image { return "try await \(assertion)" }
-        return isXCTest && !isAsync ? "$0.\(assertion)" : assertion
+        guard isAsync else { return isXCTest ? "\(isPicture ? "try " : "")$0.\(assertion)" : assertion }
+        return isPicture ? "try await \(assertion)" : assertion
     }
 
     /// The effects before a function's body: no more than needed, because each costs the compiler time.
     private var effects: String {
         if isAsync { return " async throws" }
-        return availability.guards.isEmpty ? "" : " throws"
+        return isPicture || !availability.guards.isEmpty ? " throws" : ""
     }
 
-    /// Indicates whether the test waits: for pictures, or for samples that are made asynchronously.
-    private var isAsync: Bool { test.entry.strategy == .image || test.entry.kind == .asyncSamples }
+    /// Indicates whether the test is asynchronous: for samples that are made so, and for pictures in Swift Testing.
+    private var isAsync: Bool { test.entry.kind == .asyncSamples || isPicture && !isXCTest }
+
+    private var isPicture: Bool { test.entry.strategy == .image }
 
     private var isXCTest: Bool { context.options.tests.framework == .xctest }
 

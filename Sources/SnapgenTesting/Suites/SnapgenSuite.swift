@@ -1,9 +1,6 @@
 #if canImport(Testing)
     public import Testing
 #endif
-#if canImport(XCTest)
-    public import XCTest
-#endif
 
 /// A suite of generated tests, in XCTest or Swift Testing.
 ///
@@ -105,24 +102,6 @@ extension SnapshotRun {
             command: reporter.command(in: surroundings))
     }
 }
-
-#if canImport(XCTest)
-    extension SnapgenSuite where Self: XCTestCase {
-        /// Does on the main actor what a test does that waits for nothing: XCTest runs such tests on the main thread.
-        ///
-        /// They are not asynchronous, because those take the compiler twice as long.
-        public func onMainActor(_ body: @MainActor @Sendable (Self) throws -> Void) rethrows {
-            // Only one thread uses the running test.
-            nonisolated(unsafe) let test = self
-            try MainActor.assumeIsolated { try body(test) }
-        }
-
-        /// Skips a test of another shard, if the environment selects a shard.
-        public func skipInOtherShards() throws {
-            if let reason = try SnapgenShard.reasonToSkip(name) { throw XCTSkip(reason) }
-        }
-    }
-#endif
 
 #if canImport(Testing)
     extension Trait where Self == ConditionTrait {

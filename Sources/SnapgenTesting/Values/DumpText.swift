@@ -28,7 +28,9 @@ enum DumpText {
             return "\(indentation)\(bullet) \(name ?? "value") (circular reference detected)\n"
         }
         let members = isOrdered(value, mirror) ? Array(mirror.children) : sorted(mirror.children, enclosing)
-        let lines = members.map { text(of: $0.value, name: $0.label, indentation: indentation + "  ", inside: enclosing) }
+        let lines = members.map { member in
+            text(of: member.value, name: member.label, indentation: indentation + "  ", inside: enclosing)
+        }
         return "\(indentation)\(bullet) \(prefix)\(heading(of: value, mirror))\n\(lines.joined())"
     }
 
