@@ -108,7 +108,7 @@ extension CatalogEntry {
     }
 
     fileprivate var missingName: [Diagnostic] {
-        guard kind == .macro, name == nil else { return [] }
+        guard kind == .macro, name == nil, formerTitle == nil else { return [] }
         return [
             Diagnostic(
                 .unnamedPreview, .note,

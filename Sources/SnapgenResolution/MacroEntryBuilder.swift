@@ -1,10 +1,24 @@
 import SnapgenModel
+import SnapgenNames
 
 /// Makes entries of `#Preview` and other configured macros.
 struct MacroEntryBuilder {
     let files: [ScannedFile]
     let macros: [String]
     let index: TypeIndex
+    /// The titles of types, which keep them.
+    let titlesOfTypes: Set<Title>
+
+    /// A title in a module, as a file system compares it.
+    struct Title: Hashable {
+        private let module: String
+        private let key: String
+
+        init(_ title: String, in module: String) {
+            self.module = module
+            key = SafeName.collisionKey(title)
+        }
+    }
 
     /// The entries of all macros, file by file.
     func candidates() -> [Candidate] {
@@ -16,22 +30,57 @@ struct MacroEntryBuilder {
     }
 
     private func candidates(in file: ScannedFile, prefix: String) -> [Candidate] {
+        let uses = file.macros.filter { macros.contains($0.macro) }
+        let views = uniqueViews(of: uses, in: file)
         var unnamed = 0
-        return file.macros.filter { macros.contains($0.macro) }.map { macro in
+        return uses.enumerated().map { position, macro in
             if macro.displayName == nil { unnamed += 1 }
-            return candidate(macro, of: file, name: macro.displayName ?? String(unnamed), prefix: prefix)
+            let name = macro.displayName ?? String(unnamed)
+            return candidate(macro, of: file, name: name, view: views[position], prefix: prefix)
         }
     }
 
+    /// The views that unnamed macros are called after, by the macros' positions: those that no other of them shows, and
+    /// whose titles are free.
+    private func uniqueViews(of uses: [ScannedMacro], in file: ScannedFile) -> [Int: String] {
+        let declared = Set(file.declarations.compactMap { $0.name.dottedComponents.last.map(String.init) })
+        let named = uses.compactMap(\.displayName).map {
+            Title(TitleMaker.title(ofMacro: $0, in: file.path), in: file.module)
+        }
+        let taken = titlesOfTypes.union(named)
+        let views = uses.enumerated().compactMap { position, macro in
+            Self.view(of: macro, declared: declared).map { (position: position, view: $0) }
+        }
+        let titled = Dictionary(grouping: views) {
+            Title(TitleMaker.title(ofMacroShowing: $0.view, in: file.path), in: file.module)
+        }
+        let unique = titled.filter { $0.value.count == 1 && !taken.contains($0.key) }.flatMap(\.value)
+        return Dictionary(uniqueKeysWithValues: unique.map { ($0.position, $0.view) })
+    }
+
+    /// The view that an unnamed macro shows: the first type of its file or, if there is none, of another module than the
+    /// system's; containers such as `NavigationStack` come last.
+    private static func view(of macro: ScannedMacro, declared: Set<String>) -> String? {
+        guard macro.displayName == nil else { return nil }
+        return macro.shownTypes.first(where: declared.contains)
+            ?? macro.shownTypes.first { !FrameworkTypes.contains($0) }
+            ?? macro.shownTypes.first
+    }
+
+    /// - Parameters:
+    ///   - name: the display name, or the number among the unnamed macros of the file.
+    ///   - view: the view that it is called after; `nil` for its name.
     private func candidate(
-        _ macro: ScannedMacro, of file: ScannedFile, name: String, prefix: String
+        _ macro: ScannedMacro, of file: ScannedFile, name: String, view: String?, prefix: String
     ) -> Candidate {
+        let numbered = TitleMaker.title(ofMacro: name, in: file.path)
         let entry = CatalogEntry(
-            id: "\(prefix)#\(name)",
+            id: "\(prefix)#\(view ?? name)",
             kind: .macro,
             strategy: .image,
             name: macro.displayName,
-            title: TitleMaker.title(ofMacro: name, in: file.path),
+            title: view.map { TitleMaker.title(ofMacroShowing: $0, in: file.path) } ?? numbered,
+            formerTitle: view == nil ? nil : numbered,
             module: file.module,
             location: macro.context.location,
             samples: macro.samples,

@@ -20,6 +20,13 @@ enum TitleMaker {
         return SafeName.shortened(title, hashOf: title)
     }
 
+    /// The file's name and the view that a macro without a display name shows, or the file's name where both are equal.
+    ///
+    ///     TitleMaker.title(ofMacroShowing: "Badge", in: path)  // "HotelCell_Badge"
+    static func title(ofMacroShowing view: String, in path: RelativePath) -> String {
+        safe(view) == safe(path.stem) ? safe(view) : title(ofMacro: view, in: path)
+    }
+
     /// The name without the first suffix that leaves something of it.
     private static func withoutSuffix(_ name: String) -> String {
         let suffix = suffixes.first { name.hasSuffix($0) && name.count > $0.count }

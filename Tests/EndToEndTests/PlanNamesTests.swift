@@ -58,6 +58,17 @@ struct PlanNamesTests {
         #expect(references.count == 2)
     }
 
+    @Test("without --names, moves the references of unnamed previews from their numbers to their views")
+    func formerTitles() throws {
+        let folder = try TemporaryFolder([
+            "App/Row.swift": "#Preview { Badge() }\n", "snapgen.yml": "sources: [{ path: App }]\n",
+        ])
+        let run = try SnapgenProcess.run("plan", "--moves", "--all", in: folder.path)
+        #expect(run.output.contains("Row_1-iPhone13-light.1.png"))
+        #expect(run.output.contains("Row_Badge-iPhone13-light.1.png\n"))
+        #expect(run.error.contains("Next: pipe this into 'sh' at the project's root."))
+    }
+
     @Test("prints the moves as JSON, with --all including missing files")
     func json() throws {
         let folder = try project()
@@ -71,7 +82,7 @@ struct PlanNamesTests {
 
     @Test(
         "rejects invalid combinations of options",
-        arguments: [["--moves"], ["--all"], ["--names", "numbered", "--all"], ["--names", "counted"]])
+        arguments: [["--all"], ["--names", "numbered", "--all"], ["--names", "counted"]])
     func misuse(arguments: [String]) throws {
         let folder = try project()
         let run = try SnapgenProcess.run(["plan"] + arguments, in: folder.path)

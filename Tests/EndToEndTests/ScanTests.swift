@@ -139,7 +139,7 @@ struct ScanTests {
 
     @Test("notes are shown with --verbose only, and counted otherwise")
     func notes() throws {
-        let folder = try TemporaryFolder(["App/A.swift": "#Preview { Text(\"a\") }\n"])
+        let folder = try TemporaryFolder(["App/A.swift": "#Preview { row() }\n"])
         let run = try SnapgenProcess.run("scan", "App", in: folder.path)
         #expect(run.error.contains("1 note more with --verbose."))
         #expect(!run.error.contains("[unnamed-preview]"))

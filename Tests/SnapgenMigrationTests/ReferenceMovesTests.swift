@@ -99,6 +99,18 @@ struct ReferenceMovesTests {
         #expect(moves.diagnostics.allSatisfy { $0.message.hasPrefix(message) })
     }
 
+    @Test("a reference by number becomes that of the view which its preview is called after")
+    func formerTitles() {
+        var badge = entry("Row_Badge", samples: samples(nil))
+        badge.formerTitle = "Row_1"
+        let catalog = Catalog(entries: [badge, entry("Other", samples: samples(nil))])
+        let files = ["Row_1-iPad.1.png", "Other-iPad.1.png"].map { "\(Self.folder)/\($0)" }
+        let moves = ReferenceMoves(
+            of: catalog, from: own(.snapgen), to: own(.snapgen), files: files, fromFormerTitles: true)
+        #expect(moves.moves.map { [$0.from, $0.to] } == [[files[0], "\(Self.folder)/Row_Badge-iPad.1.png"]])
+        #expect(moves.diagnostics == [])
+    }
+
     @Test("labels become numbers, and numbers labels, in the folder where the files are")
     func numbers() {
         let catalog = Catalog(entries: [entry("Row", samples: samples("Busy", nil, "7"))])

@@ -27,10 +27,13 @@ public struct ReferenceMoves: Equatable, Codable, Sendable {
     ///   - new: the configuration that they will be named by.
     ///   - files: the references that exist, below the root.
     ///   - isComplete: whether files are listed that do not exist.
+    ///   - fromFormerTitles: whether files of previews that are called after their views are named by numbers.
     public init(
-        of catalog: Catalog, from old: Configuration, to new: Configuration, files: [String], isComplete: Bool = false
+        of catalog: Catalog, from old: Configuration, to new: Configuration, files: [String], isComplete: Bool = false,
+        fromFormerTitles: Bool = false
     ) {
-        let (before, after) = (ReferenceIndex(catalog, old), ReferenceIndex(catalog, new))
+        let before = ReferenceIndex(fromFormerTitles ? catalog.withFormerTitles : catalog, old)
+        let after = ReferenceIndex(catalog, new)
         let present = Set(files)
         let wanted = before.references.flatMap { key, from in
             after.references[key].map { Self.moves(from: from, to: $0, files: files, isOpen: key.sample == 0) } ?? []
@@ -111,6 +114,17 @@ public struct ReferenceMoves: Equatable, Codable, Sendable {
 
     fileprivate static func warning(_ path: String, _ message: String) -> Diagnostic {
         Diagnostic(.unmatchedReference, .warning, message, path: path)
+    }
+}
+
+extension Catalog {
+    /// The catalog in which previews that are called after their views have their titles by number.
+    fileprivate var withFormerTitles: Catalog {
+        var catalog = self
+        for index in entries.indices {
+            catalog.entries[index].title = entries[index].formerTitle ?? entries[index].title
+        }
+        return catalog
     }
 }
 

@@ -27,6 +27,8 @@ public struct CatalogEntry: Hashable, Codable, Sendable {
     @ExplicitNull public var name: String?
     /// The name in references and tests, unique in the module and valid as part of a file name.
     public var title: String
+    /// The title by number of a macro that is called after its view: `HotelCell_1`; `nil` for any other entry.
+    public var formerTitle: String?
     /// The module that contains the declaration.
     public var module: String
     /// The file that contains the declaration.
@@ -63,6 +65,7 @@ public struct CatalogEntry: Hashable, Codable, Sendable {
         strategy: CaptureStrategy,
         name: String?,
         title: String,
+        formerTitle: String? = nil,
         module: String,
         location: SourceLocation,
         samples: [Sample]? = nil,
@@ -81,6 +84,7 @@ public struct CatalogEntry: Hashable, Codable, Sendable {
         self.strategy = strategy
         self.name = name
         self.title = title
+        self.formerTitle = formerTitle
         self.module = module
         self.path = location.path
         self.line = location.line

@@ -4,6 +4,8 @@ public struct ScannedMacro: Hashable, Codable, Sendable {
     public var macro: String
     /// The first argument where it is a plain string literal: the display name.
     public var displayName: String?
+    /// The types whose initializers the view of a macro without a display name calls, in source order.
+    public var shownTypes: [String]
     /// The labels of the other arguments, `traits`, `as`, `using`, in order.
     public var argumentLabels: [String]
     /// Its code; `nil` if a test cannot contain it.
@@ -23,6 +25,7 @@ public struct ScannedMacro: Hashable, Codable, Sendable {
     public init(
         macro: String,
         displayName: String?,
+        shownTypes: [String] = [],
         argumentLabels: [String] = [],
         source: PreviewSource? = nil,
         samples: [Sample]? = nil,
@@ -33,6 +36,7 @@ public struct ScannedMacro: Hashable, Codable, Sendable {
     ) {
         self.macro = macro
         self.displayName = displayName
+        self.shownTypes = shownTypes
         self.argumentLabels = argumentLabels
         self.source = source
         self.samples = samples

@@ -20,6 +20,20 @@ public struct TestDurations: Equatable, Sendable {
         shards.shards.flatMap(\.tests).count { milliseconds(of: $0, target: shards.target) != nil }
     }
 
+    /// Returns the tests that have a duration by the former title of their preview only.
+    public func renamed(in plan: TestPlan) -> [(former: String, current: String)] {
+        plan.suites.flatMap { suite in
+            suite.tests.compactMap { test in
+                guard let former = test.formerFunction else { return nil }
+                let isKnown = {
+                    milliseconds(of: ShardedTest(suite: suite.name, signature: $0, snapshots: 0), target: plan.target)
+                        != nil
+                }
+                return isKnown(former) && !isKnown(test.function) ? (former, test.function) : nil
+            }
+        }
+    }
+
     /// Returns the tests with their durations, or with the median for unknown ones.
     func completed(_ tests: [ShardedTest], target: String) -> [ShardedTest] {
         let known = tests.map { milliseconds(of: $0, target: target) }
@@ -59,6 +73,16 @@ public struct TestDurations: Equatable, Sendable {
                 module: parts.dropLast().last, suite: parts.last ?? "",
                 function: String(test.function.prefix { $0 != "(" }))
         }
+    }
+}
+
+extension PlannedTest {
+    /// The name of the function by the former title of its preview; `nil` if there is none.
+    fileprivate var formerFunction: String? {
+        guard let former = entry.formerTitle else { return nil }
+        let prefix = "test\(SwiftIdentifier.suffix(entry.title))"
+        guard function.hasPrefix(prefix) else { return nil }
+        return "test\(SwiftIdentifier.suffix(former))\(function.dropFirst(prefix.count))"
     }
 }
 

@@ -57,6 +57,7 @@ extension ByteWriter {
     fileprivate mutating func write(_ macro: ScannedMacro) {
         write(macro.macro)
         write(macro.displayName)
+        write(macro.shownTypes)
         write(macro.argumentLabels)
         write(macro.source) { $0.write($1) }
         write(macro.samples) { $0.write($1) { $0.write($1) } }
@@ -170,6 +171,7 @@ extension ByteReader {
         ScannedMacro(
             macro: try text(),
             displayName: try optionalText(),
+            shownTypes: try texts(),
             argumentLabels: try texts(),
             source: try optional { reader throws(Broken) in try reader.previewSource() },
             samples: try optional { reader throws(Broken) in try reader.samples() },

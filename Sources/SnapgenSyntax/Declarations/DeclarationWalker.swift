@@ -234,10 +234,12 @@ extension DeclarationWalker {
         if reader.source != nil, let hidden = HiddenCharacter(firstIn: node) {
             diagnostics.append(hidden.diagnostic(in: places))
         }
+        let displayName = use.nameArgument?.plainString
         macros.append(
             ScannedMacro(
                 macro: use.name,
-                displayName: use.nameArgument?.plainString,
+                displayName: displayName,
+                shownTypes: displayName == nil ? ShownTypes.names(in: use) : [],
                 argumentLabels: use.labels,
                 source: reader.source,
                 samples: reader.samples(line: context.location.line),

@@ -14,34 +14,36 @@ struct NameOptions: ParsableArguments {
         transform: ReferenceNaming.init(option:))
     var naming: ReferenceNaming?
 
-    @Flag(help: "Print a 'git mv' for each existing reference, from its configured name to that of --names.")
+    @Flag(
+        help: ArgumentHelp(
+            "Print a 'git mv' for each existing reference, from its configured name to that of --names.",
+            discussion: "Without --names, from the number of an unnamed preview to the view that it is called after."))
     var moves = false
 
     @Flag(help: "With --moves, include references that do not exist.")
     var all = false
 
     func validate() throws {
-        if moves, naming == nil { throw ValidationError("--moves requires --names") }
         if all, !moves { throw ValidationError("--all requires --moves") }
     }
 
     /// Prints the moves that rename the references of a project.
     func printMoves(in project: Project, _ session: Session) throws {
-        guard let naming else { preconditionFailure("moves were asked for without a naming") }
         let (moves, diagnostics) = try session.referenceMoves(of: project, to: naming, isComplete: all)
         session.report(diagnostics + moves.diagnostics)
         try ExitStatus(diagnostics).end()
         try session.print(moves, report: MovesReport(moves: moves).text)
+        let setting = naming.map { ", then set 'naming: \($0.rawValue)' in snapgen.yml" } ?? ""
         session.suggest(
-            "\(count(moves.moves.count, "reference")) to move. Next: pipe this into 'sh' at the project's root, then "
-                + "set 'naming: \(naming.rawValue)' in snapgen.yml.")
+            "\(count(moves.moves.count, "reference")) to move. Next: pipe this into 'sh' at the project's root\(setting)."
+        )
     }
 }
 
 extension Session {
     /// Lists how the references of a project get other names; see `Pipeline`.
     func referenceMoves(
-        of project: Project, to naming: ReferenceNaming, in references: RelativePath? = nil, isComplete: Bool
+        of project: Project, to naming: ReferenceNaming?, in references: RelativePath? = nil, isComplete: Bool
     ) throws -> (ReferenceMoves, [Diagnostic]) {
         try answer { () throws(DiagnosticError) in
             try watching { progress throws(DiagnosticError) in

@@ -74,7 +74,7 @@ struct FileCodingTests {
         ],
         macros: [
             ScannedMacro(
-                macro: "Preview", displayName: "x", argumentLabels: ["traits"],
+                macro: "Preview", displayName: "x", shownTypes: ["A"], argumentLabels: ["traits"],
                 source: PreviewSource(
                     statements: "A()", signature: "a", function: "f", properties: ["p"], arguments: "[1]",
                     layout: .fixed(width: "1", height: "2"), isLandscape: true, enclosingType: "E", typeNames: ["T"],
