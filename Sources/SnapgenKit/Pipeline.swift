@@ -75,7 +75,8 @@ extension Pipeline {
         let unused = UnusedSettings(resolved: project.resolved, catalog: catalog, unmatchedRules: unmatched)
         let unusedDiagnostics = unused.diagnostics + project.exclusions.unused(in: catalog, project.root)
         let found = problems + scanned.diagnostics + (project.isComplete ? unusedDiagnostics : [])
-        catalog.diagnostics = found.sortedByPlace() + catalog.diagnostics
+        let limits = PictureLimits(configuration: configuration, catalog: catalog).diagnostics
+        catalog.diagnostics = found.sortedByPlace() + (catalog.diagnostics + limits).sortedByPlace()
         return catalog
     }
 

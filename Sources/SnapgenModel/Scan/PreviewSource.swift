@@ -20,6 +20,10 @@ public struct PreviewSource: Hashable, Codable, Sendable {
     public var enclosingType: String?
     /// The names in it that begin like those of types, sorted: what other modules may have as well.
     public var typeNames: [String]
+    /// The modifier that presents something above the view when it appears, `sheet`; `nil` if there is none.
+    public var presentation: String?
+    /// The property of a type that the code sets, `Session.shared.user`; `nil` if there is none.
+    public var assignedProperty: String?
     /// The imports of its file, in source order.
     public var imports: [ScannedImport]
 
@@ -34,6 +38,8 @@ public struct PreviewSource: Hashable, Codable, Sendable {
         isLandscape: Bool = false,
         enclosingType: String? = nil,
         typeNames: [String] = [],
+        presentation: String? = nil,
+        assignedProperty: String? = nil,
         imports: [ScannedImport] = []
     ) {
         self.statements = statements
@@ -45,6 +51,8 @@ public struct PreviewSource: Hashable, Codable, Sendable {
         self.isLandscape = isLandscape
         self.enclosingType = enclosingType
         self.typeNames = typeNames
+        self.presentation = presentation
+        self.assignedProperty = assignedProperty
         self.imports = imports
     }
 }

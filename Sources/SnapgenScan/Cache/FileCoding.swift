@@ -125,6 +125,8 @@ extension ByteWriter {
         write(source.isLandscape)
         write(source.enclosingType)
         write(source.typeNames)
+        write(source.presentation)
+        write(source.assignedProperty)
         write(source.imports) { writer, value in
             writer.write(value.declaration)
             writer.write(value.module)
@@ -248,6 +250,8 @@ extension ByteReader {
             isLandscape: try flag(),
             enclosingType: try optionalText(),
             typeNames: try texts(),
+            presentation: try optionalText(),
+            assignedProperty: try optionalText(),
             imports: try list { reader throws(Broken) in
                 ScannedImport(
                     declaration: try reader.text(), module: try reader.text(), conditions: try reader.texts())

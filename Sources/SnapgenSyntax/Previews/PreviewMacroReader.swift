@@ -87,6 +87,9 @@ struct PreviewMacroReader {
         source.isLandscape = traits.isLandscape || chain?.isLandscape ?? false
         source.enclosingType = scope.names.isEmpty ? nil : scope.names.joined(separator: ".")
         source.typeNames = names.typeNames
+        let effects = BodyEffects(of: use)
+        source.presentation = effects.presentation
+        source.assignedProperty = effects.assignedProperty
         source.imports = file.imports
         self.source = source
         obstacle = obstacle(to: source, traits, names)

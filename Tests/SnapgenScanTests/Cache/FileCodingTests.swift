@@ -78,6 +78,7 @@ struct FileCodingTests {
                 source: PreviewSource(
                     statements: "A()", signature: "a", function: "f", properties: ["p"], arguments: "[1]",
                     layout: .fixed(width: "1", height: "2"), isLandscape: true, enclosingType: "E", typeNames: ["T"],
+                    presentation: "sheet", assignedProperty: "A.b",
                     imports: [ScannedImport(declaration: "import A", module: "A", conditions: ["B"])]),
                 samples: [sample], settings: directives, obstacle: "o", context: context)
         ],
