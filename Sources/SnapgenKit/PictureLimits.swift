@@ -32,7 +32,8 @@ struct PictureLimits {
     private func platform(of entry: CatalogEntry) -> Diagnostic? {
         guard entry.conditions.contains("os(watchOS)") else { return nil }
         return Diagnostic(
-            .notDrawn, .warning, "'\(entry.title)' is compiled for watchOS only, where pictures are skipped; exclude it",
+            .notDrawn, .warning,
+            "'\(entry.title)' is compiled for watchOS only, where pictures are skipped; exclude it",
             at: entry.location)
     }
 

@@ -56,7 +56,7 @@ extension ExprSyntax {
     /// Indicates whether the expression is a member whose first part has the name of a type: `Session.shared.user`.
     fileprivate var isPropertyOfType: Bool {
         guard let base = self.as(MemberAccessExprSyntax.self)?.base else { return false }
-        if let name = base.as(DeclReferenceExprSyntax.self) { return name.baseName.plainText.first?.isUppercase ?? false }
-        return base.isPropertyOfType
+        guard let name = base.as(DeclReferenceExprSyntax.self) else { return base.isPropertyOfType }
+        return name.baseName.plainText.first?.isUppercase ?? false
     }
 }
