@@ -482,7 +482,7 @@ nonisolated struct SnapgenSimulator: Sendable {
             case .controller(let controller):
                 guard !environment.isMotionReduced else {
                     throw SnapgenSnapshotProblem(
-                        "only SwiftUI can be told of reduced motion; leave 'motions' out of the batch")
+                        "only SwiftUI has a setting for reduced motion; leave 'motions' out of the batch")
                 }
                 return controller
             }

@@ -11,7 +11,6 @@ struct GoldenCompileTests {
     /// The cases with sources that do not compile here, with the reasons.
     private static let notCompilable = [
         "own-template": "its template writes a list, and no tests",
-        "naming-numbered": "its labelled views are no samples of the library's 'Testable'",
         "naming-prefire": "its sources import Prefire",
         "prefire-macros": "its template imports Prefire, and modules that are Apple's only",
         "sourcery-available": "its template writes a dictionary of a type that the user declares",

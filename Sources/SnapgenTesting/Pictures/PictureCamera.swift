@@ -46,7 +46,7 @@
             case .controller(let controller):
                 guard !environment.isMotionReduced else {
                     throw SnapshotProblem(
-                        "only SwiftUI can be told of reduced motion; leave 'motions' out of the batch")
+                        "only SwiftUI has a setting for reduced motion; leave 'motions' out of the batch")
                 }
                 return controller
             }
