@@ -5,6 +5,8 @@ struct BuildInputs: Encodable {
     struct Module: Encodable {
         var name: String
         var files: [String]
+        /// The names of the generated files for the previews of single files, by path.
+        var previewFiles: [String: String] = [:]
     }
 
     var root: String

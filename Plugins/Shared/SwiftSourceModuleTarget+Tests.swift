@@ -14,6 +14,7 @@ extension BuildInputs {
         otherModules = modules.filter { !own.contains($0.id) }.map(Module.init)
         linkedModules = Set(linked.map { ($0 as? SwiftSourceModuleTarget)?.moduleName ?? $0.name }).sorted()
         testFiles = test.swiftFiles
+        namePreviewFiles()
     }
 }
 

@@ -43,7 +43,7 @@ struct Generation {
     }
 
     private var outputs: [URL] {
-        let tests = inputs.modules.map { "\($0.name).snapgen.swift" }
+        let tests = inputs.modules.flatMap { ["\($0.name).snapgen.swift"] + $0.previewFiles.values.sorted() }
         let others = ["Snapgen.others.swift", "Snapgen.paths.swift", "Snapgen.runtime.swift", "Snapgen.support.swift"]
         return (tests + others).map { folder.appending(path: $0) }
     }

@@ -40,6 +40,7 @@
             }
             otherModules = []
             testFiles = test.swiftFiles
+            namePreviewFiles()
         }
     }
 

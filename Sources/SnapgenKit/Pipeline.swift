@@ -52,7 +52,7 @@ public struct Pipeline: Sendable {
         if end != .output, sources.areCached { sources.save(sources.cache()) }
         guard let tests else { return run }
         run.plan = TestPlanner(configuration, legacy: project.legacyNames)
-            .plan(run.catalog, target: testTarget(tests))
+            .plan(run.catalog, target: testTarget(tests, of: run))
         run.plan.diagnostics += project.libraryProblem(of: run.plan)
         if end == .plan { return run }
         (run.files, run.generation) = try files(of: run, to: end)
@@ -86,10 +86,12 @@ extension Pipeline {
     }
 
     /// Describes the test target that contains these handwritten files.
-    private func testTarget(_ sources: SourceList) -> TestTarget {
+    private func testTarget(_ sources: SourceList, of run: Run) -> TestTarget {
         let scanner = ProjectScanner(settings: configuration.catalog, options: project.scanOptions)
         let types = scanner.types(in: sources, whoseNamesHold: TestTarget.suiteSuffix)
-        return TestTarget(modules: project.buildOptions?.modules ?? [], writtenTypes: types)
+        return TestTarget(
+            modules: project.buildOptions?.modules ?? [], writtenTypes: types,
+            previewFiles: project.previewFiles(of: run.catalog, in: run.sources))
     }
 
     /// Renders the files of the plan, and compares or writes them if the run does not end before.

@@ -64,7 +64,23 @@ public struct Project: Sendable {
 
     /// The options of a build for the renderer; `nil` outside of a build.
     public var buildOptions: BuildOptions? {
-        build.map { BuildOptions(packageRoot: $0.root, modules: $0.modules.map(\.name)) }
+        build.map { build in
+            BuildOptions(
+                packageRoot: build.root, modules: build.modules.map(\.name),
+                previewFiles: build.modules.flatMap { ($0.previewFiles ?? [:]).values }.sorted())
+        }
+    }
+
+    /// The names of the generated files for the previews of single source files, by module and path.
+    ///
+    /// A build determines them before anything is scanned.
+    func previewFiles(of catalog: Catalog, in sources: SourceList) -> [String: [RelativePath: String]] {
+        if let build { return SourceDiscovery(root: root, files: files).previewFiles(in: build) }
+        let previews = Dictionary(grouping: catalog.entries.filter { $0.preview != nil }, by: \.module)
+        return previews.reduce(into: [:]) { all, module in
+            let names = PreviewFileNames(module: module.key, paths: sources.paths(inModule: module.key))
+            all[module.key] = Dictionary(module.value.map { ($0.path, names.name(of: $0.path.string)) }) { $1 }
+        }
     }
 
     /// The Swift files to scan, and what is wrong with where they lie or with their number.

@@ -44,7 +44,8 @@ public struct TestPlanner: Sendable {
         let byModule = Dictionary(grouping: distinct, by: \.entry.module)
         let modules = Set(configuration.sources.map(\.module) + catalog.entries.map(\.module) + target.modules).sorted()
         let splitter = EntrySplitter(
-            configuration: configuration, namer: namer, environmentNames: environmentNames)
+            configuration: configuration, namer: namer, environmentNames: environmentNames,
+            previewFiles: target.previewFiles)
         let suites = modules.map { module in
             suite(of: module, named: target.suiteName(of: module), byModule[module] ?? [], splitter)
         }

@@ -7,10 +7,13 @@ public struct BuildOptions: Equatable, Sendable {
     public var packageRoot: String
     /// The modules with a file of their own; the tests of all others are in one file.
     public var modules: [String]
+    /// The names of the files for the previews of single source files, which are all written.
+    public var previewFiles: [String]
 
     /// The options of a package at `packageRoot` with `modules`.
-    public init(packageRoot: String, modules: [String]) {
+    public init(packageRoot: String, modules: [String], previewFiles: [String] = []) {
         self.packageRoot = packageRoot
         self.modules = modules
+        self.previewFiles = previewFiles
     }
 }

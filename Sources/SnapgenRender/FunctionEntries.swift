@@ -37,7 +37,8 @@ public struct FunctionEntries: Sendable {
     /// Returns the entries of a file whose code needs the import of a module.
     public func entries(importing module: String, among functions: [SwiftFunction]) -> [CatalogEntry] {
         let here = suites(of: functions)
-        let tests = suites.filter { here.contains($0.name) }.flatMap(\.tests)
+        let names = Set(functions.map(\.name))
+        let tests = suites.filter { here.contains($0.name) }.flatMap(\.tests).filter { names.contains($0.function) }
         return Self.unique(
             tests.map(\.entry).filter { entry in entry.preview?.imports.contains { $0.module == module } ?? false })
     }

@@ -11,6 +11,6 @@ public enum GeneratedFileName {
     /// The tests of modules that have no file of their own; written for build tools alone.
     public static let others = "Snapgen.others.swift"
 
-    /// The tests of a module.
+    /// The suite of a module with the tests that are in no other file: `PreviewFileNames` names the others.
     public static func tests(of module: String) -> String { "\(module).snapgen.swift" }
 }

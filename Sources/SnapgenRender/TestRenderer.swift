@@ -20,7 +20,8 @@ public struct TestRenderer: Sendable {
         dialect = dialects.first { $0.isUsed(by: options.tests.template, in: templates) }
     }
 
-    /// The files of a plan: the support file, and one for each suite in the plan's order, also for an empty one.
+    /// The files of a plan: the support file, one for each suite in the plan's order, also for an empty one, and those that
+    /// the plan names for single source files.
     ///
     /// The same plan, templates and options make the same bytes on every machine. A template in another tool's dialect
     /// is rendered once for all modules, into the support file.
@@ -35,32 +36,38 @@ public struct TestRenderer: Sendable {
     ) throws(DiagnosticError) -> [RenderedFile] {
         let engine = TemplateEngine(templates)
         if let dialect { return try files(of: dialect, plan, facts, engine) }
-        let suites = try suites(of: plan, engine)
+        let tests = try testFiles(of: plan, engine)
         let support = SupportContext(plan, names: SwiftNames(plan.batches), options: options).context
         let isEmpty = plan.suites.allSatisfy(\.tests.isEmpty)
-        let own = suites.filter { hasOwnFile($0.module) }
         return [file(GeneratedFileName.support, try engine.render("support", support))]
             + runtimeFiles(isNeeded: options.tests.runtime == .embedded && !isEmpty)
-            + own.map { file(GeneratedFileName.tests(of: $0.module), $0.text) }
-            + (try buildFiles(others: suites.filter { !hasOwnFile($0.module) }.map(\.text), engine))
+            + tests.filter { hasOwnFile($0.module) }.map { file($0.name, $0.text) }
+            + unusedPreviewFiles(besides: tests.map(\.name))
+            + (try buildFiles(others: tests.filter { !hasOwnFile($0.module) }.map(\.text), engine))
     }
 
-    /// The tests of each suite, without the rest of their files.
+    /// The tests of a file, without the header of generated files.
+    package typealias Tests = (module: String, name: String, text: String)
+
+    /// The tests of each file of a plan.
     ///
     /// - Throws: as `render` does.
-    package func suites(of plan: TestPlan) throws(DiagnosticError) -> [(module: String, text: String)] {
-        try suites(of: plan, TemplateEngine(templates))
+    package func testFiles(of plan: TestPlan) throws(DiagnosticError) -> [Tests] {
+        try testFiles(of: plan, TemplateEngine(templates))
     }
 
-    private func suites(
-        of plan: TestPlan, _ engine: TemplateEngine
-    ) throws(DiagnosticError) -> [(module: String, text: String)] {
+    private func testFiles(of plan: TestPlan, _ engine: TemplateEngine) throws(DiagnosticError) -> [Tests] {
         let template = try engine.prepared(try testsTemplate(), for: SuiteContext.schema)
         let names = SwiftNames(plan.batches)
-        return try plan.suites.map { suite throws(DiagnosticError) in
-            let context = SuiteContext(suite, names: names, options: options).context
-            return (module: suite.module, text: try template.text(context.values))
+        var files: [Tests] = []
+        for suite in plan.suites {
+            let context = SuiteContext(suite, names: names, options: options)
+            for file in TestFile.all(of: suite) {
+                let name = file.name ?? GeneratedFileName.tests(of: suite.module)
+                files.append((suite.module, name, try template.text(context.context(of: file).values)))
+            }
         }
+        return files
     }
 
     /// Indicates whether the template is written over the sources themselves and not over the plan.
@@ -76,11 +83,18 @@ public struct TestRenderer: Sendable {
         return [verbatimFile(GeneratedFileName.support, tests)]
             + runtimeFiles(isNeeded: false)
             + modules.filter(hasOwnFile).map { file(GeneratedFileName.tests(of: $0), note) }
+            + unusedPreviewFiles(besides: [])
             + (try buildFiles(others: modules.filter { !hasOwnFile($0) }.isEmpty ? [] : [note], engine))
     }
 
     private func hasOwnFile(_ module: String) -> Bool {
         options.build?.modules.contains(module) ?? true
+    }
+
+    /// The files without previews that a build tool asks for.
+    private func unusedPreviewFiles(besides names: [String]) -> [RenderedFile] {
+        Set(options.build?.previewFiles ?? []).subtracting(names).sorted()
+            .map { file($0, "// No preview of this source file is tested here.") }
     }
 
     /// The file of the runtime; if it is not needed, a build tool asks for it all the same.

@@ -292,7 +292,7 @@ struct SnapgenSimulatorTests: SnapgenSuite {
 
 """#),
 Template("swift-testing", #"""
-{% if not groups %}
+{% if not groups and not declares_suite %}
 // No type of {{ module }} is tested here: 'snapgen scan' lists what was found, and why it is left out.
 {% elif condition %}
 #if {{ condition }}
@@ -347,6 +347,7 @@ extension {{ suite }} {
 """#),
 Template("swift-testing-suite", #"""
 {% include "test-imports" %}
+{% if declares_suite %}
 
 @MainActor
 @Suite
@@ -356,6 +357,7 @@ struct {{ suite }}: SnapgenSuite {
 }
 {% else %}
 struct {{ suite }}: SnapgenSuite {}
+{% endif %}
 {% endif %}
 {% for group in groups %}
 
@@ -444,7 +446,7 @@ Template("test-imports", #"""
 
 """#),
 Template("xctest", #"""
-{% if not groups %}
+{% if not groups and not declares_suite %}
 // No type of {{ module }} is tested here: 'snapgen scan' lists what was found, and why it is left out.
 {% elif condition %}
 #if {{ condition }}
@@ -496,6 +498,7 @@ nonisolated extension {{ suite }} {
 """#),
 Template("xctest-suite", #"""
 {% include "test-imports" %}
+{% if declares_suite %}
 
 // Views belong to the main actor, and so does what the tests do; the class cannot, because XCTestCase does not.
 nonisolated final class {{ suite }}: XCTestCase, SnapgenSuite {
@@ -504,6 +507,7 @@ nonisolated final class {{ suite }}: XCTestCase, SnapgenSuite {
 {% endif %}
     override func setUpWithError() throws { try skipInOtherShards() }
 }
+{% endif %}
 {% for group in groups %}
 
 {% if group.condition %}

@@ -47,6 +47,42 @@ struct BuildInputsTests {
         #expect(run.error.contains("note: snapgen found nothing to test for AppTests"))
     }
 
+    @Test("writes the declared file of a source file, and the previews of all others into the file of the module")
+    func previewFiles() throws {
+        let preview = "import SwiftUI\n#Preview { Card() }\n"
+        let folder = try package([
+            "snapgen.yml": "default_batch: component\n", "Sources/App/Card.swift": preview,
+            "Sources/App/Late.swift": preview,
+        ])
+        let declared = ["Card": "App+Card.snapgen.swift", "Row": "App+Row.snapgen.swift"]
+        let run = try generate(in: folder, previewFiles: declared)
+        #expect(run.status == 0, "\(run.error)")
+        #expect(try folder.read("work/App+Card.snapgen.swift").contains("func testCard_1()"))
+        #expect(try folder.read("work/App+Row.snapgen.swift").contains("// No preview of this source file is tested here."))
+        let module = try folder.read("work/App.snapgen.swift")
+        #expect(module.contains("func testLate_1()") && !module.contains("func testCard_1()"))
+        #expect(!folder.exists("work/App+Late.snapgen.swift"))
+        // The file of a source file without previews is still declared.
+        try folder.write("struct Card {}\n", to: "Sources/App/Card.swift")
+        _ = try generate(in: folder, previewFiles: declared)
+        #expect(try folder.read("work/App+Card.snapgen.swift").contains("// No preview of this source file"))
+        // A build that is planned again declares other files.
+        _ = try generate(in: folder, previewFiles: ["Late": "App+Late.snapgen.swift"])
+        #expect(try folder.read("work/App+Late.snapgen.swift").contains("func testLate_1()"))
+        #expect(!folder.exists("work/App+Card.snapgen.swift"))
+    }
+
+    @Test(
+        "a declared file must have a unique name of its module",
+        arguments: ["../App+Card.snapgen.swift", "Card.swift", "App+row.snapgen.swift", ""])
+    func invalidPreviewFile(name: String) throws {
+        let folder = try package()
+        let run = try generate(in: folder, previewFiles: ["Card": name, "Row": "App+Row.snapgen.swift"])
+        #expect(run.status == 66)
+        #expect(run.error.contains("is not a unique name of a generated file"))
+        #expect(folder.files.filter { $0.hasPrefix("work/") } == ["work/Snapgen.inputs.json"])
+    }
+
     @Test("leaves modules of other packages out")
     func otherModules() throws {
         let folder = try package()
@@ -175,12 +211,18 @@ struct BuildInputsTests {
 
     /// Generates the tests.
     ///
-    /// - Parameter linked: The modules that the target links; `nil` for a build tool that does not list them.
-    private func generate(in folder: TemporaryFolder, linked: [String]? = nil) throws -> SnapgenProcess {
+    /// - Parameters:
+    ///   - linked: The modules that the target links; `nil` for a build tool that does not list them.
+    ///   - previewFiles: The declared files of source files of the module `App`.
+    private func generate(
+        in folder: TemporaryFolder, linked: [String]? = nil, previewFiles: [String: String] = [:]
+    ) throws -> SnapgenProcess {
+        let sources = folder.files.filter { $0.hasPrefix("Sources/App/") }.map(folder.path)
+        let declared = previewFiles.map { (folder.path("Sources/App/\($0).swift"), $1) }
         var inputs: [String: Any] = [
             "root": folder.path, "target": "AppTests",
             "modules": [
-                ["name": "App", "files": [folder.path("Sources/App/Row.swift")]],
+                ["name": "App", "files": sources, "previewFiles": Dictionary(uniqueKeysWithValues: declared)],
                 ["name": "Empty", "files": [folder.path("Sources/Empty/Empty.swift")]],
             ],
             "otherModules": [["name": "Design", "files": [folder.path("Design/Sources/Design/Card.swift")]]],

@@ -47,7 +47,7 @@ struct CacheTests {
         for label in ["a", "b", "c"] {
             try folder.write("#Preview(\"\(label)\") { Text(\"x\") }", to: "Sources/Core/Empty.swift")
             _ = try run(["generate"])
-            #expect(try folder.read("Tests/SnapshotTests/Generated/Core.snapgen.swift").contains("\"Empty_\(label)\""))
+            #expect(try folder.read("Tests/SnapshotTests/Generated/Core+Empty.snapgen.swift").contains("\"Empty_\(label)\""))
         }
     }
 
@@ -89,7 +89,7 @@ struct CacheTests {
             try folder.write("#Preview(\"\(label)\") { Text(\"x\") }", to: "Sources/Core/Empty.swift")
             _ = try run([command])
             _ = try run(["generate"])
-            #expect(try folder.read("Tests/SnapshotTests/Generated/Core.snapgen.swift").contains("\"Empty_\(label)\""))
+            #expect(try folder.read("Tests/SnapshotTests/Generated/Core+Empty.snapgen.swift").contains("\"Empty_\(label)\""))
         }
     }
 

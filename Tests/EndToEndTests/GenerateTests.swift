@@ -104,6 +104,40 @@ struct GenerateTests {
         #expect(!folder.exists("Tests/SnapshotTests/Generated/Core.snapgen.swift"))
     }
 
+    @Test("previews are in a file for each source file, with its imports")
+    func previews() throws {
+        let folder = try Self.package([
+            "Sources/TravelUI/Map.swift": "import MapKit\nimport SwiftUI\n#Preview { Map() }\n",
+            "Sources/TravelUI/Row.swift": "import SwiftUI\n#Preview { Row() }\n",
+        ])
+        let run = try SnapgenProcess.run("generate", in: folder.path)
+        #expect(run.output.contains("5 of 5 files written"))
+        let generated = "Tests/SnapshotTests/Generated"
+        #expect(try folder.read("\(generated)/TravelUI+Map.snapgen.swift").contains("import MapKit\n"))
+        let row = try folder.read("\(generated)/TravelUI+Row.snapgen.swift")
+        #expect(row.contains("extension TravelUISnapshotTests {"))
+        #expect(!row.contains("MapKit") && !row.contains("class TravelUISnapshotTests"))
+        let module = try folder.read("\(generated)/TravelUI.snapgen.swift")
+        #expect(module.contains("class TravelUISnapshotTests") && module.contains("testHotelListView"))
+        #expect(!module.contains("MapKit") && !module.contains("testRow"))
+    }
+
+    @Test("the generated file of a removed source file is reported by --check and deleted")
+    func removedSource() throws {
+        let folder = try Self.package(["Sources/TravelUI/Row.swift": "import SwiftUI\n#Preview { Row() }\n"])
+        _ = try SnapgenProcess.run("generate", in: folder.path)
+        let generated = "Tests/SnapshotTests/Generated/TravelUI+Row.snapgen.swift"
+        #expect(folder.exists(generated))
+        try FileManager.default.removeItem(atPath: folder.path("Sources/TravelUI/Row.swift"))
+        let check = try SnapgenProcess.run("generate", "--check", in: folder.path)
+        #expect(check.status == 1)
+        #expect(check.output.contains("--- \(generated)\n+++ /dev/null"))
+        #expect(folder.exists(generated))
+        let run = try SnapgenProcess.run("generate", in: folder.path)
+        #expect(run.status == 0 && run.output.contains("removed"))
+        #expect(!folder.exists(generated))
+    }
+
     @Test("a file that snapgen did not write is not replaced, with exit code 73")
     func foreignFile() throws {
         let file = "Tests/SnapshotTests/Generated/TravelUI.snapgen.swift"

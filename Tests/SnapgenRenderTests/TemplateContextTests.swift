@@ -21,8 +21,11 @@ struct TemplateContextTests {
         let support = SupportContext(Self.plan, names: Self.names, options: Self.options).context
         #expect(TemplateValue.match(support.values, support.schema))
         for suite in Self.plan.suites {
-            let context = SuiteContext(suite, names: Self.names, options: Self.options).context
-            #expect(TemplateValue.match(context.values, context.schema))
+            let context = SuiteContext(suite, names: Self.names, options: Self.options)
+            for file in TestFile.all(of: suite) {
+                let values = context.context(of: file)
+                #expect(TemplateValue.match(values.values, values.schema))
+            }
         }
     }
 }

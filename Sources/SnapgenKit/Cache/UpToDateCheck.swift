@@ -74,6 +74,7 @@ extension Project {
         diagnostics.write(resolved.diagnostics + sources.problems) { $0.write($1) }
         hash.add(diagnostics.bytes[...])
         hash.add(buildOptions.map { [$0.packageRoot] + $0.modules } ?? [])
+        hash.add(build?.modules.flatMap(\.previewFileNames) ?? [])
         hash.add(build?.linkedModules.map { ["linked"] + $0 } ?? [])
         for template in templates.list where template.origin != .builtIn {
             hash.add([template.name, String(describing: template.origin), template.source])

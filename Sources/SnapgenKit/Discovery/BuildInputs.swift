@@ -1,12 +1,19 @@
 import Foundation
 public import SnapgenModel
+import SnapgenNames
 
 /// The inputs of a build tool for its test target: the JSON behind `--build-inputs`.
 ///
 ///     {
 ///       "root": "/Users/me/Travel",
 ///       "target": "TravelSnapshotTests",
-///       "modules": [{ "name": "TravelUI", "files": ["/Users/me/Travel/Sources/TravelUI/HotelCell.swift"] }],
+///       "modules": [{
+///         "name": "TravelUI",
+///         "files": ["/Users/me/Travel/Sources/TravelUI/HotelCell.swift"],
+///         "previewFiles": {
+///           "/Users/me/Travel/Sources/TravelUI/HotelCell.swift": "TravelUI+HotelCell.snapgen.swift"
+///         }
+///       }],
 ///       "otherModules": [],
 ///       "testFiles": []
 ///     }
@@ -17,11 +24,21 @@ public struct BuildInputs: Equatable, Codable, Sendable {
         public var name: String
         /// Absolute paths.
         public var files: [String]
+        /// The names of the generated files for the previews of single files, by absolute path.
+        ///
+        /// The previews of all other files are in the file of the module.
+        public var previewFiles: [String: String]?
 
         /// The module `name`, compiled from `files`.
-        public init(name: String, files: [String]) {
+        public init(name: String, files: [String], previewFiles: [String: String]? = nil) {
             self.name = name
             self.files = files
+            self.previewFiles = previewFiles
+        }
+
+        /// The paths and the names of `previewFiles`, sorted by path.
+        var previewFileNames: [String] {
+            (previewFiles ?? [:]).sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] }
         }
     }
 
@@ -56,6 +73,9 @@ extension BuildInputs {
         if let name = names.first(where: { !SwiftIdentifier.isValid($0) }) {
             throw refusal("'\(name)' is not a valid module name", path)
         }
+        if let name = inputs.invalidPreviewFile {
+            throw refusal("'\(name)' is not a unique name of a generated file", path)
+        }
         if !inputs.isTargetNamed { throw refusal("'\(inputs.target)' is not a valid target name", path) }
         return inputs
     }
@@ -64,6 +84,17 @@ extension BuildInputs {
     private var isTargetNamed: Bool {
         RelativePath(target)?.name == target
             && target.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
+    }
+
+    /// A name of a generated file that is none, or that another file has where case is ignored.
+    private var invalidPreviewFile: String? {
+        var seen: Set<String> = []
+        return modules.flatMap { module in
+            (module.previewFiles ?? [:]).values.sorted().filter { name in
+                RelativePath(name)?.name != name || !name.hasPrefix("\(module.name)+")
+                    || !name.hasSuffix(".snapgen.swift") || !seen.insert(SafeName.collisionKey(name)).inserted
+            }
+        }.first
     }
 
     private static func refusal(_ reason: String, _ path: String) -> DiagnosticError {

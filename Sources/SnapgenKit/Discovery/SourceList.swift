@@ -30,6 +30,12 @@ public struct SourceList: SourceCollection {
         return path
     }
 
+    /// Returns the paths of the files of a module.
+    func paths(inModule name: String) -> [String] {
+        guard let position = modules.firstIndex(of: name) else { return [] }
+        return fileModules.indices.filter { fileModules[$0] == position }.map { listing.path(at: $0) }
+    }
+
     /// The position of a file's module in `modules`.
     public func module(at index: Int) -> Int { fileModules[index] }
 

@@ -4,6 +4,8 @@ public struct PlannedTest: Equatable, Codable, Sendable {
     public var function: String
     /// The entry under test.
     @Shared public var entry: CatalogEntry
+    /// The name of the generated file, `TravelUI+HotelCell.snapgen.swift`; `nil` for the file of the module.
+    public var file: String?
     /// The names of the environments; empty for a value.
     public var environments: [String]
     /// The batch, if the environments are all of its environments.
@@ -31,6 +33,7 @@ public struct PlannedTest: Equatable, Codable, Sendable {
     public init(
         function: String,
         entry: CatalogEntry,
+        file: String? = nil,
         environments: [String] = [],
         batch: String? = nil,
         samples: [PlannedSample]?,
@@ -45,6 +48,7 @@ public struct PlannedTest: Equatable, Codable, Sendable {
     ) {
         self.function = function
         self.entry = entry
+        self.file = file
         self.environments = environments
         self.batch = batch
         self.samples = samples

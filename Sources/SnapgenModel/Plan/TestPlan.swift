@@ -59,7 +59,7 @@ public struct PlannedBatch: Equatable, Codable, Sendable {
     }
 }
 
-/// The tests of one module, rendered to one file with one class or suite.
+/// The tests of one module, which are one class or suite.
 public struct PlannedSuite: Equatable, Codable, Sendable {
     /// The module under test.
     public var module: String

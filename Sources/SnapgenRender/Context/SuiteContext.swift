@@ -5,11 +5,11 @@ final class SuiteContext {
     let suite: PlannedSuite
     /// The names of the support file.
     let names: SwiftNames
-    /// The names of the suite's own file.
+    /// The names of the functions that hold the code of the suite's previews.
     let previews: PreviewNames
     let options: RenderOptions
 
-    /// The context of `suite`; `names` are those of the support file.
+    /// The context of the files of `suite`; `names` are those of the support file.
     init(_ suite: PlannedSuite, names: SwiftNames, options: RenderOptions) {
         self.suite = suite
         self.names = names
@@ -21,6 +21,7 @@ final class SuiteContext {
     static let schema: [String: TemplateSchema] = [
         "module": .text,
         "suite": .text,
+        "declares_suite": .flag,
         "sets_up": .flag,
         "imports": .list(.text),
         "conditional_imports": .list(.object(["condition": .text, "imports": .list(.text)])),
@@ -32,16 +33,18 @@ final class SuiteContext {
             ])),
     ]
 
-    /// The variables with their values.
-    var context: TemplateContext {
-        let groups = TestGroup.groups(of: suite.tests)
-        let common = TestGroup.commonCondition(of: groups)
-        let imports = SuiteImports(of: suite, options.tests)
+    /// The variables of a file with their values.
+    func context(of file: TestFile) -> TemplateContext {
+        let groups = TestGroup.groups(of: file.tests)
+        let declaresSuite = file.name == nil && !suite.tests.isEmpty
+        let common = TestGroup.commonCondition(of: declaresSuite ? TestGroup.groups(of: suite.tests) : groups)
+        let imports = SuiteImports(of: file.tests, in: suite.module, options.tests)
         return TemplateContext(
             schema: Self.schema,
             values: [
                 "module": .text(suite.module),
                 "suite": .text(SwiftIdentifier.quoted(suite.name)),
+                "declares_suite": .flag(declaresSuite),
                 "sets_up": .flag(options.tests.setUp != nil),
                 "imports": .texts(imports.always),
                 "conditional_imports": .list(imports.conditional.map(Self.value)),

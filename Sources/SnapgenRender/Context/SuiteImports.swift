@@ -17,9 +17,10 @@ struct SuiteImports {
     /// The modules and types under test, sorted.
     let testable: [String]
 
-    init(of suite: PlannedSuite, _ settings: TestSettings) {
-        let needs = Needs(suite)
-        let carried = needs.imports.filter { $0.module != suite.module }
+    /// Creates the imports of a file with tests of a module.
+    init(of tests: [PlannedTest], in module: String, _ settings: TestSettings) {
+        let needs = Needs(tests)
+        let carried = needs.imports.filter { $0.module != module }
         let always = Set(
             ["import \(settings.framework.module)"] + (settings.runtime == .library ? ["import SnapgenTesting"] : [])
                 + settings.imports.filter { $0 != "SwiftUI" }.map { "import \($0)" }
@@ -28,8 +29,8 @@ struct SuiteImports {
         let optional = Self.optional(needs, settings).map { ("canImport(\($0))", "import \($0)") }
         self.always = always.sorted(by: Self.precedes)
         self.conditional = Self.grouped((conditional + optional).filter { !$0.0.isEmpty && !always.contains($0.1) })
-        let modules = Set([suite.module] + settings.testableImports).sorted().map(SwiftIdentifier.quoted)
-        let types = needs.types.map { Self.scoped($0, in: suite.module) }
+        let modules = Set([module] + settings.testableImports).sorted().map(SwiftIdentifier.quoted)
+        let types = needs.types.map { Self.scoped($0, in: module) }
         testable = (modules + types.sorted()).map { "@testable import \($0)" }
     }
 
@@ -65,7 +66,7 @@ struct SuiteImports {
     }
 }
 
-/// The imports that the entries of a suite need, found in one pass.
+/// The imports that the entries of a file need, found in one pass.
 private struct Needs {
     /// The imports of the files that contain `#Preview` macros.
     var imports: Set<ScannedImport> = []
@@ -74,9 +75,9 @@ private struct Needs {
     var hasPreviews = false
     var hasModifier = false
 
-    init(_ suite: PlannedSuite) {
+    init(_ tests: [PlannedTest]) {
         var latest: [ScannedImport] = []
-        for test in suite.tests {
+        for test in tests {
             if let types = test.entry.clashingTypes { self.types.formUnion(types) }
             if test.entry.kind == .previews { hasPreviews = true }
             if test.entry.hasModifier { hasModifier = true }

@@ -20,7 +20,7 @@ struct ExclusionTests {
         """,
         "/p/Tests/AppTests/T.swift": "",
     ])
-    private let output = "/p/Tests/AppTests/Generated/App.snapgen.swift"
+    private let output = "/p/Tests/AppTests/Generated"
     private let list = "/p/snapgen-excluded.yml"
     private let a = "App.A"
     private let loading = "App/Row.swift#Loading"
@@ -51,6 +51,8 @@ struct ExclusionTests {
 
     @Test("a missing module excludes the entries that need its import", arguments: BuildLogFormat.allCases)
     func missingModule(format: BuildLogFormat) throws {
+        write("import Charts\n#Preview { Table() }", to: "/p/Sources/App/Table.swift")
+        _ = try generate()
         let change = try exclude(format.log(of: [compilerError("import Charts", "no such module 'Charts'")]))
         #expect(change.added.map(\.id) == [loading, done])
     }
@@ -78,7 +80,7 @@ struct ExclusionTests {
     @Test("a log from another machine belongs to the file of that name in the output folder")
     func otherMachine() throws {
         var error = try compilerError("Row(1)", "wrong")
-        error.place?.path = "/Users/runner/work/app/Tests/AppTests/Generated/App.snapgen.swift"
+        error.place?.path = "/Users/runner/work/app/Tests/AppTests/Generated/App+Row.snapgen.swift"
         #expect(try exclude(BuildLogFormat.xcodebuild.log(of: [error])).added.map(\.id) == [loading])
     }
 
@@ -103,7 +105,7 @@ struct ExclusionTests {
             let change = try exclude(BuildLogFormat.native.log(of: [compilerError(code, "wrong")]))
             #expect(change.added.map(\.id) == [id])
             _ = try generate()
-            #expect(disk[output]?.contains(code) == false)
+            #expect(file(with: code) == nil)
         }
         let catalog = try pipeline().run(to: .catalog).catalog
         #expect(catalog.entries.allSatisfy { $0.status == .skipped })
@@ -123,16 +125,17 @@ struct ExclusionTests {
 
     @Test("--retry empties the list, and the tests are those of before")
     func retry() throws {
-        let before = disk[output]
+        let row = "\(output)/App+Row.snapgen.swift"
+        let before = disk[row]
         _ = try exclude(BuildLogFormat.native.log(of: [compilerError("Row(1)", "wrong")]))
         _ = try generate()
-        #expect(disk[output] != before)
+        #expect(disk[row] != before)
         let change = try pipeline().retryExcluded()
         #expect(change.removed.map(\.id) == [loading])
         #expect(change.excluded == [])
         #expect(disk[list]?.hasSuffix("excluded: []\n") == true)
         _ = try generate()
-        #expect(disk[output] == before)
+        #expect(disk[row] == before)
     }
 
     @Test("--retry without a list writes nothing")
@@ -195,13 +198,16 @@ struct ExclusionTests {
     @Test("outputs of a build tool plugin are removed, so that the build generates them again")
     func buildOutputs() throws {
         let folder = "/p/.build/plugins/outputs/p/AppTests/destination/SnapgenBuildTool"
-        disk["\(folder)/App.snapgen.swift"] = disk[output]
+        for name in ["App", "App+Row"] {
+            disk["\(folder)/\(name).snapgen.swift"] = disk["\(output)/\(name).snapgen.swift"]
+        }
         disk["\(folder)/Snapgen.inputs.json"] = "{}"
         var error = try compilerError("Row(1)", "wrong")
-        error.place?.path = "\(folder)/App.snapgen.swift"
+        error.place?.path = "\(folder)/App+Row.snapgen.swift"
         _ = try exclude(BuildLogFormat.native.log(of: [error]))
-        #expect(disk["\(folder)/App.snapgen.swift"] == nil)
-        #expect(disk[output] != nil)
+        #expect(disk["\(folder)/App+Row.snapgen.swift"] == nil)
+        #expect(disk["\(folder)/App.snapgen.swift"] != nil)
+        #expect(disk["\(output)/App+Row.snapgen.swift"] != nil)
     }
 
     // MARK: - Helpers
@@ -220,11 +226,17 @@ struct ExclusionTests {
         return try pipeline().exclude(fromLog: "/log")
     }
 
-    /// An error in the first line of the generated file that contains `code`.
+    /// An error in the first line of a generated file that contains `code`.
     private func compilerError(_ code: String, _ message: String) throws -> CompilerError {
-        let lines = try #require(disk[output]).split(separator: "\n", omittingEmptySubsequences: false)
-        let index = try #require(lines.firstIndex { $0.contains(code) }, "\(code)")
-        return CompilerError(place: .init(path: output, line: index + 1, column: 9), message: message)
+        let path = try #require(file(with: code), "\(code)")
+        let lines = try #require(disk[path]).split(separator: "\n", omittingEmptySubsequences: false)
+        let index = try #require(lines.firstIndex { $0.contains(code) })
+        return CompilerError(place: .init(path: path, line: index + 1, column: 9), message: message)
+    }
+
+    /// The path of the generated file of tests that contains `code`.
+    private func file(with code: String) -> String? {
+        ["App", "App+Row"].map { "\(output)/\($0).snapgen.swift" }.first { disk[$0]?.contains(code) == true }
     }
 
     private func write(_ text: String, to path: String) {

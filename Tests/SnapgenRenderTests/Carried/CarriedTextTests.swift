@@ -96,7 +96,7 @@ private struct CarriedCheck {
                 output: path("Tests/AppTests/Generated"), target: "AppTests"))
         let plan = TestPlanner(configuration).plan(catalog)
         let renderer = TestRenderer(templates: .builtIn, options: RenderOptions(configuration, version: "1.2.3"))
-        let suites = try renderer.suites(of: plan)
+        let suites = try renderer.testFiles(of: plan)
         return zip(modules, files).map { module, file in
             Generated(
                 catalog: catalog.entries.filter { $0.module == module },

@@ -1,0 +1,1 @@
+../../Sources/SnapgenNames/PlainWord.swift

@@ -1,0 +1,1 @@
+../../Sources/SnapgenNames/PreviewFileNames.swift
