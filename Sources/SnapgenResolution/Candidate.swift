@@ -33,6 +33,8 @@ struct Candidate: Equatable {
     var directives = Directives()
     /// The conditions around a macro, which tell two branches of one `#if` apart.
     var conditions: [BranchCondition] = []
+    /// The names that the code of a macro uses.
+    var names: [ScannedName] = []
     /// The reason for which an entry gets no test.
     var obstacle: Obstacle?
 

@@ -7,6 +7,10 @@ package struct NeededNames {
     package private(set) var headings: Set<HeadingName> = []
     /// The types of each module that tests name, to be found in other modules as well.
     package private(set) var namedTypes: [String: Set<String>] = [:]
+    /// The functions and variables of each module that previews may use, to be found in other modules as well.
+    package private(set) var namedValues: [String: Set<HeadingName>] = [:]
+    /// The members of extensions that previews of each module may use, to be found in other modules as well.
+    package private(set) var namedMembers: [String: Set<HeadingName>] = [:]
 
     fileprivate mutating func insert(_ name: String, _ roles: HeadingName.Role...) {
         for component in name.dottedComponents {
@@ -16,6 +20,15 @@ package struct NeededNames {
 
     fileprivate mutating func insert(_ headings: some Sequence<HeadingName>) {
         self.headings.formUnion(headings)
+    }
+
+    fileprivate mutating func insert(_ name: ScannedName, of module: String) {
+        let headings = name.hashes.map { HeadingName($0, .value) }
+        if name.base == .nothing {
+            namedValues[module, default: []].formUnion(headings)
+        } else {
+            namedMembers[module, default: []].formUnion(headings)
+        }
     }
 
     fileprivate mutating func insert(type name: some StringProtocol, of module: String) {
@@ -75,6 +88,7 @@ package struct DependencyClosure {
 
     private func add(_ macro: ScannedMacro, of file: ScannedFile, to needs: inout NeededNames) {
         guard let source = macro.source else { return }
+        for name in macro.names { needs.insert(name, of: file.module) }
         if let type = source.enclosingType { needs.insert(type, .declared) }
         for name in source.typeNames { needs.insert(type: name, of: file.module) }
     }
@@ -103,6 +117,15 @@ private struct NameLinks {
             for link in links where link.refines(reaching) { reaching.insert(link.own) }
         }
         return reaching
+    }
+}
+
+extension ScannedName {
+    /// The hashes of the declarations that it may mean; initializers are known by their first label.
+    fileprivate var hashes: [NameHash] {
+        if base == .nothing { return [NameHash(name)] }
+        guard name == "init", let label = labels?.first else { return [NameHash(member: name)] }
+        return ["init(", "init?("].map { NameHash(member: $0 + (label.isEmpty ? "_" : label)) }
     }
 }
 

@@ -93,6 +93,7 @@ struct MacroEntryBuilder {
             modifiers: macro.settings,
             directives: macro.context.directives,
             conditions: macro.context.conditions,
+            names: macro.names,
             obstacle: (macro.obstacle ?? obstacle(of: macro, in: file)).map { .unreachable(reason: $0) })
     }
 

@@ -27,12 +27,56 @@ struct FileOutlines {
         let clashes = clashes(among: needs.namedTypes, modules, module)
         wanted.formUnion(clashes.everywhere)
         let filter = HeadingFilter(wanted.union(clashes.inModules.flatMap(\.value)))
+        let shared = files(sharing: needs.namedValues, modules, module)
+            .union(files(sharing: needs.namedMembers, modules, module, haveTypeInCommon: true))
         return ends.indices.filter { file in
-            names(of: file).contains { name in
+            if shared.contains(file) { return true }
+            return names(of: file).contains { name in
                 filter.mayContain(name)
                     && (wanted.contains(name) || clashes.inModules[module(file)]?.contains(name) ?? false)
             }
         }
+    }
+
+    /// The files that declare a value which another module declares too.
+    private func files(
+        sharing values: [String: Set<HeadingName>], _ modules: [String], _ module: (Int) -> Int,
+        haveTypeInCommon: Bool = false
+    ) -> Set<Int> {
+        if modules.count < 2 || values.isEmpty { return [] }
+        let declaring = files(declaring: values.values.reduce(into: []) { $0.formUnion($1) })
+        var shared: Set<Int> = []
+        for (position, name) in modules.enumerated() {
+            for value in values[name] ?? [] {
+                let files = declaring[value] ?? []
+                var (own, others) = (files.filter { module($0) == position }, files.filter { module($0) != position })
+                if own.isEmpty || others.isEmpty { continue }
+                if haveTypeInCommon {
+                    let types = extendedTypes(in: own).intersection(extendedTypes(in: others))
+                    let isRelevant = { (file: Int) in !self.extendedTypes(in: [file]).isDisjoint(with: types) }
+                    (own, others) = (own.filter(isRelevant), others.filter(isRelevant))
+                }
+                shared.formUnion(own + others)
+            }
+        }
+        return shared
+    }
+
+    private func extendedTypes(in files: [Int]) -> Set<HeadingName> {
+        files.reduce(into: []) { types, file in
+            for name in names(of: file) where name.role == .extended { types.insert(name) }
+        }
+    }
+
+    private func files(declaring sought: Set<HeadingName>) -> [HeadingName: [Int]] {
+        let filter = HeadingFilter(sought)
+        var found: [HeadingName: [Int]] = [:]
+        for file in ends.indices {
+            for name in names(of: file) where filter.mayContain(name) && sought.contains(name) {
+                found[name, default: []].append(file)
+            }
+        }
+        return found
     }
 
     private struct Clashes {

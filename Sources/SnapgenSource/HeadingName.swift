@@ -11,10 +11,15 @@ package struct HeadingName: Hashable, Sendable, BitwiseCopyable {
         case extended
         /// A name that the declaration conforms to, inherits from or stands for.
         case refined
+        /// A function, variable or initializer at the top level or in an extension.
+        case value
     }
 
     /// The name's hash with the role in its lowest two bits.
     package let bits: UInt32
+
+    /// The role of the name.
+    package var role: Role? { Role(rawValue: bits & 3) }
 
     /// A name in a role.
     @inline(__always)

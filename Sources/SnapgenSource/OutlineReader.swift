@@ -17,7 +17,7 @@ package struct OutlineReader {
     package static func names(in bytes: UnsafeBufferPointer<UInt8>) -> [HeadingName] {
         var reader = OutlineReader(bytes)
         for keywords in Keyword.all { reader.read(keywords) }
-        return reader.names
+        return reader.names + ValueOutline(bytes).names
     }
 }
 

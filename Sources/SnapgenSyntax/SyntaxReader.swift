@@ -65,6 +65,7 @@ package struct SyntaxReader: Sendable {
         walker.walk()
         result.diagnostics = walker.diagnostics
         result.declarations = walker.declarations
+        result.values = ValueReader(tree.statements).values
         result.macros = walker.macros
         if tree.hasError, mentionsCatalog {
             result.diagnostics.append(SyntaxErrorReader(places: places).diagnostic(of: tree))

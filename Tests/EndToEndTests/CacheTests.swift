@@ -42,12 +42,14 @@ struct CacheTests {
         #expect(try folder.files.map(folder.read) == files)
     }
 
+    private let generated = "Tests/SnapshotTests/Generated"
+
     @Test("an edit right after a run is detected, even if the file has the same size")
     func edit() throws {
         for label in ["a", "b", "c"] {
             try folder.write("#Preview(\"\(label)\") { Text(\"x\") }", to: "Sources/Core/Empty.swift")
             _ = try run(["generate"])
-            #expect(try folder.read("Tests/SnapshotTests/Generated/Core+Empty.snapgen.swift").contains("\"Empty_\(label)\""))
+            #expect(try folder.read("\(generated)/Core+Empty.snapgen.swift").contains("\"Empty_\(label)\""))
         }
     }
 
@@ -89,7 +91,7 @@ struct CacheTests {
             try folder.write("#Preview(\"\(label)\") { Text(\"x\") }", to: "Sources/Core/Empty.swift")
             _ = try run([command])
             _ = try run(["generate"])
-            #expect(try folder.read("Tests/SnapshotTests/Generated/Core+Empty.snapgen.swift").contains("\"Empty_\(label)\""))
+            #expect(try folder.read("\(generated)/Core+Empty.snapgen.swift").contains("\"Empty_\(label)\""))
         }
     }
 

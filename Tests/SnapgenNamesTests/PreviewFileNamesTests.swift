@@ -10,7 +10,8 @@ struct PreviewFileNamesTests {
 
     @Test("a file is named for its module and its source file")
     func plain() {
-        #expect(names("Sources/App/HotelCell.swift", "Map.swift") == ["App+HotelCell.snapgen.swift", "App+Map.snapgen.swift"])
+        let all = names("Sources/App/HotelCell.swift", "Map.swift")
+        #expect(all == ["App+HotelCell.snapgen.swift", "App+Map.snapgen.swift"])
     }
 
     @Test("a name that another source file of the module has, ignoring case, gets a hash of its path")
@@ -22,7 +23,8 @@ struct PreviewFileNamesTests {
 
     @Test("a name depends on no other path than on equal names")
     func stable() {
-        let others = PreviewFileNames(module: "App", paths: ["A/Row.swift", "B/row.swift", "C/ROW.swift", "D/List.swift"])
+        let paths = ["A/Row.swift", "B/row.swift", "C/ROW.swift", "D/List.swift"]
+        let others = PreviewFileNames(module: "App", paths: paths)
         #expect(others.name(of: "A/Row.swift") == names("A/Row.swift", "B/row.swift")[0])
     }
 

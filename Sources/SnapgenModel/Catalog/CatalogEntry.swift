@@ -53,8 +53,9 @@ public struct CatalogEntry: Hashable, Codable, Sendable {
     public var hasModifier: Bool
     /// The code of a macro, if a test can contain it; `nil` for a type.
     public var preview: PreviewSource?
-    /// The types of its module whose names other modules may declare too: `struct Notification`; `nil` for none.
-    public var clashingTypes: [String]?
+    /// The declarations of its module whose names other modules may declare too: `struct Notification`, `func price`; `nil`
+    /// for none.
+    public var clashingNames: [String]?
     /// The settings from rules and comments.
     public var settings: Directives
 
@@ -76,7 +77,7 @@ public struct CatalogEntry: Hashable, Codable, Sendable {
         catalogName: String,
         hasModifier: Bool = false,
         preview: PreviewSource? = nil,
-        clashingTypes: [String]? = nil,
+        clashingNames: [String]? = nil,
         settings: Directives = Directives()
     ) {
         self.id = id
@@ -97,7 +98,7 @@ public struct CatalogEntry: Hashable, Codable, Sendable {
         self.catalogName = catalogName
         self.hasModifier = hasModifier
         self.preview = preview
-        self.clashingTypes = clashingTypes
+        self.clashingNames = clashingNames
         self.settings = settings
     }
 

@@ -10,6 +10,8 @@ public struct ScannedMacro: Hashable, Codable, Sendable {
     public var argumentLabels: [String]
     /// Its code; `nil` if a test cannot contain it.
     public var source: PreviewSource?
+    /// The names that its code uses and does not declare, apart from types, sorted.
+    public var names: [ScannedName]
     /// One, or one for each of its `arguments:`; `nil` if they are determined at run time.
     public var samples: [Sample]?
     /// The settings in modifiers of its view.
@@ -28,6 +30,7 @@ public struct ScannedMacro: Hashable, Codable, Sendable {
         shownTypes: [String] = [],
         argumentLabels: [String] = [],
         source: PreviewSource? = nil,
+        names: [ScannedName] = [],
         samples: [Sample]? = nil,
         settings: Directives = Directives(),
         obstacle: String? = nil,
@@ -39,6 +42,7 @@ public struct ScannedMacro: Hashable, Codable, Sendable {
         self.shownTypes = shownTypes
         self.argumentLabels = argumentLabels
         self.source = source
+        self.names = names
         self.samples = samples
         self.settings = settings
         self.obstacle = obstacle

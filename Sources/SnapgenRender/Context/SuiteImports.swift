@@ -78,7 +78,7 @@ private struct Needs {
     init(_ tests: [PlannedTest]) {
         var latest: [ScannedImport] = []
         for test in tests {
-            if let types = test.entry.clashingTypes { self.types.formUnion(types) }
+            if let types = test.entry.clashingNames { self.types.formUnion(types) }
             if test.entry.kind == .previews { hasPreviews = true }
             if test.entry.hasModifier { hasModifier = true }
             // Previews of a file have the same imports.

@@ -20,6 +20,7 @@ package struct FileCoding {
     package static func bytes(of file: ScannedFile) -> [UInt8] {
         var writer = ByteWriter()
         writer.write(file.declarations) { $0.write($1) }
+        writer.write(file.values) { $0.write($1) }
         writer.write(file.macros) { $0.write($1) }
         writer.write(file.diagnostics) { $0.write($1) }
         return writer.bytes
@@ -34,6 +35,7 @@ package struct FileCoding {
         let file = ScannedFile(
             path: path, module: module,
             declarations: try reader.list { reader throws(Broken) in try reader.declaration(in: path) },
+            values: try reader.list { reader throws(Broken) in try reader.value() },
             macros: try reader.list { reader throws(Broken) in try reader.macro(in: path) },
             diagnostics: try reader.list { reader throws(Broken) in try reader.diagnostic() })
         if reader.left > 0 { throw Broken() }
@@ -60,10 +62,34 @@ extension ByteWriter {
         write(macro.shownTypes)
         write(macro.argumentLabels)
         write(macro.source) { $0.write($1) }
+        write(macro.names) { $0.write($1) }
         write(macro.samples) { $0.write($1) { $0.write($1) } }
         write(macro.settings)
         write(macro.obstacle)
         write(macro.context)
+    }
+
+    fileprivate mutating func write(_ value: ScannedValue) {
+        write(value.kind.rawValue)
+        write(value.name)
+        write(value.owner)
+        write(value.labels) { $0.write($1) }
+        write(value.isStatic)
+        write(value.isConditional)
+        write(value.access.rawValue)
+    }
+
+    fileprivate mutating func write(_ name: ScannedName) {
+        switch name.base {
+        case .nothing: write(0)
+        case .dot: write(1)
+        case .value: write(2)
+        case .type(let type):
+            write(3)
+            write(type)
+        }
+        write(name.name)
+        write(name.labels) { $0.write($1) }
     }
 
     fileprivate mutating func write(_ context: ScannedContext) {
@@ -176,10 +202,35 @@ extension ByteReader {
             shownTypes: try texts(),
             argumentLabels: try texts(),
             source: try optional { reader throws(Broken) in try reader.previewSource() },
+            names: try list { reader throws(Broken) in try reader.name() },
             samples: try optional { reader throws(Broken) in try reader.samples() },
             settings: try directives(),
             obstacle: try optionalText(),
             context: try context(in: path))
+    }
+
+    fileprivate mutating func value() throws(Broken) -> ScannedValue {
+        ScannedValue(
+            kind: try raw(ScannedValue.Kind.self),
+            name: try text(),
+            owner: try optionalText(),
+            labels: try optional { reader throws(Broken) in try reader.texts() },
+            isStatic: try flag(),
+            isConditional: try flag(),
+            access: try raw(ScannedValue.Access.self))
+    }
+
+    private mutating func name() throws(Broken) -> ScannedName {
+        let base: ScannedName.Base
+        switch try number() {
+        case 0: base = .nothing
+        case 1: base = .dot
+        case 2: base = .value
+        case 3: base = .type(try text())
+        default: throw Broken()
+        }
+        return ScannedName(
+            base: base, name: try text(), labels: try optional { reader throws(Broken) in try reader.texts() })
     }
 
     private mutating func context(in path: RelativePath) throws(Broken) -> ScannedContext {

@@ -242,6 +242,7 @@ extension DeclarationWalker {
                 shownTypes: displayName == nil ? ShownTypes.names(in: use) : [],
                 argumentLabels: use.labels,
                 source: reader.source,
+                names: reader.source == nil ? [] : NameUses(in: use).scanned,
                 samples: reader.samples(line: context.location.line),
                 settings: reader.settings,
                 obstacle: reader.obstacle,

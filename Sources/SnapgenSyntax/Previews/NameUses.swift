@@ -1,3 +1,4 @@
+import SnapgenModel
 import SwiftSyntax
 
 /// The names that the code of a preview uses.
@@ -18,6 +19,29 @@ struct NameUses {
     /// The free names that begin like those of types, sorted.
     var typeNames: [String] {
         Set(all.filter { $0.base == .nothing && $0.name.looksLikeType }.map(\.name)).sorted()
+    }
+}
+
+extension NameUses {
+    /// The names that another module may declare as well, apart from types and operators, sorted.
+    var scanned: [ScannedName] {
+        let names = all.filter { $0.isIdentifier && !($0.base == .nothing && $0.name.looksLikeType) }.map(\.scanned)
+        return Set(names).sorted()
+    }
+}
+
+extension NameUse {
+    fileprivate var isIdentifier: Bool { name.first.map { $0.isLetter || $0 == "_" } ?? false }
+
+    fileprivate var scanned: ScannedName {
+        let base: ScannedName.Base =
+            switch base {
+            case .nothing: .nothing
+            case .dot: .dot
+            case .type(let name): .type(name)
+            case .value: .value
+            }
+        return ScannedName(base: base, name: name, labels: call?.labels)
     }
 }
 

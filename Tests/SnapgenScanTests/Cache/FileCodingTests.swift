@@ -72,6 +72,11 @@ struct FileCodingTests {
                 offers: [SampleSource(property: "p", content: .listed([sample]), settings: directives)],
                 context: context)
         ],
+        values: [
+            ScannedValue(
+                kind: .func, name: "f", owner: "O", labels: ["a", ""], isStatic: true, isConditional: true,
+                access: .everywhere)
+        ],
         macros: [
             ScannedMacro(
                 macro: "Preview", displayName: "x", shownTypes: ["A"], argumentLabels: ["traits"],
@@ -80,6 +85,7 @@ struct FileCodingTests {
                     layout: .fixed(width: "1", height: "2"), isLandscape: true, enclosingType: "E", typeNames: ["T"],
                     presentation: "sheet", assignedProperty: "A.b",
                     imports: [ScannedImport(declaration: "import A", module: "A", conditions: ["B"])]),
+                names: [ScannedName(base: .type("T"), name: "n", labels: ["a"])],
                 samples: [sample], settings: directives, obstacle: "o", context: context)
         ],
         diagnostics: [Diagnostic(.badDirective, .warning, "m", path: "p", line: 1, column: 2)])

@@ -69,7 +69,7 @@ struct ProjectScannerTests {
             file("struct Card {}", "Sources/A/Card.swift", module: "A"),
             file("struct Card {}", "Sources/B/Card.swift", module: "B"),
         ]
-        #expect(catalog(of: files).entries.first?.clashingTypes == ["struct Card"])
+        #expect(catalog(of: files).entries.first?.clashingNames == ["struct Card"])
     }
 
     @Test(

@@ -1,0 +1,13 @@
+import Design
+import SwiftUI
+
+struct Banner: View {
+    var body: some View { Text.title }
+}
+
+#Preview("Of Design") { Text.title }
+
+// In this module its own members hide those of Design, in a test they would not.
+#Preview("Static") { Text.slogan }
+
+#Preview("Of a value") { Text("a").large() }

@@ -1,0 +1,117 @@
+import SnapgenModel
+import Testing
+
+@Suite("Names that other modules have as well") struct ClashingNamesTests {
+    @Test(
+        "are named by the imports of a test that uses them",
+        arguments: [
+            ("struct Notification {}\n#Preview { Cell(Notification()) }", ["struct Notification"]),
+            ("enum Category {}\nclass Tag {}\n#Preview { Cell(Tag(), Category.all) }", ["enum Category", "class Tag"]),
+            ("actor Model {}\n#Preview { Cell(Model()) }", ["class Model"]),
+            ("typealias Comment = Int\n#Preview { let c: Comment = 1\nreturn Cell(c) }", ["typealias Comment"]),
+            ("struct Label: PreviewProvider { static var previews: some View { A() } }", ["struct Label"]),
+            ("struct Cell {}\n#Preview { Cell() }", nil),
+            ("#Preview { Text(\"a\") }", nil),
+            ("struct Tag {}\n#Preview { A() }", nil),
+            ("private struct Tag {}\n#Preview { Tag() }", nil),
+            ("#if DEBUG\nstruct Tag {}\n#endif\n#Preview { Tag() }", nil),
+            ("enum A { struct Tag {} }\n#Preview { A.Tag() }", nil),
+        ] as [(String, [String]?)])
+    func system(source: String, expected: [String]?) {
+        #expect(catalog(source).only?.clashingNames == expected)
+    }
+
+    @Test("are found in other scanned modules too")
+    func modules() {
+        let entries = catalog(of: [
+            file("struct Row {}\n#Preview { Row() }", "Sources/A/Row.swift", module: "A"),
+            file("public struct Row {}\npublic struct Bar {}", "Sources/B/Row.swift", module: "B"),
+        ]).entries
+        #expect(entries.map(\.clashingNames) == [["struct Row"]])
+    }
+
+    private static let own = """
+        func price(_ amount: Int) -> String { "" }
+        public let greeting = ""
+        var theme: Int { 1 }
+        private func hidden() {}
+        extension Color {
+            static let brand = 1
+            init(hex: Int) {}
+            func card(_ width: Int) -> Int { width }
+        }
+        """
+    private static let other = """
+        public func price(_ amount: Int) -> String { "" }
+        public var greeting: String { "" }
+        func theme() {}
+        public func hidden() {}
+        extension Color {
+            public static var brand: Int { 2 }
+            public init(hex: Int) {}
+            static let local = 1
+        }
+        public extension Color {
+            func card(_ width: Int) -> Int { width }
+        }
+        """
+
+    private func entry(_ body: String, own: String = Self.own, other: String = Self.other) -> CatalogEntry? {
+        catalog(of: [
+            file("import Kit\nimport SwiftUI\n#Preview { \(body) }", "Sources/App/P.swift"),
+            file(own, "Sources/App/Own.swift"), file(other, "Sources/Kit/Kit.swift", module: "Kit"),
+        ]).entries.first
+    }
+
+    @Test(
+        "functions and variables are named by imports too",
+        arguments: [
+            ("Text(price(3))", ["func price"]), ("Text(greeting)", ["var greeting"]),
+            ("Text(price(3) + greeting)", ["var greeting", "func price"]),
+            // A test sees no internal declaration of another module, and a private one is carried or hidden.
+            ("Text(theme)", nil), ("Row(price: 1)", nil), ("Row().price(1)", nil),
+            ("let price = 1\nreturn Row(price)", nil),
+        ] as [(String, [String]?)])
+    func values(body: String, expected: [String]?) {
+        #expect(entry(body)?.clashingNames == expected)
+        #expect(entry(body)?.status == .included)
+    }
+
+    @Test("a conditional function is not named, because an import of it would be an error elsewhere")
+    func conditional() {
+        let own = "#if DEBUG\nfunc price(_ amount: Int) {}\n#endif"
+        #expect(entry("price(1)", own: own)?.clashingNames == nil)
+    }
+
+    @Test(
+        "a preview with a member that is declared twice is left out",
+        arguments: [
+            ("Row(Color.brand)", "Color.brand"), ("Row(.brand)", "Color.brand"), ("Row(Color(hex: 1))", "Color(hex:)"),
+            ("Row(.init(hex: 1))", "Color(hex:)"), ("Row(color.card(1))", "card(_:)"),
+        ])
+    func members(body: String, name: String) {
+        #expect(entry(body)?.status == .skipped)
+        #expect(
+            entry(body)?.reason == "it uses '\(name)', which 'Kit' declares too, so a test cannot tell them apart; "
+                + "rename one of the two")
+    }
+
+    @Test(
+        "a preview that uses other members is included",
+        arguments: [
+            "Row(Hotel.brand)", "Row(Color.local)", "Row(Color(red: 1))", "Row(color.brand)", "Row(.card)",
+            "Row(card(1))", "Row(color.card(width: 1))",
+        ])
+    func otherMembers(body: String) {
+        #expect(entry(body)?.status == .included)
+    }
+
+    @Test("members of modules that the file does not import, or of other types, are not ambiguous")
+    func otherModules() {
+        let preview = file("import SwiftUI\n#Preview { Row(Color.brand) }", "Sources/App/P.swift")
+        let own = file(Self.own, "Sources/App/Own.swift")
+        let kit = file(Self.other, "Sources/Kit/Kit.swift", module: "Kit")
+        #expect(catalog(of: [preview, own, kit]).entries.map(\.status) == [.included])
+        #expect(entry("Row(.brand)", other: "extension Font { public static let brand = 1 }")?.status == .included)
+    }
+}
