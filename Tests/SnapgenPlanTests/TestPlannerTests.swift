@@ -17,6 +17,18 @@ struct TestPlannerTests {
         #expect(plan.functions == ["testHotelListView"])
     }
 
+    @Test("previews are planned into the file of their source file, if there is one, and types never are")
+    func files() {
+        var preview = entry("Row")
+        preview.preview = PreviewSource(statements: "Row()")
+        var other = entry("Map")
+        other.preview = preview.preview
+        let names = [preview.path: "TravelUI+Row.snapgen.swift", entry("Cell").path: "TravelUI+Cell.snapgen.swift"]
+        let plan = TestPlanner(travel()).plan(
+            Catalog(entries: [entry("Cell"), other, preview]), target: TestTarget(previewFiles: ["TravelUI": names]))
+        #expect(plan.suites.flatMap(\.tests).map(\.file) == [nil, nil, "TravelUI+Row.snapgen.swift"])
+    }
+
     @Test("a batch says how many environments it would have with everything combined")
     func combinations() throws {
         let small = EnvironmentProduct(
