@@ -32,7 +32,10 @@ public struct CatalogResolver: Sendable {
         let files = project.files.sorted { ($0.module, $0.path) < ($1.module, $1.path) }
         let index = TypeIndex(files, modules: project.modules)
         let types = TypeEntryBuilder(index: index, protocols: settings.protocols).candidates()
-        let macros = MacroEntryBuilder(files: files, macros: settings.macros, index: index).candidates()
+        let titles = types.map { MacroEntryBuilder.Title($0.entry.title, in: $0.entry.module) }
+        let macros = MacroEntryBuilder(
+            files: files, macros: settings.macros, index: index, titlesOfTypes: Set(titles)
+        ).candidates()
         let clashing = ClashingNames(files, index: index)
         let candidates = (types + macros).sorted().withDistinctIDs().map { $0.naming(clashing) }
         let participation = Participation(settings: settings, rules: rules)

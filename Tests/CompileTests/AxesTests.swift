@@ -168,7 +168,8 @@ struct AxesTests {
         #expect(try !call("HotelListView", "sizeThatFits").value.contains(".environment(true)"))
         let run = try Self.run.get()
         #expect(!run.files.contains { $0.hasPrefix("StarView-sizeThatFits-reducedMotion") })
-        #expect(run.text.contains("StarView-sizeThatFits-reducedMotion.1: only SwiftUI has a setting for reduced motion"))
+        let message = "StarView-sizeThatFits-reducedMotion.1: only SwiftUI has a setting for reduced motion"
+        #expect(run.text.contains(message))
     }
 
     @Test("the right-to-left pseudo-language mirrors the layout and keeps the locale")

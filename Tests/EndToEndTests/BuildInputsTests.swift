@@ -57,10 +57,10 @@ struct BuildInputsTests {
         let declared = ["Card": "App+Card.snapgen.swift", "Row": "App+Row.snapgen.swift"]
         let run = try generate(in: folder, previewFiles: declared)
         #expect(run.status == 0, "\(run.error)")
-        #expect(try folder.read("work/App+Card.snapgen.swift").contains("func testCard_1()"))
+        #expect(try folder.read("work/App+Card.snapgen.swift").contains("func testCard()"))
         #expect(try folder.read("work/App+Row.snapgen.swift").contains("// No preview of this source file is tested"))
         let module = try folder.read("work/App.snapgen.swift")
-        #expect(module.contains("func testLate_1()") && !module.contains("func testCard_1()"))
+        #expect(module.contains("func testLate_Card()") && !module.contains("func testCard()"))
         #expect(!folder.exists("work/App+Late.snapgen.swift"))
         // The file of a source file without previews is still declared.
         try folder.write("struct Card {}\n", to: "Sources/App/Card.swift")
@@ -68,7 +68,7 @@ struct BuildInputsTests {
         #expect(try folder.read("work/App+Card.snapgen.swift").contains("// No preview of this source file"))
         // A build that is planned again declares other files.
         _ = try generate(in: folder, previewFiles: ["Late": "App+Late.snapgen.swift"])
-        #expect(try folder.read("work/App+Late.snapgen.swift").contains("func testLate_1()"))
+        #expect(try folder.read("work/App+Late.snapgen.swift").contains("func testLate_Card()"))
         #expect(!folder.exists("work/App+Card.snapgen.swift"))
     }
 
