@@ -68,7 +68,12 @@ private struct Explainer {
         if let glob = configuration.exclude.first(where: { $0.excludes(path) }) {
             return "it is not scanned: 'exclude' of snapgen.yml leaves out '\(glob.pattern)'"
         }
-        let folders = configuration.sources.map { $0.path?.string ?? "." }
+        let targets = configuration.sources.compactMap(\.target)
+        if !targets.isEmpty, targets.count == configuration.sources.count {
+            return "it is not scanned: it belongs to none of the targets \(targets.listed(with: "or")); "
+                + "'snapgen project' lists the targets, and 'sources' of snapgen.yml names those to scan"
+        }
+        let folders = configuration.sources.map { $0.path?.string ?? $0.target.map { "of target \($0)" } ?? "." }
         return "it is not scanned: it lies in none of the folders \(folders.listed(with: "or")); "
             + "name its folder in 'sources' of snapgen.yml"
     }

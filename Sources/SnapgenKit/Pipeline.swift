@@ -43,12 +43,14 @@ public struct Pipeline: Sendable {
         var run = Run(sources: sources.list, plan: TestPlan(target: configuration.tests.target))
         let tests = end == .catalog ? nil : project.testSources()
         let isChecked = end == .output && sources.areCached
-        let check = isChecked ? tests.map { UpToDateCheck(project, sources, tests: $0) } : nil
+        let leftOut = LeftOutFiles(project, scanned: sources.list)
+        let check = isChecked ? tests.map { UpToDateCheck(project, sources, tests: $0, leftOut?.sources) } : nil
         if let generation = check?.generation(of: &sources) {
             run.generation = generation
             return run
         }
-        run.catalog = catalog(of: sources.project(), sources.problems)
+        let left = leftOut?.diagnostic(configuration.catalog, project.scanOptions)
+        run.catalog = catalog(of: sources.project(), sources.problems + [left].compactMap { $0 })
         if end != .output, sources.areCached { sources.save(sources.cache()) }
         guard let tests else { return run }
         run.plan = TestPlanner(configuration, legacy: project.legacyNames)

@@ -19,7 +19,8 @@ extension Project {
         guard let file = output.appending("Snapgen.support.swift") else { return [] }
         if configuration.exclude.contains(where: { $0.excludes(file) }) { return [] }
         let folder = files.resolved(outputFolder)
-        return configuration.sources.filter { module in
+        // The files of a target are known one by one.
+        return configuration.sources.filter { $0.target == nil }.filter { module in
             let inside = "\(files.resolved(module.path.map(root.absolute) ?? root.path))/"
             guard "\(folder)/".utf8.starts(with: inside.utf8) else { return false }
             // SwiftPM compiles all of a folder in 'Sources'; elsewhere, a module's folder may hold test targets.

@@ -2,6 +2,7 @@ public import SnapgenConfiguration
 public import SnapgenModel
 import SnapgenNames
 public import SnapgenPlan
+import SnapgenProject
 public import SnapgenRender
 import SnapgenScan
 
@@ -18,6 +19,10 @@ public struct Project: Sendable {
     let files: any FileSystem
     /// The inputs of a build tool; `nil` outside of a build.
     let build: BuildInputs?
+    /// The targets of the project; `nil` if the sources do not depend on them.
+    let targets: ProjectTargets?
+    /// The problems of determining the sources.
+    private let sourceProblems: [Diagnostic]
     /// The folder of the generated files, absolute.
     let outputFolder: String
     /// Indicates whether paths of the request are scanned in place of the configured sources.
@@ -47,7 +52,10 @@ public struct Project: Sendable {
         let known = request.build.map(discovery.modules) ?? discovery.packageModules()
         let resolver = ConfigurationResolver(sources: known, environment: request.environment)
         var resolved = try resolver.resolve(file, options: request.options(relativeTo: root, in: files))
-        if !request.paths.isEmpty {
+        var determination = SourceDetermination(request: request, root: root, files: files)
+        if request.paths.isEmpty {
+            determination.determineSources(of: &resolved)
+        } else {
             resolved.configuration.sources = try request.modules(seenFrom: root)
         }
         let folder = request.build.flatMap { _ in request.output }
@@ -55,7 +63,8 @@ public struct Project: Sendable {
             root: root, resolved: resolved, configurationFile: file,
             exclusions: try ProjectExclusions(
                 in: request.configurationPath.map(ProjectRoot.parent(of:)) ?? root.path, root, files),
-            files: files, build: request.build,
+            files: files, build: request.build, targets: determination.targets,
+            sourceProblems: determination.diagnostics,
             outputFolder: folder ?? root.absolute(resolved.configuration.tests.output),
             scansPaths: !request.paths.isEmpty, scanOptions: request.scan,
             cacheFile: try request.cache.file(for: root, request.environment, files),
@@ -89,10 +98,13 @@ public struct Project: Sendable {
         let found =
             build.map { discovery.sources(of: configuration, in: $0) }
             ?? discovery.sources(
-                of: configuration.sources, excluding: configuration.exclude, findsTargets: scansPaths)
-        if build == nil, found.sources.count == 0, found.diagnostics.isEmpty { return (found.sources, [noSources]) }
+                of: configuration.sources, in: targets, excluding: configuration.exclude, findsTargets: scansPaths)
+        let problems = sourceProblems + found.diagnostics
+        if build == nil, found.sources.count == 0, !problems.hasErrors {
+            return (found.sources, problems + [noSources])
+        }
         let unused = isComplete ? UnusedSources(resolved: resolved, found: found).diagnostics : []
-        return (found.sources, found.diagnostics + unused)
+        return (found.sources, problems + unused)
     }
 
     /// The built-in templates, with the one that the configuration puts in place of its namesake.
@@ -113,10 +125,18 @@ public struct Project: Sendable {
         let discovery = SourceDiscovery(root: root, files: files)
         let target = configuration.tests.target
         if let build { return discovery.sources(of: [BuildInputs.Module(name: target, files: build.testFiles)]) }
+        if let files = targetFiles { return discovery.sources(of: [BuildInputs.Module(name: target, files: files)]) }
         guard let folder = targetFolder else { return SourceList(root: root, files: files) }
         return discovery.sources(
             of: [SourceModule(path: folder, module: target)], excluding: [Glob("\(configuration.tests.output)/**")]
         ).sources
+    }
+
+    /// The files of the test target outside of the output, absolute; `nil` if the project does not determine them.
+    private var targetFiles: [String]? {
+        guard let test = targets?.test, test.name == configuration.tests.target else { return nil }
+        return test.files.filter { !configuration.tests.output.contains($0) }
+            .map { AbsolutePath.resolve($0, from: root.path) }
     }
 
     /// The folder of the test target, where the output lies in one.
@@ -129,7 +149,7 @@ public struct Project: Sendable {
     /// The problem of a plan that names tests by their target if that target is only a default that does not
     /// exist: a selection of its tests would select nothing, and pass.
     public var missingTarget: Diagnostic? {
-        guard build == nil, let folder = targetFolder else { return nil }
+        guard build == nil, targetFiles == nil, let folder = targetFolder else { return nil }
         guard files.kind(of: root.absolute(folder)) != .folder else { return nil }
         let name = configuration.tests.target
         return Diagnostic(

@@ -1,5 +1,5 @@
 public import SnapgenConfiguration
-import SnapgenModel
+public import SnapgenModel
 public import SnapgenPlan
 public import SnapgenRender
 public import SnapgenScan
@@ -30,6 +30,8 @@ public struct ProjectRequest: Sendable {
     public var environment: [String: String]
     /// The names that references keep; required by a configuration whose naming keeps them.
     public var legacyNames: LegacyNaming?
+    /// Returns the output of `swift package dump-package` in a folder; `nil` if it must not be run.
+    public var packageDescription: @Sendable (String) throws(DiagnosticError) -> [UInt8]? = { _ in nil }
     /// The dialects of templates beside that of snapgen.
     public var dialects: [any TemplateDialect] = []
 
@@ -85,10 +87,7 @@ public struct ProjectRequest: Sendable {
     /// - Throws: a diagnostic for a path that is elsewhere.
     func modules(seenFrom root: ProjectRoot) throws(DiagnosticError) -> [SourceModule] {
         try paths.map { path throws(DiagnosticError) in
-            if path == root.path {
-                let name = root.path.split(separator: "/").last.map(String.init) ?? "Sources"
-                return SourceModule(path: nil, module: ModuleNamer.module(named: name))
-            }
+            if path == root.path { return SourceModule(path: nil, module: root.moduleName) }
             guard let path = root.relative(path) else {
                 let problem = "'\(path)' lies outside of '\(root.path)'; run snapgen once for each project"
                 throw DiagnosticError(Diagnostic(.unreadableInput, .error, problem))

@@ -10,21 +10,38 @@ public struct ProjectRoot: Equatable, Sendable {
         self.path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
     }
 
-    /// The files and folders that mark a project's root.
-    private static let marks = [configurationName, "Package.swift", ".git"]
-
     /// The configuration's file name.
     public static let configurationName = "snapgen.yml"
 
-    /// The nearest folder, from `folder` upwards, that holds a configuration, a package or a repository; else `folder`.
+    /// Returns the root of the project that a folder belongs to.
+    ///
+    /// It is the nearest folder, from `folder` upwards, with a configuration; else with a workspace or Xcode project; else
+    /// with a package; else with a repository; else `folder`. Folders above a repository do not belong to it. The plugins
+    /// have the same rule.
     public static func enclosing(_ folder: String, in files: any FileSystem) -> ProjectRoot {
+        let folders = repository(of: folder, in: files)
+        let found =
+            folders.first { isThere("\($0)/\(configurationName)", in: files) }
+            ?? folders.first { ((try? files.names(in: $0)) ?? []).contains(where: isProject) }
+            ?? folders.first { isThere("\($0)/Package.swift", in: files) }
+            ?? folders.first { isThere("\($0)/.git", in: files) }
+        return ProjectRoot(found ?? folder)
+    }
+
+    /// Returns the folder and those above it, up to the repository's or the topmost.
+    private static func repository(of folder: String, in files: any FileSystem) -> [String] {
+        var folders: [String] = []
         var candidate = folder
         while !candidate.isEmpty {
-            if marks.contains(where: { isThere("\(candidate)/\($0)", in: files) }) { return ProjectRoot(candidate) }
+            folders.append(candidate)
+            if isThere("\(candidate)/.git", in: files) { break }
             candidate = parent(of: candidate)
         }
-        return ProjectRoot(folder)
+        return folders
     }
+
+    /// Returns whether a name in a folder is that of a workspace or an Xcode project.
+    static func isProject(_ name: String) -> Bool { name.hasSuffix(".xcworkspace") || name.hasSuffix(".xcodeproj") }
 
     private static func isThere(_ path: String, in files: any FileSystem) -> Bool {
         let kind = files.kind(of: path)

@@ -58,14 +58,16 @@ struct Session {
         let build = try buildInputs.map { path in
             try answer { () throws(DiagnosticError) in try BuildInputs.read(absolute(path), in: LocalFileSystem()) }
         }
-        let request = ProjectRequest(
+        let cache = reading?.cache(absolute) ?? .none
+        var request = ProjectRequest(
             folder: folder, configurationPath: options.config.map(absolute), paths: paths.map(absolute),
             output: output.map(absolute),
             build: build,
             options: settings,
             scan: watched(reading?.options ?? ScanOptions()),
-            cache: reading?.cache(absolute) ?? .none,
+            cache: cache,
             environment: environment)
+        request.packageDescription = PackageDump.cached(by: cache, environment)
         let project = try open(request)
         report(project.resolved.diagnostics)
         return project

@@ -12,7 +12,7 @@ extension Shape {
         of item: Shape<Item>, place: (@Sendable (YAMLNode) -> TextPlace)? = nil
     ) -> Shape where Value == [Item] {
         let isOfMappings = item.container == .section
-        let expected = isOfMappings ? "a list of mappings" : "a list"
+        let expected = item.expected == "a mapping" ? "a list of mappings" : "a list"
         return Shape(
             expected: expected, schema: .list(of: item.schema),
             container: isOfMappings ? .list : nil,

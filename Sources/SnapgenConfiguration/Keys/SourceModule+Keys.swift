@@ -1,19 +1,40 @@
 package import SnapgenModel
 
 extension SourceModule {
-    /// An item of `sources`.
-    package static let shape = Shape<SourceModule>.section(
-        keys, empty: SourceModule(path: nil, module: ""), required: [["path"], ["module"]], finish: complete)
+    /// An item of `sources`: a path or pattern, or a mapping.
+    package static let shape = Shape<SourceModule>(
+        expected: "a path, a pattern or a mapping", schema: .anyOf([.anyText, mapping.schema]), container: .section,
+        isLeaf: false,
+        read: { node, current, name, reader in
+            guard case .scalar = node.content else { return mapping.read(node, current, name, &reader) }
+            return reader.value(of: node, name, "a path, a pattern or a mapping") { $0.pattern.map(Self.init) }
+        },
+        show: { source in
+            source.pattern.map { .flow(YAMLFlow.text($0.pattern)) } ?? mapping.show(source)
+        },
+        describe: mapping.describe)
+
+    private static let mapping = Shape<SourceModule>.section(
+        keys, empty: SourceModule(path: nil, module: ""), required: [["path"], ["module"], ["target"]], finish: complete
+    )
 
     @KeyTable<SourceModule> private static var keys: [Key<SourceModule>] {
-        Key("path", \.path, .folder, "A folder or a Swift file below the root, or '.' for the root.")
-        Key("module", \.module, .ownModule, "The module's name; the default is that of the folder.")
+        Key("path", \.path, .folder, "A folder or a Swift file below the root, or '.' for the root.") {
+            $0.target == nil || $0.path != nil
+        }
+        Key("module", \.module, .ownModule, "The module's name; the default is that of the folder.") {
+            $0.target == nil
+        }
+        Key(
+            "target", \.target, .optional(.text("a target's name")),
+            "A target of the project, which determines the module and the files; 'path' limits them.")
     }
 
     /// Derives the path from the module, or the module from the path.
     @Sendable private static func complete(
         _ source: SourceModule, _ fields: Fields, _ reader: inout NodeReader
     ) -> SourceModule? {
+        if let target = fields["target"] { return complete(source, of: target, fields, &reader) }
         var source = source
         let hasModule = fields.valid.contains("module")
         if hasModule, fields["path"] == nil {
@@ -30,6 +51,21 @@ extension SourceModule {
         source.module = module
         return source
     }
+
+    /// Checks an item with a target, whose module the project determines.
+    private static func complete(
+        _ source: SourceModule, of target: YAMLEntry, _ fields: Fields, _ reader: inout NodeReader
+    ) -> SourceModule? {
+        if let module = fields["module"] {
+            reader.report(.badValue, "the project determines the module of a target; remove 'module'", at: module.place)
+        }
+        return fields.valid.contains("target") && fields["module"] == nil ? source : nil
+    }
+}
+
+extension YAMLScalar {
+    /// A path or pattern below the root; `nil` for another text.
+    fileprivate var pattern: Glob? { text == "." ? Glob(text) : path.map { Glob($0.string) } }
 }
 
 extension Shape where Value == RelativePath? {

@@ -20,6 +20,11 @@ extension CacheChoice {
         }
     }
 
+    /// Returns the folder for descriptions of packages; `nil` without the standard cache.
+    func descriptions(_ environment: [String: String]) -> String? {
+        self == .standard ? Self.folder(environment).map { "\($0)/snapgen/packages" } : nil
+    }
+
     /// Opens the cache file for the project at `root`.
     ///
     /// - Returns: `nil` without a cache, or if the path of the standard cache is occupied by something else.

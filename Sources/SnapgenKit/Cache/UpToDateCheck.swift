@@ -12,11 +12,13 @@ struct UpToDateCheck {
 
     /// A check of a run that begins.
     ///
-    /// - Parameter tests: the handwritten files of the test target.
-    init(_ project: Project, _ sources: CachedSources, tests: SourceList) {
+    /// - Parameters:
+    ///   - tests: the handwritten files of the test target.
+    ///   - leftOut: the files that are searched for a diagnostic only; `nil` for none.
+    init(_ project: Project, _ sources: CachedSources, tests: SourceList, _ leftOut: SourceList?) {
         self.project = project
         templates = try? project.templates()
-        inputs = templates.flatMap { project.inputsDigest(tests, $0, sources) }
+        inputs = templates.flatMap { project.inputsDigest([tests] + [leftOut].compactMap { $0 }, $0, sources) }
     }
 
     /// Returns the outcome of the run that wrote the files, or `nil` if they may have to be written again.
@@ -57,12 +59,16 @@ extension Project {
     /// A digest of all that the output and the diagnostics depend on beside the sources.
     ///
     /// The built-in templates are part of the tool, whose file is part of the cache's key.
+    ///
+    /// - Parameter others: the files beside the sources, such as those of the test target.
     fileprivate func inputsDigest(
-        _ tests: SourceList, _ templates: TemplateSet, _ sources: CachedSources
+        _ others: [SourceList], _ templates: TemplateSet, _ sources: CachedSources
     ) -> SipHash.Digest? {
-        guard let tests = tests.digest(at: sources.time, sources.hashKey) else { return nil }
         var hash = SipHash(sources.hashKey)
-        hash.add(tests)
+        for files in others {
+            guard let digest = files.digest(at: sources.time, sources.hashKey) else { return nil }
+            hash.add(digest)
+        }
         hash.add(root.path)
         hash.add(resolved.text)
         // Later diagnostics contain columns, which depend on the file alone.

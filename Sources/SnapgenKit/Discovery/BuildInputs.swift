@@ -22,6 +22,8 @@ public struct BuildInputs: Equatable, Codable, Sendable {
     public struct Module: Equatable, Codable, Sendable {
         /// The module's name.
         public var name: String
+        /// The target's name, which may differ from the module's; `nil` where the build tool does not give it.
+        public var target: String?
         /// Absolute paths.
         public var files: [String]
         /// The names of the generated files for the previews of single files, by absolute path.

@@ -46,13 +46,27 @@ public struct SourceDiscovery: Sendable {
     public func sources(
         of modules: [SourceModule], excluding globs: [Glob], findsTargets: Bool = false
     ) -> DiscoveredSources {
+        sources(of: modules, in: nil, excluding: globs, findsTargets: findsTargets)
+    }
+
+    /// The Swift files of the modules, some of which may be those of a project's targets.
+    func sources(
+        of modules: [SourceModule], in targets: ProjectTargets?, excluding globs: [Glob], findsTargets: Bool = false
+    ) -> DiscoveredSources {
         var found = DiscoveredSources(sources: SourceList(root: root, files: files))
         var exclusion = Exclusion(globs)
         var seen = modules.overlap ? Set<String>() : nil
         for module in modules {
             let count = found.sources.count
             var problems: [Diagnostic] = []
-            if !exclusion.excludes(module.path?.string ?? "") {
+            if let targets, module.target != nil {
+                for file in targets.files(of: module) {
+                    guard let path = path(of: file, in: module.module), !exclusion.excludes(path.string),
+                        seen?.insert(file).inserted ?? true
+                    else { continue }
+                    found.sources.append(path, at: AbsolutePath.resolve(file, from: root.path), module: module.module)
+                }
+            } else if !exclusion.excludes(module.path?.string ?? "") {
                 problems = found.sources.append(module: module.module) { listing in
                     let start = listing.count
                     let problems = list(module, into: &listing)
@@ -92,6 +106,18 @@ public struct SourceDiscovery: Sendable {
     }
 
     private static let suffix = ".swift"
+
+    /// Returns all Swift files at or below paths, `nil` for the root, in order and each once.
+    func swiftFiles(at paths: [RelativePath?]) -> [String] {
+        var listing = FileListing()
+        for path in paths { _ = list(SourceModule(path: path, module: ""), into: &listing) }
+        return Set((0..<listing.count).map(listing.path)).sorted()
+    }
+
+    /// Returns the path by which a file is shown; that of a file outside of the root is below its module's name.
+    private func path(of file: String, in module: String) -> RelativePath? {
+        RelativePath(file) ?? RelativePath("\(module)/\(file.split(separator: "/").last ?? "")")
+    }
 
     private func missing(_ absolute: String) -> Diagnostic {
         Diagnostic(

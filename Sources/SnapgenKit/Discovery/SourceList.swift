@@ -110,6 +110,13 @@ public struct SourceList: SourceCollection {
         fileModules.append(position(of: module))
     }
 
+    /// Adds a file of a module by its path below the root, or by its place outside of it.
+    mutating func append(_ path: RelativePath, at place: String, module: String) {
+        if place != root.absolute(path) { places[count] = place }
+        listing.append(path.string.utf8, files.stamp(of: place))
+        fileModules.append(position(of: module))
+    }
+
     private mutating func position(of module: String) -> Int {
         if let position = modules.firstIndex(of: module) { return position }
         modules.append(module)

@@ -31,9 +31,10 @@ struct UnusedSources {
         let origin = resolved.origin(of: \.sources)
         guard origin != .default else { return [] }
         return found.emptyModules.map { module in
-            origin.diagnostic(
+            let place = module.path?.string ?? module.target.map { "target \($0)" } ?? "."
+            return origin.diagnostic(
                 .unusedSetting,
-                "'sources' has no Swift file for the module '\(module.module)' in '\(module.path?.string ?? ".")'; "
+                "'sources' has no Swift file for the module '\(module.module)' in '\(place)'; "
                     + "check the path, 'exclude', and whether an earlier module holds the files", severity: .warning)
         }
     }

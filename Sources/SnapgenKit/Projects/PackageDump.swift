@@ -3,8 +3,8 @@ public import SnapgenModel
 
 /// A run of `swift package dump-package`, which evaluates a manifest without resolving dependencies.
 ///
-/// Only commands that people start run it, never `generate` or a plugin: SwiftPM evaluates manifests itself and must not
-/// be started from inside of a build.
+/// A run with `--build-inputs` never starts it: SwiftPM evaluates manifests itself and must not be started from inside of
+/// a build.
 public enum PackageDump {
     /// Returns the description of the package in a folder, as JSON.
     ///
@@ -30,6 +30,22 @@ public enum PackageDump {
                 Diagnostic(
                     .badProject, .error, "'swift' cannot be started: \(error); install a Swift toolchain",
                     path: manifest))
+        }
+    }
+
+    /// Returns a function that returns the description of the package in a folder, from the cache if the manifest is the
+    /// same as then.
+    ///
+    /// - Parameter choice: The cache; one other than the standard cache holds no descriptions.
+    public static func cached(
+        by choice: CacheChoice, _ environment: [String: String]
+    ) -> @Sendable (String) throws(DiagnosticError) -> [UInt8]? {
+        { folder throws(DiagnosticError) in
+            let store = choice.descriptions(environment).map { PackageDescriptions(folder: $0, files: LocalFileSystem()) }
+            if let known = store?[folder] { return known }
+            let found = try run(in: folder) { $0 }
+            store?.save(found, of: folder)
+            return found
         }
     }
 

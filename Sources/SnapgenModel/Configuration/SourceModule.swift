@@ -1,13 +1,31 @@
-/// A folder of Swift files that are compiled into one module.
+/// Swift files that are compiled into one module: those in a folder, or those of a target.
 public struct SourceModule: Hashable, Codable, Sendable {
     /// A folder or a file, below the root; `nil` for the root itself.
+    ///
+    /// With a target, only its files at or below the path are scanned.
     public var path: RelativePath?
-    /// The module's name.
+    /// The module's name; empty until the project determines it.
     public var module: String
+    /// The target of the project whose files these are; `nil` for all files at the path.
+    public var target: String?
+    /// A path or pattern of folders whose modules are not yet determined; `nil` otherwise.
+    public var pattern: Glob?
 
     /// The files at or below `path`, compiled into `module`.
     public init(path: RelativePath?, module: String) {
+        self.init(path: path, module: module, target: nil)
+    }
+
+    /// The files of a target at or below `path`, compiled into `module`.
+    public init(path: RelativePath? = nil, module: String = "", target: String?) {
         self.path = path
         self.module = module
+        self.target = target
+    }
+
+    /// The files in folders that match a pattern.
+    public init(pattern: Glob) {
+        self.init(target: nil)
+        self.pattern = pattern
     }
 }

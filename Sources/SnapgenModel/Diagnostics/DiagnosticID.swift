@@ -70,6 +70,11 @@ public enum DiagnosticID: String, Codable, Sendable, CaseIterable {
     /// A file that a project refers to and that does not exist.
     case missingProjectFile = "missing-project-file"
 
+    /// Several test targets of a project, of which one is chosen.
+    case severalTargets = "several-targets"
+    /// Previews in files whose module the tests cannot import, or in files of no target.
+    case leftOut = "left-out"
+
     // Import
     /// A line of another tool's configuration that the tool reads differently from YAML.
     case readsDifferently = "reads-differently"

@@ -34,6 +34,7 @@ struct PackageReader {
             let isTarget = package.targetNames.contains(name)
             if isTarget { target.dependencies.append(name) } else { target.packages.append(name) }
         }
+        target.products = package.products.filter { $0.targets.contains(name) }.map(\.name).sorted()
         target.packages.sort()
         target.dependencies.sort()
         target.conditions = Self.settings(of: tree, "define") + ["SWIFT_PACKAGE"]
@@ -104,6 +105,8 @@ private struct PackageDescription {
     let manifest: String
     let platforms: [ProjectPlatform]
     let targetNames: Set<String>
+    /// The products with the names of their targets.
+    let products: [(name: String, targets: [String])]
     let languageMode: String?
 
     init(tree: PropertyTree, folder: String, manifest: String) {
@@ -112,6 +115,7 @@ private struct PackageDescription {
         let names = tree["platforms"]?.list.compactMap { $0["platformName"]?.text } ?? []
         platforms = Set(names.compactMap(ProjectPlatform.init(named:))).sorted()
         targetNames = Set(tree["targets"]?.list.compactMap { $0["name"]?.text } ?? [])
+        products = (tree["products"]?.list ?? []).map { ($0["name"]?.text ?? "", $0["targets"]?.texts ?? []) }
         let tools = tree["toolsVersion"]?["_version"]?.text.flatMap { Int($0.prefix { $0 != "." }) }
         // A package chooses among its versions, else the tools version decides: 6 from 6.0 on.
         languageMode = tree["swiftLanguageVersions"]?.texts.max() ?? tools.map { $0 >= 6 ? "6" : "5" }

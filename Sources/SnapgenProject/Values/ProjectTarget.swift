@@ -18,6 +18,8 @@ public struct ProjectTarget: Equatable, Codable, Sendable {
     public var files: [String]
     /// The products of packages that the target links, sorted.
     public var packages: [String]
+    /// The products of its package that contain the target, by which others link it, sorted; none outside of packages.
+    public var products: [String]
     /// The names of the targets that the target depends on or links, sorted.
     public var dependencies: [String]
     /// The name of the app in which the tests run; `nil` if the target has none.
@@ -43,6 +45,7 @@ public struct ProjectTarget: Equatable, Codable, Sendable {
         self.platforms = []
         self.files = []
         self.packages = []
+        self.products = []
         self.dependencies = []
         self.conditions = []
         self.isTestable = false

@@ -1,0 +1,111 @@
+import SnapgenModel
+import SnapgenProject
+import SnapgenResolution
+import SnapgenScan
+
+/// The Swift files of a project that are not scanned, because the tests cannot import them or no target compiles them.
+struct LeftOutFiles {
+    /// The reason why a file is left out.
+    enum Reason: String, CaseIterable {
+        case extensions
+        case watchApps = "watch apps"
+        case platforms = "targets for other platforms"
+        case targets = "targets that the tests do not import"
+        case packages = "packages that the project does not link"
+        case noTarget = "files of no target"
+    }
+
+    /// The files; the names of their modules are the reasons.
+    let sources: SourceList
+    private let test: String?
+
+    /// Finds the files in the scopes of the targets; `nil` without scopes.
+    init?(_ project: Project, scanned: SourceList) {
+        guard let targets = project.targets, !targets.scopes.isEmpty else { return nil }
+        test = targets.test?.name
+        let discovery = SourceDiscovery(root: project.root, files: project.files)
+        let all = discovery.swiftFiles(at: targets.scopes)
+        let taken = Set((0..<scanned.count).map { scanned.path(at: $0).string })
+        let reasons = Reasons(targets, files: all)
+        var sources = SourceList(root: project.root, files: project.files)
+        let configuration = project.configuration
+        for file in all where !taken.contains(file) {
+            guard let path = RelativePath(file), let reason = reasons.reason(for: file),
+                !configuration.tests.output.contains(file), !configuration.exclude.contains(where: { $0.excludes(path) })
+            else { continue }
+            sources.append(path, at: project.root.absolute(path), module: reason.rawValue)
+        }
+        self.sources = sources
+    }
+
+    /// Returns one diagnostic about the previews in the files; `nil` if there is nothing to say.
+    func diagnostic(_ settings: CatalogSettings, _ options: ScanOptions) -> Diagnostic? {
+        let scanned = ProjectScanner(settings: settings, options: options).scan(sources)
+        let catalog = CatalogResolver(settings: settings).resolve(scanned)
+        let byReason = Dictionary(grouping: catalog.entries, by: \.module)
+        let parts = Reason.allCases.compactMap { reason in byReason[reason.rawValue].map { (reason, $0) } }
+        guard !parts.isEmpty else { return untargeted }
+        let count = catalog.entries.count == 1 ? "1 preview is" : "\(catalog.entries.count) previews are"
+        let tests = test.map { "'\($0)' cannot import it" } ?? "no test can import it"
+        let list = parts.map { reason, entries in text(of: entries, reason) }.joined(separator: ", ")
+        return Diagnostic(
+            .leftOut, .warning,
+            "\(count) left out, because \(tests): \(list); add the files to a target that the tests import, or name "
+                + "'sources' in snapgen.yml")
+    }
+
+    private func text(of entries: [CatalogEntry], _ reason: Reason) -> String {
+        let files = Set(entries.map(\.path))
+        let first = files.min().map { " ('\($0)'\(files.count > 1 ? " and \(files.count - 1) more" : ""))" } ?? ""
+        return "\(entries.count) in \(reason.rawValue)\(first)"
+    }
+
+    /// A note about the files of no target if no preview is left out.
+    private var untargeted: Diagnostic? {
+        let files = (0..<sources.count).filter { sources.modules[sources.module(at: $0)] == Reason.noTarget.rawValue }
+        guard let first = files.map(sources.path).min() else { return nil }
+        let more = files.count > 1 ? " and \(files.count - 1) more Swift files belong" : " belongs"
+        return Diagnostic(.leftOut, .note, "'\(first)'\(more) to no target and are not scanned")
+    }
+}
+
+/// The reasons why files are left out, by the targets that compile them.
+private struct Reasons {
+    private let targets: ProjectTargets
+    private let owners: [String: [ProjectTarget]]
+    private let packages: Set<String>
+
+    init(_ targets: ProjectTargets, files: [String]) {
+        self.targets = targets
+        var owners: [String: [ProjectTarget]] = [:]
+        for target in targets.layout.targets {
+            for file in target.files { owners[file, default: []].append(target) }
+        }
+        self.owners = owners
+        packages = Set(files.filter { $0.hasSuffix("/Package.swift") }.map { String($0.dropLast(13)) })
+    }
+
+    /// Returns the reason for a file; `nil` for files that nobody expects to be scanned: tests and manifests.
+    func reason(for file: String) -> LeftOutFiles.Reason? {
+        guard let owners = owners[file] else { return reasonWithoutTarget(file) }
+        if owners.contains(where: \.kind.isTest) { return nil }
+        if owners.contains(where: { $0.kind.isImportable && !isForPlatform($0) }) { return .platforms }
+        if owners.contains(where: { $0.kind.isImportable }) { return .targets }
+        if owners.contains(where: { $0.kind == .watchApp }) { return .watchApps }
+        return owners.contains { $0.kind == .extension } ? .extensions : .targets
+    }
+
+    private func isForPlatform(_ target: ProjectTarget) -> Bool {
+        targets.test.map(target.sharesPlatform) ?? true
+    }
+
+    private func reasonWithoutTarget(_ file: String) -> LeftOutFiles.Reason? {
+        if file == "Package.swift" || file.hasSuffix("/Package.swift") { return nil }
+        var folder = file[...]
+        while let slash = folder.lastIndex(of: "/") {
+            folder = folder[..<slash]
+            if packages.contains(String(folder)) { return .packages }
+        }
+        return .noTarget
+    }
+}

@@ -1,0 +1,128 @@
+import SnapgenConfiguration
+import SnapgenModel
+import SnapgenProject
+
+/// The determination of modules that the configuration does not name: those of targets, of patterns, and of a project
+/// without `sources`.
+///
+/// The project is read only if one of these is needed, because that takes time.
+struct SourceDetermination {
+    private let request: ProjectRequest
+    private let root: ProjectRoot
+    private let files: any FileSystem
+    /// The targets of the project; `nil` if it was not read.
+    private(set) var targets: ProjectTargets?
+    /// The problems found.
+    private(set) var diagnostics: [Diagnostic] = []
+
+    init(request: ProjectRequest, root: ProjectRoot, files: any FileSystem) {
+        self.request = request
+        self.root = root
+        self.files = files
+    }
+
+    /// Replaces the sources of a configuration by modules, and sets the test target and the output that follow.
+    mutating func determineSources(of resolved: inout ResolvedConfiguration) {
+        if let build = request.build {
+            resolved.configuration.sources = resolved.configuration.sources.flatMap { modules(for: $0, in: build) }
+            return
+        }
+        let sources = resolved.configuration.sources
+        let isDefault = resolved.origin(of: \.sources) == .default && isXcodeProject
+        let needsTargets = isDefault || sources.contains { $0.target != nil || ($0.pattern != nil && isXcodeProject) }
+        guard needsTargets || sources.contains(where: { $0.pattern != nil }) else { return }
+        do throws(DiagnosticError) {
+            if needsTargets { try readTargets(resolved) }
+            resolved.configuration.sources = []
+            if isDefault, let found = try targets?.allModules() { resolved.configuration.sources = found }
+        } catch {
+            diagnostics += error.diagnostics
+            resolved.configuration.sources = []
+            return
+        }
+        if !isDefault { resolved.configuration.sources = sources.flatMap { modules(for: $0, resolved) } }
+        adoptTestTarget(in: &resolved)
+        diagnostics += targets?.diagnostics ?? []
+    }
+
+    // MARK: - Project
+
+    /// Indicates whether the root holds an Xcode project that no package takes the place of.
+    private var isXcodeProject: Bool {
+        let names = (try? files.names(in: root.path)) ?? []
+        let isPackage = names.contains("Package.swift")
+        if isPackage, !SourceDiscovery(root: root, files: files).packageModules().isEmpty { return false }
+        return names.contains(where: ProjectRoot.isProject) || (!isPackage && names.contains("project.yml"))
+    }
+
+    private mutating func readTargets(_ resolved: ResolvedConfiguration) throws(DiagnosticError) {
+        let isNamed = resolved.origin(of: \.tests.target) != .default
+        let name = resolved.configuration.tests.target
+        let project = LocalProjectFiles(root: root, files: files, package: request.packageDescription)
+        targets = try ProjectTargets(at: root, project, test: isNamed ? name : nil, preferred: name)
+    }
+
+    /// Sets the test target, and the output in its folder, unless the configuration does.
+    private func adoptTestTarget(in resolved: inout ResolvedConfiguration) {
+        guard let test = targets?.test, resolved.origin(of: \.tests.output) == .default else { return }
+        if resolved.origin(of: \.tests.target) == .default, RelativePath(test.name)?.name == test.name {
+            resolved.configuration.tests.target = test.name
+        }
+        if let folder = targets?.testFolder?.appending("Generated") { resolved.configuration.tests.output = folder }
+    }
+
+    // MARK: - Modules
+
+    private mutating func modules(for source: SourceModule, _ resolved: ResolvedConfiguration) -> [SourceModule] {
+        let origin = resolved.origin(of: \.sources)
+        if let pattern = source.pattern { return modules(matching: pattern, origin) }
+        guard source.target != nil, let targets else { return [source] }
+        do throws(DiagnosticError) {
+            return [try targets.module(of: source, origin)]
+        } catch {
+            diagnostics += error.diagnostics
+            return []
+        }
+    }
+
+    private mutating func modules(matching pattern: Glob, _ origin: ConfigurationOrigin) -> [SourceModule] {
+        let folders = SourceFolders(root: root, files: files)
+        let paths = folders.paths(matching: pattern.pattern)
+        if paths.isEmpty { diagnostics.append(unmatched(pattern, origin)) }
+        // A path that does not exist is reported when it is listed.
+        let modules = paths.flatMap { path in
+            targets == nil || path.map { files.kind(of: root.absolute($0)) == nil } ?? false
+                ? folders.modules(at: path) : targets?.modules(below: path) ?? []
+        }
+        if modules.isEmpty, !paths.isEmpty { diagnostics.append(withoutTarget(pattern, origin)) }
+        return modules
+    }
+
+    private func unmatched(_ pattern: Glob, _ origin: ConfigurationOrigin) -> Diagnostic {
+        origin.diagnostic(
+            .unreadableInput,
+            "'\(pattern.pattern)' in 'sources' matches no folder and no Swift file; patterns begin at the root")
+    }
+
+    private func withoutTarget(_ pattern: Glob, _ origin: ConfigurationOrigin) -> Diagnostic {
+        let tests = targets?.test.map { "'\($0.name)' can import" } ?? "tests can import"
+        return origin.diagnostic(
+            .noSources,
+            "no Swift file in '\(pattern.pattern)' of 'sources' belongs to a target that \(tests); 'snapgen project' "
+                + "lists the targets")
+    }
+
+    /// Returns the modules of a build that an item means; a pattern means those with a file that it matches.
+    private func modules(for source: SourceModule, in build: BuildInputs) -> [SourceModule] {
+        let modules = build.modules + build.otherModules
+        if let name = source.target {
+            let found = modules.first { $0.target == name }?.name ?? ModuleNamer.module(named: name)
+            return [SourceModule(path: source.path, module: found)]
+        }
+        guard let pattern = source.pattern else { return [source] }
+        let found = modules.filter { module in
+            module.files.contains { file in root.relative(file).map { pattern.excludes($0) } ?? false }
+        }
+        return found.map { SourceModule(path: nil, module: $0.name) }
+    }
+}

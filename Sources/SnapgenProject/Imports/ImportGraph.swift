@@ -1,0 +1,60 @@
+/// The relations between targets that let a test target import modules.
+///
+/// A test target sees the modules of its host app, of the targets that it depends on or links, and of the products of
+/// packages, and what these see in turn: Xcode and SwiftPM put all of them into one folder of built modules. An app can be
+/// imported only by the tests that run in it, and an extension, a watch app or a tool not at all.
+struct ImportGraph {
+    private let targets: [ProjectTarget]
+    private let names: [String: [Int]]
+    private let products: [String: [Int]]
+
+    init(_ targets: [ProjectTarget]) {
+        self.targets = targets
+        names = Dictionary(grouping: targets.indices) { targets[$0].name }
+        var products: [String: [Int]] = [:]
+        for (index, target) in targets.enumerated() {
+            for product in target.products { products[product, default: []].append(index) }
+        }
+        self.products = products
+    }
+
+    /// Returns the targets that a test target can import: its host first, then by the number of links to them.
+    func importable(by test: ProjectTarget) -> [ProjectTarget] {
+        var found: [Int] = []
+        var seen = Set<Int>()
+        var waiting = ([test.host].compactMap { $0 }.compactMap { choice($0, for: test) } + links(of: test))[...]
+        while let index = waiting.popFirst() {
+            guard seen.insert(index).inserted, isImportable(targets[index], by: test) else { continue }
+            found.append(index)
+            waiting += links(of: targets[index])
+        }
+        return found.map { targets[$0] }
+    }
+
+    private func links(of target: ProjectTarget) -> [Int] {
+        target.dependencies.compactMap { choice($0, for: target) } + target.packages.flatMap { products[$0] ?? [] }
+    }
+
+    /// Returns the target with a name, preferably of the same project, or else for the same platform.
+    private func choice(_ name: String, for target: ProjectTarget) -> Int? {
+        let candidates = names[name] ?? []
+        return candidates.first { targets[$0].project == target.project }
+            ?? candidates.first { targets[$0].sharesPlatform(with: target) } ?? candidates.first
+    }
+
+    private func isImportable(_ target: ProjectTarget, by test: ProjectTarget) -> Bool {
+        switch target.kind {
+        case .app, .appClip: target.name == test.host
+        // The platforms of a manifest are minimal versions, so a package is built for the others as well.
+        case .module: true
+        default: target.kind.isImportable && target.sharesPlatform(with: test)
+        }
+    }
+}
+
+extension ProjectTarget {
+    /// Returns whether two targets share a platform, or the platforms of one are unknown.
+    public func sharesPlatform(with other: ProjectTarget) -> Bool {
+        platforms.isEmpty || other.platforms.isEmpty || !Set(platforms).isDisjoint(with: other.platforms)
+    }
+}

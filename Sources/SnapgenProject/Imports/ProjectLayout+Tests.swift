@@ -1,0 +1,66 @@
+public import SnapgenModel
+
+extension ProjectLayout {
+    /// Returns the targets whose modules a test target can import, its host first.
+    public func targets(importableBy test: ProjectTarget) -> [ProjectTarget] {
+        ImportGraph(targets).importable(by: test)
+    }
+
+    /// The targets for unit tests, without those of packages.
+    public var unitTests: [ProjectTarget] {
+        targets.filter { $0.kind == .unitTests && $0.project.pathExtension != "swift" }
+    }
+
+    /// Returns the target for unit tests that snapshot tests belong into.
+    ///
+    /// - Parameter name: The name of the target, which may be one of a package. By default, it is the target called
+    ///   `preferred` or the only one; of several, those that link a library for snapshots, then those that run in an app,
+    ///   and then the one with the most Swift files.
+    /// - Returns: The target, and the names of others that are as suitable but for their number of files.
+    /// - Throws: A diagnostic if there is none.
+    public func testTarget(
+        named name: String? = nil, preferred: String = ""
+    ) throws(DiagnosticError) -> (target: ProjectTarget, rivals: [String]) {
+        if let name {
+            guard let target = targets.first(where: { $0.kind == .unitTests && $0.name == name }) else {
+                throw DiagnosticError(unknown(name))
+            }
+            return (target, [])
+        }
+        if let target = unitTests.first(where: { $0.name == preferred }) { return (target, []) }
+        let candidates = unitTests.preferring(\.linksSnapshots).preferring { $0.host != nil }
+        let ranked = candidates.sorted { (-$0.files.count, $0.name) < (-$1.files.count, $1.name) }
+        guard let first = ranked.first else { throw DiagnosticError(noUnitTests) }
+        return (first, ranked.dropFirst().map(\.name))
+    }
+
+    private func unknown(_ name: String) -> Diagnostic {
+        let known = targets.filter { $0.kind == .unitTests }.map(\.name)
+        return Diagnostic(
+            .unknownName, .error,
+            "no target for unit tests is called '\(name)'" + Suggestion.phrase(for: name, in: known))
+    }
+
+    private var noUnitTests: Diagnostic {
+        let app = targets.first { $0.kind == .app }.map { " hosted in '\($0.name)'" } ?? ""
+        return Diagnostic(
+            .noSources, .error,
+            "no target is one for unit tests; add one\(app) in Xcode (File > New > Target > Unit Testing Bundle), or name "
+                + "the targets to scan: \"sources: [{ target: NAME }]\" in snapgen.yml",
+            path: projects.first)
+    }
+}
+
+extension ProjectTarget {
+    /// Indicates whether the target links a library for snapshot tests.
+    fileprivate var linksSnapshots: Bool {
+        packages.contains { ["SnapshotTesting", "SnapgenTesting"].contains($0) }
+    }
+}
+
+extension [ProjectTarget] {
+    /// The targets with a property, or else all of them.
+    fileprivate func preferring(_ isPreferred: (ProjectTarget) -> Bool) -> [ProjectTarget] {
+        filter(isPreferred).nonEmpty ?? self
+    }
+}
