@@ -4,6 +4,8 @@ import Foundation
 struct BuildInputs: Encodable {
     struct Module: Encodable {
         var name: String
+        /// The target's name, which may differ from the module's.
+        var target: String
         var files: [String]
         /// The names of the generated files for the previews of single files, by path.
         var previewFiles: [String: String] = [:]
@@ -36,5 +38,25 @@ extension URL {
     var folderPath: String {
         let path = path(percentEncoded: false)
         return path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+    }
+
+    /// The root of a package or project without a configuration in the test target: the nearest folder, from this one up
+    /// to that of the repository, with a configuration, or else this folder.
+    ///
+    /// `ProjectRoot` in `SnapgenKit` has the same rule.
+    var projectRoot: URL {
+        var folder = standardizedFileURL
+        while true {
+            if folder.file(BuildInputs.configurationName) != nil { return folder }
+            let parent = folder.deletingLastPathComponent().standardizedFileURL
+            if folder.file(".git") != nil || parent.pathComponents.count >= folder.pathComponents.count { return self }
+            folder = parent
+        }
+    }
+
+    /// Returns a file in this folder, if it exists, because a missing input file would fail the build.
+    func file(_ name: String) -> URL? {
+        let file = appending(path: name)
+        return FileManager.default.fileExists(atPath: file.path(percentEncoded: false)) ? file : nil
     }
 }

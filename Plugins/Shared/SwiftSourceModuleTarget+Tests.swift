@@ -8,7 +8,7 @@ extension BuildInputs {
         let linked = test.recursiveTargetDependencies
         let modules = linked.compactMap { $0 as? SwiftSourceModuleTarget }
             .filter { $0.kind == .generic || $0.kind == .executable }
-        root = package.directoryURL.folderPath
+        root = test.root(in: package).folderPath
         target = test.name
         self.modules = modules.filter { own.contains($0.id) }.map(Module.init)
         otherModules = modules.filter { !own.contains($0.id) }.map(Module.init)
@@ -20,13 +20,18 @@ extension BuildInputs {
 
 extension BuildInputs.Module {
     fileprivate init(_ target: SwiftSourceModuleTarget) {
-        self.init(name: target.moduleName, files: target.swiftFiles)
+        self.init(name: target.moduleName, target: target.name, files: target.swiftFiles)
     }
 }
 
 extension SwiftSourceModuleTarget {
     /// The configuration in the target's folder.
     var configuration: URL? { file(BuildInputs.configurationName) }
+
+    /// The folder that the paths of the configuration are relative to: with a configuration of the target, the package's.
+    func root(in package: Package) -> URL {
+        configuration == nil ? package.directoryURL.projectRoot : package.directoryURL
+    }
 
     /// Returns a file of the target.
     func file(_ name: String) -> URL? { sourceFiles.map(\.url).first { $0.lastPathComponent == name } }

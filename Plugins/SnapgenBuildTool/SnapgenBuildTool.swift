@@ -9,12 +9,13 @@ struct SnapgenBuildTool: BuildToolPlugin {
             throw PluginError.noTestTarget(target.name)
         }
         let inputs = BuildInputs(test, in: context.package)
+        let root = test.root(in: context.package)
         let exclusions = BuildInputs.exclusionsName
         let generation = Generation(
             inputs: inputs,
-            configuration: test.configuration ?? context.package.file(BuildInputs.configurationName),
+            configuration: test.configuration ?? root.file(BuildInputs.configurationName),
             isConfigurationOfTarget: test.configuration != nil,
-            exclusions: test.configuration == nil ? context.package.file(exclusions) : test.file(exclusions),
+            exclusions: test.configuration == nil ? root.file(exclusions) : test.file(exclusions),
             templates: test.sourceFiles(withSuffix: ".stencil").map(\.url),
             tool: try context.tool(named: "snapgen").url,
             folder: context.pluginWorkDirectoryURL)
@@ -31,13 +32,5 @@ enum PluginError: Error, CustomStringConvertible {
         case .noTestTarget(let name):
             "SnapgenBuildTool generates tests, and '\(name)' is not a test target; add the plugin to a test target"
         }
-    }
-}
-
-extension Package {
-    /// Returns a file at the root, if it exists, because a missing input file would fail the build.
-    fileprivate func file(_ name: String) -> URL? {
-        let file = directoryURL.appending(path: name)
-        return FileManager.default.fileExists(atPath: file.path(percentEncoded: false)) ? file : nil
     }
 }

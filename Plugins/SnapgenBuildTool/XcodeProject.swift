@@ -6,8 +6,9 @@
     extension SnapgenBuildTool: XcodeBuildToolPlugin {
         func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
             let files = target.inputFiles.map(\.url)
-            let root = context.xcodeProject.directoryURL
             let own = files.first { $0.lastPathComponent == BuildInputs.configurationName }
+            let folder = context.xcodeProject.directoryURL
+            let root = own == nil ? folder.projectRoot : folder
             let exclusions = BuildInputs.exclusionsName
             let generation = Generation(
                 inputs: BuildInputs(target, root: root),
@@ -19,14 +20,6 @@
                 tool: try context.tool(named: "snapgen").url,
                 folder: context.pluginWorkDirectoryURL)
             return [try generation.command()]
-        }
-    }
-
-    extension URL {
-        /// Returns a file in this folder, if it exists.
-        fileprivate func file(_ name: String) -> URL? {
-            let file = appending(path: name)
-            return FileManager.default.fileExists(atPath: file.path(percentEncoded: false)) ? file : nil
         }
     }
 
@@ -47,7 +40,9 @@
     extension BuildInputs.Module {
         fileprivate init(_ target: XcodeTarget) {
             let name = target.product?.name ?? target.displayName
-            self.init(name: name.map { $0.isLetter || $0.isNumber ? "\($0)" : "_" }.joined(), files: target.swiftFiles)
+            self.init(
+                name: name.map { $0.isLetter || $0.isNumber ? "\($0)" : "_" }.joined(), target: target.displayName,
+                files: target.swiftFiles)
         }
     }
 

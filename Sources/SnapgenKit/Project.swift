@@ -98,7 +98,8 @@ public struct Project: Sendable {
         let found =
             build.map { discovery.sources(of: configuration, in: $0) }
             ?? discovery.sources(
-                of: configuration.sources, in: targets, excluding: configuration.exclude, findsTargets: scansPaths)
+                of: configuration.sources, in: targets, excluding: configuration.exclude, findsTargets: scansPaths
+            ).withoutUnused(excluded: configuration.exclude, in: targets?.scopes ?? [], discovery)
         let problems = sourceProblems + found.diagnostics
         if build == nil, found.sources.count == 0, !problems.hasErrors {
             return (found.sources, problems + [noSources])

@@ -100,8 +100,10 @@ public struct ProjectRequest: Sendable {
     func root(in files: any FileSystem) -> ProjectRoot {
         if let build { return ProjectRoot(build.root) }
         if configuration != nil { return ProjectRoot(folder) }
-        let here = ProjectRoot.enclosing(folder, in: files)
+        let isConfigured = configurationPath != nil
+        let here = ProjectRoot.enclosing(folder, in: files, isConfigured: isConfigured)
         guard let path = paths.first, path != here.path, here.relative(path) == nil else { return here }
-        return ProjectRoot.enclosing(files.kind(of: path) == .folder ? path : ProjectRoot.parent(of: path), in: files)
+        let other = files.kind(of: path) == .folder ? path : ProjectRoot.parent(of: path)
+        return ProjectRoot.enclosing(other, in: files, isConfigured: isConfigured)
     }
 }

@@ -18,14 +18,24 @@ public struct ProjectRoot: Equatable, Sendable {
     /// It is the nearest folder, from `folder` upwards, with a configuration; else with a workspace or Xcode project; else
     /// with a package; else with a repository; else `folder`. Folders above a repository do not belong to it. The plugins
     /// have the same rule.
-    public static func enclosing(_ folder: String, in files: any FileSystem) -> ProjectRoot {
+    ///
+    /// - Parameter isConfigured: Indicates that another file is the configuration, such as one in the folder of a test
+    ///   target. Then the root is the nearest folder with any of these.
+    public static func enclosing(
+        _ folder: String, in files: any FileSystem, isConfigured: Bool = false
+    ) -> ProjectRoot {
         let folders = repository(of: folder, in: files)
-        let found =
-            folders.first { isThere("\($0)/\(configurationName)", in: files) }
-            ?? folders.first { ((try? files.names(in: $0)) ?? []).contains(where: isProject) }
-            ?? folders.first { isThere("\($0)/Package.swift", in: files) }
-            ?? folders.first { isThere("\($0)/.git", in: files) }
-        return ProjectRoot(found ?? folder)
+        let marks: [(String) -> Bool] = [
+            { isThere("\($0)/\(configurationName)", in: files) },
+            { ((try? files.names(in: $0)) ?? []).contains(where: isProject) },
+            { isThere("\($0)/Package.swift", in: files) },
+            { isThere("\($0)/.git", in: files) },
+        ]
+        if isConfigured { return ProjectRoot(folders.first { folder in marks.contains { $0(folder) } } ?? folder) }
+        for isMarked in marks {
+            if let found = folders.first(where: isMarked) { return ProjectRoot(found) }
+        }
+        return ProjectRoot(folder)
     }
 
     /// Returns the folder and those above it, up to the repository's or the topmost.

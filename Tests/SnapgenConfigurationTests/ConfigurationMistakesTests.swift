@@ -208,10 +208,14 @@ private let mistakes = [
         "snapgen.yml:1:11: error: each item of 'exclude' has to be a pattern, not '' [bad-value]"),
     Mistake(
         "sources: Sources/App",
-        "snapgen.yml:1:10: error: 'sources' takes a list of mappings, not 'Sources/App' [bad-value]"),
+        "snapgen.yml:1:10: error: 'sources' takes a list, not 'Sources/App'; write [Sources/App] [bad-value]"),
     Mistake(
-        "sources: [Sources/App]",
-        "snapgen.yml:1:11: error: each item of 'sources' has to be a mapping, not 'Sources/App' [bad-value]"),
+        "sources: [../App]",
+        "snapgen.yml:1:11: error: each item of 'sources' has to be a path, a pattern or a mapping, not '../App' "
+            + "[bad-value]"),
+    Mistake(
+        "sources: [{ target: App, module: UI }]",
+        "snapgen.yml:1:26: error: the project determines the module of a target; remove 'module' [bad-value]"),
     Mistake(
         "sources: [{}]",
         "snapgen.yml:1:11: error: 'sources.path' is missing; it takes a path below the root, or '.' for the "

@@ -169,6 +169,20 @@ struct ConfigurationReaderTests {
 
 @Suite("The modules of the sources")
 struct SourcesReadingTests {
+    @Test("a path, a pattern and a target are kept until the project determines their modules, and shown as written")
+    func targets() throws {
+        let resolved = try resolve("sources: [App/./Sources, '.', 'Modules/*', { target: My App, path: UI }]")
+        #expect(
+            resolved.configuration.sources == [
+                SourceModule(pattern: Glob("App/Sources")), SourceModule(pattern: Glob(".")),
+                SourceModule(pattern: Glob("Modules/*")), SourceModule(path: path("UI"), target: "My App"),
+            ])
+        let lines = ["sources:  # snapgen.yml:1", "  - App/Sources", "  - \".\"", "  - \"Modules/*\""]
+        let all = lines + ["  - { path: UI, target: \"My App\" }", ""]
+        #expect(resolved.text.hasPrefix(all.joined(separator: "\n")))
+        #expect(try read(resolved.text).sources == resolved.configuration.sources)
+    }
+
     @Test(
         "A module is called as its folder, in letters that Swift takes",
         arguments: [

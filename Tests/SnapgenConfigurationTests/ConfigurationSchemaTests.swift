@@ -29,7 +29,8 @@ struct ConfigurationSchemaTests {
         "takes what is valid",
         arguments: [
             "", "# nothing\n", designExample, unusualExample, "precision: ${PRECISION:-1}", "record: ${RECORD}",
-            "sources: [{ module: App }]", "batches: { a: [{ layout: sizeThatFits }] }", "rules: []",
+            "sources: [{ module: App }]", "sources: [Sources, 'Modules/*/Sources', { target: App }]",
+            "sources: [{ target: App, path: Sources }]", "batches: { a: [{ layout: sizeThatFits }] }", "rules: []",
             "batches: { a: { layout: sizeThatFits, themes: [dark], combine: pairwise, strength: 3 } }",
             "batches: { a: { layout: sizeThatFits, themes: [dark], exclude: [{ themes: [dark] }] } }",
         ])
@@ -59,7 +60,7 @@ struct ConfigurationSchemaTests {
         arguments: [
             "outptu: x", "[]", "1", "precision: 2", "precision: -0.1", "precision: high", "record: sometimes",
             "references: /tmp", "references: []", "exclude: a", "exclude: [[a]]", "sources: Sources",
-            "sources: [{}]", "sources: [Sources]", "catalog: x", "catalog: { protocols: { A: pictures } }",
+            "sources: [{}]", "sources: [[Sources]]", "catalog: x", "catalog: { protocols: { A: pictures } }",
             "catalog: { default: all }", "tests: { engine: xctest }", "tests: { engine: { pictures: snapgen } }",
             "devices: { a: { width: 1 } }", "devices: { a: { width: 0, height: 1 } }",
             "devices: { a: { width: 1, height: 1, safe_area: { top: -1 } } }", "batches: { a: [] }",

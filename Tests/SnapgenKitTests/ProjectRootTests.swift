@@ -10,6 +10,23 @@ struct ProjectRootTests {
         #expect(ProjectRoot.enclosing("/a/b/c/d", in: disk).path == "/a/b")
     }
 
+    @Test(
+        "prefers a configuration to a project, a project to a package, and a package to nothing",
+        arguments: [
+            (["/r/snapgen.yml", "/r/a/App.xcodeproj/p", "/r/a/b/Package.swift"], "/r"),
+            (["/r/App.xcworkspace/p", "/r/a/b/Package.swift"], "/r"),
+            (["/r/a/App.xcodeproj/p", "/r/App.xcodeproj/p", "/r/a/b/Package.swift"], "/r/a"),
+            (["/r/a/Package.swift", "/r/x"], "/r/a"),
+            (["/r/a/.git/x", "/snapgen.yml", "/r/App.xcodeproj/p", "/r/a/b/Package.swift"], "/r/a/b"),
+        ])
+    func order(files: [String], root: String) {
+        let names = files + ["/r/a/b/c/A.swift"]
+        let disk = MemoryFileSystem(Dictionary(uniqueKeysWithValues: names.map { ($0, "") }))
+        #expect(ProjectRoot.enclosing("/r/a/b/c", in: disk).path == root)
+        let nearest = ProjectRoot.enclosing("/r/a/b/c", in: disk, isConfigured: true).path
+        #expect(nearest == (files.contains("/r/a/b/Package.swift") ? "/r/a/b" : root))
+    }
+
     @Test("is the folder itself where nothing marks a root")
     func noMark() {
         #expect(ProjectRoot.enclosing("/a/b", in: MemoryFileSystem(["/a/b/x": ""])).path == "/a/b")

@@ -1,4 +1,5 @@
 import SnapgenModel
+import SnapgenTestSupport
 import Testing
 
 @testable import SnapgenProject

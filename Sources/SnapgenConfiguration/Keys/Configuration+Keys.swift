@@ -7,7 +7,9 @@ import SnapgenModel
 extension Configuration {
     /// The keys at the top of the file, in the order in which they are read and shown.
     @KeyTable<Configuration> private static var table: [Key<Configuration>] {
-        Key("sources", \.sources, .list(of: SourceModule.shape), "The modules to scan; the default is those found.")
+        Key(
+            "sources", \.sources, .list(of: SourceModule.shape),
+            "The modules to scan, as paths, patterns or mappings; the default is those that the tests can import.")
         Key("exclude", \.exclude, .list(of: .glob, place: \.place), "Patterns of files that are not scanned.")
         Key("catalog", \.catalog, .section(CatalogSettings.keys), "The declarations that are entries.")
         Key("tests", \.tests, .section(TestSettings.keys), "The generated tests.")

@@ -11,3 +11,15 @@ public struct DiscoveredSources: Sendable {
     /// The modules that no file belongs to.
     public var emptyModules: [SourceModule] = []
 }
+
+extension DiscoveredSources {
+    /// The same files, where globs that match other files in `folders` are in use: those keep files from being named as
+    /// left out.
+    func withoutUnused(excluded globs: [Glob], in folders: [RelativePath?], _ discovery: SourceDiscovery) -> Self {
+        guard !folders.isEmpty, !unusedGlobs.isEmpty else { return self }
+        let files = discovery.swiftFiles(at: folders).compactMap { RelativePath($0) }
+        var found = self
+        found.unusedGlobs.removeAll { index in files.contains(where: globs[index].excludes) }
+        return found
+    }
+}

@@ -29,9 +29,9 @@ struct LeftOutFiles {
         let reasons = Reasons(targets, files: all)
         var sources = SourceList(root: project.root, files: project.files)
         let configuration = project.configuration
-        for file in all where !taken.contains(file) {
+        for file in all where !taken.contains(file) && !configuration.tests.output.contains(file) {
             guard let path = RelativePath(file), let reason = reasons.reason(for: file),
-                !configuration.tests.output.contains(file), !configuration.exclude.contains(where: { $0.excludes(path) })
+                !configuration.exclude.contains(where: { $0.excludes(path) })
             else { continue }
             sources.append(path, at: project.root.absolute(path), module: reason.rawValue)
         }
@@ -46,11 +46,11 @@ struct LeftOutFiles {
         let parts = Reason.allCases.compactMap { reason in byReason[reason.rawValue].map { (reason, $0) } }
         guard !parts.isEmpty else { return untargeted }
         let count = catalog.entries.count == 1 ? "1 preview is" : "\(catalog.entries.count) previews are"
-        let tests = test.map { "'\($0)' cannot import it" } ?? "no test can import it"
+        let tests = test.map { "'\($0)' cannot import" } ?? "no test can import"
         let list = parts.map { reason, entries in text(of: entries, reason) }.joined(separator: ", ")
         return Diagnostic(
             .leftOut, .warning,
-            "\(count) left out, because \(tests): \(list); add the files to a target that the tests import, or name "
+            "\(count) left out, because \(tests) their code: \(list); add the files to a target that the tests import, or name "
                 + "'sources' in snapgen.yml")
     }
 

@@ -41,7 +41,9 @@ public enum PackageDump {
         by choice: CacheChoice, _ environment: [String: String]
     ) -> @Sendable (String) throws(DiagnosticError) -> [UInt8]? {
         { folder throws(DiagnosticError) in
-            let store = choice.descriptions(environment).map { PackageDescriptions(folder: $0, files: LocalFileSystem()) }
+            let store = choice.descriptions(environment).map { cache in
+                PackageDescriptions(folder: cache, files: LocalFileSystem())
+            }
             if let known = store?[folder] { return known }
             let found = try run(in: folder) { $0 }
             store?.save(found, of: folder)

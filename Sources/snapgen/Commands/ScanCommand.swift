@@ -9,7 +9,7 @@ struct ScanCommand: SessionCommand {
         abstract: "Print the catalog: every type and macro that provides samples.",
         discussion: """
             Skipped entries are listed with the reason. Without PATH, the configured sources are scanned, or else the \
-            folders in 'Sources'. With PATH, --build-inputs is ignored.
+            folders in 'Sources' or, in an Xcode project, the modules that its tests can import. With PATH, --build-inputs is ignored.
             """)
 
     @Argument(help: "Folders and Swift files to scan.", completion: .file())

@@ -1,0 +1,177 @@
+import SnapgenModel
+import SnapgenTestSupport
+import Testing
+
+@testable import SnapgenKit
+
+/// An app with a framework, an extension, a package and tests.
+struct AppOnDisk {
+    static let preview = "#Preview(\"A\") { Text(\"a\") }\n"
+
+    let disk: MemoryFileSystem
+
+    init(_ more: [String: String] = [:], tests: Bool = true) {
+        var project = ProjectText()
+        let host = "TEST_HOST = \"$(BUILT_PRODUCTS_DIR)/Ice Cubes.app/Ice Cubes\";"
+        project.files("App/A.swift", "Shared/S.swift", "Mac/M.swift")
+        project.target("Kit", "framework", files: ["Shared/S.swift"], settings: "PRODUCT_NAME = Kit;")
+        project.target("Widgets", "app-extension", more: project.synchronizedFolder("Widgets"))
+        project.target("Mac", "framework", files: ["Mac/M.swift"], settings: "SDKROOT = macosx;")
+        let app = project.dependency(on: "Kit", "Widgets") + project.products("Design")
+        let settings = "PRODUCT_NAME = \"Ice Cubes\";"
+        project.target("App", files: ["App/A.swift", "Shared/S.swift"], settings: settings, more: app)
+        project.package("Design")
+        if tests {
+            let folder = project.synchronizedFolder("Tests/AppTests")
+            project.target("AppTests", "bundle.unit-test", settings: host, more: folder)
+        }
+        disk = MemoryFileSystem(
+            [
+                "/p/App.xcodeproj/project.pbxproj": project.text(), "/p/App/A.swift": Self.preview,
+                "/p/App/Old.swift": Self.preview, "/p/Shared/S.swift": Self.preview, "/p/Mac/M.swift": Self.preview,
+                "/p/Widgets/W.swift": Self.preview + Self.preview, "/p/Tests/AppTests/T.swift": "",
+                "/p/Design/Package.swift": "", "/p/Design/Sources/Design/D.swift": Self.preview,
+            ].merging(more) { $1 })
+    }
+
+    /// The request of a user in the project's folder.
+    var request: ProjectRequest {
+        var request = ProjectRequest(folder: "/p")
+        request.packageDescription = { folder in
+            guard folder == "/p/Design" else { return nil }
+            let text = """
+                {"name": "Design", "products": [{"name": "Design", "targets": ["Design"]}],
+                 "targets": [{"name": "Design", "type": "regular"}]}
+                """
+            return Array(text.utf8)
+        }
+        return request
+    }
+
+    func project() throws -> Project { try Project.open(request, files: disk) }
+
+    /// The files to scan, as `Module:path`.
+    func scanned() throws -> [String] { try project().sourceFiles().files.map { "\($0.module):\($0.path)" } }
+}
+
+@Suite("The sources of a project with targets")
+struct ProjectTargetsTests {
+    @Test("without a configuration are those that the test target can import, each file once")
+    func automatic() throws {
+        let project = try AppOnDisk().project()
+        #expect(
+            try AppOnDisk().scanned() == [
+                "Design:Design/Sources/Design/D.swift", "Ice_Cubes:App/A.swift", "Ice_Cubes:Shared/S.swift",
+            ])
+        #expect(project.configuration.tests.target == "AppTests")
+        #expect(project.configuration.tests.output.string == "Tests/AppTests/Generated")
+        #expect(project.testSources().load().files.map(\.path.string) == ["Tests/AppTests/T.swift"])
+        #expect(project.missingTarget == nil)
+        #expect(project.outputProblems == [])
+    }
+
+    @Test("what is left out is named once, with its number and reason")
+    func leftOut() throws {
+        let run = try Pipeline(AppOnDisk().project()).run(to: .catalog)
+        #expect(run.catalog.entries.count == 3)
+        let found = run.catalog.diagnostics.filter { $0.id == .leftOut }
+        #expect(
+            found.map(\.message) == [
+                "4 previews are left out, because 'AppTests' cannot import their code: 2 in extensions "
+                    + "('Widgets/W.swift'), 1 in targets for other platforms ('Mac/M.swift'), 1 in files of no target "
+                    + "('App/Old.swift'); add the files to a target that the tests import, or name 'sources' in "
+                    + "snapgen.yml"
+            ])
+        let excluding = AppOnDisk(["/p/snapgen.yml": "exclude: [Widgets/**, Mac/**, App/Old.swift]"])
+        #expect(try Pipeline(excluding.project()).run(to: .catalog).catalog.diagnostics.map(\.id) == [])
+    }
+
+    @Test("a target determines its module and files")
+    func target() throws {
+        let app = AppOnDisk(["/p/snapgen.yml": "sources: [{ target: Kit }, { target: App, path: App }]"])
+        #expect(try app.scanned() == ["Ice_Cubes:App/A.swift", "Kit:Shared/S.swift"])
+        #expect(try app.project().configuration.tests.target == "AppTests")
+    }
+
+    @Test("a path or a pattern takes the files of targets that the tests can import")
+    func patterns() throws {
+        let paths = AppOnDisk(["/p/snapgen.yml": "sources: [App, 'D*n/Sources']"])
+        #expect(try paths.scanned() == ["Design:Design/Sources/Design/D.swift", "Ice_Cubes:App/A.swift"])
+        let all = AppOnDisk(["/p/snapgen.yml": "sources: [.]"])
+        #expect(try all.scanned() == AppOnDisk().scanned())
+        let messages = try Pipeline(paths.project()).run(to: .catalog).catalog.diagnostics.map(\.message)
+        #expect(messages.count == 1)
+        #expect(messages.first?.contains("1 in files of no target ('App/Old.swift')") == true)
+    }
+
+    @Test(
+        "a mistake in an item is named at its place",
+        arguments: [
+            ("{ target: Ap }", "the project has no target 'Ap'; did you mean 'App'?"),
+            ("{ target: Widgets }", "no test can import the target 'Widgets', which is of the kind 'extension'; "),
+            ("Mac", "no Swift file in 'Mac' of 'sources' belongs to a target that 'AppTests' can import; "),
+            ("'Nothing/*'", "'Nothing/*' in 'sources' matches no folder and no Swift file; "),
+            ("Nothing", "'Nothing' does not exist; check 'sources' in the configuration"),
+        ])
+    func mistakes(item: String, message: String) throws {
+        let app = AppOnDisk(["/p/snapgen.yml": "sources: [\(item)]"])
+        let errors = try app.project().sourceFiles().diagnostics.filter { $0.severity == .error }
+        #expect(errors.count == 1)
+        #expect(errors.first?.message.hasPrefix(message) == true, "\(errors)")
+    }
+
+    @Test("without a test target there is nothing to scan, and the next step is named")
+    func noTests() throws {
+        let found = try AppOnDisk(tests: false).project().sourceFiles()
+        #expect(found.files == [])
+        #expect(found.diagnostics.map(\.id) == [.noSources])
+        let named = AppOnDisk(["/p/snapgen.yml": "sources: [{ target: App }]"], tests: false)
+        #expect(try named.scanned() == ["Ice_Cubes:App/A.swift", "Ice_Cubes:Shared/S.swift"])
+    }
+
+    @Test("with paths and modules the project is not read")
+    func notRead() throws {
+        let app = AppOnDisk(["/p/snapgen.yml": "sources: [{ path: App, module: Ice_Cubes }]"])
+        #expect(try app.scanned().count == 2)
+        #expect(!app.disk.opened.contains("/p/App.xcodeproj/project.pbxproj"))
+        #expect(!app.disk.listed.contains("/p"))
+    }
+
+    @Test("an item that is a path means the modules of a package, without evaluating its manifest")
+    func package() throws {
+        let disk = MemoryFileSystem([
+            "/p/Package.swift": "", "/p/snapgen.yml": "sources: [Sources/A, 'Modules/*/Sources', 'Other/*']",
+            "/p/Sources/A/Views/A.swift": "", "/p/Modules/B/Sources/B-UI/B.swift": "",
+            "/p/Modules/B/Sources/B/B.swift": "", "/p/Modules/B/Tests/BTests/T.swift": "", "/p/Other/C/C.swift": "",
+            "/p/Other/D/Sources/E/E.swift": "",
+        ])
+        let project = try Project.open(ProjectRequest(folder: "/p"), files: disk)
+        let modules = project.configuration.sources.map { "\($0.module):\($0.path?.string ?? ".")" }
+        #expect(
+            modules == [
+                "A:Sources/A", "B:Modules/B/Sources/B", "B_UI:Modules/B/Sources/B-UI", "C:Other/C",
+                "E:Other/D/Sources/E",
+            ])
+    }
+
+    @Test("in a build an item means the modules of the build")
+    func build() throws {
+        let disk = MemoryFileSystem(["/p/snapgen.yml": "sources: [{ target: My App }, 'Kit/*', { target: Gone }]"])
+        func module(_ name: String, _ target: String?, _ file: String) -> BuildInputs.Module {
+            var module = BuildInputs.Module(name: name, files: [file])
+            module.target = target
+            return module
+        }
+        let modules = [
+            module("Cubes", "My App", "/p/App/A.swift"), module("Kit", nil, "/p/Kit/UI/B.swift"),
+            module("Other", nil, "/p/Other/C.swift"),
+        ]
+        let build = BuildInputs(
+            root: "/p", target: "Tests", modules: modules, otherModules: [], linkedModules: nil, testFiles: [])
+        let project = try Project.open(ProjectRequest(folder: "/p", build: build), files: disk)
+        #expect(project.configuration.sources.map(\.module) == ["Cubes", "Kit", "Gone"])
+        let found = project.sources()
+        #expect(found.sources.count == 2)
+        #expect(found.diagnostics.map(\.id) == [.unknownName])
+    }
+}

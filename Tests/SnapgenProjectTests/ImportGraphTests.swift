@@ -1,0 +1,116 @@
+import SnapgenModel
+import SnapgenProject
+import Testing
+
+@Suite("The modules that a test target can import")
+struct ImportGraphTests {
+    /// A target of the project `App.xcodeproj`, or of a package.
+    private static func target(
+        _ name: String, _ kind: TargetKind, _ platforms: [ProjectPlatform] = [.iOS], dependencies: [String] = [],
+        packages: [String] = [], products: [String] = [], host: String? = nil, project: String = "App.xcodeproj"
+    ) -> ProjectTarget {
+        var target = ProjectTarget(name: name, kind: kind, project: project)
+        target.platforms = platforms
+        target.dependencies = dependencies
+        target.packages = packages
+        target.products = products
+        target.host = host
+        return target
+    }
+
+    private static let targets = [
+        target("App", .app, dependencies: ["Kit", "Widgets", "Watch"], packages: ["Design"]),
+        target("Kit", .framework, dependencies: ["Mac"]),
+        target("Mac", .framework, [.macOS]),
+        target("Widgets", .extension, dependencies: ["WidgetKit"]),
+        target("WidgetKit", .framework),
+        target("Watch", .watchApp, [.watchOS]),
+        target("Other", .app),
+        target("Design", .module, products: ["Design"], project: "Design/Package.swift"),
+        target("Icons", .module, products: ["Design"], project: "Design/Package.swift"),
+        target("Colors", .module, [.macOS], project: "Design/Package.swift"),
+        target("Unlinked", .module, products: ["Unlinked"], project: "Design/Package.swift"),
+        target("Tests", .unitTests, dependencies: ["App", "Other"], host: "App"),
+        target("KitTests", .unitTests, dependencies: ["Kit", "App"]),
+    ]
+
+    private func modules(of test: String, in targets: [ProjectTarget] = Self.targets) -> [String] {
+        let layout = ProjectLayout(targets: targets)
+        return targets.first { $0.name == test }.map { layout.targets(importableBy: $0).map(\.name) } ?? []
+    }
+
+    @Test("are those of its host, and of what that links, also in packages; not of extensions, watch apps, other apps")
+    func host() {
+        #expect(modules(of: "Tests") == ["App", "Kit", "Design", "Icons"])
+    }
+
+    @Test("are those of frameworks without a host, but not of an app")
+    func noHost() {
+        #expect(modules(of: "KitTests") == ["Kit"])
+    }
+
+    @Test("include what a package's target depends on, whatever platforms its manifest names")
+    func package() {
+        var targets = Self.targets
+        targets[7].dependencies = ["Colors"]
+        #expect(modules(of: "Tests", in: targets) == ["App", "Kit", "Design", "Icons", "Colors"])
+    }
+
+    @Test("of targets with one name are those of the same project")
+    func names() {
+        var others = Self.targets
+        others.append(Self.target("App", .app, [.macOS], packages: ["Unlinked"], project: "Mac.xcodeproj"))
+        others.append(Self.target("MacTests", .unitTests, [.macOS], host: "App", project: "Mac.xcodeproj"))
+        #expect(modules(of: "MacTests", in: others) == ["App", "Unlinked"])
+        #expect(modules(of: "Tests", in: others) == ["App", "Kit", "Design", "Icons"])
+    }
+
+    // MARK: - The choice of a test target
+
+    private func choice(_ targets: [ProjectTarget], named name: String? = nil, preferred: String = "") -> String {
+        do throws(DiagnosticError) {
+            let (target, rivals) = try ProjectLayout(targets: targets).testTarget(named: name, preferred: preferred)
+            return ([target.name] + rivals).joined(separator: " ")
+        } catch {
+            return error.diagnostics.map(\.description).joined()
+        }
+    }
+
+    @Test("the only target for unit tests is taken, and of several the one that runs in an app")
+    func onlyTests() {
+        #expect(choice([Self.targets[12]]) == "KitTests")
+        #expect(choice(Self.targets) == "Tests")
+    }
+
+    @Test("one that links a library for snapshots is preferred to one that runs in an app")
+    func snapshots() {
+        let pictures = Self.target("Pictures", .unitTests, packages: ["SnapshotTesting"])
+        #expect(choice(Self.targets + [pictures]) == "Pictures")
+    }
+
+    @Test("of equals the one with the most files is taken, and the others are named")
+    func rivals() {
+        var large = Self.target("Large", .unitTests, host: "App")
+        large.files = ["A.swift"]
+        #expect(choice(Self.targets + [large]) == "Large Tests")
+        #expect(choice(Self.targets + [large], preferred: "Tests") == "Tests")
+        #expect(choice(Self.targets + [large], preferred: "None") == "Large Tests")
+    }
+
+    @Test("a name decides, also for the tests of a package, and has to be one")
+    func named() {
+        let package = Self.target("DesignTests", .unitTests, project: "Design/Package.swift")
+        #expect(choice([package], named: "DesignTests") == "DesignTests")
+        #expect(
+            choice(Self.targets, named: "Test")
+                == "snapgen: error: no target for unit tests is called 'Test'; did you mean 'Tests'? [unknown-name]")
+    }
+
+    @Test("without a target for unit tests the next step is named; those of packages are not taken")
+    func noTests() {
+        let package = Self.target("DesignTests", .unitTests, project: "Design/Package.swift")
+        let problem = choice([Self.targets[0], package])
+        #expect(problem.hasPrefix("snapgen: error: no target is one for unit tests; add one hosted in 'App' in Xcode"))
+        #expect(problem.hasSuffix("\"sources: [{ target: NAME }]\" in snapgen.yml [no-sources]"))
+    }
+}
