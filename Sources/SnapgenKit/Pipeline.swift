@@ -51,10 +51,12 @@ public struct Pipeline: Sendable {
         }
         let left = leftOut?.diagnostic(configuration.catalog, project.scanOptions)
         run.catalog = catalog(of: sources.project(), sources.problems + [left].compactMap { $0 })
+        run.catalog.diagnostics += project.division.problems(in: run.catalog, configuration)
         if end != .output, sources.areCached { sources.save(sources.cache()) }
         guard let tests else { return run }
-        run.plan = TestPlanner(configuration, legacy: project.legacyNames)
-            .plan(run.catalog, target: testTarget(tests, of: run))
+        let part = project.division.part(of: run.catalog, configuration)
+        run.plan = TestPlanner(part.configuration, legacy: project.legacyNames)
+            .plan(part.catalog, target: testTarget(tests))
         run.plan.diagnostics += project.libraryProblem(of: run.plan)
         if end == .plan { return run }
         (run.files, run.generation) = try files(of: run, to: end)

@@ -19,6 +19,8 @@ public struct Project: Sendable {
     let files: any FileSystem
     /// The inputs of a build tool; `nil` outside of a build.
     let build: BuildInputs?
+    /// The division of the entries among the test targets.
+    let division: TestDivision
     /// The targets of the project; `nil` if the sources do not depend on them.
     let targets: ProjectTargets?
     /// The problems of determining the sources.
@@ -44,14 +46,44 @@ public struct Project: Sendable {
 
     /// Finds the root, reads the configuration and puts the command line's options before it.
     ///
-    /// - Throws: diagnostics if the configuration is missing, unreadable or invalid.
+    /// - Throws: diagnostics if the configuration is missing, unreadable or invalid, or has several test targets of which
+    ///   the request chooses none.
     public static func open(_ request: ProjectRequest, files: any FileSystem) throws(DiagnosticError) -> Project {
+        let projects = try openAll(request, files: files)
+        guard projects.count == 1 else { throw DiagnosticError(severalTargets(projects)) }
+        return projects[0]
+    }
+
+    /// Opens a project for each test target of the configuration, or for the one that the request chooses.
+    ///
+    /// - Throws: diagnostics if the configuration is missing, unreadable or invalid, or has no such test target.
+    public static func openAll(_ request: ProjectRequest, files: any FileSystem) throws(DiagnosticError) -> [Project] {
         let root = request.root(in: files)
         let file = try configurationFile(of: request, root: root, files: files)
         let discovery = SourceDiscovery(root: root, files: files)
         let known = request.build.map(discovery.modules) ?? discovery.packageModules()
         let resolver = ConfigurationResolver(sources: known, environment: request.environment)
-        var resolved = try resolver.resolve(file, options: request.options(relativeTo: root, in: files))
+        // The target of a build chooses among several, and is the only one otherwise.
+        let targets = request.build == nil ? [] : try resolver.resolveAll(file, options: request.options)
+        let all =
+            targets.count > 1
+            ? targets : try resolver.resolveAll(file, options: request.options(relativeTo: root, in: files))
+        let projects = try all.indices.map { part throws(DiagnosticError) in
+            try Project(request, root, file, all[part], part: part, of: all.map(\.configuration.tests), files)
+        }
+        let name = request.testTarget ?? (all.count > 1 ? request.build?.target : nil)
+        guard let name else { return projects }
+        guard let chosen = projects.first(where: { $0.configuration.tests.target == name }) else {
+            throw DiagnosticError(unknownTarget(name, among: projects))
+        }
+        return [chosen]
+    }
+
+    private init(
+        _ request: ProjectRequest, _ root: ProjectRoot, _ file: ConfigurationFile?, _ resolved: ResolvedConfiguration,
+        part: Int, of tests: [TestSettings], _ files: any FileSystem
+    ) throws(DiagnosticError) {
+        var resolved = resolved
         var determination = SourceDetermination(request: request, root: root, files: files)
         if request.paths.isEmpty {
             determination.determineSources(of: &resolved)
@@ -59,16 +91,38 @@ public struct Project: Sendable {
             resolved.configuration.sources = try request.modules(seenFrom: root)
         }
         let folder = request.build.flatMap { _ in request.output }
-        return Project(
-            root: root, resolved: resolved, configurationFile: file,
-            exclusions: try ProjectExclusions(
-                in: request.configurationPath.map(ProjectRoot.parent(of:)) ?? root.path, root, files),
-            files: files, build: request.build, targets: determination.targets,
-            sourceProblems: determination.diagnostics,
-            outputFolder: folder ?? root.absolute(resolved.configuration.tests.output),
-            scansPaths: !request.paths.isEmpty, scanOptions: request.scan,
-            cacheFile: try request.cache.file(for: root, request.environment, files),
-            legacyNames: request.legacyNames, dialects: request.dialects)
+        let outputFolder = folder ?? root.absolute(resolved.configuration.tests.output)
+        self.root = root
+        self.resolved = resolved
+        configurationFile = file
+        exclusions = try ProjectExclusions(
+            in: request.configurationPath.map(ProjectRoot.parent(of:)) ?? root.path, root, files)
+        self.files = files
+        build = request.build
+        division = TestDivision(targets: tests)
+        targets = determination.targets
+        sourceProblems = determination.diagnostics
+        self.outputFolder = outputFolder
+        scansPaths = !request.paths.isEmpty
+        scanOptions = request.scan
+        cacheFile = try request.cache.file(for: root, part: part, request.environment, files)
+        legacyNames = request.legacyNames
+        dialects = request.dialects
+    }
+
+    private static func severalTargets(_ projects: [Project]) -> Diagnostic {
+        let names = projects.map { "'\($0.configuration.tests.target)'" }.joined(separator: ", ")
+        return Diagnostic(
+            .severalTargets, .error, "'tests' has several test targets, \(names); choose one with --target",
+            path: projects.first?.configurationFile?.path)
+    }
+
+    private static func unknownTarget(_ name: String, among projects: [Project]) -> Diagnostic {
+        let known = projects.map(\.configuration.tests.target)
+        return Diagnostic(
+            .unknownName, .error,
+            "'tests' has no item with the target '\(name)'\(Suggestion.phrase(for: name, in: known))",
+            path: projects.first?.configurationFile?.path)
     }
 
     /// The options of a build for the renderer; `nil` outside of a build.

@@ -18,6 +18,8 @@ public struct ProjectRequest: Sendable {
     public var paths: [String]
     /// The folder of the generated files in place of the configured one, absolute.
     public var output: String?
+    /// The test target that is chosen among those of the configuration; `nil` for all.
+    public var testTarget: String?
     /// The inputs of a build tool, used in place of folders; `nil` outside of a build.
     public var build: BuildInputs?
     /// The options of the command line, which override the file.

@@ -27,3 +27,11 @@ public struct Generation: Equatable, Codable, Sendable {
     /// Indicates whether there is anything to test.
     public var hasTests = false
 }
+
+extension Generation {
+    /// Creates the result of generating the tests of several test targets, with all diagnostics of the run.
+    public init(merging all: [Generation], diagnostics: [Diagnostic]) {
+        self.init(
+            diagnostics: diagnostics, outcomes: all.flatMap(\.outcomes), hasTests: all.contains(where: \.hasTests))
+    }
+}

@@ -43,6 +43,6 @@ struct Participation {
 extension Rule {
     /// Returns whether the rule holds for an entry, whose title is the one before any collision.
     func matches(_ entry: CatalogEntry) -> Bool {
-        [entry.name, entry.title, entry.id].contains { $0.map(match.matches) ?? false }
+        match.matches(entry)
     }
 }

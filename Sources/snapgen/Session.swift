@@ -50,11 +50,34 @@ struct Session {
     /// The style of standard output.
     var style: Style { options.color.style(for: .output, environment) }
 
-    /// Opens the project of the current directory or of `paths`.
+    /// Opens the project of the current directory or of `paths`, for one test target.
     func project(
-        paths: [String] = [], output: String? = nil, buildInputs: String? = nil,
+        paths: [String] = [], target: String? = nil, output: String? = nil, buildInputs: String? = nil,
         settings: ConfigurationOptions = ConfigurationOptions(), reading: ReadingOptions? = nil
     ) throws -> Project {
+        let request = try request(paths, target, output, buildInputs, settings, reading)
+        let project = try open(request)
+        report(project.resolved.diagnostics)
+        return project
+    }
+
+    /// Opens the project of the current directory or of `paths`, for each test target of the configuration.
+    func projects(
+        paths: [String] = [], target: String? = nil, output: String? = nil, buildInputs: String? = nil,
+        settings: ConfigurationOptions = ConfigurationOptions(), reading: ReadingOptions? = nil
+    ) throws -> [Project] {
+        let request = try request(paths, target, output, buildInputs, settings, reading)
+        let projects = try answer { () throws(DiagnosticError) in
+            try Project.openAll(request.migrating, files: LocalFileSystem())
+        }
+        for project in projects { reportNew(project.resolved.diagnostics) }
+        return projects
+    }
+
+    private func request(
+        _ paths: [String], _ target: String?, _ output: String?, _ buildInputs: String?,
+        _ settings: ConfigurationOptions, _ reading: ReadingOptions?
+    ) throws -> ProjectRequest {
         let build = try buildInputs.map { path in
             try answer { () throws(DiagnosticError) in try BuildInputs.read(absolute(path), in: LocalFileSystem()) }
         }
@@ -68,9 +91,8 @@ struct Session {
             cache: cache,
             environment: environment)
         request.packageDescription = PackageDump.cached(by: cache, environment)
-        let project = try open(request)
-        report(project.resolved.diagnostics)
-        return project
+        request.testTarget = target
+        return request
     }
 
     /// Returns options that end the process if parsing a file does not end, because a thread cannot be stopped.
@@ -173,6 +195,12 @@ struct Session {
         for diagnostic in diagnostics where isShown(diagnostic.severity) { writeLine(colored(diagnostic)) }
         let hidden = diagnostics.count { $0.severity == .note && !isShown(.note) }
         if hidden > 0 { say("\(count(hidden, "note")) more with --verbose.") }
+    }
+
+    /// Prints the diagnostics that the run has not reported before.
+    func reportNew(_ diagnostics: [Diagnostic]) {
+        let known = Set(self.diagnostics)
+        report(diagnostics.filter { !known.contains($0) })
     }
 
     private func isShown(_ severity: Diagnostic.Severity) -> Bool {

@@ -79,6 +79,9 @@ struct ConfigurationTextTests {
                   time_zone: GMT  # default
                   calendar: gregorian  # default
                   languages: []  # default
+                  modules: []  # default
+                  include: []  # default
+                  kinds: []  # default
                 references: __Snapshots__  # default
                 naming: snapgen  # default
                 record: missing  # default

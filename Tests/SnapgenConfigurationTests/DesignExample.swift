@@ -102,6 +102,9 @@ let unusualExample = """
       time_zone: America/Argentina/Buenos_Aires
       calendar: japanese
       languages: [pt-BR, ar_SA, doubleLength]
+      modules: [TravelUI]
+      include: ["Hotel*"]
+      kinds: [values]
     references: Bilder/é
     naming: prefire-split
     record: all

@@ -12,7 +12,7 @@ extension Configuration {
             "The modules to scan, as paths, patterns or mappings; the default is those that the tests can import.")
         Key("exclude", \.exclude, .list(of: .glob, place: \.place), "Patterns of files that are not scanned.")
         Key("catalog", \.catalog, .section(CatalogSettings.keys), "The declarations that are entries.")
-        Key("tests", \.tests, .section(TestSettings.keys), "The generated tests.")
+        Key("tests", \.tests, .testTargets, "The generated tests, of one test target or of several.")
         Key("references", \.references, .path, "The folder of the references.")
         Key(
             "naming", \.naming, .choice,
@@ -101,6 +101,15 @@ extension TestSettings {
             "languages", \.languages,
             .list(of: .text("a language such as en or pt-BR, or a pseudo-language", \.locale)),
             "The languages of the test plan, for batches with the locale 'test-plan'.")
+        Key(
+            "modules", \.modules, .list(of: .module),
+            "The modules whose entries the test target takes; the default is all.")
+        Key(
+            "include", \.include, .list(of: .glob),
+            "Patterns for the names, titles or ids of the entries that the test target takes; the default is all.")
+        Key(
+            "kinds", \.kinds, .list(of: .choice),
+            "The kinds of entries that the test target takes; the default is all.")
     }
 
     /// The keys below `tests.engine`.
@@ -111,6 +120,24 @@ extension TestSettings {
 }
 
 extension Shape where Value == TestSettings {
+    /// A mapping, or a list with one for each test target, of which the reader reads its part.
+    fileprivate static var testTargets: Shape {
+        let section = Shape.section(TestSettings.keys)
+        return Shape(
+            expected: "a mapping or a list of mappings", schema: .anyOf([section.schema, .list(of: section.schema)]),
+            container: .section, isLeaf: false,
+            read: { node, current, name, reader in
+                guard case .list(let items) = node.content else { return section.read(node, current, name, &reader) }
+                guard let item = reader.part(of: items) else {
+                    let problem = "'tests' is an empty list; write a mapping for each target"
+                    reader.report(.badValue, problem, at: node.place)
+                    return nil
+                }
+                return section.read(item, current, name, &reader)
+            },
+            show: section.show, describe: section.describe, locate: section.locate)
+    }
+
     fileprivate static var engines: Shape {
         .choiceOrSection(TestSettings.engineKeys) { (settings, engine: TestSettings.Engine) in
             (settings.imageEngine, settings.valueEngine) = (engine, engine)

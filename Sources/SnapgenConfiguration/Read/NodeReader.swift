@@ -18,10 +18,15 @@ struct NodeReader {
     private(set) var diagnostics: [Diagnostic] = []
     /// The origins of the values.
     private(set) var origins: [String: ConfigurationOrigin] = [:]
+    /// The number of test targets in the file.
+    private(set) var parts = 1
+    private let part: Int
     private var isInItem = false
 
-    init(path: String, expansion: VariableExpansion, over context: Configuration) {
+    /// Creates a reader of the keys for one of the test targets, counted from 0.
+    init(path: String, expansion: VariableExpansion, over context: Configuration, part: Int = 0) {
         self.path = path
+        self.part = part
         self.expansion = expansion
         self.context = context
     }
@@ -29,6 +34,12 @@ struct NodeReader {
     /// Sets the origin of the value of `key`; items of lists and of named mappings have the origin of the item.
     mutating func setOrigin(of key: String, at place: TextPlace) {
         if !isInItem { origins[key] = .file(path: path, line: place.line, column: place.column) }
+    }
+
+    /// Returns the item of the test target that is read; `nil` for an empty list.
+    mutating func part(of items: [YAMLNode]) -> YAMLNode? {
+        parts = max(1, items.count)
+        return items.indices.contains(part) ? items[part] : nil
     }
 
     /// Reads the content of an item.

@@ -24,18 +24,41 @@ public struct ConfigurationResolver: Sendable {
     public func resolve(
         _ file: ConfigurationFile?, options: ConfigurationOptions = ConfigurationOptions()
     ) throws(DiagnosticError) -> ResolvedConfiguration {
+        try resolve(file, options: options, part: 0).resolved
+    }
+
+    /// The configurations of a file and options, one for each test target.
+    ///
+    /// - Throws: the mistakes of the file, also that two test targets have the same name or output.
+    public func resolveAll(
+        _ file: ConfigurationFile?, options: ConfigurationOptions = ConfigurationOptions()
+    ) throws(DiagnosticError) -> [ResolvedConfiguration] {
+        let (first, parts) = try resolve(file, options: options, part: 0)
+        var all = [first]
+        for part in 1..<max(parts, 1) {
+            let next = try resolve(file, options: options, part: part).resolved
+            if let problem = next.conflict(with: all) { throw DiagnosticError(problem) }
+            all.append(next)
+        }
+        return all
+    }
+
+    /// The configuration for one of the test targets, and the number of test targets.
+    private func resolve(
+        _ file: ConfigurationFile?, options: ConfigurationOptions, part: Int
+    ) throws(DiagnosticError) -> (resolved: ResolvedConfiguration, parts: Int) {
         let start = Configuration(sources: sources)
-        var reader = NodeReader(path: file?.path ?? "", expansion: expansion, over: start)
+        var reader = NodeReader(path: file?.path ?? "", expansion: expansion, over: start, part: part)
         if let file, let root = try YAMLDocument(file).root, !root.isNull { reader.readConfiguration(root) }
         var resolved = ResolvedConfiguration(
             configuration: reader.context, origins: reader.origins, diagnostics: reader.diagnostics)
         for override in options.overrides { override(&resolved) }
-        resolved.complete()
+        resolved.complete(isOneOfSeveral: reader.parts > 1)
         resolved.diagnostics = resolved.diagnostics.sortedByPlace()
         if resolved.diagnostics.contains(where: { $0.severity == .error }) {
             throw DiagnosticError(resolved.diagnostics)
         }
-        return resolved
+        return (resolved, reader.parts)
     }
 }
 
@@ -53,8 +76,26 @@ extension NodeReader {
 }
 
 extension ResolvedConfiguration {
+    /// The error that the test target has the name or the output of another one.
+    fileprivate func conflict(with others: [ResolvedConfiguration]) -> Diagnostic? {
+        let tests = configuration.tests
+        if others.contains(where: { $0.configuration.tests.target == tests.target }) {
+            return origin(of: \.tests.target).diagnostic(
+                .badValue, "two items of 'tests' have the target '\(tests.target)'; give each a name of its own")
+        }
+        guard others.contains(where: { $0.configuration.tests.output == tests.output }) else { return nil }
+        return origin(of: \.tests.output).diagnostic(
+            .badValue, "two items of 'tests' have the output '\(tests.output)'; give each a folder of its own")
+    }
+
     /// Sets the values that follow from others.
-    fileprivate mutating func complete() {
+    ///
+    /// - Parameter isOneOfSeveral: whether the file has several test targets, whose outputs have their names by default.
+    fileprivate mutating func complete(isOneOfSeveral: Bool) {
+        if isOneOfSeveral, origins["tests.output"] == nil {
+            let output = RelativePath("Tests/\(configuration.tests.target)/Generated")
+            configuration.tests.output = output ?? configuration.tests.output
+        }
         if origins["tests.template"] == nil {
             configuration.tests.template = configuration.tests.framework.rawValue
         }

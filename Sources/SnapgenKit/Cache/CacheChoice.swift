@@ -12,11 +12,14 @@ public enum CacheChoice: Equatable, Sendable {
 
 extension CacheChoice {
     /// Returns the path of the cache file for the project at `root`, or `nil` for no cache.
-    func path(for root: ProjectRoot, _ environment: [String: String]) -> String? {
+    ///
+    /// - Parameter part: The number of the test target, counted from 0; each has a file of its own in the standard folder.
+    func path(for root: ProjectRoot, part: Int = 0, _ environment: [String: String]) -> String? {
         switch self {
         case .none: nil
         case .file(let path): path
-        case .standard: Self.folder(environment).map { "\($0)/snapgen/\(root.cacheName)" }
+        case .standard:
+            Self.folder(environment).map { "\($0)/snapgen/\(root.cacheName)\(part == 0 ? "" : "-\(part)")" }
         }
     }
 
@@ -30,9 +33,9 @@ extension CacheChoice {
     /// - Returns: `nil` without a cache, or if the path of the standard cache is occupied by something else.
     /// - Throws: A diagnostic if the user's choice is not a cache file.
     func file(
-        for root: ProjectRoot, _ environment: [String: String], _ files: any FileSystem
+        for root: ProjectRoot, part: Int = 0, _ environment: [String: String], _ files: any FileSystem
     ) throws(DiagnosticError) -> CacheFile? {
-        guard let path = path(for: root, environment) else { return nil }
+        guard let path = path(for: root, part: part, environment) else { return nil }
         do throws(CacheFile.Refusal) {
             return try CacheFile(path, files)
         } catch {

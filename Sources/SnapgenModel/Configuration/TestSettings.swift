@@ -27,6 +27,11 @@ public struct TestSettings: Equatable, Codable, Sendable {
         case library
     }
 
+    /// The kind of an entry's snapshots.
+    public enum EntryKind: String, Codable, Sendable, CaseIterable {
+        case pictures, values
+    }
+
     /// The snapshots that one test function covers.
     public enum Granularity: String, Codable, Sendable, CaseIterable {
         case entry, environment, `case`
@@ -66,6 +71,12 @@ public struct TestSettings: Equatable, Codable, Sendable {
     public var calendar: Calendar
     /// The languages of the test plan, for environments that leave theirs to the run.
     public var languages: [String]
+    /// The modules whose entries the target takes; empty for all.
+    public var modules: [String]
+    /// Patterns of which one matches the name, title or id of each entry that the target takes; empty for all.
+    public var include: [Glob]
+    /// The kinds of entries that the target takes; empty for all.
+    public var kinds: [EntryKind]
 
     /// Settings; what is left out has its default.
     public init(
@@ -85,7 +96,10 @@ public struct TestSettings: Equatable, Codable, Sendable {
         setUp: String? = nil,
         timeZone: String = "GMT",
         calendar: Calendar = .gregorian,
-        languages: [String] = []
+        languages: [String] = [],
+        modules: [String] = [],
+        include: [Glob] = [],
+        kinds: [EntryKind] = []
     ) {
         self.framework = framework
         self.imageEngine = imageEngine
@@ -104,6 +118,16 @@ public struct TestSettings: Equatable, Codable, Sendable {
         self.timeZone = timeZone
         self.calendar = calendar
         self.languages = languages
+        self.modules = modules
+        self.include = include
+        self.kinds = kinds
+    }
+
+    /// Returns whether the target takes an entry.
+    public func takes(_ entry: CatalogEntry) -> Bool {
+        let kind: EntryKind = entry.strategy == .image ? .pictures : .values
+        return (modules.isEmpty || modules.contains(entry.module)) && (kinds.isEmpty || kinds.contains(kind))
+            && (include.isEmpty || include.contains { $0.matches(entry) })
     }
 
     /// The engine that asserts references of `strategy`.

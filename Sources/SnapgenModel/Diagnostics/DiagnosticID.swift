@@ -72,7 +72,9 @@ public enum DiagnosticID: String, Codable, Sendable, CaseIterable {
 
     /// Several test targets of a project, of which one is chosen.
     case severalTargets = "several-targets"
-    /// Previews in files whose module the tests cannot import, or in files of no target.
+    /// An entry that several test targets take.
+    case takenTwice = "taken-twice"
+    /// Previews in files whose module the tests cannot import, or in files of no target; entries of no test target.
     case leftOut = "left-out"
 
     // Import

@@ -44,6 +44,13 @@ public struct Glob: Codable, Sendable {
     }
 }
 
+extension Glob {
+    /// Returns whether the pattern matches the name, the title or the id of an entry.
+    public func matches(_ entry: CatalogEntry) -> Bool {
+        [entry.name, entry.title, entry.id].contains { $0.map(matches) ?? false }
+    }
+}
+
 extension Glob: Hashable {
     /// Returns whether both patterns are written alike.
     public static func == (left: Self, right: Self) -> Bool { left.pattern == right.pattern }

@@ -17,11 +17,12 @@ struct ConfigCommand: ParsableCommand {
             commandName: "show",
             abstract: "Print the effective configuration with the origin of each value.")
 
+        @OptionGroup var test: TestTargetOption
         @OptionGroup var settings: SettingOptions
         @OptionGroup var common: CommonOptions
 
         func run(in session: Session) throws {
-            let resolved = try session.project(settings: settings.values).resolved
+            let resolved = try session.project(target: test.target, settings: settings.values).resolved
             try session.print(resolved.withDefaultOrigins, report: resolved.text)
         }
     }
@@ -40,9 +41,10 @@ struct ConfigCommand: ParsableCommand {
         @OptionGroup var common: CommonOptions
 
         func run(in session: Session) throws {
-            let project = try generated.project(session)
-            _ = try session.generation(of: project, to: .changes)
-            try session.print(DiagnosticReport(diagnostics: session.diagnostics), report: verdict(on: project, session))
+            let projects = try generated.projects(session)
+            _ = try session.generation(of: projects, to: .changes)
+            let report = DiagnosticReport(diagnostics: session.diagnostics)
+            try session.print(report, report: verdict(on: projects[0], session))
         }
 
         private func verdict(on project: Project, _ session: Session) -> String {

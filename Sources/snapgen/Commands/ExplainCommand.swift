@@ -12,13 +12,15 @@ struct ExplainCommand: SessionCommand {
     @Argument(help: ArgumentHelp("The file, optionally with a line.", valueName: "file[:line]"), completion: .file())
     var place: FilePlace
 
+    @OptionGroup var test: TestTargetOption
     @OptionGroup var build: BuildInputsOption
     @OptionGroup var settings: SettingOptions
     @OptionGroup var reading: ReadingOptions
     @OptionGroup var common: CommonOptions
 
     func run(in session: Session) throws {
-        let project = try session.project(buildInputs: build.path, settings: settings.values, reading: reading)
+        let project = try session.project(
+            target: test.target, buildInputs: build.path, settings: settings.values, reading: reading)
         let explanation = try session.answer { () throws(DiagnosticError) in
             try session.watching { progress throws(DiagnosticError) in
                 try Pipeline(project).explanation(

@@ -22,12 +22,12 @@ struct GenerateCommand: SessionCommand {
     @OptionGroup var common: CommonOptions
 
     func run(in session: Session) throws {
-        let project = try generated.project(session)
+        let projects = try generated.projects(session)
         if check || dryRun {
-            return try showChanges(session.generation(of: project, to: .changes), session)
+            return try showChanges(session.generation(of: projects, to: .changes), session)
         }
-        let generation = try session.generation(of: project, to: .output)
-        try show(generation, of: project.configuration.tests.target, session)
+        let generation = try session.generation(of: projects, to: .output)
+        try show(generation, of: projects.map(\.configuration.tests.target).joined(separator: ", "), session)
     }
 
     /// Prints the outcomes, or during a build only a note if there is nothing to test.

@@ -16,6 +16,7 @@ struct PlanCommand: SessionCommand {
     var shard: ShardArgument?
 
     @OptionGroup var shards: ShardOptions
+    @OptionGroup var test: TestTargetOption
     @OptionGroup var build: BuildInputsOption
     @OptionGroup var settings: SettingOptions
     @OptionGroup var reading: ReadingOptions
@@ -26,7 +27,8 @@ struct PlanCommand: SessionCommand {
     }
 
     func run(in session: Session) throws {
-        var project = try session.project(buildInputs: build.path, settings: settings.values, reading: reading)
+        var project = try session.project(
+            target: test.target, buildInputs: build.path, settings: settings.values, reading: reading)
         if names.moves { return try names.printMoves(in: project, session) }
         project.resolved.configuration.naming = names.naming ?? project.configuration.naming
         var plan = try session.run(project, to: .plan).plan

@@ -25,9 +25,10 @@ struct ScanCommand: SessionCommand {
 
     func run(in session: Session) throws {
         let inputs = paths.isEmpty ? build.path : nil
-        let project = try session.project(
+        // The catalog is the same for every test target.
+        let projects = try session.projects(
             paths: paths, buildInputs: inputs, settings: settings.values, reading: reading)
-        var catalog = try session.run(project, to: .catalog).catalog
+        var catalog = try session.run(projects[0], to: .catalog).catalog
         if skipped { catalog.entries.removeAll { $0.status == .included } }
         session.report(catalog.diagnostics)
         try session.print(catalog, report: CatalogReport(catalog: catalog, style: session.style).text)

@@ -29,6 +29,7 @@ struct ShardsCommand: ParsableCommand {
     var skip = false
 
     @OptionGroup var options: ShardOptions
+    @OptionGroup var test: TestTargetOption
     @OptionGroup var build: BuildInputsOption
     @OptionGroup var settings: SettingOptions
     @OptionGroup var reading: ReadingOptions
@@ -48,7 +49,8 @@ struct ShardsCommand: ParsableCommand {
     }
 
     private func run(in session: Session) throws {
-        let project = try session.project(buildInputs: build.path, settings: settings.values, reading: reading)
+        let project = try session.project(
+            target: test.target, buildInputs: build.path, settings: settings.values, reading: reading)
         let plan = try session.run(project, to: .plan).plan
         let diagnostics = plan.diagnostics + (project.missingTarget.map { [$0] } ?? [])
         session.report(diagnostics)

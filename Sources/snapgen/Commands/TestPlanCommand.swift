@@ -21,10 +21,11 @@ struct TestPlanCommand: SessionCommand {
             discussion: "By default, the package that contains the plan.", valueName: "App.xcodeproj"))
     var container = ""
 
+    @OptionGroup var test: TestTargetOption
     @OptionGroup var common: CommonOptions
 
     func run(in session: Session) throws {
-        let project = try session.project()
+        let project = try session.project(target: test.target)
         guard let path else {
             let text = try session.answer { () throws(DiagnosticError) in
                 try project.newTestPlan(container: container)

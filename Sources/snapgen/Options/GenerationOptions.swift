@@ -7,23 +7,35 @@ struct GenerationOptions: ParsableArguments {
     @Option(help: ArgumentHelp("The folder of the generated files.", valueName: "dir"), completion: .directory)
     var output: String?
 
+    @OptionGroup var test: TestTargetOption
     @OptionGroup var build: BuildInputsOption
     @OptionGroup var settings: SettingOptions
     @OptionGroup var reading: ReadingOptions
 
-    /// Returns the project that the options describe.
+    /// Returns the project that the options describe, for one test target.
     func project(_ session: Session) throws -> Project {
-        try session.project(output: output, buildInputs: build.path, settings: settings.values, reading: reading)
+        try session.project(
+            target: test.target, output: output, buildInputs: build.path, settings: settings.values, reading: reading)
+    }
+
+    /// Returns the project that the options describe, for each test target.
+    func projects(_ session: Session) throws -> [Project] {
+        try session.projects(
+            target: test.target, output: output, buildInputs: build.path, settings: settings.values, reading: reading)
     }
 }
 
 extension Session {
-    /// Compares or writes the tests of a project and reports the diagnostics; ends the process if one is an error.
-    func generation(of project: Project, to end: Pipeline.Stage) throws -> Generation {
-        var generation = try run(project, to: end).generation
-        report(generation.diagnostics)
-        try ExitStatus(generation.diagnostics).end()
-        generation.diagnostics = diagnostics
-        return generation
+    /// Compares or writes the tests of all test targets and reports the diagnostics; ends the process if one is an error.
+    func generation(of projects: [Project], to end: Pipeline.Stage) throws -> Generation {
+        // An error in one of several targets must not leave the others written.
+        if projects.count > 1, end == .output { _ = try generation(of: projects, to: .changes) }
+        let all = try projects.map { project in
+            let generation = try run(project, to: end).generation
+            reportNew(generation.diagnostics)
+            try ExitStatus(generation.diagnostics).end()
+            return generation
+        }
+        return Generation(merging: all, diagnostics: diagnostics)
     }
 }

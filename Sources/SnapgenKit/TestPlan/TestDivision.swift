@@ -1,0 +1,66 @@
+import SnapgenModel
+
+/// The division of a catalog's entries among the test targets of the configuration.
+struct TestDivision: Sendable {
+    /// The settings of the test targets.
+    let targets: [TestSettings]
+
+    /// Indicates whether a target does not take everything.
+    private var isPartial: Bool {
+        targets.count > 1 || targets.contains { !$0.modules.isEmpty || !$0.include.isEmpty || !$0.kinds.isEmpty }
+    }
+
+    /// Returns the configuration and the catalog with what one target takes.
+    func part(
+        of catalog: Catalog, _ configuration: Configuration
+    ) -> (catalog: Catalog, configuration: Configuration) {
+        guard isPartial else { return (catalog, configuration) }
+        var (catalog, configuration) = (catalog, configuration)
+        let tests = configuration.tests
+        catalog.entries = catalog.entries.filter(tests.takes)
+        if !tests.modules.isEmpty {
+            configuration.sources.removeAll { !tests.modules.contains($0.module) }
+        }
+        return (catalog, configuration)
+    }
+
+    /// Returns an error for entries that several targets take, and warnings for those of none and for unknown modules.
+    func problems(in catalog: Catalog, _ configuration: Configuration) -> [Diagnostic] {
+        guard isPartial else { return [] }
+        let entries = catalog.entries.filter { $0.status == .included }
+        let takers = entries.map { entry in targets.filter { $0.takes(entry) }.map(\.target) }
+        let both = zip(entries, takers).filter { $0.1.count > 1 }
+        let none = zip(entries, takers).filter { $0.1.isEmpty }.map(\.0)
+        return [takenTwice(both), untaken(none)].compactMap { $0 } + unknownModules(configuration)
+    }
+
+    private func takenTwice(_ entries: [(CatalogEntry, [String])]) -> Diagnostic? {
+        guard let (first, targets) = entries.first else { return nil }
+        let more = entries.count > 1 ? " and \(entries.count - 1) more" : ""
+        let names = targets.map { "'\($0)'" }.joined(separator: " and ")
+        return Diagnostic(
+            .takenTwice, .error,
+            "\(names) of 'tests' take '\(first.title)'\(more); divide the entries by 'modules', 'kinds' or 'include'",
+            at: first.location)
+    }
+
+    private func untaken(_ entries: [CatalogEntry]) -> Diagnostic? {
+        guard let first = entries.first else { return nil }
+        let subject = "'\(first.title)'" + (entries.count > 1 ? " and \(entries.count - 1) more belong" : " belongs")
+        return Diagnostic(
+            .leftOut, .warning,
+            "\(subject) to no test target of 'tests'; extend 'modules', 'kinds' or 'include', or skip what is not tested",
+            at: first.location)
+    }
+
+    private func unknownModules(_ configuration: Configuration) -> [Diagnostic] {
+        let known = configuration.sources.map(\.module)
+        let named = Set(targets.flatMap(\.modules)).sorted()
+        return named.filter { !known.contains($0) }.map { name in
+            Diagnostic(
+                .unusedSetting, .warning,
+                "'tests.modules' names '\(name)', which is no module of the sources"
+                    + Suggestion.phrase(for: name, in: known))
+        }
+    }
+}
