@@ -242,8 +242,8 @@ if fuzz != nil {
             name: "SnapgenFuzz",
             dependencies: [
                 "SnapgenConfiguration", "SnapgenKit", "SnapgenMigration", "SnapgenModel", "SnapgenPlan",
-                "SnapgenRender", "SnapgenResolution", "SnapgenScan", "SnapgenSource", "SnapgenSourcery",
-                "SnapgenSyntax", "SnapgenTestSupport", "SnapgenNames",
+                "SnapgenProject", "SnapgenRender", "SnapgenResolution", "SnapgenScan", "SnapgenSource",
+                "SnapgenSourcery", "SnapgenSyntax", "SnapgenTestSupport", "SnapgenNames",
                 .product(name: "SwiftParser", package: "swift-syntax"),
                 .product(name: "SwiftSyntax", package: "swift-syntax"),
             ],

@@ -90,9 +90,12 @@ public struct ProjectReader {
     private func layout(of paths: [String]) -> ProjectLayout {
         var layout = ProjectLayout()
         var targets: [XcodeTarget] = []
-        for path in paths.flatMap({ containers(at: $0, &layout) }).unique {
+        var seen = Set<String>()
+        var waiting = paths.flatMap { containers(at: $0, &layout) }[...]
+        while let path = waiting.popFirst() {
+            guard seen.insert(path).inserted else { continue }
             do throws(DiagnosticError) {
-                try read(path, into: &layout, &targets)
+                waiting += try read(path, into: &layout, &targets)
             } catch {
                 layout.diagnostics += error.diagnostics
             }
@@ -118,17 +121,22 @@ public struct ProjectReader {
         }
     }
 
+    /// Reads a project, and returns the paths of the projects that it refers to.
     private func read(
         _ path: String, into layout: inout ProjectLayout, _ targets: inout [XcodeTarget]
-    ) throws(DiagnosticError) {
+    ) throws(DiagnosticError) -> [String] {
         switch path.pathExtension {
-        case "xcodeproj": try add(xcodeProject(path), to: &layout, &targets)
+        case "xcodeproj":
+            let project = try xcodeProject(path)
+            add(project, to: &layout, &targets)
+            return project.references
         case "yml", "yaml":
             let reader = XcodeGenReader(files: files, root: root, configuration: configuration)
             try add(reader.project(path), to: &layout, &targets)
         case "swift": layout.packages.append(ProjectPackage(folder: path.folder, root))
         default: layout.packages.append(ProjectPackage(folder: path, root))
         }
+        return []
     }
 
     private func xcodeProject(_ path: String) throws(DiagnosticError) -> XcodeProject {
@@ -168,13 +176,5 @@ public struct ProjectReader {
                 layout.diagnostics += error.diagnostics
             }
         }
-    }
-}
-
-extension [String] {
-    /// The elements without repetitions, in order.
-    fileprivate var unique: [String] {
-        var seen = Set<String>()
-        return filter { seen.insert($0).inserted }
     }
 }

@@ -77,19 +77,22 @@ struct ProjectTests {
         let folder = try TemporaryFolder([
             "project.yml": """
             include: [base.yml]
+            x-kit: &kit { platform: macOS, type: tool, sources: [App] }
             targets:
               App: # the app
                 type: application
-                platform: iOS
+                platform: &platform iOS
                 sources:
                   - path: App
                     excludes: ["*.gen.swift"]
+              Kit: { <<: *kit, type: framework }
             """,
             "base.yml": "settings:\n  PRODUCT_NAME: Ice Cubes\n", "App/A.swift": "", "App/B.gen.swift": "",
-            "Bad/project.yml": "targets: &all {}\n",
+            "Bad/project.yml": "targets: !all {}\n",
         ])
         let run = try SnapgenProcess.run("project", in: folder.path)
-        #expect(run.output.contains("App  app  module Ice_Cubes  iOS  1 Swift file\n"), "\(run.output)")
+        #expect(run.output.contains("App  app        module Ice_Cubes  iOS    1 Swift file\n"), "\(run.output)")
+        #expect(run.output.contains("Kit  framework  module Ice_Cubes  macOS  2 Swift files\n"), "\(run.output)")
         let bad = try SnapgenProcess.run("project", "Bad", in: folder.path)
         #expect(bad.status == 2)
         #expect(bad.error.hasPrefix("project.yml:1:"))

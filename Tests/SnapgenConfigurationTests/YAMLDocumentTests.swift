@@ -222,3 +222,41 @@ private let mistakes = [
         "snapgen.yml:1:1: error: '*a' is a YAML alias, which is not taken; if it is a text, put it in quotes "
             + "[bad-yaml]"),
 ]
+
+@Suite("YAML of other tools")
+struct PlainYAMLTests {
+    private func read(_ text: String) throws(DiagnosticError) -> PlainYAML? {
+        try PlainYAML.read(ConfigurationFile(path: "project.yml", bytes: Array(text.utf8)))
+    }
+
+    @Test("anchors, aliases and merge keys mean what they stand for")
+    func aliases() throws {
+        let text = """
+            base: &base { a: 1, b: &b [x, 'y*'] }
+            more: { <<: *base, a: 2, c: *b }
+            both: { <<: [{ a: 3 }, *base] }
+            """
+        let b = PlainYAML.list([.text("x"), .text("y*")])
+        #expect(
+            try read(text)
+                == .mapping([
+                    "base": .mapping(["a": .text("1"), "b": b]),
+                    "more": .mapping(["a": .text("2"), "b": b, "c": b]),
+                    "both": .mapping(["a": .text("3"), "b": b]),
+                ]))
+    }
+
+    @Test("an alias without an anchor, and aliases that mean too much, are refused")
+    func refused() {
+        #expect(
+            messages { try read("a: *b\n") } == [
+                "project.yml:1:4: error: no anchor before this place is called '&b'; write the value here [bad-yaml]"
+            ])
+        let names = ["a", "b", "c", "d", "e", "f", "g"]
+        let lines = zip(names, names.dropFirst()).map { last, next in
+            "\(next): &\(next) [\(Array(repeating: "*\(last)", count: 10).joined(separator: ", "))]\n"
+        }
+        let bomb = messages { try read("a: &a [x, x, x, x, x, x, x, x, x, x]\n" + lines.joined()) }
+        #expect(bomb.first?.contains("with its aliases, the file has more than 50000 values; write fewer") == true)
+    }
+}

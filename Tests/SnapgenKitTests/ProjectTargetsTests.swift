@@ -82,6 +82,10 @@ struct ProjectTargetsTests {
                     + "('App/Old.swift'); add the files to a target that the tests import, or name 'sources' in "
                     + "snapgen.yml"
             ])
+        let package = ["/p/Old/Package.swift": "", "/p/Old/Sources/O.swift": AppOnDisk.preview]
+        let messages = try Pipeline(AppOnDisk(package).project()).run(to: .catalog).catalog.diagnostics.map(\.message)
+        let reason = ", 1 in files in packages, of no known target ('Old/Sources/O.swift'), 1 in"
+        #expect(messages.joined().contains(reason))
         let excluding = AppOnDisk(["/p/snapgen.yml": "exclude: [Widgets/**, Mac/**, App/Old.swift]"])
         #expect(try Pipeline(excluding.project()).run(to: .catalog).catalog.diagnostics.map(\.id) == [])
     }

@@ -50,6 +50,29 @@ struct ProjectReaderTests {
         #expect(try files.layout("A.xcodeproj/project.xcworkspace").targets.map(\.name) == ["A"])
     }
 
+    @Test("the projects in a project are read too, and their products are those that its targets link")
+    func projectReferences() throws {
+        var app = ProjectText()
+        app.child("K", "PBXFileReference", "path = Kit/Kit.xcodeproj; sourceTree = \"<group>\";")
+        app.object("KP", "PBXReferenceProxy", "path = Kit.framework;")
+        app.object("KB", "PBXBuildFile", "fileRef = KP;")
+        app.object("KF", "PBXFrameworksBuildPhase", "files = (KB);")
+        app.attribute("projectReferences = ({ProductGroup = X; ProjectRef = K;});")
+        app.target("App", more: "buildPhases = (KF);")
+        var kit = ProjectText()
+        kit.child("A", "PBXFileReference", "path = ../App.xcodeproj; sourceTree = \"<group>\";")
+        kit.attribute("projectReferences = ({ProjectRef = A;}, {ProjectRef = Missing;});")
+        kit.target("Kit", "framework", settings: "PRODUCT_NAME = Kit;")
+        let files = StoredFiles([
+            "App.xcodeproj/project.pbxproj": app.text(), "Kit/Kit.xcodeproj/project.pbxproj": kit.text(),
+        ])
+        let layout = try files.layout()
+        #expect(layout.projects == ["App.xcodeproj", "Kit/Kit.xcodeproj"])
+        #expect(layout.targets.map(\.name) == ["App", "Kit"])
+        #expect(layout.targets.first?.dependencies == ["Kit"])
+        #expect(layout.diagnostics == [])
+    }
+
     @Test("a missing project of a workspace is named, and the rest is read")
     func missingProject() throws {
         let files = StoredFiles([

@@ -16,6 +16,8 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     case literal
     /// Reading of a cache.
     case cache
+    /// Reading of Xcode projects, workspaces, schemes, settings files, XcodeGen specifications and package descriptions.
+    case project
 
     /// Runs the component on the bytes and checks its result, on the stack of the caller.
     ///
@@ -30,6 +32,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
         case .render: try RenderTarget(bytes).check()
         case .literal: try LiteralTarget(bytes).check()
         case .cache: try CacheTarget(bytes).check()
+        case .project: try ProjectTarget(bytes).check()
         }
     }
 

@@ -2,7 +2,7 @@ public import SnapgenModel
 
 /// The contents of a YAML file, without places.
 ///
-/// XcodeGen's specifications are read by it. The file is restricted in the same way as a configuration.
+/// XcodeGen's specifications are read by it. Unlike a configuration, the file may have anchors, aliases and merge keys.
 public enum PlainYAML: Equatable, Sendable {
     case text(String)
     case list([PlainYAML])
@@ -13,7 +13,7 @@ public enum PlainYAML: Equatable, Sendable {
     /// - Returns: `nil` if the file contains nothing but comments.
     /// - Throws: A diagnostic for every part that is refused.
     public static func read(_ file: ConfigurationFile) throws(DiagnosticError) -> PlainYAML? {
-        try YAMLDocument(file).root.map(Self.init)
+        try YAMLDocument(file, resolvesAliases: true).root.map(Self.init)
     }
 
     private init(_ node: YAMLNode) {

@@ -13,10 +13,12 @@ package struct YAMLDocument {
     package let root: YAMLNode?
 
     /// Reads `file`; throws every part that is refused, or the first place that is no YAML.
-    package init(_ file: ConfigurationFile) throws(DiagnosticError) {
+    ///
+    /// - Parameter resolvesAliases: whether anchors, aliases and merge keys are taken, as files of other tools need them.
+    package init(_ file: ConfigurationFile, resolvesAliases: Bool = false) throws(DiagnosticError) {
         let text = try file.text()
         guard !text.unicodeScalars.contains(AliasStandIn.scalar) else { throw AliasStandIn.error(in: file.path) }
-        var tree = YAMLTree(path: file.path)
+        var tree = YAMLTree(path: file.path, resolvesAliases: resolvesAliases)
         do {
             let parser = try Parser(
                 yaml: AliasStandIn.put(into: text), resolver: .basic, constructor: .default, encoding: .utf8)

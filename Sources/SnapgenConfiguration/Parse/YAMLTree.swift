@@ -8,9 +8,17 @@ struct YAMLTree {
     /// The errors found so far, in no order.
     private(set) var diagnostics: [Diagnostic] = []
     private var depth = 0
+    /// The anchors so far with the numbers of their nodes; `nil` if anchors are refused.
+    private var anchors: [String: (node: YAMLNode, size: Int)]?
+    /// The number of nodes so far, those of aliases included.
+    private var size = 0
 
-    init(path: String) {
+    /// Takes over a file.
+    ///
+    /// - Parameter resolvesAliases: whether anchors, aliases and merge keys are taken.
+    init(path: String, resolvesAliases: Bool) {
         self.path = path
+        anchors = resolvesAliases ? [:] : nil
     }
 
     /// The node as this module's own value; `nil` where it holds nothing because it was refused.
@@ -19,16 +27,21 @@ struct YAMLTree {
         guard !refusesDepth(at: place) else { return nil }
         refuseAnchor(of: node, at: place)
         refuseTag(node.ownTag, impliedBy: node.impliedTag, at: place)
+        if let alias = alias(node) { return resolved(alias, at: place) }
         depth += 1
         defer { depth -= 1 }
-        return content(of: node, at: place).map { YAMLNode(content: $0, place: place) }
+        let before = size
+        size += 1
+        let taken = content(of: node, at: place).map { YAMLNode(content: $0, place: place) }
+        if let taken, let name = node.anchor?.rawValue { anchors?[name] = (taken, size - before) }
+        return taken
     }
 
     private mutating func content(of node: Node, at place: TextPlace) -> YAMLNode.Content? {
         switch node {
         case .scalar(let scalar): .scalar(value(scalar, at: place))
         case .sequence(let sequence): .list(sequence.compactMap { self.node($0) })
-        case .mapping(let mapping): .mapping(mapping.compactMap { entry(key: $0.key, value: $0.value) })
+        case .mapping(let mapping): .mapping(merged(mapping.compactMap { entry(key: $0.key, value: $0.value) }))
         // Only nodes that are made in code are aliases.
         case .alias: nil
         }
@@ -52,10 +65,58 @@ struct YAMLTree {
         refuseAnchor(of: key, at: place)
         refuseTag(scalar.tag, impliedBy: .str, at: place)
         let name = self.value(scalar, at: place)
-        if name == YAMLScalar(text: "<<", isPlain: true) {
+        if anchors == nil, name == YAMLScalar(text: "<<", isPlain: true) {
             refuse("'<<' merges another mapping, which is not taken; write its keys here", place)
         }
         return node(value).map { YAMLEntry(key: name.text, place: place, value: $0) }
+    }
+}
+
+// MARK: - Aliases
+
+extension YAMLTree {
+    /// The largest number of nodes in a file with aliases, because a few nested aliases mean millions.
+    private static let mostNodes = 50_000
+
+    /// Returns the name of the anchor that a node stands for; `nil` if the node is no alias or aliases are refused.
+    private func alias(_ node: Node) -> String? {
+        guard anchors != nil, case .scalar(let scalar) = node, scalar.style == .plain,
+            scalar.string.unicodeScalars.first == AliasStandIn.scalar
+        else { return nil }
+        return String(AliasStandIn.remove(from: scalar.string).dropFirst())
+    }
+
+    private mutating func resolved(_ alias: String, at place: TextPlace) -> YAMLNode? {
+        guard let anchor = anchors?[alias] else {
+            refuse("no anchor before this place is called '&\(alias)'; write the value here", place)
+            return nil
+        }
+        guard size + anchor.size <= Self.mostNodes else {
+            refuse("with its aliases, the file has more than \(Self.mostNodes) values; write fewer", place)
+            return nil
+        }
+        size += anchor.size
+        return anchor.node
+    }
+
+    /// Returns the entries of a mapping with those that `<<` merges, behind its own, which take precedence.
+    private func merged(_ entries: [YAMLEntry]) -> [YAMLEntry] {
+        guard anchors != nil, entries.contains(where: { $0.key == "<<" }) else { return entries }
+        let own = entries.filter { $0.key != "<<" }
+        let others = entries.filter { $0.key == "<<" }.flatMap { entry -> [YAMLEntry] in
+            if case .list(let items) = entry.value.content { return items.flatMap(\.entries) }
+            return entry.value.entries
+        }
+        return (own + others).reduce(into: (entries: [YAMLEntry](), seen: Set<String>())) { result, entry in
+            if result.seen.insert(entry.key).inserted { result.entries.append(entry) }
+        }.entries
+    }
+}
+
+extension YAMLNode {
+    /// The entries of a mapping; none for another node.
+    fileprivate var entries: [YAMLEntry] {
+        if case .mapping(let entries) = content { entries } else { [] }
     }
 }
 
@@ -71,7 +132,7 @@ extension YAMLTree {
     }
 
     private mutating func refuseAnchor(of node: Node, at place: TextPlace) {
-        guard let anchor = node.anchor else { return }
+        guard anchors == nil, let anchor = node.anchor else { return }
         refuse("'&\(anchor.rawValue)' is a YAML anchor, which is not taken; write the value where it is needed", place)
     }
 

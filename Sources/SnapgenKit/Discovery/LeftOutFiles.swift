@@ -11,7 +11,7 @@ struct LeftOutFiles {
         case watchApps = "watch apps"
         case platforms = "targets for other platforms"
         case targets = "targets that the tests do not import"
-        case packages = "packages that the project does not link"
+        case packages = "files in packages, of no known target"
         case noTarget = "files of no target"
     }
 
@@ -82,7 +82,8 @@ private struct Reasons {
             for file in target.files { owners[file, default: []].append(target) }
         }
         self.owners = owners
-        packages = Set(files.filter { $0.hasSuffix("/Package.swift") }.map { String($0.dropLast(13)) })
+        let manifests = files.filter { $0.hasSuffix("/Package.swift") }
+        packages = Set(manifests.map { String($0.dropLast("/Package.swift".count)) })
     }
 
     /// Returns the reason for a file; `nil` for files that nobody expects to be scanned: tests and manifests.

@@ -1,4 +1,4 @@
-import SnapgenConfiguration
+package import SnapgenConfiguration
 public import SnapgenModel
 public import SnapgenProject
 
@@ -64,7 +64,7 @@ public struct LocalProjectFiles: ProjectFiles {
 
 extension PropertyTree {
     /// Takes over the contents of a YAML file.
-    fileprivate init(_ yaml: PlainYAML) {
+    package init(_ yaml: PlainYAML) {
         switch yaml {
         case .text(let text): self = .text(text)
         case .list(let items): self = .list(items.map(Self.init))

@@ -23,6 +23,8 @@ struct XcodeProjectReader {
         var project = XcodeProject(path: root.relative(path), diagnostics: parser.diagnostics)
         readTargets(objects, paths, at: path, into: &project)
         project.packages = packages(objects, paths, near: path)
+        let references = objects.project.fields["projectReferences"]?.list ?? []
+        project.references = references.compactMap { $0["ProjectRef"]?.text.flatMap { paths[$0] } }
         let schemes = SchemeReader(files: files, root: root).testPlans(in: path)
         project.testPlans = schemes.testPlans
         project.diagnostics += schemes.diagnostics
@@ -93,6 +95,8 @@ struct XcodeProject {
     var path: String
     var targets: [XcodeTarget] = []
     var packages: [ProjectPackage] = []
+    /// The projects in it whose products its targets use, absolute.
+    var references: [String] = []
     var testPlans: [ProjectTestPlan] = []
     var diagnostics: [Diagnostic]
 }

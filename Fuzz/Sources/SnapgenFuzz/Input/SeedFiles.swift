@@ -23,6 +23,7 @@ public struct SeedFiles: Sendable {
         case .render: templates + previews
         case .literal: NastyText.written.map { Array($0.utf8) }
         case .cache: caches
+        case .project: projects
         }
     }
 
@@ -49,6 +50,33 @@ public struct SeedFiles: Sendable {
         let pages = [file("README.md")].compactMap { $0 } + files(in: "Documentation", ending: ".md")
         let report = "<testsuites><testcase classname='A' name='b' time='0.5'/></testsuites>"
         return written.map(\.bytes) + pages.flatMap(pieces) + [Array(report.utf8)]
+    }
+
+    /// The inputs for projects: one for each type of product, files of the examples, and small files of each kind.
+    private var projects: [[UInt8]] {
+        let types = [
+            "application", "application.watchapp2", "app-extension", "framework", "library.static", "tool",
+            "bundle.unit-test", "bundle.ui-testing", "xpc-service",
+        ]
+        let made = types.flatMap { type -> [String] in
+            var project = ProjectText()
+            project.files("A.swift")
+            let more = project.synchronizedFolder("b") + project.products("Kit")
+            project.package("Kit")
+            project.target("Tests", type, files: ["A.swift"], settings: "PRODUCT_NAME = \"$(TARGET_NAME:upper)\";")
+            let text = project.text()
+            project.target("App", "application", more: more + project.dependency(on: "Tests"))
+            return [text, project.text(settings: "SUPPORTED_PLATFORMS = \"iphoneos macosx\";")]
+        }
+        let small = [
+            "<Workspace><Group location='group:a'><FileRef location='group:App.xcodeproj'/></Group></Workspace>",
+            "<Scheme><TestPlanReference reference='container:A.xctestplan'/></Scheme>",
+            "A = $(inherited) $(B:default=x)\n#include? \"App.xcconfig\"\nB[sdk=macosx*] = ${A}\nPRODUCT_NAME = $(A)",
+            "include: [project.yml]\ntargets: { App: { type: application, platform: [iOS, macOS], sources: [b] } }",
+            "{\"name\": \"K\", \"targets\": [{\"name\": \"K\", \"type\": \"test\"}], \"products\": []}",
+        ]
+        let written = files(in: "Examples", ending: ".pbxproj").map(\.bytes)
+        return (made + small).map { Array($0.utf8) } + written
     }
 
     private var templates: [[UInt8]] {

@@ -1,0 +1,97 @@
+import SnapgenConfiguration
+import SnapgenKit
+import SnapgenModel
+import SnapgenProject
+
+/// Checks for the files of projects: the bytes are each kind of file in turn.
+struct ProjectTarget {
+    private let bytes: [UInt8]
+
+    init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+    }
+
+    func check() throws(Finding) {
+        for name in ["App.xcodeproj", "App.xcworkspace", "project.yml", "Package.swift"] {
+            try check(FuzzProjectFiles(bytes), at: "/p/\(name)")
+        }
+        // The bytes are a settings file here, and the project is valid.
+        try check(FuzzProjectFiles(bytes, project: Array(Self.project.utf8)), at: "/p/App.xcodeproj")
+    }
+
+    /// Checks that a project is read alike twice, that its files exist, and that the tests of its targets import targets.
+    private func check(_ files: FuzzProjectFiles, at path: String) throws(Finding) {
+        let layout = self.layout(of: files, at: path)
+        try Finding.unless(layout == self.layout(of: files, at: path), "\(path) is read in two ways")
+        for diagnostic in layout.diagnostics {
+            let isOneLine = !diagnostic.description.contains(where: \.isNewline)
+            try Finding.unless(isOneLine, "\(diagnostic.message.debugDescription) is not one line")
+        }
+        let paths = layout.targets.flatMap(\.files).map { AbsolutePath.resolve($0, from: "/p") }
+        try Finding.unless(paths.allSatisfy(files.hasFile), "a file of a target does not exist: \(paths)")
+        _ = try? layout.testTarget()
+        for test in layout.targets {
+            let found = layout.targets(importableBy: test)
+            let isSound = found.allSatisfy { $0.kind.isImportable && layout.targets.contains($0) }
+            try Finding.unless(isSound, "\(test.name) imports \(found.map(\.name))")
+        }
+    }
+
+    private func layout(of files: FuzzProjectFiles, at path: String) -> ProjectLayout {
+        do throws(DiagnosticError) {
+            return try ProjectReader(files: files, root: "/p").layout(at: path)
+        } catch {
+            return ProjectLayout(diagnostics: error.diagnostics)
+        }
+    }
+
+    private static let project = """
+        {rootObject = R; objects = {
+            R = {isa = PBXProject; mainGroup = M; buildConfigurationList = L; targets = (T);};
+            M = {isa = PBXGroup; children = (X); sourceTree = "<group>";};
+            X = {isa = PBXFileReference; path = App.xcconfig; sourceTree = "<group>";};
+            L = {isa = XCConfigurationList; buildConfigurations = (C);};
+            C = {isa = XCBuildConfiguration; name = Debug; baseConfigurationReference = X; buildSettings = {};};
+            T = {isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application";
+                buildConfigurationList = L;};
+        };}
+        """
+}
+
+/// A folder in which every file but Swift files has the same bytes.
+struct FuzzProjectFiles: ProjectFiles {
+    private let bytes: [UInt8]
+    private let project: [UInt8]
+
+    init(_ bytes: [UInt8], project: [UInt8]? = nil) {
+        self.bytes = bytes
+        self.project = project ?? bytes
+    }
+
+    private static let endings = [
+        ".swift", ".pbxproj", ".xcworkspacedata", ".xcscheme", ".xctestplan", ".xcconfig", ".yml",
+    ]
+
+    func hasFile(_ path: String) -> Bool { path.hasPrefix("/p/") && Self.endings.contains(where: path.hasSuffix) }
+
+    func hasFolder(_ path: String) -> Bool { path == "/p" || (path.hasPrefix("/p/") && !hasFile(path)) }
+
+    func read(_ path: String) throws(DiagnosticError) -> [UInt8] {
+        guard hasFile(path) else {
+            throw DiagnosticError(Diagnostic(.unreadableInput, .error, "absent", path: path))
+        }
+        return path.hasSuffix(".pbxproj") ? project : bytes
+    }
+
+    func names(in folder: String) -> [String] { folder.hasSuffix("/xcschemes") ? ["A.xcscheme"] : ["A.swift", "b"] }
+
+    func swiftFiles(below folder: String) -> [String] {
+        hasFolder(folder) ? ["\(folder)/A.swift", "\(folder)/b/B.swift"] : []
+    }
+
+    func yaml(_ path: String) throws(DiagnosticError) -> PropertyTree? {
+        try PlainYAML.read(ConfigurationFile(path: path, bytes: read(path))).map(PropertyTree.init)
+    }
+
+    func packageDescription(in folder: String) throws(DiagnosticError) -> [UInt8]? { bytes }
+}
