@@ -61,7 +61,11 @@ package struct SyntaxReader: Sendable {
         let places = SourcePlaces(path: path, bytes: bytes, without: removed)
         var walker = DeclarationWalker(
             tree, places: places, settings: settings, entersBodies: mentionsCatalog, bodies: survey.bodies,
-            facts: readsFacts ? FactsReader(places: places, bytes: bytes) : nil)
+            facts: readsFacts ? FactsReader(places: places, bytes: bytes) : nil,
+            whole: {
+                if removed.ranges.isEmpty { return (tree.statements, places) }
+                return (Self.parse(bytes).statements, SourcePlaces(path: path, bytes: bytes))
+            })
         walker.walk()
         result.diagnostics = walker.diagnostics
         result.declarations = walker.declarations

@@ -3,6 +3,33 @@
 
 extension SnapgenTemplates {
 static let embeddedTemplates: [Template] = [
+Template("helpers", #"""
+{% for helper in helpers %}
+
+{{ helper.place }}
+{% if helper.condition %}
+#if {{ helper.condition }}
+{% endif %}
+{% if helper.container %}
+{{ helper.container }} {
+{% for declaration in helper.declarations %}
+{{ declaration|indented }}
+{% if not forloop.last %}
+
+{% endif %}
+{% endfor %}
+}
+{% else %}
+{% for declaration in helper.declarations %}
+{{ declaration }}
+{% endfor %}
+{% endif %}
+{% if helper.condition %}
+#endif
+{% endif %}
+{% endfor %}
+
+"""#),
 Template("paths", #"""
 /// The folder of the package when its tests were built. This is the one generated file that differs between machines.
 nonisolated enum SnapgenPaths {
@@ -373,6 +400,7 @@ struct {{ suite }}: SnapgenSuite {}
 {% include "previews" %}
 {% endif %}
 {% endfor %}
+{% include "helpers" %}
 
 """#),
 Template("test-assertion", #"""
@@ -522,6 +550,7 @@ nonisolated final class {{ suite }}: XCTestCase, SnapgenSuite {
 {% include "previews" %}
 {% endif %}
 {% endfor %}
+{% include "helpers" %}
 
 """#),
 ]

@@ -70,7 +70,11 @@ struct SchemaTests {
             statements: "A()", signature: "a", function: "makeA", properties: ["a"], arguments: "[1]",
             layout: .sizeThatFits,
             isLandscape: true, enclosingType: "A", typeNames: ["A"],
-            imports: [ScannedImport(declaration: "import A", module: "A", conditions: ["B"])])
+            imports: [ScannedImport(declaration: "import A", module: "A", conditions: ["B"])],
+            helpers: [
+                CarriedDeclaration(
+                    name: "a", line: 1, code: "let a = 1", container: "extension A", conditions: ["B"])
+            ])
         let entry = CatalogEntry(
             id: "A", kind: .macro, strategy: .image, name: nil, title: "A", module: "A", location: location,
             samples: samples, conditions: ["A"], availability: ["@available(iOS 17, *)"], status: .skipped,

@@ -26,6 +26,8 @@ public struct PreviewSource: Hashable, Codable, Sendable {
     public var assignedProperty: String?
     /// The imports of its file, in source order.
     public var imports: [ScannedImport]
+    /// The private declarations of its file that it uses, in source order; `nil` for none.
+    public var helpers: [CarriedDeclaration]?
 
     /// The code of a preview.
     public init(
@@ -38,9 +40,8 @@ public struct PreviewSource: Hashable, Codable, Sendable {
         isLandscape: Bool = false,
         enclosingType: String? = nil,
         typeNames: [String] = [],
-        presentation: String? = nil,
-        assignedProperty: String? = nil,
-        imports: [ScannedImport] = []
+        imports: [ScannedImport] = [],
+        helpers: [CarriedDeclaration]? = nil
     ) {
         self.statements = statements
         self.signature = signature
@@ -54,5 +55,6 @@ public struct PreviewSource: Hashable, Codable, Sendable {
         self.presentation = presentation
         self.assignedProperty = assignedProperty
         self.imports = imports
+        self.helpers = helpers
     }
 }

@@ -31,6 +31,7 @@ final class SuiteContext {
             .object([
                 "condition": .text, "tests": .list(TestContext.schema), "previews": .list(PreviewContext.schema),
             ])),
+        "helpers": .list(HelperContext.schema),
     ]
 
     /// The variables of a file with their values.
@@ -54,6 +55,7 @@ final class SuiteContext {
                     zip(groups, PreviewContext.all(in: groups, names: previews)).map { group, previews in
                         value(of: group, previews, hidesCondition: common != nil)
                     }),
+                "helpers": .list(HelperContext.all(in: suite).map(\.value)),
             ])
     }
 

@@ -158,6 +158,15 @@ extension ByteWriter {
             writer.write(value.module)
             writer.write(value.conditions)
         }
+        write(source.helpers) { writer, helpers in writer.write(helpers) { $0.write($1) } }
+    }
+
+    fileprivate mutating func write(_ helper: CarriedDeclaration) {
+        write(helper.name)
+        write(helper.line)
+        write(helper.code)
+        write(helper.container)
+        write(helper.conditions)
     }
 
     fileprivate mutating func write(_ layout: PreviewLayout) {
@@ -306,7 +315,16 @@ extension ByteReader {
             imports: try list { reader throws(Broken) in
                 ScannedImport(
                     declaration: try reader.text(), module: try reader.text(), conditions: try reader.texts())
+            },
+            helpers: try optional { reader throws(Broken) in
+                try reader.list { reader throws(Broken) in try reader.helper() }
             })
+    }
+
+    private mutating func helper() throws(Broken) -> CarriedDeclaration {
+        CarriedDeclaration(
+            name: try text(), line: try number(), code: try text(), container: try optionalText(),
+            conditions: try texts())
     }
 
     private mutating func layout() throws(Broken) -> PreviewLayout {

@@ -20,9 +20,11 @@ struct DeclarationWalker {
     private let bodies: CodeBodies
     private let factsReader: FactsReader?
     private let statements: CodeBlockItemListSyntax
+    private let whole: () -> HelperFinder.WholeFile
     /// The context of the file's macros, which most files do not have.
     private lazy var fileContext = PreviewMacroReader.FileContext(
-        imports: ImportReader(statements).imports, hidden: HiddenDeclarations(of: statements))
+        imports: ImportReader(statements).imports, hidden: HiddenDeclarations(of: statements),
+        helpers: HelperFinder(whole))
 
     /// A walker of a file.
     ///
@@ -32,15 +34,18 @@ struct DeclarationWalker {
     ///   - entersBodies: whether types inside functions are collected, one of which may be an entry.
     ///   - bodies: the bodies of functions without an entry, which the tree may contain.
     ///   - facts: reads the facts that templates over types print; `nil` in other scans.
+    ///   - whole: parses the file with all its bodies, some of which tests carry.
     init(
         _ file: SourceFileSyntax,
         places: SourcePlaces,
         settings: CatalogSettings,
         entersBodies: Bool,
         bodies: CodeBodies = CodeBodies(),
-        facts: FactsReader? = nil
+        facts: FactsReader? = nil,
+        whole: @escaping () -> HelperFinder.WholeFile
     ) {
         self.statements = file.statements
+        self.whole = whole
         self.places = places
         self.macroNames = Set(settings.macros)
         self.conformances = settings.attributes

@@ -37,6 +37,11 @@ struct FileDeclaration {
     var parameters: [Parameter]?
     /// The conditions of the `#if`s around it, outermost first.
     var conditions: [BranchCondition] = []
+    /// The position of the part of the file with it that a test can carry; `nil` for a declaration that stays in the
+    /// app.
+    var part: Int?
+    /// Indicates whether it is an initializer that a struct gets by itself.
+    var isSynthesized = false
 
     /// Returns whether a use may mean this declaration, as seen from inside the types `enclosing`.
     func matches(_ use: NameUse, in enclosing: [String]) -> Bool {

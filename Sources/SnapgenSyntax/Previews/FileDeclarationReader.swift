@@ -7,6 +7,8 @@ struct FoundDeclaration {
     let name: String
     /// The code that may use it.
     let visibility: FileDeclaration.Visibility
+    /// Indicates whether code may use it without naming it: an operator that others are made of, a subscript.
+    var isUsedUnnamed = false
     /// Reads the rest, which matters for few declarations and takes most of the time.
     let read: () -> FileDeclaration
 }
@@ -15,25 +17,27 @@ struct FoundDeclaration {
 struct FileDeclarationReader {
     /// The declarations found so far, in source order.
     private(set) var declarations: [FoundDeclaration] = []
+    /// The parts of the file that a test can carry.
+    private let parts: FileParts
     /// The protocols that other files cannot see; what an extension gives to them, it gives to types that they can.
     private var hiddenProtocols: Set<String> = []
     /// Those of the `#if`s around the declaration that is read.
     private var conditions: [BranchCondition] = []
+    /// The part that contains the declaration that is read.
+    private var part: Int?
 
-    /// Operators of the standard library, whose every overload an expression may mean.
-    private static let commonOperators: Set<String> = [
-        "==", "!=", "<", ">", "<=", ">=", "===", "!==", "+", "-", "*", "/", "%", "&", "|", "^", "~", "~=", "<<", ">>",
-        "&&",
-        "||", "!", "??", "...", "..<", "+=", "-=", "*=", "/=", "%=", "&+", "&-", "&*",
-    ]
+    /// A reader of a file with these parts.
+    init(parts: FileParts) {
+        self.parts = parts
+    }
 
     /// Collects from a whole file.
-    mutating func read(_ items: CodeBlockItemListSyntax) {
-        let all = items.flattenedDeclarations()
+    mutating func read(_ all: [TopLevelDeclaration]) {
         hiddenProtocols = Set(
             all.map(\.node).filter { $0.is(ProtocolDeclSyntax.self) && $0.modifiers.isHiding }.flatMap(\.declaredNames))
         for declaration in all {
             conditions = declaration.conditions
+            part = parts.position(of: declaration.node)
             read(topLevel: declaration.node)
         }
     }
@@ -63,27 +67,33 @@ struct FileDeclarationReader {
     private mutating func read(
         _ block: MemberBlockSyntax, of type: String, default: FileDeclaration.Visibility, isConstrained: Bool = false
     ) {
+        let outer = part
         for member in block.flattenedMembers {
             let visibility = member.modifiers.visibility ?? `default`
+            part = outer ?? parts.position(of: member)
             add(member, owner: type, visibility: visibility, isConstrained: isConstrained)
             read(membersOf: member)
         }
+        part = outer
     }
 
     private mutating func add(
         _ node: DeclSyntax, owner: String?, visibility: FileDeclaration.Visibility, isConstrained: Bool = false
     ) {
         guard !node.is(OperatorDeclSyntax.self), !node.is(PrecedenceGroupDeclSyntax.self) else { return }
-        for name in node.declaredNames where !Self.commonOperators.contains(name) {
+        for name in node.declaredNames {
+            let isUsedUnnamed = node.isUsedUnnamed(name)
             declarations.append(
-                FoundDeclaration(name: name, visibility: visibility) { [conditions] in
+                FoundDeclaration(name: name, visibility: visibility, isUsedUnnamed: isUsedUnnamed) {
+                    [conditions, part] in
                     FileDeclaration(
                         // An operator is found without a type before it, wherever it is declared.
                         owner: node.isOperator ? nil : owner, name: name, visibility: visibility,
                         belongsToType: owner != nil && node.belongsToType,
                         canBeImplied: isConstrained || node.mayBeValue(of: owner),
                         parameters: node.parameters,
-                        conditions: conditions)
+                        conditions: conditions,
+                        part: part)
                 })
         }
     }
@@ -105,33 +115,15 @@ struct FileDeclarationReader {
         initializer parameters: [FileDeclaration.Parameter], of type: String, _ visibility: FileDeclaration.Visibility
     ) {
         declarations.append(
-            FoundDeclaration(name: "init", visibility: visibility) { [conditions] in
+            FoundDeclaration(name: "init", visibility: visibility) { [conditions, part] in
                 FileDeclaration(
                     owner: type, name: "init", visibility: visibility, belongsToType: true, parameters: parameters,
-                    conditions: conditions)
+                    conditions: conditions, part: part, isSynthesized: true)
             })
     }
 }
 
 // MARK: - Syntax
-
-extension CodeBlockItemListSyntax {
-    /// The declarations, those in the branches of `#if`s among them, each with what has to hold for it.
-    fileprivate func flattenedDeclarations(under conditions: [BranchCondition] = []) -> [(
-        node: DeclSyntax, conditions: [BranchCondition]
-    )] {
-        flatMap { item -> [(node: DeclSyntax, conditions: [BranchCondition])] in
-            guard case .decl(let declaration) = item.item else { return [] }
-            guard let node = declaration.as(IfConfigDeclSyntax.self) else { return [(declaration, conditions)] }
-            return node.branches.flatMap { branch in
-                guard case .statements(let items) = branch.clause.elements else {
-                    return [(node: DeclSyntax, conditions: [BranchCondition])]()
-                }
-                return items.flattenedDeclarations(under: conditions + [branch.condition].compactMap { $0 })
-            }
-        }
-    }
-}
 
 extension FileDeclaration.Visibility {
     fileprivate var rank: Int {
@@ -145,7 +137,7 @@ extension FileDeclaration.Visibility {
 
 extension DeclModifierListSyntax {
     /// The code that may use a member; `nil` without an access modifier.
-    fileprivate var visibility: FileDeclaration.Visibility? {
+    var visibility: FileDeclaration.Visibility? {
         for modifier in self where modifier.detail == nil {
             switch modifier.name.text {
             case "private": return .type
@@ -158,7 +150,7 @@ extension DeclModifierListSyntax {
     }
 
     /// Indicates whether other files cannot see the declaration, if it stands at the top level.
-    fileprivate var isHiding: Bool { visibility.map { $0 != .open } ?? false }
+    var isHiding: Bool { visibility.map { $0 != .open } ?? false }
 }
 
 extension DeclSyntax {
@@ -168,12 +160,29 @@ extension DeclSyntax {
         default: false
         }
     }
+
+    /// Returns whether code may use the declaration `name` without naming it.
+    ///
+    /// The names are those of The Swift Programming Language, Attributes and Advanced Operators: interpolations, values
+    /// that are called, result builders, wrappers, loops, and operators that the standard library makes others of.
+    fileprivate func isUsedUnnamed(_ name: String) -> Bool {
+        if name == "subscript" { return true }
+        return self.is(FunctionDeclSyntax.self) && unnamedFunctions.contains(name)
+            || self.is(VariableDeclSyntax.self) && ["wrappedValue", "projectedValue"].contains(name)
+    }
 }
+
+/// The functions that code may use without naming them.
+private let unnamedFunctions: Set<String> = [
+    "appendInterpolation", "appendLiteral", "callAsFunction", "dynamicallyCall", "makeIterator", "makeAsyncIterator",
+    "buildArray", "buildBlock", "buildEither", "buildExpression", "buildFinalResult", "buildLimitedAvailability",
+    "buildOptional", "buildPartialBlock", "==", "<", "~=",
+]
 
 // Switches come first for the most frequent declarations, because a cast to a protocol takes as long as reading several
 // of them.
 extension DeclSyntax {
-    fileprivate var modifiers: DeclModifierListSyntax {
+    var modifiers: DeclModifierListSyntax {
         switch self.as(DeclSyntaxEnum.self) {
         case .variableDecl(let node): node.modifiers
         case .functionDecl(let node): node.modifiers
@@ -195,7 +204,7 @@ extension DeclSyntax {
     }
 
     /// The members of a type or an extension; `nil` for other declarations.
-    fileprivate var memberBlock: MemberBlockSyntax? {
+    var memberBlock: MemberBlockSyntax? {
         switch self.as(DeclSyntaxEnum.self) {
         case .variableDecl, .functionDecl, .initializerDecl, .enumCaseDecl: nil
         default: asProtocol((any DeclGroupSyntax).self)?.memberBlock

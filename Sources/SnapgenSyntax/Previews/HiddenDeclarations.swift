@@ -1,41 +1,51 @@
 import SnapgenModel
 import SwiftSyntax
 
-/// The declarations of a file that its previews can name and other files cannot.
+/// The declarations of a file that its previews can use and other files cannot.
 struct HiddenDeclarations {
+    /// The parts of the file that tests can carry.
+    let parts: FileParts
     /// By name, each in source order: a file may have as many declarations as its previews have words.
     private let declarations: [String: [FoundDeclaration]]
+    /// Those that code may use without naming them.
+    private let unnamed: [FileDeclaration]
 
     /// The declarations of a file.
     init(of items: CodeBlockItemListSyntax) {
-        var reader = FileDeclarationReader()
-        reader.read(items)
+        let all = items.topLevelDeclarations()
+        parts = FileParts(of: all)
+        var reader = FileDeclarationReader(parts: parts)
+        reader.read(all)
         declarations = Dictionary(grouping: reader.declarations, by: \.name)
+        unnamed = reader.declarations.filter { $0.isUsedUnnamed && $0.visibility != .open }.map { $0.read() }
     }
 
-    /// The spelling of the hidden declaration that a preview uses; of several, the first by alphabet.
+    /// The hidden declarations that code may use, by the alphabet of their spellings.
     ///
-    /// A use that another declaration of the same owner explains as well is taken for one of that: which of two
-    /// functions is called, only the types of the arguments tell.
+    /// What code uses without naming it counts as used. An initializer that a struct gets by itself does not count
+    /// beside one that other files see.
     ///
-    /// - Parameter enclosing: the last names of the types that the preview stands in.
-    func first(usedBy uses: NameUses, in enclosing: [String]) -> String? {
-        uses.all.compactMap { hidden(by: $0, in: enclosing)?.spelling }.min()
+    /// - Parameter enclosing: the last names of the types that the code is in.
+    func used(by uses: Set<NameUse>, in enclosing: [String]) -> [FileDeclaration] {
+        let named = uses.flatMap { hidden(by: $0, in: enclosing) }
+        let all = named + unnamed.filter { $0.isHidden(from: enclosing) }
+        return all.map { ($0.spelling, $0) }.sorted { $0.0 < $1.0 }.map(\.1)
     }
 
-    private func hidden(by use: NameUse, in enclosing: [String]) -> FileDeclaration? {
+    private func hidden(by use: NameUse, in enclosing: [String]) -> [FileDeclaration] {
         let found = declarations[use.name, default: []]
-        guard found.contains(where: { $0.visibility != .open }) else { return nil }
+        guard found.contains(where: { $0.visibility != .open }) else { return [] }
         let meant = found.map { $0.read() }.filter { $0.matches(use, in: enclosing) }
         let open = meant.filter { $0.visibility == .open }
-        return meant.first { declaration in
-            declaration.isHidden(from: enclosing) && !open.contains { $0.stands(beside: declaration) }
+        return meant.filter { declaration in
+            declaration.isHidden(from: enclosing)
+                && !(declaration.isSynthesized && open.contains { $0.stands(beside: declaration) })
         }
     }
 }
 
 extension FileDeclaration {
-    /// Returns whether a preview inside the types `enclosing` can use it, and a test cannot.
+    /// Returns whether code inside the types `enclosing` can use it, and a test cannot.
     fileprivate func isHidden(from enclosing: [String]) -> Bool {
         switch visibility {
         case .open: false

@@ -16,6 +16,18 @@ struct NameUses {
         all = collector.uses
     }
 
+    /// The names in a part of a file that a test carries.
+    init(in part: FilePart) {
+        let collector = NameCollector(viewMode: .sourceAccurate)
+        if let container = part.container {
+            collector.walk(container.attributes)
+            collector.walk(container.extendedType)
+            if let clause = container.genericWhereClause { collector.walk(clause) }
+        }
+        collector.walk(part.node)
+        all = collector.uses
+    }
+
     /// The free names that begin like those of types, sorted.
     var typeNames: [String] {
         Set(all.filter { $0.base == .nothing && $0.name.looksLikeType }.map(\.name)).sorted()

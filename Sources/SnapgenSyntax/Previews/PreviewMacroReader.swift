@@ -10,6 +10,8 @@ struct PreviewMacroReader {
         let imports: [ScannedImport]
         /// The declarations that tests cannot name.
         let hidden: HiddenDeclarations
+        /// Finds those that tests carry.
+        let helpers: HelperFinder
     }
 
     /// The code; `nil` where there is none to carry.
@@ -91,11 +93,26 @@ struct PreviewMacroReader {
         source.presentation = effects.presentation
         source.assignedProperty = effects.assignedProperty
         source.imports = file.imports
+        obstacle = obstacle(to: source, traits) ?? carryHelpers(for: names, in: &source)
         self.source = source
-        obstacle = obstacle(to: source, traits, names)
     }
 
-    private func obstacle(to source: PreviewSource, _ traits: TraitReader, _ names: NameUses) -> String? {
+    /// Adds the private declarations that the code uses.
+    ///
+    /// - Returns: the reason for which one of them cannot be carried.
+    private func carryHelpers(for names: NameUses, in source: inout PreviewSource) -> String? {
+        if file.hidden.used(by: names.all, in: scope.names).isEmpty { return nil }
+        do throws(HelperFinder.Obstacle) {
+            let helpers = try file.helpers.helpers(for: names, in: scope.names)
+            source.helpers = helpers.declarations
+            source.typeNames = Set(source.typeNames + helpers.typeNames).sorted()
+            return nil
+        } catch {
+            return "it uses \(error.reason)"
+        }
+    }
+
+    private func obstacle(to source: PreviewSource, _ traits: TraitReader) -> String? {
         if let problem = scope.problem { return problem }
         if source.statements.isEmpty, source.function == nil {
             return "its body is empty, so there is nothing to show; give it a view"
@@ -108,8 +125,7 @@ struct PreviewMacroReader {
             return "what its trait '\(trait)' does is known to Xcode's canvas only; "
                 + "do it to the view in the body, or write '.fixedLayout(width:height:)' for a size"
         }
-        guard let name = file.hidden.first(usedBy: names, in: scope.names) else { return nil }
-        return "it uses '\(name)', which is private in its file, so no test can use it; make it internal"
+        return nil
     }
 }
 

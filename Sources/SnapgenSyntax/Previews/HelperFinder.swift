@@ -1,0 +1,150 @@
+import SnapgenModel
+import SnapgenSource
+import SwiftSyntax
+
+/// Finds the private declarations that tests carry beside the previews of a file.
+///
+/// A class, because it reads the file once for all of its previews, and only if one of them uses something private.
+final class HelperFinder {
+    /// The tree of a file with all its bodies, and the places in it.
+    typealias WholeFile = (statements: CodeBlockItemListSyntax, places: SourcePlaces)
+
+    /// The declarations that a preview needs.
+    struct Helpers {
+        /// The declarations in source order.
+        var declarations: [CarriedDeclaration] = []
+        /// The free names in them that begin like those of types.
+        var typeNames: [String] = []
+    }
+
+    /// The reason for which no test can carry a declaration that a preview uses.
+    struct Obstacle: Error {
+        /// The part of a sentence after "it uses": `'price', which is private in its file, ...`.
+        let reason: String
+    }
+
+    private let whole: () -> WholeFile
+    private lazy var file = whole()
+    private lazy var hidden = HiddenDeclarations(of: file.statements)
+    private var uses: [Int: NameUses] = [:]
+
+    /// A finder for a file.
+    ///
+    /// - Parameter whole: parses the file with all its bodies.
+    init(_ whole: @escaping () -> WholeFile) {
+        self.whole = whole
+    }
+
+    /// The private declarations that code needs, with those that they need.
+    ///
+    /// - Parameters:
+    ///   - names: the names in the code.
+    ///   - enclosing: the last names of the types that the code is in.
+    /// - Throws: the reason for which one of them cannot be carried.
+    func helpers(for names: NameUses, in enclosing: [String]) throws(Obstacle) -> Helpers {
+        var found: Set<Int> = []
+        var queue = try parts(usedBy: names, in: enclosing)
+        while let position = queue.popLast() {
+            guard found.insert(position).inserted else { continue }
+            let part = hidden.parts.all[position]
+            queue += part.extensions
+            queue += try parts(usedBy: uses(of: position), in: part.enclosingTypes)
+        }
+        return helpers(at: found.sorted())
+    }
+
+    /// The parts that hold the private declarations which code uses.
+    private func parts(usedBy names: NameUses, in enclosing: [String]) throws(Obstacle) -> [Int] {
+        var parts: [Int] = []
+        for declaration in hidden.used(by: names.all, in: enclosing) {
+            guard let part = declaration.part else { throw Obstacle(reason: declaration.reasonToStay) }
+            if let problem = hidden.parts.all[part].problem {
+                throw Obstacle(reason: "'\(declaration.spelling)', which is private in its file, and \(problem)")
+            }
+            parts.append(part)
+        }
+        return parts
+    }
+
+    private func uses(of position: Int) -> NameUses {
+        if let known = uses[position] { return known }
+        let found = NameUses(in: hidden.parts.all[position])
+        uses[position] = found
+        return found
+    }
+
+    private func helpers(at positions: [Int]) -> Helpers {
+        let parts = positions.map { hidden.parts.all[$0] }
+        let typeNames = Set(positions.flatMap { uses(of: $0).typeNames }).subtracting(parts.flatMap(\.node.declaredNames))
+        let declarations = parts.map { part in
+            CarriedDeclaration(
+                name: part.name, line: file.places.location(of: part.node).line, code: CodeText.code(part.node),
+                container: part.container?.heading, conditions: part.conditions.map(\.description))
+        }
+        return Helpers(declarations: declarations.sorted { $0.line < $1.line }, typeNames: typeNames.sorted())
+    }
+}
+
+extension FileDeclaration {
+    /// The reason for which it cannot be carried, after "it uses".
+    fileprivate var reasonToStay: String {
+        if isSynthesized {
+            return "'\(spelling)', which one of its properties makes private, so no test can use it; "
+                + "make the property internal, or write an initializer"
+        }
+        return "'\(spelling)', which is private in its type, so no test can use it; make it internal"
+    }
+}
+
+extension FilePart {
+    /// The reason for which no test can carry it, with the next step.
+    fileprivate var problem: String? {
+        if node.hasError || container?.headingHasError == true || isUnderBrokenCondition {
+            return "has a syntax error, which would be one of all tests; mend it"
+        }
+        if let attribute = node.attributeNames.first(where: Self.unique.contains) {
+            return "'@\(attribute)' allows no copy of it; make it internal"
+        }
+        if let initializer = node.as(InitializerDeclSyntax.self), container != nil, !initializer.delegates {
+            return "sets properties of a type that stays in the app; call another initializer, or make it internal"
+        }
+        return nil
+    }
+
+    /// The attributes that give a declaration a name of its own in the whole program.
+    private static let unique: Set<String> = ["_cdecl", "_silgen_name", "_expose", "main"]
+}
+
+// MARK: - Syntax
+
+extension DeclSyntax {
+    fileprivate var attributeNames: [String] {
+        let attributes = asProtocol((any WithAttributesSyntax).self)?.attributes ?? []
+        return attributes.flatMap { $0.as(AttributeSyntax.self)?.attributeName.namedTypes ?? [] }
+    }
+}
+
+extension InitializerDeclSyntax {
+    /// Indicates whether it calls another initializer or sets `self`, as those of another module's types have to.
+    fileprivate var delegates: Bool {
+        let tokens = body.map { Array($0.statements.tokens(viewMode: .sourceAccurate).map(\.tokenKind)) } ?? []
+        return zip(tokens, tokens.dropFirst()).enumerated().contains { index, pair in
+            guard pair.0 == .keyword(.self) else { return false }
+            return pair.1 == .equal || pair.1 == .period && tokens.dropFirst(index + 2).first == .keyword(.`init`)
+        }
+    }
+}
+
+extension ExtensionDeclSyntax {
+    /// The declaration without its conformances and members: `private extension View`.
+    fileprivate var heading: String {
+        let words =
+            modifiers.map { CodeText.code($0) } + [extensionKeyword.text, CodeText.code(extendedType)]
+            + [genericWhereClause.map { CodeText.code($0) }].compactMap { $0 }
+        return (attributes.code { _ in true } + [words.joined(separator: " ")]).joined(separator: "\n")
+    }
+
+    fileprivate var headingHasError: Bool {
+        attributes.hasError || modifiers.hasError || extendedType.hasError || genericWhereClause?.hasError == true
+    }
+}
