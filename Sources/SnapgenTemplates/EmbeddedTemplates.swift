@@ -38,21 +38,23 @@ nonisolated enum SnapgenPaths {
 
 """#),
 Template("preview", #"""
+{% if preview.properties and preview.enclosing_type %}
+fileprivate struct {{ preview.function }}_View: SwiftUI.View {
+{% filter indented %}
+{% include "preview-view" %}
+{% endfilter %}
+}
+
+{% endif %}
 @MainActor
 {{ preview.access }} func {{ preview.function }}() -> SnapgenPictures {
 {% filter indented %}
-{% if preview.properties %}
+{% if preview.properties and preview.enclosing_type %}
+.preview{{ preview.arguments }} { {{ preview.function }}_View() }
+{% elif preview.properties %}
 struct SnapgenPreview: SwiftUI.View {
 {% filter indented %}
-{% for property in preview.properties %}
-{{ property }}
-{% endfor %}
-
-var body: some SwiftUI.View {
-{% filter indented %}
-{{ preview.statements }}
-{% endfilter %}
-}
+{% include "preview-view" %}
 {% endfilter %}
 }
 return .preview{{ preview.arguments }} { SnapgenPreview() }
@@ -65,6 +67,18 @@ return .preview{{ preview.arguments }} { SnapgenPreview() }
 {% endfilter %}
 }
 {% endif %}
+{% endfilter %}
+}
+
+"""#),
+Template("preview-view", #"""
+{% for property in preview.properties %}
+{{ property }}
+{% endfor %}
+
+var body: some SwiftUI.View {
+{% filter indented %}
+{{ preview.statements }}
 {% endfilter %}
 }
 

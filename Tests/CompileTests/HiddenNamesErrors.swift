@@ -22,21 +22,29 @@ struct HiddenNamesErrors: Sendable {
         return all
     }
 
-    /// Compiles fixtures as one module.
+    /// Compiles the files of fixtures as one module, and the code of their previews as another.
     private static func errors(
         of fixtures: [HiddenNamesFixture], renaming: Bool
     ) throws -> [String: HiddenNamesErrors] {
         let folder = try processFolder()
         var files = [folder.appending(path: "Prelude.swift").path: HiddenNamesFixture.prelude]
+        var others: [String: String] = [:]
         for (number, fixture) in fixtures.enumerated() {
             let names = renaming ? FixtureNames(of: fixture).names : []
-            for (name, source) in [("Subject", fixture.subject), ("Elsewhere", fixture.elsewhere)] {
-                files[folder.appending(path: "\(name)\(number).swift").path] = FixtureNames.adding(
-                    "_\(number)", to: names.union(["shown", "shownElsewhere"]), in: source)
-            }
+            let renamed = { FixtureNames.adding("_\(number)", to: names.union(["shown", "shownElsewhere"]), in: $0) }
+            files[folder.appending(path: "Subject\(number).swift").path] = renamed(fixture.subject)
+            others[folder.appending(path: "Elsewhere\(number).swift").path] = renamed(fixture.elsewhere)
         }
-        for (path, source) in files { try Data(source.utf8).write(to: URL(fileURLWithPath: path)) }
-        let errors = try compilerErrors(files.keys.sorted())
+        for (path, source) in files.merging(others, uniquingKeysWith: { $1 }) {
+            try Data(source.utf8).write(to: URL(fileURLWithPath: path))
+        }
+        let module = folder.appending(path: "App.swiftmodule").path
+        let own = [
+            "-emit-module", "-o", module, "-module-name", "App", "-enable-testing",
+            "-experimental-allow-module-with-compiler-errors",
+        ]
+        let errors = try compilerErrors(own + files.keys.sorted())
+            .merging(compilerErrors(["-typecheck", "-module-name", "Tests", "-I", folder.path] + others.keys.sorted())) { $1 }
         let all = fixtures.enumerated().map { number, fixture in
             let messages = { (name: String) in errors["\(folder.path)/\(name)\(number).swift"] ?? [] }
             let prelude = errors[folder.appending(path: "Prelude.swift").path] ?? []
@@ -47,11 +55,11 @@ struct HiddenNamesErrors: Sendable {
     }
 
     /// Returns the compiler's errors by file.
-    private static func compilerErrors(_ files: [String]) throws -> [String: [String]] {
-        let options = ["-typecheck", "-parse-as-library", "-swift-version", "5", "-module-name", "App"]
-        let output = try Command(arguments: ["swiftc", "-frontend"] + options + files).run()
+    private static func compilerErrors(_ arguments: [String]) throws -> [String: [String]] {
+        let options = ["-parse-as-library", "-swift-version", "5"]
+        let output = try Command(arguments: ["swiftc", "-frontend"] + options + arguments).run()
         let errors = output.text.split(separator: "\n").filter { $0.contains(": error: ") }.map(String.init)
-        guard output.status == 0 || !errors.isEmpty else { throw Command.Failure(command: files, text: output.text) }
+        guard output.status == 0 || !errors.isEmpty else { throw Command.Failure(command: arguments, text: output.text) }
         return Dictionary(grouping: errors) { String($0.prefix { $0 != ":" }) }
     }
 }

@@ -42,12 +42,21 @@ struct HiddenNamesFixture: CustomTestStringConvertible, Sendable {
     var testDescription: String { name }
 
     /// The reason why snapgen skips the preview; `nil` if it generates a test.
-    var reason: String? {
+    var reason: String? { entry?.reason }
+
+    private var entry: CatalogEntry? {
         guard let path = RelativePath("Sources/App/Subject.swift") else { return nil }
         let file = SourceFile(path: path, module: "App", bytes: Array(source.utf8))
         let scanned = SyntaxReader(settings: CatalogSettings()).read(file)
-        return CatalogResolver(settings: CatalogSettings()).resolve([scanned]).entries.first { $0.kind == .macro }?
-            .reason
+        return CatalogResolver(settings: CatalogSettings()).resolve([scanned]).entries.first { $0.kind == .macro }
+    }
+
+    /// The declarations that the preview's test carries.
+    private var helpers: String {
+        (entry?.preview?.helpers ?? []).map { helper in
+            let code = helper.container.map { "\($0) {\n\(helper.code)\n}" } ?? helper.code
+            return helper.conditions.reduce(code) { "#if \($1)\n\($0)\n#endif" }
+        }.joined(separator: "\n")
     }
 
     /// The file with the declarations and the preview's code.
@@ -55,10 +64,12 @@ struct HiddenNamesFixture: CustomTestStringConvertible, Sendable {
         "\(declarations)\nfunc shown() {\n    _ = preview(\(arguments)) {\n\(body)\n}\n"
     }
 
-    /// Another file with the preview's code, without the display name, which is not part of the code.
+    /// A file of another module with the preview's code, and with the declarations that its test carries.
+    ///
+    /// The display name is not part of the code.
     var elsewhere: String {
         let carried = arguments.contains(":") ? arguments : ""
-        return "func shownElsewhere() {\n    _ = preview(\(carried)) {\n\(body)\n}\n"
+        return "@testable import App\n\(helpers)\nfunc shownElsewhere() {\n    _ = preview(\(carried)) {\n\(body)\n}\n"
     }
 
     /// The declarations of SwiftUI that the files use.

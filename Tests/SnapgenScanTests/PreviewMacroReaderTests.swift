@@ -33,31 +33,92 @@ struct PreviewReaderTests {
                 "#Preview(arguments: [1]) { n in\n@Previewable @State var a = 1\nV(n, a)\n}",
                 "it has arguments and '@Previewable' properties"
             ),
-            ("private let a = 1\n#Preview { V(a) }", "it uses 'a'"),
-            ("private let a: Int? = 1\n#Preview { if let a { V(a) } }", "it uses 'a'"),
-            ("private let a = 1\n#Preview { while let a = next() { use(a) }\nreturn V(a) }", "it uses 'a'"),
-            (
-                "private let a = 1\n#Preview { struct W { init() { let a = 2\nuse(a) } }\nreturn V(a) }",
-                "it uses 'a'"
-            ),
-            (
-                "prefix operator ^^\nprivate prefix func ^^ (v: Int) -> Int { v }\n#Preview { V(^^1) }",
-                "it uses '^^'"
-            ),
-            (
-                "postfix operator ^^\nprivate postfix func ^^ (v: Int) -> Int { v }\n#Preview { V(1^^) }",
-                "it uses '^^'"
-            ),
             ("struct V { fileprivate init(b: Int) {} }\n#Preview { V(b: 1) }", "it uses 'V(b:)'"),
+            ("struct V { fileprivate var a: Int }\n#Preview { V(a: 1) }", "which one of its properties makes private"),
             (
-                "private extension Array { subscript(safe i: Int) -> Int { 1 } }\n#Preview { V([][safe: 1]) }",
-                "'subscript(safe:)'"
+                "struct V { fileprivate init(b: Int) {} }\nprivate func f() -> V { V(b: 1) }\n#Preview { f() }",
+                "it uses 'V(b:)'"
             ),
+            (
+                "struct V { var a: Int }\nprivate extension V { init(b: Int) { a = b } }\n#Preview { V(b: 1) }",
+                "it uses 'V(b:)', which is private in its file, and sets properties"
+            ),
+            ("struct V { fileprivate(set) var a = 1 }\n#Preview { let v = V()\nv.a = 2\nreturn v }", "it uses 'a = ...'"),
+            ("struct V { fileprivate func callAsFunction() {} }\n#Preview { V() }", "it uses 'callAsFunction'"),
+            (
+                "private class A {}\nstruct V { private var a: A? }\n#Preview { V().with(A()) }",
+                "it uses 'A', which is private in its file and which code of the app uses as well"
+            ),
+            ("private var a = 1\nstruct V { let b = a }\n#Preview { V(a) }", "which code of the app uses as well"),
+            ("private func f() { let }\n#Preview { V(f()) }", "it uses 'f', which is private in its file, and has"),
+            ("@_cdecl(\"f\") private func f() {}\n#Preview { V(f()) }", "'@_cdecl' allows no copy of it"),
         ])
     func leftOut(source: String, reason: String) throws {
         let entry = try #require(catalog(source).entries.first { $0.kind == .macro })
         #expect(entry.status == .skipped)
         #expect(entry.reason?.contains(reason) == true, "\(entry.reason ?? "included")")
+    }
+
+    @Test(
+        "carries the private declarations that it uses, with those that they use",
+        arguments: [
+            ("private let a = 1\n#Preview { V(a) }", ["a"]),
+            ("private let a: Int? = 1\n#Preview { if let a { V(a) } }", ["a"]),
+            ("private let a = 1\n#Preview { while let a = next() { use(a) }\nreturn V(a) }", ["a"]),
+            ("private let a = 1\n#Preview { struct W { init() { let a = 2\nuse(a) } }\nreturn V(a) }", ["a"]),
+            ("prefix operator ^^\nprivate prefix func ^^ (v: Int) -> Int { v }\n#Preview { V(^^1) }", ["^^"]),
+            ("postfix operator ^^\nprivate postfix func ^^ (v: Int) -> Int { v }\n#Preview { V(1^^) }", ["^^"]),
+            (
+                "private extension Array { subscript(safe i: Int) -> Int { 1 } }\n#Preview { V([][safe: 1]) }",
+                ["Array.subscript"]
+            ),
+            ("private let a = 1\nprivate func f() { use(a) }\nprivate let b = 2\n#Preview { V(f()) }", ["a", "f"]),
+            ("private struct A {}\nextension A: View { }\n#Preview { A() }", ["A", "A"]),
+            ("private func f() {}\nprivate func f(a: Int) {}\n#Preview { V(f(a: 1)) }", ["f"]),
+            ("private func ~= (a: A, b: B) -> Bool { true }\n#Preview { V() }", ["~="]),
+        ])
+    func carried(source: String, names: [String]) throws {
+        let entry = try #require(catalog(source).entries.first { $0.kind == .macro })
+        #expect(entry.status == .included, "\(entry.reason ?? "")")
+        #expect(entry.preview?.helpers?.map(\.name) == names)
+    }
+
+    @Test("carries a declaration without the comment before it, with its attributes, its extension and its conditions")
+    func carriedText() throws {
+        let source = """
+            #if DEBUG
+            @available(iOS 17, *)
+            fileprivate extension Array where Element == Int {
+                /// The sum.
+                @inline(never) func sum() -> Int {
+                    reduce(0, +) // added up
+                }
+            }
+            #endif
+            #Preview { V([1].sum()) }
+            """
+        let entry = try #require(catalog(source).entries.first { $0.kind == .macro })
+        let helper = CarriedDeclaration(
+            name: "Array.sum", line: 5, code: "@inline(never) func sum() -> Int {\n    reduce(0, +) // added up\n}",
+            container: "@available(iOS 17, *)\nfileprivate extension Array where Element == Int", conditions: ["DEBUG"])
+        #expect(entry.preview?.helpers == [helper])
+    }
+
+    @Test("keeps a size in its body that only the body knows, with a note")
+    func dependentLayout() throws {
+        for body in [
+            "let side = 10\nreturn V().previewLayout(.fixed(width: side, height: 20))",
+            "@Previewable @State var side = 10\nV().previewLayout(.fixed(width: 10, height: side))",
+        ] {
+            let catalog = catalog("#Preview(\"A\") {\n\(body)\n}")
+            #expect(catalog.only?.preview?.layout == nil)
+            #expect(catalog.diagnostics.map(\.id) == [.dependentLayout])
+        }
+        let arguments = catalog("#Preview(\"A\", arguments: [1]) { V().previewLayout(.fixed(width: $0, height: 2)) }")
+        #expect(arguments.only?.preview?.layout == nil)
+        let constant = catalog("#Preview(\"A\") { let a = 1\nreturn V(a).previewLayout(.fixed(width: side, height: 2)) }")
+        #expect(constant.only?.preview?.layout == .fixed(width: "side", height: "2"))
+        #expect(constant.diagnostics.isEmpty)
     }
 
     @Test(

@@ -236,6 +236,7 @@ extension DeclarationWalker {
     ) {
         let context = context(of: node, at: place, in: scope)
         let reader = PreviewMacroReader(use, in: fileContext, scope, places: places)
+        diagnostics += reader.diagnostics.filter { !diagnostics.contains($0) }
         if reader.source != nil, let hidden = HiddenCharacter(firstIn: node) {
             diagnostics.append(hidden.diagnostic(in: places))
         }

@@ -73,6 +73,7 @@ struct FileDeclaration {
 extension FileDeclaration {
     /// The name in messages: `BookingRow(sample:)`, `Hotel.sample`, `price`.
     var spelling: String {
+        if let property = NameUse.property(ofSetter: name) { return "\(property) = ..." }
         let labels = parameters.map { $0.map { "\($0.label.isEmpty ? "_" : $0.label):" }.joined() } ?? ""
         if name == "init" { return "\(owner ?? "")(\(labels))" }
         if name == "subscript" { return "subscript(\(labels))" }

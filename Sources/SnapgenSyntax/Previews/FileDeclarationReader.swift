@@ -96,6 +96,20 @@ struct FileDeclarationReader {
                         part: part)
                 })
         }
+        addSetters(of: node, owner: owner)
+    }
+
+    /// Adds the setters that fewer files see than the rest of the declaration: `private(set) var stars = 3`.
+    private mutating func addSetters(of node: DeclSyntax, owner: String?) {
+        guard let visibility = node.modifiers.setterVisibility else { return }
+        for name in node.declaredNames {
+            declarations.append(
+                FoundDeclaration(name: NameUse.setter(of: name), visibility: visibility) { [conditions, part] in
+                    FileDeclaration(
+                        owner: owner, name: NameUse.setter(of: name), visibility: visibility,
+                        belongsToType: owner != nil && node.belongsToType, conditions: conditions, part: part)
+                })
+        }
     }
 
     /// The initializer that a struct gets by itself takes its stored properties, and is as hidden as they are.
@@ -149,6 +163,16 @@ extension DeclModifierListSyntax {
         return nil
     }
 
+    /// The code that may set a property, where a modifier with `(set)` says so.
+    fileprivate var setterVisibility: FileDeclaration.Visibility? {
+        let modifier = first { $0.detail?.detail.text == "set" }
+        switch modifier?.name.text {
+        case "private": return .type
+        case "fileprivate": return .file
+        default: return nil
+        }
+    }
+
     /// Indicates whether other files cannot see the declaration, if it stands at the top level.
     var isHiding: Bool { visibility.map { $0 != .open } ?? false }
 }
@@ -166,7 +190,10 @@ extension DeclSyntax {
     /// The names are those of The Swift Programming Language, Attributes and Advanced Operators: interpolations, values
     /// that are called, result builders, wrappers, loops, and operators that the standard library makes others of.
     fileprivate func isUsedUnnamed(_ name: String) -> Bool {
-        if name == "subscript" { return true }
+        if let node = self.as(SubscriptDeclSyntax.self) {
+            let label = node.parameterClause.subscriptParameters.first?.label ?? ""
+            return label.isEmpty || label == "dynamicMember"
+        }
         return self.is(FunctionDeclSyntax.self) && unnamedFunctions.contains(name)
             || self.is(VariableDeclSyntax.self) && ["wrappedValue", "projectedValue"].contains(name)
     }

@@ -15,6 +15,8 @@ final class HelperFinder {
         var declarations: [CarriedDeclaration] = []
         /// The free names in them that begin like those of types.
         var typeNames: [String] = []
+        /// The problems of their text.
+        var diagnostics: [Diagnostic] = []
     }
 
     /// The reason for which no test can carry a declaration that a preview uses.
@@ -50,7 +52,21 @@ final class HelperFinder {
             queue += part.extensions
             queue += try parts(usedBy: uses(of: position), in: part.enclosingTypes)
         }
+        if let problem = sharedIdentity(of: found) { throw Obstacle(reason: problem) }
         return helpers(at: found.sorted())
+    }
+
+    /// The reason for which code of the app that stays there would not recognise the copy of a part.
+    private func sharedIdentity(of positions: Set<Int>) -> String? {
+        let parts = positions.sorted().map { hidden.parts.all[$0] }
+        let copies = Set(parts.map { Syntax($0.node).id })
+        for part in parts where part.hasIdentity {
+            let names = Set(part.node.declaredNames)
+            guard MentionFinder.mentions(names, in: file.statements, outside: copies) else { continue }
+            return "'\(part.name)', which is private in its file and which code of the app uses as well, "
+                + "so a copy of it would be another one; make it internal"
+        }
+        return nil
     }
 
     /// The parts that hold the private declarations which code uses.
@@ -81,7 +97,10 @@ final class HelperFinder {
                 name: part.name, line: file.places.location(of: part.node).line, code: CodeText.code(part.node),
                 container: part.container?.heading, conditions: part.conditions.map(\.description))
         }
-        return Helpers(declarations: declarations.sorted { $0.line < $1.line }, typeNames: typeNames.sorted())
+        let characters = parts.compactMap { HiddenCharacter(firstIn: $0.node)?.diagnostic(in: file.places) }
+        return Helpers(
+            declarations: declarations.sorted { $0.line < $1.line }, typeNames: typeNames.sorted(),
+            diagnostics: characters)
     }
 }
 
@@ -115,7 +134,61 @@ extension FilePart {
     private static let unique: Set<String> = ["_cdecl", "_silgen_name", "_expose", "main"]
 }
 
+extension FilePart {
+    /// Indicates whether a copy is another thing than the original: a class that an environment holds, a protocol that
+    /// types of the app conform to, a key, a variable.
+    fileprivate var hasIdentity: Bool {
+        if let variable = node.as(VariableDeclSyntax.self) { return variable.isStoredVariable }
+        if node.is(ClassDeclSyntax.self) || node.is(ActorDeclSyntax.self) || node.is(ProtocolDeclSyntax.self) {
+            return true
+        }
+        let inherited = (node.asProtocol((any DeclGroupSyntax).self)?.inheritanceClause).namedTypes
+        return !node.is(ExtensionDeclSyntax.self) && inherited.contains { $0.hasSuffix("Key") }
+    }
+}
+
+/// Looks for names in the code of a file that stays in the app, previews left out.
+private final class MentionFinder: SyntaxAnyVisitor {
+    private let names: Set<String>
+    private let copies: Set<SyntaxIdentifier>
+    private var found = false
+
+    private init(_ names: Set<String>, _ copies: Set<SyntaxIdentifier>) {
+        self.names = names
+        self.copies = copies
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    /// Returns whether one of the names occurs outside of the nodes `copies`.
+    static func mentions(
+        _ names: Set<String>, in statements: CodeBlockItemListSyntax, outside copies: Set<SyntaxIdentifier>
+    ) -> Bool {
+        let finder = MentionFinder(names, copies)
+        finder.walk(statements)
+        return finder.found
+    }
+
+    override func visitAny(_ node: Syntax) -> SyntaxVisitorContinueKind {
+        if found || copies.contains(node.id) || node.isPreview { return .skipChildren }
+        if let token = node.as(TokenSyntax.self), names.contains(token.plainText) { found = true }
+        return .visitChildren
+    }
+}
+
 // MARK: - Syntax
+
+extension Syntax {
+    fileprivate var isPreview: Bool {
+        if self.is(MacroExpansionDeclSyntax.self) || self.is(MacroExpansionExprSyntax.self) { return true }
+        return (self.as(StructDeclSyntax.self)?.inheritanceClause).namedTypes.contains { $0.hasSuffix("PreviewProvider") }
+    }
+}
+
+extension VariableDeclSyntax {
+    fileprivate var isStoredVariable: Bool {
+        bindingSpecifier.tokenKind == .keyword(.var) && bindings.contains { $0.accessorBlock?.getter == nil }
+    }
+}
 
 extension DeclSyntax {
     fileprivate var attributeNames: [String] {

@@ -48,6 +48,38 @@ final class NameCollector: SyntaxVisitor {
         return .visitChildren
     }
 
+    // MARK: Setters
+
+    override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+        let elements = Array(node.elements)
+        for (target, next) in zip(elements, elements.dropFirst()) where next.isAssignment { useSetters(in: target) }
+        return .visitChildren
+    }
+
+    override func visit(_ node: InOutExprSyntax) -> SyntaxVisitorContinueKind {
+        useSetters(in: node.expression)
+        return .visitChildren
+    }
+
+    /// Uses the setters of all properties in `a.b.c`: setting a member of a value sets the value.
+    private func useSetters(in expression: ExprSyntax) {
+        var rest: ExprSyntax? = expression
+        while let target = rest {
+            if let member = target.as(MemberAccessExprSyntax.self) {
+                let name = NameUse.setter(of: member.declName.baseName.plainText)
+                uses.insert(NameUse(base: base(of: member), name: name))
+                rest = member.base
+            } else if let name = target.as(DeclReferenceExprSyntax.self)?.baseName.plainText {
+                if !scopes.declares(name) { uses.insert(NameUse(base: .nothing, name: NameUse.setter(of: name))) }
+                rest = nil
+            } else {
+                rest = target.as(SubscriptCallExprSyntax.self)?.calledExpression
+                    ?? target.as(OptionalChainingExprSyntax.self)?.expression
+                    ?? target.as(ForceUnwrapExprSyntax.self)?.expression
+            }
+        }
+    }
+
     // MARK: Members
 
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
@@ -57,6 +89,7 @@ final class NameCollector: SyntaxVisitor {
 
     private func useMember(_ node: MemberAccessExprSyntax, call: NameCall?) {
         uses.insert(NameUse(base: base(of: node), name: node.declName.baseName.plainText, call: call))
+        if node.isOfBinding { useSetters(in: ExprSyntax(node)) }
         if let base = node.base { walk(base) }
     }
 
@@ -271,7 +304,23 @@ extension LabeledExprListSyntax {
     }
 }
 
+extension MemberAccessExprSyntax {
+    /// Indicates whether it is a member of a binding, `$model.stars`, which may set the property.
+    fileprivate var isOfBinding: Bool {
+        var root: ExprSyntax? = base
+        while let member = root?.as(MemberAccessExprSyntax.self) { root = member.base }
+        return root?.as(DeclReferenceExprSyntax.self)?.baseName.text.hasPrefix("$") ?? false
+    }
+}
+
 extension ExprSyntax {
+    /// Indicates whether it is `=` or an operator such as `+=`.
+    fileprivate var isAssignment: Bool {
+        if self.is(AssignmentExprSyntax.self) { return true }
+        guard let name = self.as(BinaryOperatorExprSyntax.self)?.operator.text else { return false }
+        return name.hasSuffix("=") && !["==", "!=", "<=", ">=", "===", "!==", "~="].contains(name)
+    }
+
     /// The last part of a name, `Cell` of `Hotel.Cell<Int>`; `nil` for what is no name.
     fileprivate var lastName: String? {
         let plain = self.as(GenericSpecializationExprSyntax.self)?.expression ?? self

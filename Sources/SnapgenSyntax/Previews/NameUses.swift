@@ -16,6 +16,13 @@ struct NameUses {
         all = collector.uses
     }
 
+    /// The names in an expression.
+    init(in expression: ExprSyntax) {
+        let collector = NameCollector(viewMode: .sourceAccurate)
+        collector.walk(expression)
+        all = collector.uses
+    }
+
     /// The names in a part of a file that a test carries.
     init(in part: FilePart) {
         let collector = NameCollector(viewMode: .sourceAccurate)
@@ -30,7 +37,8 @@ struct NameUses {
 
     /// The free names that begin like those of types, sorted.
     var typeNames: [String] {
-        Set(all.filter { $0.base == .nothing && $0.name.looksLikeType }.map(\.name)).sorted()
+        let names = all.filter { $0.base == .nothing && $0.name.looksLikeType }.map(\.name)
+        return Set(names.filter { NameUse.property(ofSetter: $0) == nil }).sorted()
     }
 }
 
@@ -77,6 +85,17 @@ struct NameUse: Hashable {
     var name: String
     /// The arguments of a call; `nil` for a name that is not called.
     var call: NameCall?
+}
+
+extension NameUse {
+    /// The name under which the setter of a property is used and declared.
+    static func setter(of property: String) -> String { "\(property)=" }
+
+    /// The property of a setter; `nil` for the name of anything else, an operator among it.
+    static func property(ofSetter name: String) -> Substring? {
+        let isSetter = name.last == "=" && name.first.map { $0.isLetter || $0 == "_" } ?? false
+        return isSetter ? name.dropLast() : nil
+    }
 }
 
 /// The arguments of a call of a function, an initializer or a subscript.

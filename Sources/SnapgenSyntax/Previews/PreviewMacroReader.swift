@@ -20,6 +20,8 @@ struct PreviewMacroReader {
     private(set) var settings = Directives()
     /// The reason for which no test can carry the code, with the next step.
     private(set) var obstacle: String?
+    /// The problems of the code that do not prevent a test.
+    private(set) var diagnostics: [Diagnostic] = []
 
     /// The modifiers of the view, where the body is a single one.
     private var chain: ModifierChain?
@@ -85,7 +87,7 @@ struct PreviewMacroReader {
         let traits = TraitReader(use.arguments(from: "traits"))
         let names = NameUses(in: use)
         source.arguments = use.argument("arguments").map { CodeText.code($0) }
-        source.layout = traits.layout ?? chain?.layout
+        source.layout = traits.layout ?? layoutOfModifier()
         source.isLandscape = traits.isLandscape || chain?.isLandscape ?? false
         source.enclosingType = scope.names.isEmpty ? nil : scope.names.joined(separator: ".")
         source.typeNames = names.typeNames
@@ -97,14 +99,27 @@ struct PreviewMacroReader {
         self.source = source
     }
 
+    /// The size in a modifier, unless only the body can work it out.
+    private mutating func layoutOfModifier() -> PreviewLayout? {
+        guard let layout = chain?.layout, let size = chain?.argument(of: "previewLayout") else { return nil }
+        let hasArgument = use.argument("arguments") != nil
+        guard let name = use.bodyClosure?.nameInside(usedBy: size, hasArgument: hasArgument) else { return layout }
+        let problem =
+            "the size in '.previewLayout' uses '\(name)', which only the body knows, so the picture has the size of the "
+            + "device; write it in a trait or in a comment, '// snapgen: layout=320x100'"
+        diagnostics.append(Diagnostic(.dependentLayout, .note, problem, at: places.location(of: size)))
+        return nil
+    }
+
     /// Adds the private declarations that the code uses.
     ///
     /// - Returns: the reason for which one of them cannot be carried.
-    private func carryHelpers(for names: NameUses, in source: inout PreviewSource) -> String? {
+    private mutating func carryHelpers(for names: NameUses, in source: inout PreviewSource) -> String? {
         if file.hidden.used(by: names.all, in: scope.names).isEmpty { return nil }
         do throws(HelperFinder.Obstacle) {
             let helpers = try file.helpers.helpers(for: names, in: scope.names)
             source.helpers = helpers.declarations
+            diagnostics += helpers.diagnostics
             source.typeNames = Set(source.typeNames + helpers.typeNames).sorted()
             return nil
         } catch {

@@ -45,6 +45,53 @@ extension ClosureExprSyntax {
     }
 }
 
+extension ClosureExprSyntax {
+    /// The first name by the alphabet that an expression uses and that is valid in this closure only: a variable, a
+    /// `@Previewable` property, an argument.
+    ///
+    /// - Parameter hasArgument: whether `$0` is the argument of this closure, and not that of a closure in the expression.
+    func nameInside(usedBy expression: ExprSyntax, hasArgument: Bool) -> String? {
+        let declared = DeclaredNames(in: self).all
+        return NameUses(in: expression).all.filter { $0.base == .nothing }.map(\.name).sorted()
+            .first { $0.hasPrefix("$") && hasArgument || declared.contains($0) }
+    }
+}
+
+/// Collects the names that a piece of code declares, wherever in it.
+private final class DeclaredNames: SyntaxVisitor {
+    private(set) var all: Set<String> = []
+
+    init(in node: some SyntaxProtocol) {
+        super.init(viewMode: .sourceAccurate)
+        walk(node)
+    }
+
+    override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
+        add(node.identifier)
+    }
+
+    override func visit(_ node: ClosureShorthandParameterSyntax) -> SyntaxVisitorContinueKind { add(node.name) }
+
+    override func visit(_ node: ClosureParameterSyntax) -> SyntaxVisitorContinueKind {
+        add(node.secondName ?? node.firstName)
+    }
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { add(node.name) }
+
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { add(node.name) }
+
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { add(node.name) }
+
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { add(node.name) }
+
+    override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind { add(node.name) }
+
+    private func add(_ name: TokenSyntax) -> SyntaxVisitorContinueKind {
+        all.insert(name.plainText)
+        return .visitChildren
+    }
+}
+
 extension ClosureSignatureSyntax {
     /// The text before `in`.
     fileprivate var withoutIn: String {
