@@ -23,8 +23,9 @@ struct HelperNames {
         }
         var candidate = candidate
         candidate.obstacle = .unreachable(
-            reason: "it uses '\(taken.name)', which is private in its file, and in '\(owners[taken, default: path])' too, "
-                + "whose tests are in the same generated file; rename one of them")
+            reason: "it uses '\(taken.name)', which is private in its file, and in "
+                + "'\(owners[taken, default: path])' too, whose tests are in the same generated file; "
+                + "rename one of them")
         return candidate
     }
 }

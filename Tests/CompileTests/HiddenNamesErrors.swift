@@ -43,8 +43,9 @@ struct HiddenNamesErrors: Sendable {
             "-emit-module", "-o", module, "-module-name", "App", "-enable-testing",
             "-experimental-allow-module-with-compiler-errors",
         ]
+        let tests = ["-typecheck", "-module-name", "Tests", "-I", folder.path]
         let errors = try compilerErrors(own + files.keys.sorted())
-            .merging(compilerErrors(["-typecheck", "-module-name", "Tests", "-I", folder.path] + others.keys.sorted())) { $1 }
+            .merging(compilerErrors(tests + others.keys.sorted())) { $1 }
         let all = fixtures.enumerated().map { number, fixture in
             let messages = { (name: String) in errors["\(folder.path)/\(name)\(number).swift"] ?? [] }
             let prelude = errors[folder.appending(path: "Prelude.swift").path] ?? []
@@ -59,7 +60,9 @@ struct HiddenNamesErrors: Sendable {
         let options = ["-parse-as-library", "-swift-version", "5"]
         let output = try Command(arguments: ["swiftc", "-frontend"] + options + arguments).run()
         let errors = output.text.split(separator: "\n").filter { $0.contains(": error: ") }.map(String.init)
-        guard output.status == 0 || !errors.isEmpty else { throw Command.Failure(command: arguments, text: output.text) }
+        guard output.status == 0 || !errors.isEmpty else {
+            throw Command.Failure(command: arguments, text: output.text)
+        }
         return Dictionary(grouping: errors) { String($0.prefix { $0 != ":" }) }
     }
 }

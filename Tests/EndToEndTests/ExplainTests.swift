@@ -9,7 +9,7 @@ struct ExplainTests {
 
         struct HotelCell: View { var body: some View { Text("Ritz") } }
 
-        private struct Hidden {}
+        struct Hidden { fileprivate init() {} }
 
         // snapgen: precision=0.98
         #Preview("Loading", traits: .landscapeLeft) {
@@ -50,7 +50,7 @@ struct ExplainTests {
                               __Snapshots__/SnapshotTests/TravelUI/HotelCell_Loading-iPhone13-dark.1.png
 
                 Sources/TravelUI/HotelCell.swift:12  #Preview("Secret")
-                  left out  it uses 'Hidden', which is private in its file, so no test can use it; make it internal
+                  left out  it uses 'Hidden()', which is private in its type, so no test can use it; make it internal
                   title     HotelCell_Secret
                   captured  as image
 
@@ -107,7 +107,7 @@ struct ExplainTests {
         let folder = try GenerateTests.package(["Sources/TravelUI/HotelCell.swift": Self.cell])
         let run = try SnapgenProcess.run("scan", "--skipped", in: folder.path)
         #expect(run.output.contains("HotelCell_Secret"))
-        #expect(run.output.contains("which is private in its file"))
+        #expect(run.output.contains("which is private in its type"))
         #expect(!run.output.contains("HotelCell_Loading"))
         #expect(run.output.hasSuffix("\n\n1 skipped\n"))
     }

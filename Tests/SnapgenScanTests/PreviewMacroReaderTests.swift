@@ -43,7 +43,10 @@ struct PreviewReaderTests {
                 "struct V { var a: Int }\nprivate extension V { init(b: Int) { a = b } }\n#Preview { V(b: 1) }",
                 "it uses 'V(b:)', which is private in its file, and sets properties"
             ),
-            ("struct V { fileprivate(set) var a = 1 }\n#Preview { let v = V()\nv.a = 2\nreturn v }", "it uses 'a = ...'"),
+            (
+                "struct V { fileprivate(set) var a = 1 }\n#Preview { let v = V()\nv.a = 2\nreturn v }",
+                "it uses 'a = ...'"
+            ),
             ("struct V { fileprivate func callAsFunction() {} }\n#Preview { V() }", "it uses 'callAsFunction'"),
             (
                 "private class A {}\nstruct V { private var a: A? }\n#Preview { V().with(A()) }",
@@ -116,7 +119,8 @@ struct PreviewReaderTests {
         }
         let arguments = catalog("#Preview(\"A\", arguments: [1]) { V().previewLayout(.fixed(width: $0, height: 2)) }")
         #expect(arguments.only?.preview?.layout == nil)
-        let constant = catalog("#Preview(\"A\") { let a = 1\nreturn V(a).previewLayout(.fixed(width: side, height: 2)) }")
+        let constant = catalog(
+            "#Preview(\"A\") { let a = 1\nreturn V(a).previewLayout(.fixed(width: side, height: 2)) }")
         #expect(constant.only?.preview?.layout == .fixed(width: "side", height: "2"))
         #expect(constant.diagnostics.isEmpty)
     }

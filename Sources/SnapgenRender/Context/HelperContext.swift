@@ -25,7 +25,8 @@ struct HelperContext: Equatable {
     static func all(in suite: PlannedSuite) -> [HelperContext] {
         var declarations: [RelativePath: Set<CarriedDeclaration>] = [:]
         for test in suite.tests {
-            if let helpers = test.entry.preview?.helpers { declarations[test.entry.path, default: []].formUnion(helpers) }
+            guard let helpers = test.entry.preview?.helpers else { continue }
+            declarations[test.entry.path, default: []].formUnion(helpers)
         }
         return declarations.sorted { $0.key < $1.key }.flatMap { path, helpers in
             helpers.sorted { ($0.line, $0.name, $0.code) < ($1.line, $1.name, $1.code) }

@@ -91,7 +91,8 @@ final class HelperFinder {
 
     private func helpers(at positions: [Int]) -> Helpers {
         let parts = positions.map { hidden.parts.all[$0] }
-        let typeNames = Set(positions.flatMap { uses(of: $0).typeNames }).subtracting(parts.flatMap(\.node.declaredNames))
+        let typeNames = Set(positions.flatMap { uses(of: $0).typeNames })
+            .subtracting(parts.flatMap(\.node.declaredNames))
         let declarations = parts.map { part in
             CarriedDeclaration(
                 name: part.name, line: file.places.location(of: part.node).line, code: CodeText.code(part.node),
@@ -180,7 +181,8 @@ private final class MentionFinder: SyntaxAnyVisitor {
 extension Syntax {
     fileprivate var isPreview: Bool {
         if self.is(MacroExpansionDeclSyntax.self) || self.is(MacroExpansionExprSyntax.self) { return true }
-        return (self.as(StructDeclSyntax.self)?.inheritanceClause).namedTypes.contains { $0.hasSuffix("PreviewProvider") }
+        return (self.as(StructDeclSyntax.self)?.inheritanceClause).namedTypes
+            .contains { $0.hasSuffix("PreviewProvider") }
     }
 }
 

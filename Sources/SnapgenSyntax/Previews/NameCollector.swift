@@ -73,7 +73,8 @@ final class NameCollector: SyntaxVisitor {
                 if !scopes.declares(name) { uses.insert(NameUse(base: .nothing, name: NameUse.setter(of: name))) }
                 rest = nil
             } else {
-                rest = target.as(SubscriptCallExprSyntax.self)?.calledExpression
+                rest =
+                    target.as(SubscriptCallExprSyntax.self)?.calledExpression
                     ?? target.as(OptionalChainingExprSyntax.self)?.expression
                     ?? target.as(ForceUnwrapExprSyntax.self)?.expression
             }
