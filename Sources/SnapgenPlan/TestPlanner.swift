@@ -35,7 +35,8 @@ public struct TestPlanner: Sendable {
                 devices: configuration.devices + Device.builtIn, usesDevices: !configuration.naming.keepsOldNames))
         let included = catalog.entries.filter { $0.status == .included }
         let (assertable, unasserted) = splitByEngine(included)
-        let (entries, unknownBatches) = choice.assign(to: assertable)
+        let (apart, clashingHelpers) = HelperNames(target: target).separate(assertable)
+        let (entries, unknownBatches) = choice.assign(to: apart)
         let namer = EntryNamer(configuration, catalog: catalog, legacy: legacy)
         let used = choice.used(by: entries)
         // Made once, because a batch is shared by many entries.
@@ -54,7 +55,7 @@ public struct TestPlanner: Sendable {
             batches: used,
             suites: suites,
             cases: suites.flatMap(CaseLister(configuration, batches: used).cases),
-            diagnostics: catalog.diagnostics + unasserted + unknownBatches + collisions
+            diagnostics: catalog.diagnostics + unasserted + clashingHelpers + unknownBatches + collisions
                 + EnvironmentNames.collisions(in: used) + distinct.flatMap { namer.diagnostics(for: $0.entry) }
                 + namer.diagnostics(in: suites))
     }

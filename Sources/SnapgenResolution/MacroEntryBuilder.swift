@@ -23,11 +23,9 @@ struct MacroEntryBuilder {
     /// The entries of all macros, file by file.
     func candidates() -> [Candidate] {
         let shared = sharedFileNames
-        var helpers = HelperNames()
         return files.flatMap { file in
             let isShared = shared.contains(FileName(module: file.module, name: file.path.name))
             return candidates(in: file, prefix: "\(file.module)/\(isShared ? file.path.string : file.path.name)")
-                .map { helpers.claiming($0) }
         }
     }
 

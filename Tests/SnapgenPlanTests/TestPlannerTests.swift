@@ -4,6 +4,26 @@ import Testing
 
 @Suite("TestPlanner")
 struct TestPlannerTests {
+    @Test("a preview is left out if another file of its generated file has a private declaration of the same name")
+    func helperNames() {
+        func preview(_ file: String) -> CatalogEntry {
+            var preview = entry(file, samples: [Sample(number: 1, line: 1)])
+            preview.kind = .macro
+            preview.path = location("Sources/TravelUI/\(file).swift").path
+            let helper = CarriedDeclaration(name: "price", line: 1, code: "private let price = 1")
+            preview.preview = PreviewSource(statements: "Row()", helpers: [helper])
+            return preview
+        }
+        let catalog = Catalog(entries: [preview("A"), preview("B")])
+        let together = TestTarget(modules: ["TravelUI"])
+        let plan = TestPlanner(travel()).plan(catalog, target: together)
+        #expect(plan.suites.flatMap(\.tests).map(\.entry.title) == ["A"])
+        #expect(plan.diagnostics.map(\.id) == [.nameCollision])
+        let files = Dictionary(uniqueKeysWithValues: catalog.entries.map { ($0.path, "\($0.title).swift") })
+        let apart = TestTarget(modules: ["TravelUI"], previewFiles: ["TravelUI": files])
+        #expect(TestPlanner(travel()).plan(catalog, target: apart).diagnostics.isEmpty)
+    }
+
     @Test("the catalog of one sample in the batch extended has the four references that its users know")
     func extendedBatch() {
         let plan = plan(entry("HotelListView", settings: Directives(batch: "extended")))

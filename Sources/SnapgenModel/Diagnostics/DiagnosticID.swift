@@ -28,6 +28,10 @@ public enum DiagnosticID: String, Codable, Sendable, CaseIterable {
     case nameCollision = "name-collision"
     /// A `#Preview` without a display name; its number changes when other previews are added or removed.
     case unnamedPreview = "unnamed-preview"
+    /// A part of a preview that its pictures do not show.
+    case notDrawn = "not-drawn"
+    /// A preview whose code sets a property that keeps its value in later tests.
+    case changesState = "changes-state"
     /// A size in the code of a preview that only running the code determines.
     case dependentLayout = "dependent-layout"
     /// Two samples of an entry with the same label.

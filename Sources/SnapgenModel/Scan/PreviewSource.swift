@@ -40,6 +40,8 @@ public struct PreviewSource: Hashable, Codable, Sendable {
         isLandscape: Bool = false,
         enclosingType: String? = nil,
         typeNames: [String] = [],
+        presentation: String? = nil,
+        assignedProperty: String? = nil,
         imports: [ScannedImport] = [],
         helpers: [CarriedDeclaration]? = nil
     ) {

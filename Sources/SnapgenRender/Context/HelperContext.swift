@@ -21,10 +21,10 @@ struct HelperContext: Equatable {
         "declarations": .list(.text),
     ])
 
-    /// The declarations that the previews of a suite need, by file and line.
-    static func all(in suite: PlannedSuite) -> [HelperContext] {
+    /// The declarations that the previews of tests in one generated file need, by source file and line.
+    static func all(in tests: [PlannedTest]) -> [HelperContext] {
         var declarations: [RelativePath: Set<CarriedDeclaration>] = [:]
-        for test in suite.tests {
+        for test in tests {
             guard let helpers = test.entry.preview?.helpers else { continue }
             declarations[test.entry.path, default: []].formUnion(helpers)
         }

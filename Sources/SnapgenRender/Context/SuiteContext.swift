@@ -55,7 +55,7 @@ final class SuiteContext {
                     zip(groups, PreviewContext.all(in: groups, names: previews)).map { group, previews in
                         value(of: group, previews, hidesCondition: common != nil)
                     }),
-                "helpers": .list(HelperContext.all(in: suite).map(\.value)),
+                "helpers": .list(HelperContext.all(in: file.tests).map(\.value)),
             ])
     }
 

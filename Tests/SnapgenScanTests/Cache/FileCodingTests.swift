@@ -83,11 +83,13 @@ struct FileCodingTests {
                 source: PreviewSource(
                     statements: "A()", signature: "a", function: "f", properties: ["p"], arguments: "[1]",
                     layout: .fixed(width: "1", height: "2"), isLandscape: true, enclosingType: "E", typeNames: ["T"],
+                    presentation: "sheet", assignedProperty: "A.b",
                     imports: [ScannedImport(declaration: "import A", module: "A", conditions: ["B"])],
                     helpers: [
                         CarriedDeclaration(
                             name: "h", line: 4, code: "func h() {}", container: "extension A", conditions: ["B"])
                     ]),
+                names: [ScannedName(base: .type("T"), name: "n", labels: ["a"])],
                 samples: [sample], settings: directives, obstacle: "o", context: context)
         ],
         diagnostics: [Diagnostic(.badDirective, .warning, "m", path: "p", line: 1, column: 2)])

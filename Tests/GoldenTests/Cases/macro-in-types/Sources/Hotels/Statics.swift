@@ -15,7 +15,7 @@ extension Poster {
         Poster(stars: stars + side)
     }
 
-    #Preview("A size and arguments", traits: .fixedLayout(width: CGFloat(side), height: 50), arguments: ratings) { stars in
+    #Preview("A size, arguments", traits: .fixedLayout(width: CGFloat(side), height: 50), arguments: ratings) { stars in
         Poster(stars: stars)
     }
 
