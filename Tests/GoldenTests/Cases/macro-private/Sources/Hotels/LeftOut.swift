@@ -12,7 +12,7 @@ extension Penthouse {
     init(nights: Int) { self.init(beds: 2, nights: nights) }
 }
 
-private var visits = 0
+@MainActor private var visits = 0
 
 #Preview("A private property's initializer") { Penthouse(beds: 2) }
 
