@@ -69,7 +69,8 @@ struct HiddenNamesFixture: CustomTestStringConvertible, Sendable {
     /// The display name is not part of the code.
     var elsewhere: String {
         let carried = arguments.contains(":") ? arguments : ""
-        return "@testable import App\n\(helpers)\nfunc shownElsewhere() {\n    _ = preview(\(carried)) {\n\(body)\n}\n"
+        let code = "@MainActor func shownElsewhere() {\n    _ = preview(\(carried)) {\n\(body)\n}\n"
+        return "@testable import App\n\(helpers)\n\(code)"
     }
 
     /// The declarations of SwiftUI that the files use.

@@ -29,6 +29,7 @@ final class HelperFinder {
     private lazy var file = whole()
     private lazy var hidden = HiddenDeclarations(of: file.statements)
     private var uses: [Int: NameUses] = [:]
+    private lazy var isolated = partsOfMainActor()
 
     /// A finder for a file.
     ///
@@ -54,6 +55,21 @@ final class HelperFinder {
         }
         if let problem = sharedIdentity(of: found) { throw Obstacle(reason: problem) }
         return helpers(at: found.sorted())
+    }
+
+    /// The functions and variables that only code of the main actor uses: previews, views, and one another.
+    ///
+    /// What a module infers from SwiftUI's protocols, it may use without isolation; another module may not.
+    private func partsOfMainActor() -> Set<Int> {
+        let all = hidden.parts.all
+        var isolated = Set(all.indices.filter { all[$0].canBeIsolated })
+        var queue = all.indices.filter { !all[$0].canBeIsolated && !all[$0].isOnMainActor }
+        while let user = queue.popLast() {
+            for used in hidden.used(by: uses(of: user).all, in: all[user].enclosingTypes).compactMap(\.part) {
+                if isolated.remove(used) != nil { queue.append(used) }
+            }
+        }
+        return isolated
     }
 
     /// The reason for which code of the app that stays there would not recognise the copy of a part.
@@ -93,10 +109,13 @@ final class HelperFinder {
         let parts = positions.map { hidden.parts.all[$0] }
         let typeNames = Set(positions.flatMap { uses(of: $0).typeNames })
             .subtracting(parts.flatMap(\.node.declaredNames))
-        let declarations = parts.map { part in
-            CarriedDeclaration(
-                name: part.name, line: file.places.location(of: part.node).line, code: CodeText.code(part.node),
-                container: part.container?.heading, conditions: part.conditions.map(\.description))
+        let declarations = positions.map { position in
+            let part = hidden.parts.all[position]
+            let attribute = isolated.contains(position) ? "@MainActor\n" : ""
+            return CarriedDeclaration(
+                name: part.name, line: file.places.location(of: part.node).line,
+                code: attribute + CodeText.code(part.node), container: part.container?.heading,
+                conditions: part.conditions.map(\.description))
         }
         let characters = parts.compactMap { HiddenCharacter(firstIn: $0.node)?.diagnostic(in: file.places) }
         return Helpers(
@@ -136,6 +155,25 @@ extension FilePart {
 }
 
 extension FilePart {
+    /// Indicates whether it is a function or a variable at the top level that says nothing about its isolation.
+    fileprivate var canBeIsolated: Bool {
+        guard container == nil, !statesIsolation else { return false }
+        if case .identifier? = node.as(FunctionDeclSyntax.self)?.name.tokenKind { return true }
+        return node.is(VariableDeclSyntax.self)
+    }
+
+    /// Indicates whether its code belongs to the main actor: it says so, or is a view.
+    fileprivate var isOnMainActor: Bool {
+        let inherited = (node.asProtocol((any DeclGroupSyntax).self)?.inheritanceClause).namedTypes
+        return node.attributeNames.contains("MainActor")
+            || inherited.contains { ["View", "SwiftUI.View", "ViewModifier", "SwiftUI.ViewModifier"].contains($0) }
+    }
+
+    private var statesIsolation: Bool {
+        node.attributeNames.contains { $0.hasSuffix("Actor") }
+            || node.modifiers.contains { $0.name.tokenKind == .keyword(.nonisolated) }
+    }
+
     /// Indicates whether a copy is another thing than the original: a class that an environment holds, a protocol that
     /// types of the app conform to, a key, a variable.
     fileprivate var hasIdentity: Bool {
