@@ -138,7 +138,7 @@ struct ValidationTests {
         #expect(try Pipeline(project).run(to: .catalog).catalog.diagnostics == [])
     }
 
-    @Test("a rule that matches a preview by its former number is told the current title")
+    @Test("the warning about a rule with the former number of a preview contains the current title")
     func formerTitle() throws {
         let disk = Self.disk.copy
         disk["/p/Sources/App/Rows.swift"] = "#Preview { Badge() }"

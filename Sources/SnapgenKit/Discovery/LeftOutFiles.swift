@@ -86,7 +86,7 @@ private struct Reasons {
         packages = Set(manifests.map { String($0.dropLast("/Package.swift".count)) })
     }
 
-    /// Returns the reason for a file; `nil` for files that nobody expects to be scanned: tests and manifests.
+    /// Returns the reason for a file; `nil` for tests and manifests, which are never scanned.
     func reason(for file: String) -> LeftOutFiles.Reason? {
         guard let owners = owners[file] else { return reasonWithoutTarget(file) }
         if owners.contains(where: \.kind.isTest) { return nil }

@@ -163,7 +163,7 @@ extension DeclModifierListSyntax {
         return nil
     }
 
-    /// The code that may set a property, where a modifier with `(set)` says so.
+    /// The code that may set a property, where a modifier with `(set)` restricts it.
     fileprivate var setterVisibility: FileDeclaration.Visibility? {
         let modifier = first { $0.detail?.detail.text == "set" }
         switch modifier?.name.text {

@@ -22,8 +22,8 @@ struct HiddenDeclarations {
 
     /// The hidden declarations that code may use, by the alphabet of their spellings.
     ///
-    /// What code uses without naming it counts as used. An initializer that a struct gets by itself does not count
-    /// beside one that other files see.
+    /// Declarations that code uses without naming them count as used. An initializer that a struct gets by itself does
+    /// not count beside one that other files see.
     ///
     /// - Parameter enclosing: the last names of the types that the code is in.
     func used(by uses: Set<NameUse>, in enclosing: [String]) -> [FileDeclaration] {

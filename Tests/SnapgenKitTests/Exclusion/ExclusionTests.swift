@@ -123,7 +123,7 @@ struct ExclusionTests {
         #expect(disk[list] == text)
     }
 
-    @Test("--retry empties the list, and the tests are those of before")
+    @Test("--retry empties the list, and all tests are generated again")
     func retry() throws {
         let row = "\(output)/App+Row.snapgen.swift"
         let before = disk[row]
