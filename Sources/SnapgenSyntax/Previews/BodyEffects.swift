@@ -47,12 +47,6 @@ extension LabeledExprSyntax {
 }
 
 extension ExprSyntax {
-    /// Indicates whether the operator is `=` or one such as `+=`.
-    fileprivate var isAssignment: Bool {
-        if self.is(AssignmentExprSyntax.self) { return true }
-        return ["+=", "-=", "*=", "/="].contains(self.as(BinaryOperatorExprSyntax.self)?.operator.text)
-    }
-
     /// Indicates whether the expression is a member whose first part has the name of a type: `Session.shared.user`.
     fileprivate var isPropertyOfType: Bool {
         guard let base = self.as(MemberAccessExprSyntax.self)?.base else { return false }

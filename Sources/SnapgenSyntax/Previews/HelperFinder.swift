@@ -59,7 +59,7 @@ final class HelperFinder {
 
     /// The functions and variables that only code of the main actor uses: previews, views, and one another.
     ///
-    /// What a module infers from SwiftUI's protocols, it may use without isolation; another module may not.
+    /// Isolation that is inferred from SwiftUI's protocols is required of another module, but not of the module itself.
     private func partsOfMainActor() -> Set<Int> {
         let all = hidden.parts.all
         var isolated = Set(all.indices.filter { all[$0].canBeIsolated })
@@ -162,7 +162,7 @@ extension FilePart {
         return node.is(VariableDeclSyntax.self)
     }
 
-    /// Indicates whether its code belongs to the main actor: it says so, or is a view.
+    /// Indicates whether its code belongs to the main actor: by its attribute, or because it is a view.
     fileprivate var isOnMainActor: Bool {
         let inherited = (node.asProtocol((any DeclGroupSyntax).self)?.inheritanceClause).namedTypes
         return node.attributeNames.contains("MainActor")

@@ -316,7 +316,7 @@ extension MemberAccessExprSyntax {
 
 extension ExprSyntax {
     /// Indicates whether it is `=` or an operator such as `+=`.
-    fileprivate var isAssignment: Bool {
+    var isAssignment: Bool {
         if self.is(AssignmentExprSyntax.self) { return true }
         guard let name = self.as(BinaryOperatorExprSyntax.self)?.operator.text else { return false }
         return name.hasSuffix("=") && !["==", "!=", "<=", ">=", "===", "!==", "~="].contains(name)

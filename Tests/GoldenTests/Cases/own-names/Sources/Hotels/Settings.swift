@@ -5,7 +5,7 @@ struct SettingsView: View {
     var body: some View { Text(UserText.title) }
 }
 
-// What this module declares has the same names as what Design does, and means this module's here.
+// The declarations of this module have the names of those of Design, and take precedence in this file.
 #Preview("Own") {
     VStack {
         Text(UserText.title)
