@@ -28,7 +28,9 @@ public struct PreviewFileNames {
 
     /// Returns the file's name without its extension, made safe, or `nil` if it has no valid characters.
     private static func stem(of path: String) -> String? {
-        let name = path.utf8.split(separator: UInt8(ascii: "/")).last.map { Substring($0) } ?? ""
-        return SafeName.fileComponent(String(name.hasSuffix(".swift") ? name.dropLast(".swift".count) : name))
+        let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
+        let name = path.utf8[(slash.map { path.utf8.index(after: $0) } ?? path.startIndex)...]
+        let hasExtension = name.suffix(".swift".utf8.count).elementsEqual(".swift".utf8)
+        return SafeName.fileComponent(String(Substring(hasExtension ? name.dropLast(".swift".utf8.count) : name)))
     }
 }

@@ -1,4 +1,5 @@
 import SnapgenModel
+import SnapgenSource
 
 /// Finds the names of a module that other modules declare as well, so that a test that imports both has to choose.
 struct ClashingNames {
@@ -9,6 +10,10 @@ struct ClashingNames {
     /// The names that are declared in `files`, whose types `index` contains.
     init(_ files: [ScannedFile], index: TypeIndex) {
         self.index = index
+        guard index.modules.count > 1 else {
+            values = [:]
+            return
+        }
         let used = Set(files.flatMap { $0.macros.flatMap { $0.names.map(\.name) } })
         let all = files.flatMap { file in
             file.values.filter { used.contains($0.name) && $0.access != .file }.map { (module: file.module, value: $0) }

@@ -94,7 +94,7 @@ extension CatalogProtocol {
 
     /// Returns whether a name that is declared elsewhere means this protocol, with or without its module in front.
     fileprivate func isNamed(_ written: String) -> Bool {
-        guard written != name else { return true }
-        return written.hasSuffix(".\(name)") && !written.dropLast(name.count + 1).contains(".")
+        guard written != name, let dot = written.utf8.firstIndex(of: UInt8(ascii: ".")) else { return written == name }
+        return written[written.utf8.index(after: dot)...] == name
     }
 }

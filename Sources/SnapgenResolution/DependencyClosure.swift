@@ -88,7 +88,9 @@ package struct DependencyClosure {
 
     private func add(_ macro: ScannedMacro, of file: ScannedFile, to needs: inout NeededNames) {
         guard let source = macro.source else { return }
-        for name in macro.names { needs.insert(name, of: file.module) }
+        if index.modules.count > 1 {
+            for name in macro.names { needs.insert(name, of: file.module) }
+        }
         if let type = source.enclosingType { needs.insert(type, .declared) }
         for name in source.typeNames { needs.insert(type: name, of: file.module) }
     }

@@ -1,5 +1,6 @@
 import SnapgenModel
 import SnapgenNames
+import SnapgenSource
 
 /// Makes entries of `#Preview` and other configured macros.
 struct MacroEntryBuilder {

@@ -113,6 +113,7 @@ extension TypeIndex {
 extension String {
     /// The name without the module that may stand before it: a nested type in `extension TravelUI.Hotel`.
     fileprivate func withoutModule(_ module: String) -> String {
-        hasPrefix("\(module).") ? String(dropFirst(module.count + 1)) : self
+        guard let dot = utf8.firstIndex(of: UInt8(ascii: ".")), self[..<dot] == module else { return self }
+        return String(self[utf8.index(after: dot)...])
     }
 }

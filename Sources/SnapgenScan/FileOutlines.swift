@@ -87,12 +87,12 @@ struct FileOutlines {
     }
 
     private func clashes(among names: [String: Set<String>], _ modules: [String], _ module: (Int) -> Int) -> Clashes {
-        let sought = Set(names.values.joined().map { HeadingName(NameHash($0), .declared) })
+        let sought = Set(names.values.joined().map(Self.heading))
         let declaring = declaringModules(of: sought, module)
         var clashes = Clashes()
         for (position, name) in modules.enumerated() {
             for type in names[name] ?? [] {
-                let word = HeadingName(NameHash(type), .declared)
+                let word = Self.heading(of: type)
                 guard let found = declaring[word], found.contains(position) else { continue }
                 if FrameworkTypes.contains(type) {
                     clashes.inModules[position, default: []].insert(word)
@@ -102,6 +102,10 @@ struct FileOutlines {
             }
         }
         return clashes
+    }
+
+    private static func heading(of type: String) -> HeadingName {
+        HeadingName(NameHash(type), FrameworkTypes.contains(type) ? .value : .declared)
     }
 
     private func declaringModules(of sought: Set<HeadingName>, _ module: (Int) -> Int) -> [HeadingName: Set<Int>] {

@@ -179,12 +179,16 @@ extension FileScanner {
         var finding = FileFinding()
         finding.isCandidate =
             options.scansEveryFile || mentionsCatalog || comments.first(in: bytes, from: 0) != nil
-        if !options.scansEveryFile { finding.headings = OutlineReader.names(in: bytes)[...] }
+        if !options.scansEveryFile { finding.headings = headings(in: bytes) }
         if finding.isCandidate || wasParsed {
             finding.scanned = parse(bytes, of: file, mentionsCatalog: mentionsCatalog)
             finding.content = SipHash.digest(of: bytes, hashKey)
         }
         return finding
+    }
+
+    private func headings(in bytes: UnsafeBufferPointer<UInt8>) -> ArraySlice<HeadingName> {
+        OutlineReader.names(in: bytes, includesValues: sources.modules.count > 1)[...]
     }
 }
 

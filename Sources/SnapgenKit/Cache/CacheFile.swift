@@ -49,7 +49,7 @@ struct CacheFile {
     /// Returns the key of the cache: everything that it depends on besides the sources.
     ///
     /// The key contains the stamp of the executable, because two builds of one version may differ.
-    func key(_ settings: CatalogSettings) -> [UInt8] {
+    func key(_ settings: CatalogSettings, of modules: [String]) -> [UInt8] {
         var writer = ByteWriter()
         writer.write(SnapgenVersion.current)
         writer.write(memoryOf: Self.toolPath.flatMap(files.stamp).map { [$0] } ?? [])
@@ -57,6 +57,8 @@ struct CacheFile {
         writer.write(settings.attributes.sorted { $0.key < $1.key }) { $0.write([$1.key, $1.value]) }
         writer.write(settings.macros)
         writer.write(settings.includesByDefault)
+        // Where there is one module, functions and variables are not read.
+        writer.write(modules.count > 1)
         return writer.bytes
     }
 

@@ -24,7 +24,7 @@ struct CachedSources {
         (list, problems) = project.sources()
         scanner = ProjectScanner(settings: settings, options: project.scanOptions)
         file = project.scanOptions.parsesEverything ? nil : project.cacheFile
-        header = CacheHeader(in: file?.bytes ?? [], key: file?.key(settings) ?? [])
+        header = CacheHeader(in: file?.bytes ?? [], key: file?.key(settings, of: list.modules) ?? [])
         self.progress = progress
     }
 

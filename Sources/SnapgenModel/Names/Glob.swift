@@ -10,17 +10,21 @@ public struct Glob: Codable, Sendable {
     public let pattern: String
     /// The parts of the pattern; it is matched against every file of a project.
     private let tokens: [GlobToken]
+    /// The ASCII characters with which every match begins: most paths differ in one of them.
+    private let prefix: [UInt8]
 
     /// Creates a glob from a pattern, which may be any text.
     public init(_ pattern: String) {
         self.pattern = pattern
         tokens = Self.tokens(of: pattern)
+        prefix = tokens.prefix { $0.ascii != nil }.compactMap(\.ascii)
     }
 
     /// Returns whether the pattern matches the whole of `text`.
     ///
     /// - Complexity: O(pattern × text) for every pattern.
     public func matches(_ text: String) -> Bool {
+        if differs(fromBeginningOf: text) { return false }
         let characters = Array(text)
         // The positions at which a match of the tokens so far may end.
         var reachable = [Bool](repeating: false, count: characters.count + 1)
@@ -30,6 +34,14 @@ public struct Glob: Codable, Sendable {
             if !reachable.contains(true) { return false }
         }
         return reachable[characters.count]
+    }
+
+    /// Only an ASCII byte proves a difference: `K` equals the Kelvin sign, which has three other bytes.
+    private func differs(fromBeginningOf text: String) -> Bool {
+        guard let pair = zip(prefix, text.utf8).first(where: { $0 != $1 }) else {
+            return text.utf8.count < prefix.count
+        }
+        return pair.1 < 0x80
     }
 
     /// Decodes the pattern from a string.
@@ -68,6 +80,12 @@ private enum GlobToken: Sendable {
     case set(ClosedRanges, negated: Bool)
 
     typealias ClosedRanges = [ClosedRange<Character>]
+
+    /// The byte of a literal ASCII character; `nil` for other tokens.
+    var ascii: UInt8? {
+        guard case .literal(let character) = self, character.utf8.count == 1 else { return nil }
+        return character.utf8.first
+    }
 
     /// Moves the positions from before this token to behind it.
     func advance(_ positions: inout [Bool], through text: [Character]) {

@@ -45,6 +45,19 @@ struct OutlineReaderTests {
         #expect(outline(of: text).isEmpty)
     }
 
+    @Test(
+        "finds a type that hides one of the system's only where it stands at the top level",
+        arguments: [
+            ("struct Text {}", true), ("struct Own {}", false), ("public final class Image {}", true),
+            ("enum Texts {\n  enum Text {}\n}", false), ("enum Texts {\n  enum Text {}\n}\n  enum Text {}", true),
+            ("#if DEBUG\n    struct Text {}\n#endif", true), ("let brace = \"{\"\n  struct Text {}", true),
+            ("func f() {\n  struct Text {}", true), ("extension Text {\n  struct Row {}\n}", false),
+        ])
+    func namesake(text: String, isFound: Bool) {
+        let names = Self.names(in: Array(text.utf8), includesValues: false)
+        #expect(names.contains { $0.role == .value } == isFound)
+    }
+
     @Test("misses no heading of the sources of this package", arguments: ["Sources", "Tests", "Examples", "Plugins"])
     func sound(folder: String) throws {
         let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -53,7 +66,7 @@ struct OutlineReaderTests {
         for path in paths where path.hasSuffix(".swift") && !path.contains(".build") {
             let bytes = Array(try Data(contentsOf: root.appending(path: path)))
             let file = SourceFile(path: SnapgenScanTests.path(path), module: "M", bytes: bytes)
-            let words = Set(bytes.withUnsafeBufferPointer(OutlineReader.names))
+            let words = Set(Self.names(in: bytes))
             for declaration in scan([file])[0].declarations {
                 let missing = Self.words(of: declaration).subtracting(words)
                 #expect(missing.isEmpty, "\(declaration.name) in \(path)")
@@ -68,7 +81,11 @@ struct OutlineReaderTests {
         return Set(own.map { HeadingName(NameHash($0), role) } + above.map { HeadingName(NameHash($0), .refined) })
     }
 
+    private static func names(in bytes: [UInt8], includesValues: Bool = true) -> [HeadingName] {
+        bytes.withUnsafeBufferPointer { OutlineReader.names(in: $0, includesValues: includesValues) }
+    }
+
     private func outline(of text: String) -> [HeadingName] {
-        Array(text.utf8).withUnsafeBufferPointer(OutlineReader.names).filter { $0.role != .value }
+        Self.names(in: Array(text.utf8)).filter { $0.role != .value }
     }
 }

@@ -10,6 +10,10 @@ package enum FrameworkTypes {
     /// Returns whether one of these modules has a type of this name.
     package static func contains(_ name: String) -> Bool { names.contains(name) }
 
+    /// Returns whether one of these modules may have a type whose name has this hash.
+    static func mayContain(_ name: NameHash) -> Bool { hashes.contains(name) }
+
+    private static let hashes = Set(names.map { NameHash($0) })
     private static let names = Set(list.split(whereSeparator: \.isWhitespace).map(String.init))
 
     private static let list = """
