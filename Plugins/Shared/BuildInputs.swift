@@ -12,6 +12,8 @@ struct BuildInputs: Encodable {
     }
 
     var root: String
+    /// The folder of the Xcode project; `nil` in a package.
+    var project: String?
     var target: String
     var modules: [Module]
     var otherModules: [Module]

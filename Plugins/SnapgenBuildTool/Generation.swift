@@ -7,9 +7,8 @@ struct Generation {
     var configuration: URL?
     /// A Boolean value that indicates whether the configuration is in the target's folder instead of at the root.
     var isConfigurationOfTarget: Bool
-    /// The list of excluded entries beside the configuration, if it exists.
-    var exclusions: URL?
-    var templates: [URL]
+    /// The files besides the sources and the configuration that the tool reads.
+    var others: [URL]
     var tool: URL
     var folder: URL
 
@@ -20,7 +19,7 @@ struct Generation {
             displayName: "snapgen: tests of \(inputs.target)",
             executable: tool,
             arguments: arguments(list),
-            inputFiles: [list] + sources + templates + [configuration, exclusions].compactMap { $0 },
+            inputFiles: [list] + sources + others + [configuration].compactMap { $0 },
             outputFiles: outputs)
     }
 

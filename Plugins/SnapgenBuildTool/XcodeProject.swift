@@ -9,28 +9,36 @@
             let own = files.first { $0.lastPathComponent == BuildInputs.configurationName }
             let folder = context.xcodeProject.directoryURL
             let root = own == nil ? folder.projectRoot : folder
-            let exclusions = BuildInputs.exclusionsName
+            let templates = files.filter { $0.pathExtension == "stencil" }
+            // The list need not be part of the target to be read.
+            let exclusions = (own?.deletingLastPathComponent() ?? root).file(BuildInputs.exclusionsName)
             let generation = Generation(
-                inputs: BuildInputs(target, root: root),
+                inputs: BuildInputs(target, in: context.xcodeProject, root: root),
                 configuration: own ?? root.file(BuildInputs.configurationName),
                 isConfigurationOfTarget: own != nil,
-                // The list need not be part of the target to be read.
-                exclusions: (own?.deletingLastPathComponent() ?? root).file(exclusions),
-                templates: files.filter { $0.pathExtension == "stencil" },
+                others: templates + [exclusions, context.xcodeProject.file].compactMap { $0 },
                 tool: try context.tool(named: "snapgen").url,
                 folder: context.pluginWorkDirectoryURL)
             return [try generation.command()]
         }
     }
 
+    extension XcodeProject {
+        /// The file that lists the targets and their files, if it is where Xcode creates it.
+        fileprivate var file: URL? { directoryURL.file("\(displayName).xcodeproj/project.pbxproj") }
+    }
+
     extension BuildInputs {
-        /// Creates the description of a test target of an Xcode project, without products of packages.
-        fileprivate init(_ test: XcodeTarget, root: URL) {
+        /// Creates the description of a target of an Xcode project.
+        ///
+        /// Xcode gives plugins no dependencies (swift-package-manager #6003), so the tool reads the project to find out
+        /// what the target can import, and whether it contains tests. The files of all other targets are listed to name
+        /// the generated files and to track changes.
+        fileprivate init(_ test: XcodeTarget, in project: XcodeProject, root: URL) {
             self.root = root.folderPath
+            self.project = project.directoryURL.folderPath
             target = test.displayName
-            modules = test.dependencies.compactMap { dependency in
-                if case .target(let target) = dependency { Module(target) } else { nil }
-            }
+            modules = Module.all(of: project.targets.filter { $0.id != test.id })
             otherModules = []
             testFiles = test.swiftFiles
             namePreviewFiles()
@@ -38,15 +46,22 @@
     }
 
     extension BuildInputs.Module {
-        fileprivate init(_ target: XcodeTarget) {
-            let name = target.product?.name ?? target.displayName
-            self.init(
-                name: name.map { $0.isLetter || $0.isNumber ? "\($0)" : "_" }.joined(), target: target.displayName,
-                files: target.swiftFiles)
+        /// The modules of targets, one for all targets with the same name of a product: an app for two platforms.
+        fileprivate static func all(of targets: [XcodeTarget]) -> [Self] {
+            let swift = targets.filter { !$0.swiftFiles.isEmpty }
+            return Dictionary(grouping: swift, by: \.moduleName).sorted { $0.key < $1.key }.map { name, targets in
+                Self(name: name, target: targets[0].displayName, files: Set(targets.flatMap(\.swiftFiles)).sorted())
+            }
         }
     }
 
     extension XcodeTarget {
+        /// The default of the build setting `PRODUCT_MODULE_NAME`, which plugins cannot read.
+        fileprivate var moduleName: String {
+            let name = (product?.name ?? displayName).map { $0.isLetter || $0.isNumber ? "\($0)" : "_" }.joined()
+            return name.first?.isNumber == true ? "_\(name.dropFirst())" : name
+        }
+
         fileprivate var swiftFiles: [String] {
             inputFiles.map(\.url).filter { $0.pathExtension == "swift" }.map { $0.path(percentEncoded: false) }.sorted()
         }

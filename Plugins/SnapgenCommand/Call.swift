@@ -57,9 +57,22 @@ struct Call {
         arguments.insert(contentsOf: options, at: arguments.prefix { !$0.hasPrefix("-") }.count)
     }
 
+    /// Runs the tool in a folder, and ends with its status if it fails.
+    func run(_ tool: URL, in folder: URL) throws {
+        let process = Process()
+        process.executableURL = tool
+        process.arguments = arguments
+        process.currentDirectoryURL = folder
+        try process.run()
+        process.waitUntilExit()
+        // snapgen has printed its diagnostics, so only the status is passed on.
+        if process.terminationStatus != 0 { exit(process.terminationStatus) }
+    }
+
     private var verb: String { arguments.first ?? "" }
     private var isConfigured: Bool { Self.planning.contains(verb) || Self.configured.contains(verb) }
-    private var writes: Bool { Self.writing.contains(verb) && !Self.onlyReading.contains(where: has) }
+    /// A Boolean value that indicates whether the command writes to the package or project.
+    var writes: Bool { Self.writing.contains(verb) && !Self.onlyReading.contains(where: has) }
 
     private func has(_ option: String) -> Bool {
         arguments.contains { $0 == option || $0.hasPrefix("\(option)=") }

@@ -13,14 +13,7 @@ struct SnapgenCommand: CommandPlugin {
         if call.takesTestTarget, let test = try context.package.testTarget(named: call.target) {
             try call.add(test, in: context)
         }
-        let process = Process()
-        process.executableURL = try context.tool(named: "snapgen").url
-        process.arguments = call.arguments
-        process.currentDirectoryURL = context.package.directoryURL
-        try process.run()
-        process.waitUntilExit()
-        // snapgen has printed its diagnostics, so only the status is passed on.
-        if process.terminationStatus != 0 { exit(process.terminationStatus) }
+        try call.run(try context.tool(named: "snapgen").url, in: context.package.directoryURL)
     }
 }
 

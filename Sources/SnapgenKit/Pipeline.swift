@@ -57,7 +57,7 @@ public struct Pipeline: Sendable {
         let part = project.division.part(of: run.catalog, configuration)
         run.plan = TestPlanner(part.configuration, legacy: project.legacyNames)
             .plan(part.catalog, target: testTarget(tests, of: run))
-        run.plan.diagnostics += project.libraryProblem(of: run.plan)
+        run.plan.diagnostics += project.libraryProblem(of: run.plan) + project.emptyBuildProblem(of: run.plan)
         if end == .plan { return run }
         (run.files, run.generation) = try files(of: run, to: end)
         if let check {

@@ -41,6 +41,9 @@ public struct Project: Sendable {
     /// Every value, decided.
     public var configuration: Configuration { resolved.configuration }
 
+    /// The inputs of a build that determine the sources; `nil` in an Xcode project, whose files do.
+    private var packageBuild: BuildInputs? { build?.project == nil ? build : nil }
+
     /// Indicates whether all configured sources are scanned: only then unused settings can be found.
     var isComplete: Bool { build == nil && !scansPaths }
 
@@ -150,12 +153,12 @@ public struct Project: Sendable {
     public func sources() -> (sources: SourceList, diagnostics: [Diagnostic]) {
         let discovery = SourceDiscovery(root: root, files: files)
         let found =
-            build.map { discovery.sources(of: configuration, in: $0) }
+            packageBuild.map { discovery.sources(of: configuration, in: $0) }
             ?? discovery.sources(
                 of: configuration.sources, in: targets, excluding: configuration.exclude, findsTargets: scansPaths
             ).withoutUnused(excluded: configuration.exclude, in: targets?.scopes ?? [], discovery)
         let problems = sourceProblems + found.diagnostics
-        if build == nil, found.sources.count == 0, !problems.hasErrors {
+        if packageBuild == nil, found.sources.count == 0, !problems.hasErrors {
             return (found.sources, problems + [noSources])
         }
         let unused = isComplete ? UnusedSources(resolved: resolved, found: found).diagnostics : []
@@ -179,7 +182,9 @@ public struct Project: Sendable {
     public func testSources() -> SourceList {
         let discovery = SourceDiscovery(root: root, files: files)
         let target = configuration.tests.target
-        if let build { return discovery.sources(of: [BuildInputs.Module(name: target, files: build.testFiles)]) }
+        if let packageBuild {
+            return discovery.sources(of: [BuildInputs.Module(name: target, files: packageBuild.testFiles)])
+        }
         if let files = targetFiles { return discovery.sources(of: [BuildInputs.Module(name: target, files: files)]) }
         guard let folder = targetFolder else { return SourceList(root: root, files: files) }
         return discovery.sources(
@@ -211,6 +216,15 @@ public struct Project: Sendable {
             .unknownName, .error,
             "there is no folder '\(folder)' for the test target '\(name)', so no test would be selected; set "
                 + "'tests.target', or pass the plugin's Snapgen.inputs.json with --build-inputs")
+    }
+
+    /// The problem of a build of an Xcode project that has nothing to test; none in a package, whose target may be new.
+    func emptyBuildProblem(of plan: TestPlan) -> [Diagnostic] {
+        guard build?.project != nil, plan.cases.isEmpty, !plan.diagnostics.hasErrors else { return [] }
+        let problem =
+            "'\(configuration.tests.target)' gets no test, because the modules that it can import have no preview and no "
+            + "other entry; 'snapgen scan' lists what is left out and why"
+        return [Diagnostic(.noSources, .error, problem, path: configurationFile?.path)]
     }
 
     /// The files in folders below the root, not in folders within them.

@@ -46,9 +46,14 @@ public struct BuildInputs: Equatable, Codable, Sendable {
 
     /// The package's root, absolute.
     public var root: String
+    /// The folder of the Xcode project, absolute; `nil` in a package.
+    ///
+    /// Xcode's plugins get no dependencies of a target (swift-package-manager #6003), so the modules of a project are those
+    /// that its files describe, and `modules` only names the generated files.
+    public var project: String?
     /// The test target.
     public var target: String
-    /// The modules of the package that the target depends on: each gets a file of tests.
+    /// The modules of the package that the target depends on, or of all targets of a project: each gets a file of tests.
     public var modules: [Module]
     /// The modules of other packages that it depends on: scanned where the configuration names them, their tests
     /// all in one file.

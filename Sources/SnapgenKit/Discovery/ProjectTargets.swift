@@ -17,16 +17,18 @@ struct ProjectTargets: Sendable {
     /// The reasons why no test target was chosen.
     private var choiceProblems: [Diagnostic] = []
 
-    /// Reads the project at the root, and chooses the test target.
+    /// Reads the project in a folder, and chooses the test target.
     ///
     /// - Parameters:
+    ///   - folder: The folder of the project, absolute.
+    ///   - root: The folder that paths are relative to.
     ///   - name: The test target; `nil` to choose one.
     ///   - preferred: The name of the target to choose if it exists.
     /// - Throws: A diagnostic if there is no project.
     init(
-        at root: ProjectRoot, _ files: LocalProjectFiles, test name: String?, preferred: String
+        at folder: String, _ root: ProjectRoot, _ files: LocalProjectFiles, test name: String?, preferred: String
     ) throws(DiagnosticError) {
-        layout = try ProjectReader(files: files, root: root.path).layout(at: root.path)
+        layout = try ProjectReader(files: files, root: root.path).layout(at: folder)
         importable = layout.targets.filter(\.kind.isImportable)
         if layout.targets.isEmpty { throw DiagnosticError(layout.diagnostics.withError(or: Self.noTargets)) }
         diagnostics = layout.diagnostics.summary
@@ -44,9 +46,28 @@ struct ProjectTargets: Sendable {
     ///
     /// - Throws: A diagnostic if there is no test target.
     mutating func allModules() throws(DiagnosticError) -> [SourceModule] {
-        if !choiceProblems.isEmpty { throw DiagnosticError(choiceProblems) }
+        try requireTestTarget()
         scopes = [nil]
         return importable.filter { !$0.files.isEmpty }.map { module(of: $0) }
+    }
+
+    /// Throws the reasons why no test target was chosen.
+    func requireTestTarget() throws(DiagnosticError) {
+        if !choiceProblems.isEmpty { throw DiagnosticError(choiceProblems) }
+    }
+
+    /// A warning that names the local packages whose modules are not known, because a build must not start SwiftPM.
+    var unreadPackages: [Diagnostic] {
+        let paths = layout.packages.compactMap(\.path)
+        guard let first = paths.first else { return [] }
+        let names = paths.map { "'\($0)'" }.joined(separator: ", ")
+        return [
+            Diagnostic(
+                .leftOut, .warning,
+                "a build cannot read the local packages \(names); name what is to be tested: \"sources: [{ target: App }, "
+                    + "{ path: \(first)/Sources/NAME, module: NAME }]\" in snapgen.yml",
+                path: layout.projects.first)
+        ]
     }
 
     /// Returns the module of a target.

@@ -23,16 +23,19 @@ struct SourceDetermination {
 
     /// Replaces the sources of a configuration by modules, and sets the test target and the output that follow.
     mutating func determineSources(of resolved: inout ResolvedConfiguration) {
-        if let build = request.build {
+        if let build = request.build, build.project == nil {
             resolved.configuration.sources = resolved.configuration.sources.flatMap { modules(for: $0, in: build) }
             return
         }
         let sources = resolved.configuration.sources
         let isDefault = resolved.origin(of: \.sources) == .default && isXcodeProject
-        let needsTargets = isDefault || sources.contains { $0.target != nil || ($0.pattern != nil && isXcodeProject) }
+        let needsTargets =
+            isDefault || request.build != nil
+            || sources.contains { $0.target != nil || ($0.pattern != nil && isXcodeProject) }
         guard needsTargets || sources.contains(where: { $0.pattern != nil }) else { return }
         do throws(DiagnosticError) {
             if needsTargets { try readTargets(resolved) }
+            if request.build != nil { try targets?.requireTestTarget() }
             resolved.configuration.sources = []
             if isDefault, let found = try targets?.allModules() { resolved.configuration.sources = found }
         } catch {
@@ -43,12 +46,14 @@ struct SourceDetermination {
         if !isDefault { resolved.configuration.sources = sources.flatMap { modules(for: $0, resolved) } }
         adoptTestTarget(in: &resolved)
         diagnostics += targets?.diagnostics ?? []
+        if request.build != nil, isDefault { diagnostics += targets?.unreadPackages ?? [] }
     }
 
     // MARK: - Project
 
     /// Indicates whether the root holds an Xcode project that no package takes the place of.
     private var isXcodeProject: Bool {
+        if request.build?.project != nil { return true }
         let names = (try? files.names(in: root.path)) ?? []
         let isPackage = names.contains("Package.swift")
         if isPackage, !SourceDiscovery(root: root, files: files).packageModules().isEmpty { return false }
@@ -59,7 +64,8 @@ struct SourceDetermination {
         let isNamed = resolved.origin(of: \.tests.target) != .default
         let name = resolved.configuration.tests.target
         let project = LocalProjectFiles(root: root, files: files, package: request.packageDescription)
-        targets = try ProjectTargets(at: root, project, test: isNamed ? name : nil, preferred: name)
+        let folder = request.build?.project ?? root.path
+        targets = try ProjectTargets(at: folder, root, project, test: isNamed ? name : nil, preferred: name)
     }
 
     /// Sets the test target, and the output in its folder, unless the configuration does.

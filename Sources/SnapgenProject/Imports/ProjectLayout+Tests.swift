@@ -36,6 +36,11 @@ extension ProjectLayout {
 
     private func unknown(_ name: String) -> Diagnostic {
         let known = targets.filter { $0.kind == .unitTests }.map(\.name)
+        if let other = targets.first(where: { $0.name == name }) {
+            let problem = "the target '\(name)' is of the kind '\(other.kind.rawValue)', and only unit tests draw views"
+            let advice = known.isEmpty ? "; add a target for unit tests" : "; choose \(known.joined(separator: " or "))"
+            return Diagnostic(.unknownName, .error, problem + advice, path: other.project)
+        }
         return Diagnostic(
             .unknownName, .error,
             "no target for unit tests is called '\(name)'" + Suggestion.phrase(for: name, in: known))

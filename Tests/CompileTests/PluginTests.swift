@@ -1,0 +1,42 @@
+import Foundation
+import SnapgenTestSupport
+import Testing
+
+/// The plugins with the part for Xcode projects, which SwiftPM never compiles.
+@Suite("Plugins for Xcode projects", .enabled(if: TestTier.compile.isOn, "Scripts/test compile"), .enabled(if: isLinux))
+struct PluginTests {
+    private static let stub = Result { try compiledStub() }
+
+    @Test("compile with SwiftPM's module and the stub of Xcode's", arguments: ["SnapgenBuildTool", "SnapgenCommand"])
+    func compile(plugin: String) throws {
+        // A link to the shared files is not followed.
+        let files = try ["Plugins/\(plugin)", "Plugins/Shared"].flatMap(Repository.swiftFiles)
+        #expect(files.contains { $0.hasSuffix("/XcodeProject.swift") })
+        try Command(
+            arguments: [
+                "swiftc", "-typecheck", "-warnings-as-errors", "-module-name", plugin,
+                "-I", try Self.stub.get().path,
+            ] + Self.arguments() + files
+        ).succeed()
+    }
+
+    /// Compiles the stub with the real module that it extends.
+    private static func compiledStub() throws -> URL {
+        let folder = try processFolder()
+        let files = try Repository.swiftFiles(in: "Tests/Stubs/XcodeProjectPlugin")
+        try Command(
+            arguments: ["swiftc", "-emit-module", "-module-name", "XcodeProjectPlugin"] + arguments() + files,
+            folder: folder
+        ).succeed()
+        return folder
+    }
+
+    /// The arguments with which SwiftPM compiles a plugin of this package.
+    private static func arguments() throws -> [String] {
+        let swiftc = try Command(arguments: ["which", "swiftc"]).succeed().trimmingCharacters(
+            in: .whitespacesAndNewlines)
+        let bin = URL(fileURLWithPath: swiftc).resolvingSymlinksInPath().deletingLastPathComponent()
+        let api = bin.deletingLastPathComponent().appendingPathComponent("lib/swift/pm/PluginAPI")
+        return ["-parse-as-library", "-swift-version", "6", "-package-description-version", "6.1.0", "-I", api.path]
+    }
+}

@@ -1,0 +1,98 @@
+import SnapgenTestSupport
+import Testing
+
+/// The tool as the plugin runs it in an Xcode project, where a target has no dependencies.
+@Suite("Builds of an Xcode project")
+struct ProjectBuildTests {
+    /// An app with hosted tests, a UI-test target and a framework that nothing depends on.
+    private static func folder(_ more: [String: String] = [:]) throws -> TemporaryFolder {
+        var project = ProjectText()
+        let host = "TEST_HOST = \"$(BUILT_PRODUCTS_DIR)/Shop.app/Shop\";"
+        project.files("App/Card.swift", "App/Row.swift", "Kit/Kit.swift", "AppTests/T.swift", "UI/U.swift")
+        project.target("Shop", files: ["App/Card.swift", "App/Row.swift"])
+        project.target("Kit", "framework", files: ["Kit/Kit.swift"])
+        project.target("ShopTests", "bundle.unit-test", files: ["AppTests/T.swift"], settings: host)
+        project.target("ShopUITests", "bundle.ui-testing", files: ["UI/U.swift"])
+        let value = "import SnapgenCatalog\nenum Row: TestableValue { static let samples = [1] }\n"
+        return try TemporaryFolder(
+            [
+                "Shop.xcodeproj/project.pbxproj": project.text(), "App/Row.swift": value, "Kit/Kit.swift": value,
+                "App/Card.swift": "import SwiftUI\n#Preview { Card() }\n", "AppTests/T.swift": "", "UI/U.swift": "",
+                ".git/x": "",
+            ].merging(more) { $1 })
+    }
+
+    /// Runs the tool with the inputs that the plugin writes: the modules of all targets, to name the generated files.
+    private static func generate(
+        _ target: String = "ShopTests", in folder: TemporaryFolder, project: String = ""
+    ) throws -> SnapgenProcess {
+        let card = folder.path("App/Card.swift")
+        try folder.write(
+            """
+            {
+              "root": "\(folder.path)", "project": "\(folder.path)\(project)", "target": "\(target)",
+              "modules": [
+                {"name": "Kit", "target": "Kit", "files": ["\(folder.path("Kit/Kit.swift"))"]},
+                {
+                  "name": "Shop", "target": "Shop", "files": ["\(card)"],
+                  "previewFiles": {"\(card)": "Shop+Card.snapgen.swift"}
+                }
+              ],
+              "otherModules": [], "testFiles": []
+            }
+            """, to: "work/Snapgen.inputs.json")
+        return try SnapgenProcess.run(
+            "generate", "--build-inputs", "work/Snapgen.inputs.json", "--output", "work", in: folder.path)
+    }
+
+    @Test("the modules are those that the project's files let the test target import")
+    func modules() throws {
+        let folder = try Self.folder(["snapgen.yml": "default_batch: component\n"])
+        let run = try Self.generate(in: folder)
+        #expect(run.status == 0, "\(run.error)")
+        #expect(try folder.read("work/Shop.snapgen.swift").contains("testRow"))
+        #expect(try folder.read("work/Shop+Card.snapgen.swift").contains("func testCard()"))
+        #expect(try !folder.read("work/Kit.snapgen.swift").contains("testRow"))
+        #expect(!folder.exists("AppTests/Generated"))
+    }
+
+    @Test("the configuration names a target or a path that no target of the project has")
+    func configured() throws {
+        let yml = """
+            tests: { engine: snapgen }
+            sources: [{ target: Shop }, { path: Packages/Core/Sources/Core, module: Core }]
+            """
+        let value = "enum Price: TestableValue { static let samples = [1] }\n"
+        let folder = try Self.folder(["snapgen.yml": yml, "Packages/Core/Sources/Core/P.swift": value])
+        let run = try Self.generate(in: folder)
+        #expect(run.status == 0, "\(run.error)")
+        #expect(try folder.read("work/Shop.snapgen.swift").contains("testRow"))
+        #expect(try folder.read("work/Snapgen.others.swift").contains("testPrice"))
+    }
+
+    @Test("a target for UI tests, an app and an unknown target are errors", arguments: ["ShopUITests", "Shop", "Gone"])
+    func wrongTarget(name: String) throws {
+        let folder = try Self.folder()
+        let run = try Self.generate(name, in: folder)
+        #expect(run.status != 0)
+        let advice = name == "Gone" ? "no target for unit tests is called 'Gone'" : "choose ShopTests"
+        #expect(run.error.contains(advice), "\(run.error)")
+        #expect(folder.files.filter { $0.hasPrefix("work/") } == ["work/Snapgen.inputs.json"])
+    }
+
+    @Test("a build with nothing to test is an error")
+    func nothing() throws {
+        let folder = try Self.folder(["App/Card.swift": "", "App/Row.swift": ""])
+        let run = try Self.generate(in: folder)
+        #expect(run.status != 0)
+        #expect(run.error.contains("'ShopTests' gets no test"), "\(run.error)")
+    }
+
+    @Test("a folder without a project is an error")
+    func missingProject() throws {
+        let folder = try Self.folder(["Other/x": ""])
+        let run = try Self.generate(in: folder, project: "/Other")
+        #expect(run.status != 0)
+        #expect(run.error.contains("there is no workspace, Xcode project"), "\(run.error)")
+    }
+}
