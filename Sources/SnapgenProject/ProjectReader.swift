@@ -36,6 +36,7 @@ public struct ProjectReader {
         }
         readLocalPackages(of: &layout)
         layout.packages = layout.packages.unique
+        if layout.targets.isEmpty, isTuistProject(path) { layout.diagnostics.append(notGenerated(path)) }
         layout.diagnostics = Self.diagnostics(of: layout)
         return layout
     }
@@ -75,6 +76,7 @@ public struct ProjectReader {
         guard files.hasFolder(path) else {
             return Diagnostic(.noProject, .error, "there is no such folder or project", path: root.relative(path))
         }
+        if isTuistProject(path) { return notGenerated(path) }
         let below = files.names(in: path).filter { name in
             files.names(in: "\(path)/\(name)").contains { $0.pathExtension == "xcodeproj" || $0 == "Package.swift" }
         }
@@ -83,6 +85,18 @@ public struct ProjectReader {
             .noProject, .error,
             "there is no workspace, Xcode project, project.yml or Package.swift here; \(hint)",
             path: root.relative(path))
+    }
+
+    /// Returns whether the names in a folder include a manifest of Tuist, whose project is read after `tuist generate`.
+    public static func isTuistProject(_ names: [String]) -> Bool {
+        names.contains { ["Project.swift", "Workspace.swift", "Tuist.swift"].contains($0) }
+    }
+
+    private func isTuistProject(_ path: String) -> Bool { Self.isTuistProject(files.names(in: path)) }
+
+    private func notGenerated(_ path: String) -> Diagnostic {
+        Diagnostic(
+            .noProject, .error, "the Xcode project is not generated; run 'tuist generate'", path: root.relative(path))
     }
 
     // MARK: - Reading
@@ -110,10 +124,8 @@ public struct ProjectReader {
         guard path.pathExtension == "xcworkspace" else { return [path] }
         do throws(DiagnosticError) {
             let references = try WorkspaceReader(files: files, root: root).references(in: path)
-            let schemes = SchemeReader(files: files, root: root).testPlans(in: path)
-            layout.append(
-                ProjectLayout(
-                    projects: [root.relative(path)], testPlans: schemes.testPlans, diagnostics: schemes.diagnostics))
+            layout.projects.append(root.relative(path))
+            layout.append(SchemeReader(files: files, root: root).layout(of: path))
             return references.filter { $0.pathExtension == "xcodeproj" || files.hasFile("\($0)/Package.swift") }
         } catch {
             layout.diagnostics += error.diagnostics
@@ -154,8 +166,8 @@ public struct ProjectReader {
         targets += project.targets
         layout.append(
             ProjectLayout(
-                projects: [project.path], packages: project.packages, testPlans: project.testPlans,
-                diagnostics: project.diagnostics))
+                projects: [project.path], packages: project.packages, schemes: project.schemes,
+                testPlans: project.testPlans, diagnostics: project.diagnostics))
     }
 
     // MARK: - Packages
@@ -173,8 +185,26 @@ public struct ProjectReader {
                 waiting += found.packages.compactMap(\.path)
                 layout.append(found)
             } catch {
-                layout.diagnostics += error.diagnostics
+                let exists = files.hasFile("\(folder)/Package.swift")
+                layout.diagnostics += exists ? error.diagnostics : missingPackage(folder, in: layout)
             }
         }
+    }
+
+    /// Returns a warning about a missing package, unless there is another one of its name: SwiftPM takes the package of the
+    /// project in place of one that a package refers to.
+    private func missingPackage(_ folder: String, in layout: ProjectLayout) -> [Diagnostic] {
+        let others = layout.packages.compactMap(\.path).map { AbsolutePath.resolve($0, from: root.path) }
+        let isReplaced = others.contains { other in
+            other.lastComponent.lowercased() == folder.lastComponent.lowercased()
+                && files.hasFile("\(other)/Package.swift")
+        }
+        guard !isReplaced else { return [] }
+        return [
+            Diagnostic(
+                .missingProjectFile, .warning,
+                "the package does not exist; restore its folder, or run the tool that generates it",
+                path: root.relative(folder))
+        ]
     }
 }

@@ -56,6 +56,44 @@ struct AppOnDisk {
 
 @Suite("The sources of a project with targets")
 struct ProjectTargetsTests {
+    @Test("the settings are those of the configuration in which the schemes run the tests")
+    func schemeConfiguration() throws {
+        var project = ProjectText()
+        project.files("App/A.swift")
+        project.object("CS", "XCBuildConfiguration", "name = Staging; buildSettings = {PRODUCT_NAME = Beta;};")
+        project.object("CD", "XCBuildConfiguration", "name = Debug; buildSettings = {PRODUCT_NAME = Alpha;};")
+        project.object("LS", "XCConfigurationList", "buildConfigurations = (CD, CS);")
+        project.target("App", files: ["App/A.swift"], more: "buildConfigurationList = LS;")
+        let tests = project.synchronizedFolder("AppTests") + project.dependency(on: "App")
+        project.target("AppTests", "bundle.unit-test", settings: "TEST_TARGET_NAME = App;", more: tests)
+        let scheme = """
+            <Scheme><TestAction buildConfiguration="Staging"><TestableReference skipped="NO"><BuildableReference
+            BlueprintName="AppTests" ReferencedContainer="container:App.xcodeproj"/></TestableReference></TestAction></Scheme>
+            """
+        var files = [
+            "/p/App.xcodeproj/project.pbxproj": project.text(), "/p/App/A.swift": AppOnDisk.preview,
+            "/p/AppTests/T.swift": "",
+        ]
+        func modules() throws -> [String] {
+            let disk = MemoryFileSystem(files)
+            return try Project.open(ProjectRequest(folder: "/p"), files: disk).sourceFiles().files.map(\.module)
+        }
+        #expect(try modules() == ["Alpha"])
+        files["/p/App.xcodeproj/xcshareddata/xcschemes/App.xcscheme"] = scheme
+        #expect(try modules() == ["Beta"])
+    }
+
+    @Test("a package whose folders in 'Sources' are no modules does not hide the project beside it")
+    func packageBesideProject() throws {
+        let sources = ["/p/Sources/Views/V.swift": AppOnDisk.preview]
+        let one = #"let package = Package(name: "A", targets: [.target(name: "A", path: "Sources")])"#
+        let app = AppOnDisk(sources.merging(["/p/Package.swift": one]) { $1 })
+        #expect(try app.scanned().contains("Ice_Cubes:App/A.swift"))
+        let modules = #"let package = Package(name: "A", targets: [.target(name: "Views")])"#
+        let package = AppOnDisk(sources.merging(["/p/Package.swift": modules]) { $1 })
+        #expect(try package.scanned() == ["Views:Sources/Views/V.swift"])
+    }
+
     @Test("without a configuration are those that the test target can import, each file once")
     func automatic() throws {
         let project = try AppOnDisk().project()

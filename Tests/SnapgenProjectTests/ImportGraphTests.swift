@@ -97,6 +97,16 @@ struct ImportGraphTests {
         #expect(choice(Self.targets + [large], preferred: "None") == "Large Tests")
     }
 
+    @Test("targets of the same name in several projects are no rivals")
+    func namesakes() {
+        let others = [
+            Self.target("Tests", .unitTests, host: "App", project: "Other.xcodeproj"),
+            Self.target("More", .unitTests, host: "App"),
+        ]
+        #expect(choice(Self.targets + others) == "More Tests")
+        #expect(choice(Self.targets + [others[0]]) == "Tests")
+    }
+
     @Test("a name decides, also for the tests of a package, and has to be one")
     func named() {
         let package = Self.target("DesignTests", .unitTests, project: "Design/Package.swift")

@@ -194,6 +194,39 @@ struct ProjectReaderTests {
         #expect(layout.diagnostics.map(\.path) == ["A.xcodeproj/xcshareddata/xcschemes/Bad.xcscheme"])
     }
 
+    @Test("a Tuist project that is not generated names the command that generates it")
+    func tuist() throws {
+        for manifest in ["Project.swift", "Workspace.swift", "Tuist.swift"] {
+            let error = #expect(throws: DiagnosticError.self) { try StoredFiles([manifest: ""]).layout() }
+            #expect(error?.diagnostics.map(\.id) == [.noProject])
+            #expect(error?.diagnostics.first?.message.hasSuffix("run 'tuist generate'") == true)
+        }
+        // Tuist takes the dependencies from a package without targets.
+        let package = StoredFiles(
+            ["Project.swift": "", "Package.swift": ""], packages: ["": #"{"name": "Dependencies", "targets": []}"#])
+        #expect(try package.layout().diagnostics.map(\.message).last?.hasSuffix("run 'tuist generate'") == true)
+        let generated = StoredFiles(["Project.swift": "", "A.xcodeproj/project.pbxproj": Self.project("A")])
+        #expect(try generated.layout().diagnostics == [])
+    }
+
+    @Test("a package that does not exist is named, unless another one of its name takes its place")
+    func missingPackage() throws {
+        var project = ProjectText()
+        project.target("App")
+        project.package("Kit")
+        let kit = { (other: String) in
+            """
+            {"name": "Kit", "targets": [], "dependencies": [{"fileSystem": [{"path": "/project/\(other)"}]}]}
+            """
+        }
+        let texts = ["A.xcodeproj/project.pbxproj": project.text(), "Kit/Package.swift": ""]
+        let missing = try FailingPackages(files: StoredFiles(texts, packages: ["Kit": kit("Gone")])).layout()
+        #expect(missing.diagnostics.map(\.id) == [.missingProjectFile])
+        #expect(missing.diagnostics.map(\.path) == ["Gone"])
+        let replaced = try FailingPackages(files: StoredFiles(texts, packages: ["Kit": kit("Modules/kit")])).layout()
+        #expect(replaced.diagnostics == [])
+    }
+
     @Test("the requested configuration is read, else Debug, else one like it")
     func configurations() throws {
         var project = ProjectText()

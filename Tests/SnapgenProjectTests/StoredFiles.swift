@@ -59,3 +59,32 @@ struct StoredFiles: ProjectFiles {
 
     func packageDescription(in folder: String) -> [UInt8]? { packages[folder].map { Array($0.utf8) } }
 }
+
+/// Stored files, among which a package without a description cannot be evaluated.
+struct FailingPackages: ProjectFiles {
+    let files: StoredFiles
+
+    /// Reads the project at the root.
+    func layout() throws -> ProjectLayout {
+        try ProjectReader(files: self, root: StoredFiles.root).layout(at: StoredFiles.root)
+    }
+
+    func hasFile(_ path: String) -> Bool { files.hasFile(path) }
+
+    func hasFolder(_ path: String) -> Bool { files.hasFolder(path) }
+
+    func read(_ path: String) throws(DiagnosticError) -> [UInt8] { try files.read(path) }
+
+    func names(in folder: String) -> [String] { files.names(in: folder) }
+
+    func swiftFiles(below folder: String) -> [String] { files.swiftFiles(below: folder) }
+
+    func yaml(_ path: String) throws(DiagnosticError) -> PropertyTree? { try files.yaml(path) }
+
+    func packageDescription(in folder: String) throws(DiagnosticError) -> [UInt8]? {
+        guard let description = files.packageDescription(in: folder) else {
+            throw DiagnosticError(Diagnostic(.badProject, .error, "cannot be evaluated", path: folder))
+        }
+        return description
+    }
+}

@@ -63,6 +63,40 @@ struct XcodeGenTests {
         #expect(layout.targets.map(\.files) == [["Other/D.swift"]])
     }
 
+    @Test("destinations are platforms, and a target of an external build tool has no module")
+    func destinations() throws {
+        let layout = try layout(
+            """
+            {"targets": {
+                "App": {"type": "application", "platform": "auto",
+                        "supportedDestinations": ["tvOS", "iOS", "macCatalyst"]},
+                "Make": {"type": "", "platform": "iOS", "legacy": {"toolPath": "/usr/bin/make"}}}}
+            """)
+        #expect(layout.targets.map(\.platforms) == [[.iOS, .tvOS], [.iOS]])
+        #expect(layout.targets.map(\.kind) == [.app, .legacy])
+        #expect(layout.targets.map(\.module) == ["App", nil])
+    }
+
+    @Test("schemes are those of the specification and of targets")
+    func schemes() throws {
+        let layout = try layout(
+            """
+            {"schemes": {"All": {"test": {"config": "Staging", "language": "de",
+                "environmentVariables": [{"variable": "A", "value": "1"}, {"variable": "B", "isEnabled": false}],
+                "targets": ["Tests", {"name": "Other/UITests", "skipped": true}]}}},
+             "targets": {"App": {"type": "application",
+                "scheme": {"testTargets": ["Tests"], "environmentVariables": {"C": "2"},
+                    "testPlans": [{"path": "A.xctestplan"}, {"path": "B.xctestplan", "defaultPlan": true}]}}}}
+            """, ["A.xctestplan": #"{"testTargets": [{"target": {"name": "Tests"}}]}"#, "B.xctestplan": "{}"])
+        #expect(layout.schemes.map(\.name) == ["All", "App"])
+        #expect(layout.schemes.map(\.configuration) == ["Staging", nil])
+        #expect(layout.schemes.map { $0.targets.map(\.name) } == [["Tests", "UITests"], ["Tests"]])
+        #expect(layout.schemes.map { $0.targets.map(\.isSkipped) } == [[false, true], [false]])
+        #expect(layout.schemes.map(\.options.environment) == [["A": "1"], ["C": "2"]])
+        #expect(layout.schemes.last?.testPlans == ["B.xctestplan", "A.xctestplan"])
+        #expect(layout.testPlans.map(\.targets) == [["Tests"], []])
+    }
+
     @Test("templates are merged below targets, with their attributes")
     func templates() throws {
         let layout = try layout(

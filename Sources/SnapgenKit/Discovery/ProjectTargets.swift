@@ -4,8 +4,8 @@ import SnapgenProject
 
 /// The targets of a project as the origin of modules, and the test target that imports them.
 struct ProjectTargets: Sendable {
-    /// The project as its files describe it.
-    let layout: ProjectLayout
+    /// The project as its files describe it, in the build configuration in which the tests run.
+    private(set) var layout: ProjectLayout
     /// The target that the tests belong to; `nil` if the project does not determine it.
     private(set) var test: ProjectTarget?
     /// The targets whose modules the tests can import; all that any test can import if the test target is unknown.
@@ -32,14 +32,25 @@ struct ProjectTargets: Sendable {
         importable = layout.targets.filter(\.kind.isImportable)
         if layout.targets.isEmpty { throw DiagnosticError(layout.diagnostics.withError(or: Self.noTargets)) }
         diagnostics = layout.diagnostics.summary
+        let choice: (target: ProjectTarget, rivals: [String])
         do throws(DiagnosticError) {
-            let (target, rivals) = try layout.testTarget(named: name, preferred: preferred)
-            test = target
-            importable = layout.targets(importableBy: target)
-            if let choice = Self.choice(of: target, rivals) { diagnostics.append(choice) }
+            choice = try layout.testTarget(named: name, preferred: preferred)
         } catch {
             choiceProblems = error.diagnostics
+            return
         }
+        if let warning = Self.choice(of: choice.target, choice.rivals) { diagnostics.append(warning) }
+        try readConfiguration(of: choice.target, at: root, files)
+        test = layout.targets.first { $0.name == choice.target.name && $0.project == choice.target.project }
+        importable = layout.targets(importableBy: test ?? choice.target)
+    }
+
+    /// Reads the project again if the schemes run a test target in another configuration than `Debug`.
+    private mutating func readConfiguration(
+        of test: ProjectTarget, at root: ProjectRoot, _ files: LocalProjectFiles
+    ) throws(DiagnosticError) {
+        guard let configuration = layout.configuration(of: test), configuration != "Debug" else { return }
+        layout = try ProjectReader(files: files, root: root.path, configuration: configuration).layout(at: root.path)
     }
 
     /// Takes the modules that the test target can import.

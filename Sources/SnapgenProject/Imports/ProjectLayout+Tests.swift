@@ -14,8 +14,8 @@ extension ProjectLayout {
     /// Returns the target for unit tests that snapshot tests belong into.
     ///
     /// - Parameter name: The name of the target, which may be one of a package. By default, it is the target called
-    ///   `preferred` or the only one; of several, those that link a library for snapshots, then those that run in an app,
-    ///   and then the one with the most Swift files.
+    ///   `preferred` or the only one; of several, those that link a library for snapshots, then those that a shared
+    ///   scheme runs, then those that run in an app, and then the one with the most Swift files.
     /// - Returns: The target, and the names of others that are as suitable but for their number of files.
     /// - Throws: A diagnostic if there is none.
     public func testTarget(
@@ -28,10 +28,28 @@ extension ProjectLayout {
             return (target, [])
         }
         if let target = unitTests.first(where: { $0.name == preferred }) { return (target, []) }
-        let candidates = unitTests.preferring(\.linksSnapshots).preferring { $0.host != nil }
+        let candidates = unitTests.preferring(\.linksSnapshots).preferring { !schemes(running: $0).isEmpty }
+            .preferring { $0.host != nil }
         let ranked = candidates.sorted { (-$0.files.count, $0.name) < (-$1.files.count, $1.name) }
         guard let first = ranked.first else { throw DiagnosticError(noUnitTests) }
-        return (first, ranked.dropFirst().map(\.name))
+        return (first, Set(ranked.map(\.name)).subtracting([first.name]).sorted())
+    }
+
+    /// Returns the shared schemes that run a test target, by their test plans or else by their lists of targets.
+    public func schemes(running test: ProjectTarget) -> [ProjectScheme] {
+        let plans = testPlans.filter { $0.targets.contains(test.name) && !$0.skippedTargets.contains(test.name) }
+        return schemes.filter { scheme in
+            guard scheme.testPlans.isEmpty else { return plans.contains { scheme.testPlans.contains($0.path) } }
+            return scheme.targets.contains { $0.name == test.name && $0.project == test.project && !$0.isSkipped }
+        }
+    }
+
+    /// Returns the build configuration in which the shared schemes run a test target.
+    ///
+    /// - Returns: The name; `nil` if no scheme runs the target, or schemes run it in different configurations.
+    public func configuration(of test: ProjectTarget) -> String? {
+        let names = Set(schemes(running: test).compactMap(\.configuration))
+        return names.count == 1 ? names.first : nil
     }
 
     private func unknown(_ name: String) -> Diagnostic {

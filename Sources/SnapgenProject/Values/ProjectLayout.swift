@@ -1,6 +1,6 @@
 public import SnapgenModel
 
-/// The targets, packages and test plans of a project, and the problems found while reading it.
+/// The targets, packages, schemes and test plans of a project, and the problems found while reading it.
 ///
 /// `snapgen project --format json` prints its encoding.
 public struct ProjectLayout: Equatable, Codable, Sendable {
@@ -13,6 +13,8 @@ public struct ProjectLayout: Equatable, Codable, Sendable {
     public var targets: [ProjectTarget]
     /// The packages that the projects refer to, without repetitions, sorted by name.
     public var packages: [ProjectPackage]
+    /// The shared schemes, sorted by path; those of XcodeGen by name.
+    public var schemes: [ProjectScheme]
     /// The test plans that the schemes refer to, sorted by path.
     public var testPlans: [ProjectTestPlan]
     /// The problems, sorted by place; everything that could be read is used nevertheless.
@@ -21,11 +23,12 @@ public struct ProjectLayout: Equatable, Codable, Sendable {
     /// Creates a layout, which is empty by default.
     public init(
         projects: [String] = [], targets: [ProjectTarget] = [], packages: [ProjectPackage] = [],
-        testPlans: [ProjectTestPlan] = [], diagnostics: [Diagnostic] = []
+        schemes: [ProjectScheme] = [], testPlans: [ProjectTestPlan] = [], diagnostics: [Diagnostic] = []
     ) {
         self.projects = projects
         self.targets = targets
         self.packages = packages
+        self.schemes = schemes
         self.testPlans = testPlans
         self.diagnostics = diagnostics
     }
@@ -35,6 +38,7 @@ public struct ProjectLayout: Equatable, Codable, Sendable {
         projects += other.projects
         targets += other.targets
         packages += other.packages
+        schemes += other.schemes
         testPlans += other.testPlans
         diagnostics += other.diagnostics
     }

@@ -6,4 +6,20 @@ public struct ProjectTestPlan: Hashable, Codable, Sendable {
     public var schemes: [String]
     /// The names of its test targets, in its order; empty if the file cannot be read.
     public var targets: [String]
+    /// The names of those of its targets that it does not run.
+    public var skippedTargets: [String]
+    /// The options for all of its configurations.
+    public var options: ProjectTestOptions
+
+    /// Creates a test plan, without options by default.
+    public init(
+        path: String, schemes: [String], targets: [String], skippedTargets: [String] = [],
+        options: ProjectTestOptions = ProjectTestOptions()
+    ) {
+        self.path = path
+        self.schemes = schemes
+        self.targets = targets
+        self.skippedTargets = skippedTargets
+        self.options = options
+    }
 }

@@ -1,71 +1,74 @@
 import SnapgenModel
 
-/// A reader of the test plans that the shared schemes of a project or workspace refer to.
+/// A reader of the shared schemes of a project or workspace.
 struct SchemeReader {
     let files: any ProjectFiles
     let root: LayoutRoot
 
-    /// Returns the test plans of the shared schemes in a container (`.xcodeproj` or `.xcworkspace`).
-    func testPlans(in container: String) -> (testPlans: [ProjectTestPlan], diagnostics: [Diagnostic]) {
+    /// Returns the shared schemes in a container (`.xcodeproj` or `.xcworkspace`) with their test plans.
+    func layout(of container: String) -> ProjectLayout {
         let folder = "\(container)/xcshareddata/xcschemes"
-        var schemes: [String: Set<String>] = [:]
-        var diagnostics: [Diagnostic] = []
+        var layout = ProjectLayout()
         for name in files.names(in: folder) where name.pathExtension == "xcscheme" {
             do throws(DiagnosticError) {
-                for path in try references(in: "\(folder)/\(name)", container) {
-                    schemes[path, default: []].insert(name.stem)
-                }
+                layout.schemes.append(try scheme("\(folder)/\(name)", container))
             } catch {
-                diagnostics += error.diagnostics
+                layout.diagnostics += error.diagnostics
             }
         }
-        let plans = schemes.sorted { $0.key < $1.key }.map { path, names in
-            testPlan(path, names.sorted(), &diagnostics)
-        }
-        return (plans, diagnostics)
+        TestPlanReader(files: files, root: root).addTestPlans(to: &layout)
+        return layout
     }
 
-    /// Returns the absolute paths of the test plans in a scheme: `container:` is the folder of the container.
-    private func references(in scheme: String, _ container: String) throws(DiagnosticError) -> [String] {
-        guard let document = MarkupElement.document(String(decoding: try files.read(scheme), as: UTF8.self)) else {
+    private func scheme(_ path: String, _ container: String) throws(DiagnosticError) -> ProjectScheme {
+        guard let document = MarkupElement.document(String(decoding: try files.read(path), as: UTF8.self)) else {
             throw DiagnosticError(
                 Diagnostic(
                     .badProject, .error, "the scheme is not valid XML; restore it from version control",
-                    path: root.relative(scheme)))
+                    path: root.relative(path)))
         }
-        return document.all("TestPlanReference").compactMap { $0.attributes["reference"] }.map { reference in
-            let path = reference.split(separator: ":", maxSplits: 1).last.map(String.init) ?? reference
-            return AbsolutePath.resolve(path, from: container.folder)
-        }
+        var scheme = ProjectScheme(name: path.stem, path: root.relative(path))
+        guard let action = document.all("TestAction").first else { return scheme }
+        scheme.configuration = action.attributes["buildConfiguration"]
+        scheme.testPlans = testPlans(of: action, container)
+        scheme.targets = action.all("TestableReference").compactMap { target($0, container) }
+        scheme.options = options(of: action, in: document)
+        return scheme
     }
 
-    /// Returns a test plan with its targets, as far as it can be read.
-    func testPlan(_ path: String, _ schemes: [String], _ diagnostics: inout [Diagnostic]) -> ProjectTestPlan {
-        var plan = ProjectTestPlan(path: root.relative(path), schemes: schemes, targets: [])
-        guard files.hasFile(path) else {
-            diagnostics.append(missing(plan))
-            return plan
-        }
-        do throws(DiagnosticError) {
-            let bytes = try files.read(path)
-            guard let tree = try? PropertyTree(json: bytes) else {
-                diagnostics.append(
-                    Diagnostic(
-                        .badProject, .warning, "the test plan is not valid JSON; open it in Xcode and save it again",
-                        path: plan.path))
-                return plan
-            }
-            plan.targets = tree["testTargets"]?.list.compactMap { $0["target"]?["name"]?.text } ?? []
-        } catch {
-            diagnostics += error.diagnostics
-        }
-        return plan
+    private func testPlans(of action: MarkupElement, _ container: String) -> [String] {
+        let references = action.all("TestPlanReference")
+        let isDefault = { (reference: MarkupElement) in reference.attributes["default"] == "YES" }
+        return (references.filter(isDefault) + references.filter { !isDefault($0) })
+            .compactMap { $0.attributes["reference"] }.map { root.relative(path($0, container)) }
     }
 
-    private func missing(_ plan: ProjectTestPlan) -> Diagnostic {
-        Diagnostic(
-            .missingProjectFile, .warning,
-            "the test plan of scheme '\(plan.schemes.first ?? "")' does not exist; remove it from the scheme",
-            path: plan.path)
+    private func target(_ testable: MarkupElement, _ container: String) -> ProjectScheme.TestTarget? {
+        guard let reference = testable.all("BuildableReference").first?.attributes,
+            let name = reference["BlueprintName"]
+        else { return nil }
+        let path = path(reference["ReferencedContainer"] ?? "", container)
+        // A package is referred to by its folder.
+        let project = path.pathExtension == "xcodeproj" ? path : "\(path)/Package.swift"
+        return ProjectScheme.TestTarget(
+            name: name, project: root.relative(project), isSkipped: testable.attributes["skipped"] == "YES")
+    }
+
+    /// Returns the absolute path of a location, in which `container:` is the folder of the container.
+    private func path(_ location: String, _ container: String) -> String {
+        let parts = location.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+        return AbsolutePath.resolve(parts.last.map(String.init) ?? "", from: container.folder)
+    }
+
+    /// Returns the options of the tests, which have the variables of the action "Run" unless they have their own.
+    private func options(of action: MarkupElement, in document: MarkupElement) -> ProjectTestOptions {
+        let isShared = action.attributes["shouldUseLaunchSchemeArgsEnv"] != "NO"
+        let variables = (isShared ? document.all("LaunchAction").first : action)?.all("EnvironmentVariable") ?? []
+        let enabled = variables.filter { $0.attributes["isEnabled"] != "NO" }.compactMap { variable in
+            variable.attributes["key"].map { ($0, variable.attributes["value"] ?? "") }
+        }
+        return ProjectTestOptions(
+            language: action.attributes["language"]?.nonEmpty, region: action.attributes["region"]?.nonEmpty,
+            environment: Dictionary(enabled) { $1 })
     }
 }

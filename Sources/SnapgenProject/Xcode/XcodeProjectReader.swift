@@ -25,9 +25,9 @@ struct XcodeProjectReader {
         project.packages = packages(objects, paths, near: path)
         let references = objects.project.fields["projectReferences"]?.list ?? []
         project.references = references.compactMap { $0["ProjectRef"]?.text.flatMap { paths[$0] } }
-        let schemes = SchemeReader(files: files, root: root).testPlans(in: path)
-        project.testPlans = schemes.testPlans
-        project.diagnostics += schemes.diagnostics
+        let tests = SchemeReader(files: files, root: root).layout(of: path)
+        (project.schemes, project.testPlans) = (tests.schemes, tests.testPlans)
+        project.diagnostics += tests.diagnostics
         return project
     }
 
@@ -97,6 +97,7 @@ struct XcodeProject {
     var packages: [ProjectPackage] = []
     /// The projects in it whose products its targets use, absolute.
     var references: [String] = []
+    var schemes: [ProjectScheme] = []
     var testPlans: [ProjectTestPlan] = []
     var diagnostics: [Diagnostic]
 }

@@ -28,23 +28,18 @@ struct XcodeGenReader {
         addHosts(to: &project.targets)
         project.targets += aggregates(tree, in: project.path)
         project.packages = packages(tree)
-        project.testPlans = testPlans(tree)
+        addSchemes(tree, to: &project)
         return project
     }
 
     private func add(_ variant: TargetVariant, _ settings: XcodeGenSettings, to project: inout XcodeProject) {
         let values = settings.settings(
-            of: variant.tree, named: variant.name, product: variant.product, variant.platform)
-        let platforms = [variant.platform].compactMap { $0 }.nonEmpty ?? values.platforms
-        let type = "com.apple.product-type.\(variant.tree["type"]?.text ?? "")"
-        let kind = TargetKind(productType: type, platforms)
+            of: variant.tree, named: variant.name, product: variant.product, variant.platforms.first)
+        let platforms = variant.platforms.nonEmpty ?? values.platforms
+        let kind = Self.kind(of: variant.tree, platforms)
         var target = ProjectTarget(name: variant.name, kind: kind, project: project.path)
         target.platforms = platforms
-        target.product = values["PRODUCT_NAME"]
-        target.module = values["PRODUCT_MODULE_NAME"]
-        target.conditions = values.compilationConditions
-        target.languageMode = values.languageMode
-        target.isTestable = values.isOn("ENABLE_TESTABILITY")
+        if kind.hasModule { Self.apply(values, to: &target) }
         target.packages = packageProducts(of: variant.tree)
         addFiles(of: variant.tree, to: &target, &project.diagnostics)
         let dependencies = Self.dependencies(of: variant.tree)
@@ -52,6 +47,19 @@ struct XcodeGenReader {
             XcodeTarget(
                 target: target, dependencies: dependencies, products: [], hostApp: nil,
                 hostTarget: values["TEST_TARGET_NAME"].isEmpty ? nil : values["TEST_TARGET_NAME"]))
+    }
+
+    private static func kind(of target: PropertyTree, _ platforms: [ProjectPlatform]) -> TargetKind {
+        guard target["legacy"] == nil else { return .legacy }
+        return TargetKind(productType: "com.apple.product-type.\(target["type"]?.text ?? "")", platforms)
+    }
+
+    private static func apply(_ settings: BuildSettings, to target: inout ProjectTarget) {
+        target.product = settings["PRODUCT_NAME"]
+        target.module = settings["PRODUCT_MODULE_NAME"]
+        target.conditions = settings.compilationConditions
+        target.languageMode = settings.languageMode
+        target.isTestable = settings.isOn("ENABLE_TESTABILITY")
     }
 
     /// Adds the host of each test target without one: XcodeGen uses the first app that it depends on.
@@ -115,18 +123,11 @@ extension XcodeGenReader {
         return named + local.map { ProjectPackage(folder: $0, root) }
     }
 
-    private func testPlans(_ tree: PropertyTree) -> [ProjectTestPlan] {
-        let schemes = (tree["schemes"]?.table ?? [:]).mapValues { $0["test"]?["testPlans"]?.list ?? [] }
-        let ofTargets = (tree["targets"]?.table ?? [:]).mapValues { $0["scheme"]?["testPlans"]?.list ?? [] }
-        var names: [String: Set<String>] = [:]
-        for (name, plans) in schemes.merging(ofTargets, uniquingKeysWith: +) {
-            for path in plans.compactMap({ $0["path"]?.text }) { names[path, default: []].insert(name) }
-        }
-        let reader = SchemeReader(files: files, root: root)
-        return names.sorted { $0.key < $1.key }.map { path, schemes in
-            var ignored: [Diagnostic] = []
-            return reader.testPlan(path, schemes.sorted(), &ignored)
-        }
+    private func addSchemes(_ tree: PropertyTree, to project: inout XcodeProject) {
+        var layout = ProjectLayout(schemes: XcodeGenSchemes(project: project.path, root: root).schemes(tree))
+        TestPlanReader(files: files, root: root).addTestPlans(to: &layout)
+        (project.schemes, project.testPlans) = (layout.schemes, layout.testPlans)
+        project.diagnostics += layout.diagnostics
     }
 }
 
@@ -134,19 +135,23 @@ extension XcodeGenReader {
 private struct TargetVariant {
     let name: String
     let product: String
-    let platform: ProjectPlatform?
+    /// The platforms: those of `supportedDestinations`, or else the one of `platform`.
+    let platforms: [ProjectPlatform]
     let tree: PropertyTree
 
     static func all(of tree: PropertyTree, named name: String) -> [TargetVariant] {
         guard case .list(let platforms)? = tree["platform"] else {
             let platform = tree["platform"]?.text.flatMap(ProjectPlatform.init(named:))
-            return [TargetVariant(name: name, product: name, platform: platform, tree: tree)]
+            let destinations = (tree["supportedDestinations"]?.texts ?? []).compactMap(ProjectPlatform.init(named:))
+            let platforms = Set(destinations).sorted().nonEmpty ?? [platform].compactMap { $0 }
+            return [TargetVariant(name: name, product: name, platforms: platforms, tree: tree)]
         }
         return platforms.compactMap(\.text).map { platform in
             let suffix = tree["platformSuffix"]?.text ?? "_${platform}"
             return TargetVariant(
                 name: name + suffix.replacing("${platform}", with: platform), product: name,
-                platform: ProjectPlatform(named: platform), tree: tree.replacingAttributes(["platform": platform]))
+                platforms: [ProjectPlatform(named: platform)].compactMap { $0 },
+                tree: tree.replacingAttributes(["platform": platform]))
         }
     }
 }

@@ -5,12 +5,12 @@ struct ProjectReport {
     let layout: ProjectLayout
     let style: Style
 
-    /// The text: a table for each project, and the counts.
+    /// The text: a table for each project, the schemes that run tests, and the counts.
     var text: String {
         let projects = layout.targets.map(\.project).reduce(into: [String]()) { names, name in
             if !names.contains(name) { names.append(name) }
         }
-        return (projects.map(block) + [counts + "\n"]).joined(separator: "\n")
+        return (projects.map(block) + schemes + [counts + "\n"]).joined(separator: "\n")
     }
 
     private func block(of project: String) -> String {
@@ -39,6 +39,21 @@ struct ProjectReport {
         let host = target.host.map { "in \($0)" }
         let packages = target.packages.isEmpty ? nil : count(target.packages.count, "package product")
         return [host, packages].compactMap { $0 }.joined(separator: ", ")
+    }
+
+    private var schemes: [String] {
+        var table = Table(style)
+        let testing = layout.schemes.filter { !tests(of: $0).isEmpty }
+        for scheme in testing {
+            table.append(.init(scheme.name), .init(scheme.configuration ?? ""), .init(tests(of: scheme)))
+        }
+        return testing.isEmpty ? [] : [style(.bold, "Schemes") + "\n" + table.text]
+    }
+
+    /// Returns the test plans of a scheme, or else the test targets that it runs.
+    private func tests(of scheme: ProjectScheme) -> String {
+        let targets = scheme.targets.filter { !$0.isSkipped }.map(\.name)
+        return (scheme.testPlans.isEmpty ? targets : scheme.testPlans).joined(separator: ", ")
     }
 
     private var counts: String {
