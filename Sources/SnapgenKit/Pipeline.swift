@@ -39,6 +39,7 @@ public struct Pipeline: Sendable {
     /// - Returns: the results of the stages. No file is rendered if a diagnostic of the plan is an error.
     /// - Throws: diagnostics if a template cannot be read or rendered, or a file cannot be compared or written.
     public func run(to end: Stage, progress: Progress? = nil) throws(DiagnosticError) -> Run {
+        if end.rawValue > Stage.plan.rawValue, let problem = project.targetProblem { throw DiagnosticError(problem) }
         var sources = CachedSources(project, progress)
         var run = Run(sources: sources.list, plan: TestPlan(target: configuration.tests.target))
         let tests = end == .catalog ? nil : project.testSources()
@@ -49,7 +50,8 @@ public struct Pipeline: Sendable {
             run.generation = generation
             return run
         }
-        let left = leftOut?.diagnostic(configuration.catalog, project.scanOptions)
+        run.leftOut = leftOut?.previews(configuration.catalog, project.scanOptions) ?? []
+        let left = leftOut?.diagnostic(run.leftOut)
         run.catalog = catalog(of: sources.project(), sources.problems + [left].compactMap { $0 })
         run.catalog.diagnostics += project.division.problems(in: run.catalog, configuration)
         if end != .output, sources.areCached { sources.save(sources.cache()) }

@@ -25,6 +25,8 @@ public struct Project: Sendable {
     let targets: ProjectTargets?
     /// The problems of determining the sources.
     private let sourceProblems: [Diagnostic]
+    /// The reason why no tests can be written, although they can be planned; `nil` if there is none.
+    let targetProblem: Diagnostic?
     /// The folder of the generated files, absolute.
     let outputFolder: String
     /// Indicates whether paths of the request are scanned in place of the configured sources.
@@ -88,11 +90,7 @@ public struct Project: Sendable {
     ) throws(DiagnosticError) {
         var resolved = resolved
         var determination = SourceDetermination(request: request, root: root, files: files)
-        if request.paths.isEmpty {
-            determination.determineSources(of: &resolved)
-        } else {
-            resolved.configuration.sources = try request.modules(seenFrom: root)
-        }
+        try determination.determineSources(of: &resolved)
         let folder = request.build.flatMap { _ in request.output }
         let outputFolder = folder ?? root.absolute(resolved.configuration.tests.output)
         self.root = root
@@ -105,6 +103,7 @@ public struct Project: Sendable {
         division = TestDivision(targets: tests)
         targets = determination.targets
         sourceProblems = determination.diagnostics
+        targetProblem = determination.targetProblem
         self.outputFolder = outputFolder
         scansPaths = !request.paths.isEmpty
         scanOptions = request.scan
@@ -127,6 +126,12 @@ public struct Project: Sendable {
             "'tests' has no item with the target '\(name)'\(Suggestion.phrase(for: name, in: known))",
             path: projects.first?.configurationFile?.path)
     }
+
+    /// Indicates whether the tests belong into a target of an Xcode project.
+    public var isXcodeProject: Bool { build == nil && root.isXcodeProject(in: files) }
+
+    /// Indicates whether tests can be planned, but not written, because the project has no target for them.
+    public var needsSetUp: Bool { targetProblem != nil }
 
     /// The options of a build for the renderer; `nil` outside of a build.
     public var buildOptions: BuildOptions? {
@@ -359,20 +364,35 @@ public struct Project: Sendable {
 }
 
 extension Project {
+    /// The projects in folders of the root, as the end of a message.
+    private var projectsBelow: String {
+        let names = (try? files.names(in: root.path)) ?? []
+        if names.contains("Project.swift") { return "; run 'tuist generate' first" }
+        let found = names.flatMap { folder in
+            ((try? files.names(in: "\(root.path)/\(folder)")) ?? [])
+                .filter { ProjectRoot.isProject($0) || $0 == "Package.swift" }.map { "'\(folder)/\($0)'" }
+        }
+        return found.isEmpty ? "" : "; found \(found.prefix(3).joined(separator: ", ")): run the command in that folder"
+    }
+
     /// Says why there is nothing to scan, and where was looked.
     private var noSources: Diagnostic {
+        let isUnlinked = targets != nil && configuration.sources.isEmpty
         let advice = "; name the folders to scan in 'sources' of snapgen.yml, or pass them as arguments"
-        return Diagnostic(.noSources, .error, missingSources + advice)
+        return Diagnostic(.noSources, .error, missingSources + (isUnlinked ? "" : advice))
     }
 
     private var missingSources: String {
+        if let targets, configuration.sources.isEmpty { return targets.missingSources }
         let folders = configuration.sources.map { "'\($0.path?.string ?? ".")'" }
         guard folders.isEmpty else {
             let excluded = configuration.exclude.isEmpty ? "" : " that 'exclude' leaves in"
             return "no Swift file in \(folders.joined(separator: ", "))\(excluded)"
         }
         let sources = "\(root.path)/Sources"
-        guard files.kind(of: sources) == .folder else { return "there is no folder 'Sources' in '\(root.path)'" }
+        guard files.kind(of: sources) == .folder else {
+            return "there is no folder 'Sources' in '\(root.path)'\(projectsBelow)"
+        }
         do throws(FileSystemError) {
             _ = try files.names(in: sources)
             return "'Sources' contains no folder for a module"

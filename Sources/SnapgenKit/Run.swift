@@ -4,6 +4,8 @@ public import SnapgenModel
 public struct Run: Sendable {
     /// The Swift files.
     public var sources: SourceList
+    /// The previews in files that are not scanned, by reason; empty if the output is up to date.
+    var leftOut: [LeftOutFiles.Previews] = []
     /// The catalog; empty if the output is up to date.
     public var catalog = Catalog()
     /// The plan; empty if the output is up to date.

@@ -76,7 +76,11 @@ public struct ProjectReader {
         guard files.hasFolder(path) else {
             return Diagnostic(.noProject, .error, "there is no such folder or project", path: root.relative(path))
         }
-        if isTuistProject(path) { return notGenerated(path) }
+        if files.hasFile("\(path)/Project.swift") {
+            return Diagnostic(
+                .noProject, .error, "there is no Xcode project yet; run 'tuist generate' first",
+                path: root.relative(path))
+        }
         let below = files.names(in: path).filter { name in
             files.names(in: "\(path)/\(name)").contains { $0.pathExtension == "xcodeproj" || $0 == "Package.swift" }
         }

@@ -162,13 +162,34 @@ struct ProjectTargetsTests {
         #expect(errors.first?.message.hasPrefix(message) == true, "\(errors)")
     }
 
-    @Test("without a test target there is nothing to scan, and the next step is named")
+    @Test("without a test target everything that tests in the app could import is planned, and nothing is written")
     func noTests() throws {
-        let found = try AppOnDisk(tests: false).project().sourceFiles()
-        #expect(found.files == [])
-        #expect(found.diagnostics.map(\.id) == [.noSources])
+        let project = try AppOnDisk(tests: false).project()
+        let run = try Pipeline(project).run(to: .plan)
+        #expect(run.catalog.entries.count == 3)
+        #expect(run.plan.diagnostics.map(\.id) == [.leftOut, .noSources])
+        #expect(run.plan.diagnostics.allSatisfy { $0.severity == .warning })
+        #expect(project.needsSetUp)
+        let error = #expect(throws: DiagnosticError.self) { try Pipeline(project).run(to: .output) }
+        #expect(error?.diagnostics.map(\.severity) == [.error])
+        #expect(error?.diagnostics.first?.message.contains("'snapgen init'") == true)
         let named = AppOnDisk(["/p/snapgen.yml": "sources: [{ target: App }]"], tests: false)
         #expect(try named.scanned() == ["Ice_Cubes:App/A.swift", "Ice_Cubes:Shared/S.swift"])
+    }
+
+    @Test("paths on the command line mean the files of targets there, and tests of nothing else")
+    func commandLine() throws {
+        let app = AppOnDisk()
+        func scanned(_ paths: String...) throws -> [String] {
+            var request = app.request
+            request.paths = paths
+            return try Project.open(request, files: app.disk).sourceFiles().files.map { "\($0.module):\($0.path)" }
+        }
+        #expect(
+            try scanned("/p/App", "/p/Design") == ["Design:Design/Sources/Design/D.swift", "Ice_Cubes:App/A.swift"])
+        #expect(try scanned("/p/Shared/S.swift") == ["Ice_Cubes:Shared/S.swift"])
+        #expect(try scanned("/p").count == 3)
+        #expect(try scanned("/p/Widgets") == [])
     }
 
     @Test("with paths and modules the project is not read")

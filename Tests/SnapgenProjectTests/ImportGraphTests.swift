@@ -120,7 +120,20 @@ struct ImportGraphTests {
     func noTests() {
         let package = Self.target("DesignTests", .unitTests, project: "Design/Package.swift")
         let problem = choice([Self.targets[0], package])
-        #expect(problem.hasPrefix("snapgen: error: no target is one for unit tests; add one hosted in 'App' in Xcode"))
-        #expect(problem.hasSuffix("\"sources: [{ target: NAME }]\" in snapgen.yml [no-sources]"))
+        let advice = "'snapgen init' explains how to add one hosted in 'App'"
+        #expect(problem == "snapgen: error: no target is one for unit tests; \(advice) [no-sources]")
+    }
+
+    @Test("without a target for unit tests one is proposed, in the app with the most files or linked to libraries")
+    func proposed() {
+        var large = Self.target("Ice Cubes", .app)
+        large.files = ["A.swift"]
+        let layout = ProjectLayout(targets: [Self.target("App", .app), large, Self.target("Kit", .framework)])
+        #expect(layout.proposedTests.name == "Ice_CubesSnapshotTests")
+        #expect(layout.proposedTests.host == "Ice Cubes")
+        #expect(layout.targets(importableBy: layout.proposedTests).map(\.name) == ["Ice Cubes"])
+        let library = ProjectLayout(targets: [Self.target("Kit", .framework)])
+        #expect(library.proposedTests.host == nil)
+        #expect(library.targets(importableBy: library.proposedTests).map(\.name) == ["Kit"])
     }
 }

@@ -6,7 +6,7 @@ import SnapgenScan
 /// The Swift files of a project that are not scanned, because the tests cannot import them or no target compiles them.
 struct LeftOutFiles {
     /// The reason why a file is left out.
-    enum Reason: String, CaseIterable {
+    enum Reason: String, CaseIterable, Sendable {
         case extensions
         case watchApps = "watch apps"
         case platforms = "targets for other platforms"
@@ -15,14 +15,20 @@ struct LeftOutFiles {
         case noTarget = "files of no target"
     }
 
+    /// The previews that are left out for a reason.
+    struct Previews: Sendable {
+        var reason: Reason
+        var entries: [CatalogEntry]
+    }
+
     /// The files; the names of their modules are the reasons.
     let sources: SourceList
-    private let test: String?
+    private let test: String
 
     /// Finds the files in the scopes of the targets; `nil` without scopes.
     init?(_ project: Project, scanned: SourceList) {
         guard let targets = project.targets, !targets.scopes.isEmpty else { return nil }
-        test = targets.test?.name
+        test = targets.test.map { "'\($0.name)'" } ?? "tests"
         let discovery = SourceDiscovery(root: project.root, files: project.files)
         let all = discovery.swiftFiles(at: targets.scopes)
         let taken = Set((0..<scanned.count).map { scanned.path(at: $0).string })
@@ -38,20 +44,25 @@ struct LeftOutFiles {
         self.sources = sources
     }
 
-    /// Returns one diagnostic about the previews in the files; `nil` if there is nothing to say.
-    func diagnostic(_ settings: CatalogSettings, _ options: ScanOptions) -> Diagnostic? {
+    /// Returns the previews in the files by reason.
+    func previews(_ settings: CatalogSettings, _ options: ScanOptions) -> [Previews] {
         let scanned = ProjectScanner(settings: settings, options: options).scan(sources)
         let catalog = CatalogResolver(settings: settings).resolve(scanned)
         let byReason = Dictionary(grouping: catalog.entries, by: \.module)
-        let parts = Reason.allCases.compactMap { reason in byReason[reason.rawValue].map { (reason, $0) } }
-        guard !parts.isEmpty else { return untargeted }
-        let count = catalog.entries.count == 1 ? "1 preview is" : "\(catalog.entries.count) previews are"
-        let tests = test.map { "'\($0)' cannot import" } ?? "no test can import"
-        let list = parts.map { reason, entries in text(of: entries, reason) }.joined(separator: ", ")
+        return Reason.allCases.compactMap { reason in
+            byReason[reason.rawValue].map { Previews(reason: reason, entries: $0) }
+        }
+    }
+
+    /// Returns one diagnostic about the previews in the files; `nil` if there is nothing to say.
+    func diagnostic(_ previews: [Previews]) -> Diagnostic? {
+        guard !previews.isEmpty else { return untargeted }
+        let number = previews.reduce(0) { $0 + $1.entries.count }
+        let list = previews.map { text(of: $0.entries, $0.reason) }.joined(separator: ", ")
         return Diagnostic(
             .leftOut, .warning,
-            "\(count) left out, because \(tests) their code: \(list); add the files to a target that the tests import, or name "
-                + "'sources' in snapgen.yml")
+            "\(number == 1 ? "1 preview is" : "\(number) previews are") left out, because \(test) cannot import their code: "
+                + "\(list); add the files to a target that the tests import, or name 'sources' in snapgen.yml")
     }
 
     private func text(of entries: [CatalogEntry], _ reason: Reason) -> String {
@@ -97,7 +108,7 @@ private struct Reasons {
     }
 
     private func isForPlatform(_ target: ProjectTarget) -> Bool {
-        targets.test.map(target.sharesPlatform) ?? true
+        target.sharesPlatform(with: targets.importer)
     }
 
     private func reasonWithoutTarget(_ file: String) -> LeftOutFiles.Reason? {

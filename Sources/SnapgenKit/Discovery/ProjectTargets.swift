@@ -1,5 +1,6 @@
 import SnapgenConfiguration
 import SnapgenModel
+import SnapgenNames
 import SnapgenProject
 
 /// The targets of a project as the origin of modules, and the test target that imports them.
@@ -8,14 +9,18 @@ struct ProjectTargets: Sendable {
     private(set) var layout: ProjectLayout
     /// The target that the tests belong to; `nil` if the project does not determine it.
     private(set) var test: ProjectTarget?
-    /// The targets whose modules the tests can import; all that any test can import if the test target is unknown.
+    /// The names of the targets that the tests could belong to as well.
+    private(set) var rivals: [String] = []
+    /// The target in whose place modules are chosen: that of the tests or, without one, one that could be added.
+    let importer: ProjectTarget
+    /// The targets whose modules the tests can import.
     private(set) var importable: [ProjectTarget]
+    /// The reason why no tests can be written; `nil` if the test target is known.
+    private(set) var testProblem: Diagnostic?
     /// The problems of the layout and of the choice of a test target.
     private(set) var diagnostics: [Diagnostic] = []
     /// The folders in which files that belong to no scanned module are named; `nil` is the root.
     private(set) var scopes: [RelativePath?] = []
-    /// The reasons why no test target was chosen.
-    private var choiceProblems: [Diagnostic] = []
 
     /// Reads the project in a folder, and chooses the test target.
     ///
@@ -28,36 +33,23 @@ struct ProjectTargets: Sendable {
     init(
         at folder: String, _ root: ProjectRoot, _ files: LocalProjectFiles, test name: String?, preferred: String
     ) throws(DiagnosticError) {
-        layout = try ProjectReader(files: files, root: root.path).layout(at: folder)
-        importable = layout.targets.filter(\.kind.isImportable)
+        layout = try ProjectReader(files: files, root: root.path).layout(at: root.path)
         if layout.targets.isEmpty { throw DiagnosticError(layout.diagnostics.withError(or: Self.noTargets)) }
         diagnostics = layout.diagnostics.summary
         let choice: (target: ProjectTarget, rivals: [String])
         do throws(DiagnosticError) {
-            choice = try layout.testTarget(named: name, preferred: preferred)
+            let (target, rivals) = try layout.testTarget(named: name, preferred: preferred)
+            (test, self.rivals, importer) = (target, rivals.sorted(), target)
+            testProblem = Self.choice(of: target, self.rivals)
         } catch {
-            choiceProblems = error.diagnostics
-            return
+            importer = layout.proposedTests
+            testProblem = error.diagnostics.first
         }
-        if let warning = Self.choice(of: choice.target, choice.rivals) { diagnostics.append(warning) }
-        try readConfiguration(of: choice.target, at: root, files)
-        test = layout.targets.first { $0.name == choice.target.name && $0.project == choice.target.project }
-        importable = layout.targets(importableBy: test ?? choice.target)
+        importable = layout.targets(importableBy: importer)
     }
 
-    /// Reads the project again if the schemes run a test target in another configuration than `Debug`.
-    private mutating func readConfiguration(
-        of test: ProjectTarget, at root: ProjectRoot, _ files: LocalProjectFiles
-    ) throws(DiagnosticError) {
-        guard let configuration = layout.configuration(of: test), configuration != "Debug" else { return }
-        layout = try ProjectReader(files: files, root: root.path, configuration: configuration).layout(at: root.path)
-    }
-
-    /// Takes the modules that the test target can import.
-    ///
-    /// - Throws: A diagnostic if there is no test target.
-    mutating func allModules() throws(DiagnosticError) -> [SourceModule] {
-        try requireTestTarget()
+    /// Takes the modules that the tests can import.
+    mutating func allModules() -> [SourceModule] {
         scopes = [nil]
         return importable.filter { !$0.files.isEmpty }.map { module(of: $0) }
     }
@@ -86,8 +78,7 @@ struct ProjectTargets: Sendable {
     /// - Throws: A diagnostic if there is no such target, or tests cannot import it.
     func module(of source: SourceModule, _ origin: ConfigurationOrigin) throws(DiagnosticError) -> SourceModule {
         let name = source.target ?? ""
-        let target = importable.first { $0.name == name } ?? layout.targets.first { $0.name == name }
-        guard let target else {
+        guard let target = target(named: name) else {
             let known = layout.targets.filter(\.kind.isImportable).map(\.name)
             let problem = "the project has no target '\(name)'\(Suggestion.phrase(for: name, in: known))"
             throw DiagnosticError(origin.diagnostic(.unknownName, problem))
@@ -115,17 +106,37 @@ struct ProjectTargets: Sendable {
 
     /// Returns the files of a module with a target, relative to the root or beginning with `../`.
     func files(of module: SourceModule) -> [String] {
-        let target = importable.first { $0.name == module.target } ?? layout.targets.first { $0.name == module.target }
-        guard let target else { return [] }
+        guard let target = module.target.flatMap(target(named:)) else { return [] }
         guard let path = module.path else { return target.files }
         return target.files.filter(path.contains)
     }
 
-    /// The folder that all files of the test target have in common, below the root.
+    private func target(named name: String) -> ProjectTarget? {
+        importable.first { $0.name == name } ?? layout.targets.first { $0.name == name }
+    }
+
+    /// The innermost folder that holds all files of the test target, or else most of them, below the root.
     var testFolder: RelativePath? {
-        guard let first = test?.files.first.flatMap({ RelativePath($0) })?.parent else { return nil }
-        let folders = sequence(first: first, next: \.parent)
-        return folders.first { folder in test?.files.allSatisfy(folder.contains) ?? false }
+        let files = test?.files.compactMap { RelativePath($0) } ?? []
+        var counts: [RelativePath: Int] = [:]
+        for folder in files.compactMap(\.parent) {
+            for folder in sequence(first: folder, next: \.parent) { counts[folder, default: 0] += 1 }
+        }
+        func innermost(with number: Int) -> RelativePath? {
+            counts.filter { $0.value >= number }.keys.max { $0.components.count < $1.components.count }
+        }
+        return innermost(with: test?.files.count ?? 0) ?? innermost(with: files.count / 2 + 1)
+    }
+
+    /// The reason why the tests can import no Swift file, and the next step.
+    var missingSources: String {
+        if layout.targets.allSatisfy(\.files.isEmpty) {
+            return "no Swift file of the project exists; 'snapgen project --verbose' lists the missing files"
+        }
+        return importer.host == nil
+            ? "the tests of '\(importer.name)' can import nothing, because it has no host app and depends on no target with Swift "
+                + "files; choose a host app in the settings of the target, or let it depend on what is to be tested"
+            : "neither the app '\(importer.host ?? "")' nor what it links has Swift files; add files to a target"
     }
 
     private static let noTargets = Diagnostic(
@@ -133,11 +144,11 @@ struct ProjectTargets: Sendable {
 
     private static func choice(of target: ProjectTarget, _ rivals: [String]) -> Diagnostic? {
         guard !rivals.isEmpty else { return nil }
-        let names = rivals.sorted().map { "'\($0)'" }.joined(separator: ", ")
+        let names = ([target.name] + rivals).map { "'\($0)'" }.listed(with: "or")
         return Diagnostic(
-            .severalTargets, .warning,
-            "the tests are those of the target '\(target.name)', which has the most files; set 'tests.target' in "
-                + "snapgen.yml to it or to \(names)",
+            .severalTargets, .error,
+            "the tests may belong to \(names); set 'tests.target' in snapgen.yml, which 'snapgen init' writes with the first, "
+                + "because it has the most files",
             path: target.project)
     }
 }

@@ -2,8 +2,8 @@ import SnapgenConfiguration
 import SnapgenModel
 import SnapgenProject
 
-/// The determination of modules that the configuration does not name: those of targets, of patterns, and of a project
-/// without `sources`.
+/// The determination of modules that the configuration does not name: those of targets, of patterns, of paths on the
+/// command line, and of a project without `sources`.
 ///
 /// The project is read only if one of these is needed, because that takes time.
 struct SourceDetermination {
@@ -14,6 +14,8 @@ struct SourceDetermination {
     private(set) var targets: ProjectTargets?
     /// The problems found.
     private(set) var diagnostics: [Diagnostic] = []
+    /// The reason why the tests cannot be written, although they can be planned.
+    private(set) var targetProblem: Diagnostic?
 
     init(request: ProjectRequest, root: ProjectRoot, files: any FileSystem) {
         self.request = request
@@ -22,8 +24,15 @@ struct SourceDetermination {
     }
 
     /// Replaces the sources of a configuration by modules, and sets the test target and the output that follow.
-    mutating func determineSources(of resolved: inout ResolvedConfiguration) {
-        if let build = request.build, build.project == nil {
+    ///
+    /// - Throws: A diagnostic for a path on the command line that is outside of the root.
+    mutating func determineSources(of resolved: inout ResolvedConfiguration) throws(DiagnosticError) {
+        if !request.paths.isEmpty { return try determinePaths(&resolved) }
+        determineConfigured(&resolved)
+    }
+
+    private mutating func determineConfigured(_ resolved: inout ResolvedConfiguration) {
+        if let build = request.build {
             resolved.configuration.sources = resolved.configuration.sources.flatMap { modules(for: $0, in: build) }
             return
         }
@@ -37,7 +46,7 @@ struct SourceDetermination {
             if needsTargets { try readTargets(resolved) }
             if request.build != nil { try targets?.requireTestTarget() }
             resolved.configuration.sources = []
-            if isDefault, let found = try targets?.allModules() { resolved.configuration.sources = found }
+            if isDefault, let found = targets?.allModules() { resolved.configuration.sources = found }
         } catch {
             diagnostics += error.diagnostics
             resolved.configuration.sources = []
@@ -49,30 +58,24 @@ struct SourceDetermination {
         if request.build != nil, isDefault { diagnostics += targets?.unreadPackages ?? [] }
     }
 
+    /// Replaces the sources by the modules of paths: in an Xcode project those of targets, else those of folders.
+    private mutating func determinePaths(_ resolved: inout ResolvedConfiguration) throws(DiagnosticError) {
+        let folders = try request.modules(seenFrom: root)
+        resolved.configuration.sources = folders
+        // A project that cannot be read has no targets, but folders with sources.
+        guard isXcodeProject, (try? readTargets(resolved)) != nil else { return }
+        resolved.configuration.sources = folders.flatMap { folder in
+            let modules = isMissing(folder.path) ? [folder] : targets?.modules(below: folder.path) ?? []
+            if modules.isEmpty { diagnostics.append(withoutTarget(folder.path?.string ?? ".")) }
+            return modules
+        }
+        adoptTestTarget(in: &resolved)
+        diagnostics += targets?.diagnostics ?? []
+    }
+
     // MARK: - Project
 
-    /// Indicates whether the root holds an Xcode project, generated or not, that no package takes the place of.
-    private var isXcodeProject: Bool {
-        if request.build?.project != nil { return true }
-        let names = (try? files.names(in: root.path)) ?? []
-        let isPackage = names.contains("Package.swift")
-        let isProject = names.contains(where: ProjectRoot.isProject)
-        if isPackage {
-            let modules = SourceDiscovery(root: root, files: files).packageModules()
-            if modules.isEmpty || (isProject && !isAnyNamedByManifest(modules)) { return isProject }
-            return false
-        }
-        return isProject || names.contains("project.yml") || ProjectReader.isTuistProject(names)
-    }
-
-    /// Returns whether the manifest contains the name of a folder in `Sources`, which is otherwise not that of a module.
-    private func isAnyNamedByManifest(_ modules: [SourceModule]) -> Bool {
-        guard let bytes = try? files.read("\(root.path)/Package.swift") else { return true }
-        let manifest = String(decoding: bytes, as: UTF8.self)
-        return modules.contains { module in
-            module.path.map { manifest.contains("\"\($0.name)\"") } ?? false
-        }
-    }
+    private var isXcodeProject: Bool { root.isXcodeProject(in: files) }
 
     private mutating func readTargets(_ resolved: ResolvedConfiguration) throws(DiagnosticError) {
         let isNamed = resolved.origin(of: \.tests.target) != .default
@@ -83,12 +86,28 @@ struct SourceDetermination {
     }
 
     /// Sets the test target, and the output in its folder, unless the configuration does.
-    private func adoptTestTarget(in resolved: inout ResolvedConfiguration) {
+    private mutating func adoptTestTarget(in resolved: inout ResolvedConfiguration) {
+        report(targets?.testProblem, resolved)
         guard let test = targets?.test, resolved.origin(of: \.tests.output) == .default else { return }
         if resolved.origin(of: \.tests.target) == .default, RelativePath(test.name)?.name == test.name {
             resolved.configuration.tests.target = test.name
         }
         if let folder = targets?.testFolder?.appending("Generated") { resolved.configuration.tests.output = folder }
+    }
+
+    /// Reports an unknown test target: as a warning, because everything can be planned without it, and as the reason why
+    /// nothing can be written, unless the configuration says where.
+    private mutating func report(_ problem: Diagnostic?, _ resolved: ResolvedConfiguration) {
+        guard var problem else { return }
+        let isPlaced = resolved.origin(of: \.tests.output) != .default
+        let isNamed = resolved.origin(of: \.tests.target) != .default && resolved.origin(of: \.sources) != .default
+        if !isPlaced, !isNamed { targetProblem = problem }
+        problem.severity = .warning
+        diagnostics.append(problem)
+    }
+
+    private func isMissing(_ path: RelativePath?) -> Bool {
+        path.map { files.kind(of: root.absolute($0)) == nil } ?? false
     }
 
     // MARK: - Modules
@@ -111,10 +130,12 @@ struct SourceDetermination {
         if paths.isEmpty { diagnostics.append(unmatched(pattern, origin)) }
         // A path that does not exist is reported when it is listed.
         let modules = paths.flatMap { path in
-            targets == nil || path.map { files.kind(of: root.absolute($0)) == nil } ?? false
+            targets == nil || isMissing(path)
                 ? folders.modules(at: path) : targets?.modules(below: path) ?? []
         }
-        if modules.isEmpty, !paths.isEmpty { diagnostics.append(withoutTarget(pattern, origin)) }
+        if modules.isEmpty, !paths.isEmpty {
+            diagnostics.append(withoutTarget("\(pattern.pattern)' of 'sources", origin))
+        }
         return modules
     }
 
@@ -124,12 +145,11 @@ struct SourceDetermination {
             "'\(pattern.pattern)' in 'sources' matches no folder and no Swift file; patterns begin at the root")
     }
 
-    private func withoutTarget(_ pattern: Glob, _ origin: ConfigurationOrigin) -> Diagnostic {
+    private func withoutTarget(_ place: String, _ origin: ConfigurationOrigin = .default) -> Diagnostic {
         let tests = targets?.test.map { "'\($0.name)' can import" } ?? "tests can import"
         return origin.diagnostic(
             .noSources,
-            "no Swift file in '\(pattern.pattern)' of 'sources' belongs to a target that \(tests); 'snapgen project' "
-                + "lists the targets")
+            "no Swift file in '\(place)' belongs to a target that \(tests); 'snapgen project' lists the targets")
     }
 
     /// Returns the modules of a build that an item means; a pattern means those with a file that it matches.
@@ -144,5 +164,15 @@ struct SourceDetermination {
             module.files.contains { file in root.relative(file).map { pattern.excludes($0) } ?? false }
         }
         return found.map { SourceModule(path: nil, module: $0.name) }
+    }
+}
+
+extension ProjectRoot {
+    /// Returns whether the root holds an Xcode project that no package takes the place of.
+    func isXcodeProject(in files: any FileSystem) -> Bool {
+        let names = (try? files.names(in: path)) ?? []
+        let isPackage = names.contains("Package.swift")
+        if isPackage, !SourceDiscovery(root: self, files: files).packageModules().isEmpty { return false }
+        return names.contains(where: ProjectRoot.isProject) || (!isPackage && names.contains("project.yml"))
     }
 }

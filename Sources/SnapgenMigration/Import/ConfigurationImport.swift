@@ -14,7 +14,8 @@ public struct ConfigurationImport: Sendable {
 
     /// The folder that the new configuration is for.
     public let root: ProjectRoot
-    private let tool: Tool
+    /// The tool.
+    public let tool: Tool
     private let files: any FileSystem
     private let environment: [String: String]
 

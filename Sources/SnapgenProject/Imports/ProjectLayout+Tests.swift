@@ -65,12 +65,27 @@ extension ProjectLayout {
     }
 
     private var noUnitTests: Diagnostic {
-        let app = targets.first { $0.kind == .app }.map { " hosted in '\($0.name)'" } ?? ""
+        let app = mainApp.map { " hosted in '\($0.name)'" } ?? ""
         return Diagnostic(
             .noSources, .error,
-            "no target is one for unit tests; add one\(app) in Xcode (File > New > Target > Unit Testing Bundle), or name "
-                + "the targets to scan: \"sources: [{ target: NAME }]\" in snapgen.yml",
-            path: projects.first)
+            "no target is one for unit tests; 'snapgen init' explains how to add one\(app)", path: projects.first)
+    }
+
+    /// The app with the most Swift files; `nil` if there is none.
+    public var mainApp: ProjectTarget? {
+        targets.filter { $0.kind == .app }.min { (-$0.files.count, $0.name) < (-$1.files.count, $1.name) }
+    }
+
+    /// The target for unit tests that would be added for snapshot tests: hosted in the main app, or without an app linked
+    /// to all libraries.
+    public var proposedTests: ProjectTarget {
+        let app = mainApp
+        let name = app.map { ModuleNamer.module(named: $0.name) } ?? ""
+        var target = ProjectTarget(name: "\(name)SnapshotTests", kind: .unitTests, project: app?.project ?? "")
+        target.host = app?.name
+        target.platforms = app?.platforms ?? []
+        target.dependencies = app.map { [$0.name] } ?? targets.filter(\.kind.isImportable).map(\.name)
+        return target
     }
 }
 

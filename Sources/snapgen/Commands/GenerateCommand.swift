@@ -10,7 +10,12 @@ struct GenerateCommand: SessionCommand {
         discussion: """
             Unchanged files, and files that snapgen did not generate, are not touched. Generated files that are no \
             longer needed are removed unless they were edited. If there is an error, nothing is written.
+
+            With PATH, the tests are those of the files there, and those of other files are no longer needed.
             """)
+
+    @Argument(help: "Folders and Swift files to scan in place of the configured sources.", completion: .file())
+    var paths: [String] = []
 
     @Flag(help: "Write nothing; print the changes as a diff, and exit with 1 if there are any.")
     var check = false
@@ -22,22 +27,30 @@ struct GenerateCommand: SessionCommand {
     @OptionGroup var common: CommonOptions
 
     func run(in session: Session) throws {
-        let projects = try generated.projects(session)
+        let projects = try generated.projects(session, paths: paths)
         if check || dryRun {
             return try showChanges(session.generation(of: projects, to: .changes), session)
         }
         let generation = try session.generation(of: projects, to: .output)
-        try show(generation, of: projects.map(\.configuration.tests.target).joined(separator: ", "), session)
+        try show(generation, of: projects, session)
     }
 
     /// Prints the outcomes, or during a build only a note if there is nothing to test.
-    private func show(_ generation: Generation, of target: String, _ session: Session) throws {
+    private func show(_ generation: Generation, of projects: [Project], _ session: Session) throws {
         let isBuild = generated.build.path != nil
         if isBuild, !generation.hasTests {
-            session.say("note: snapgen found nothing to test for \(target); 'snapgen scan' lists what it skips")
+            let targets = projects.map(\.configuration.tests.target).joined(separator: ", ")
+            session.say("note: snapgen found nothing to test for \(targets); 'snapgen scan' lists what it skips")
         }
         try session.print(generation, report: isBuild ? "" : report(generation.outcomes, session).text)
-        if !isBuild { session.suggest("Next: 'swift test' runs them.") }
+        if !isBuild { session.suggest(advice(projects[0])) }
+    }
+
+    private func advice(_ project: Project) -> String {
+        let target = project.configuration.tests.target
+        return project.isXcodeProject
+            ? "Next: run the tests of '\(target)' in Xcode, or with 'xcodebuild test'."
+            : "Next: 'swift test' runs them."
     }
 
     private func report(_ outcomes: [WriteOutcome], _ session: Session) -> WriteReport {
@@ -49,7 +62,7 @@ struct GenerateCommand: SessionCommand {
         try session.print(generation, report: check ? report.diff : report.text)
         let changed = generation.outcomes.contains { $0.action != .unchanged }
         guard check, changed else { return }
-        session.say("The generated tests are out of date. Next: 'snapgen generate' writes them.")
+        session.say("The generated tests are out of date. Next: '\(ShellWord.command("generate", paths))' writes them.")
         try ExitStatus.findings.end()
     }
 }

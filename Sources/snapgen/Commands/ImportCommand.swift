@@ -120,7 +120,7 @@ extension Session {
         report(imported.diagnostics)
         guard let output = destination.output.map(absolute) else {
             try print(imported, report: imported.text)
-            return suggest("Next: --output snapgen.yml writes it.")
+            return suggest("Next: 'snapgen import \(source.tool.rawValue) --output snapgen.yml' writes it.")
         }
         try answer { () throws(DiagnosticError) in
             try source.write(imported, to: output, replaces: destination.force)

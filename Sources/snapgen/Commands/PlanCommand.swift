@@ -11,6 +11,9 @@ struct PlanCommand: SessionCommand {
         abstract: "List every snapshot with its test and its reference, without running tests.",
         discussion: "A '*' stands for samples that are determined at run time.")
 
+    @Argument(help: "Folders and Swift files to scan in place of the configured sources.", completion: .file())
+    var paths: [String] = []
+
     @OptionGroup var names: NameOptions
     @Option(help: ArgumentHelp("Only the tests of a shard: 2/8 is the second of eight.", valueName: "number/total"))
     var shard: ShardArgument?
@@ -28,7 +31,8 @@ struct PlanCommand: SessionCommand {
 
     func run(in session: Session) throws {
         var project = try session.project(
-            target: test.target, buildInputs: build.path, settings: settings.values, reading: reading)
+            paths: paths, target: test.target, buildInputs: paths.isEmpty ? build.path : nil, settings: settings.values,
+            reading: reading)
         if names.moves { return try names.printMoves(in: project, session) }
         project.resolved.configuration.naming = names.naming ?? project.configuration.naming
         var plan = try session.run(project, to: .plan).plan
@@ -39,11 +43,15 @@ struct PlanCommand: SessionCommand {
         }
         try session.print(plan, report: PlanReport(plan: plan, style: session.style).text)
         try ExitStatus(plan.diagnostics).end()
-        session.suggest(advice)
+        session.suggest(advice(project))
     }
 
-    private var advice: String {
-        guard let shard, !shards.byName else { return "Next: 'snapgen generate' writes the tests." }
+    private func advice(_ project: Project) -> String {
+        guard let shard, !shards.byName else {
+            return project.needsSetUp
+                ? "Next: 'snapgen init' sets the tests up."
+                : "Next: '\(ShellWord.command("generate", paths))' writes the tests."
+        }
         let number = "\(shard.number)/\(shard.total)"
         return "'snapgen shards \(shard.total)' prints options that select them. SNAPGEN_SHARD=\(number) selects tests "
             + "by their names instead: 'snapgen plan --shard \(number) --by-name' lists those."

@@ -33,11 +33,17 @@ struct ScanCommand: SessionCommand {
         session.report(catalog.diagnostics)
         try session.print(catalog, report: CatalogReport(catalog: catalog, style: session.style).text)
         try ExitStatus(catalog.diagnostics).end()
-        session.suggest(
-            skipped
-                ? "'snapgen explain FILE' shows more about a file."
-                : catalog.entries.isEmpty
-                    ? "No samples found: 'snapgen config show' lists the protocols and macros that are searched for."
-                    : "Next: 'snapgen plan' lists every snapshot, 'snapgen generate' writes the tests.")
+        session.suggest(advice(projects[0], catalog))
+    }
+
+    private func advice(_ project: Project, _ catalog: Catalog) -> String {
+        if skipped { return "'snapgen explain FILE' shows more about a file." }
+        if catalog.entries.isEmpty {
+            return "No samples found: 'snapgen config show' lists the protocols and macros that are searched for."
+        }
+        let next =
+            project.needsSetUp
+            ? "'snapgen init' sets the tests up" : "'\(ShellWord.command("generate", paths))' writes the tests"
+        return "Next: '\(ShellWord.command("plan", paths))' lists every snapshot, \(next)."
     }
 }

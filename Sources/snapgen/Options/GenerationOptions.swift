@@ -19,9 +19,12 @@ struct GenerationOptions: ParsableArguments {
     }
 
     /// Returns the project that the options describe, for each test target.
-    func projects(_ session: Session) throws -> [Project] {
+    ///
+    /// - Parameter paths: The folders and files to scan in place of the configured sources.
+    func projects(_ session: Session, paths: [String] = []) throws -> [Project] {
         try session.projects(
-            target: test.target, output: output, buildInputs: build.path, settings: settings.values, reading: reading)
+            paths: paths, target: test.target, output: output, buildInputs: paths.isEmpty ? build.path : nil,
+            settings: settings.values, reading: reading)
     }
 }
 

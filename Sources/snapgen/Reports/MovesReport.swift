@@ -1,4 +1,5 @@
 import SnapgenMigration
+import SnapgenModel
 
 /// Moves of references as a shell script.
 struct MovesReport {

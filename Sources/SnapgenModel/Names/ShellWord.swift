@@ -1,12 +1,19 @@
 /// A namespace for quoting words of a shell command.
-enum ShellWord {
+public enum ShellWord {
     /// Returns a text as one word of a shell command, in quotes if necessary.
     ///
     ///     ShellWord.quoted("Tests/a.png")  // Tests/a.png
     ///     ShellWord.quoted("it's")         // 'it'\\''s'
-    static func quoted(_ text: String) -> String {
+    public static func quoted(_ text: String) -> String {
         let isPlain = !text.isEmpty && text.utf8.allSatisfy(isPlain)
         return isPlain ? text : "'\(text.replacing("'", with: "'\\''"))'"
+    }
+
+    /// Returns a command of snapgen with paths.
+    ///
+    ///     ShellWord.command("scan", ["My App"])  // snapgen scan 'My App'
+    public static func command(_ name: String, _ paths: [String]) -> String {
+        (["snapgen", name] + paths.map(quoted)).joined(separator: " ")
     }
 
     private static func isPlain(_ byte: UInt8) -> Bool {
