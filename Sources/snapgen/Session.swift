@@ -74,6 +74,15 @@ struct Session {
         return projects
     }
 
+    /// Returns a request for the project in a folder, which is absolute.
+    func request(
+        in folder: String, _ settings: ConfigurationOptions, _ reading: ReadingOptions
+    ) throws -> ProjectRequest {
+        var request = try request([], nil, nil, nil, settings, reading)
+        request.folder = folder
+        return request
+    }
+
     private func request(
         _ paths: [String], _ target: String?, _ output: String?, _ buildInputs: String?,
         _ settings: ConfigurationOptions, _ reading: ReadingOptions?
@@ -129,9 +138,9 @@ struct Session {
         options.config != nil || LocalFileSystem().kind(of: "\(root.path)/\(ProjectRoot.configurationName)") != nil
     }
 
-    /// Returns an import of another tool's configuration from the current directory.
-    func configurationImport(of tool: ConfigurationImport.Tool) -> ConfigurationImport {
-        ConfigurationImport(of: tool, in: folder, files: LocalFileSystem(), environment: environment)
+    /// Returns an import of another tool's configuration from a folder, by default the current directory.
+    func configurationImport(of tool: ConfigurationImport.Tool, in path: String? = nil) -> ConfigurationImport {
+        ConfigurationImport(of: tool, in: path ?? folder, files: LocalFileSystem(), environment: environment)
     }
 
     /// Returns a path as an absolute path, resolved from the current directory.

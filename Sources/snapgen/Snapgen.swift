@@ -17,7 +17,8 @@ struct Snapgen: ParsableCommand {
             """,
         version: SnapgenVersion.current,
         subcommands: [
-            ScanCommand.self, PlanCommand.self, ShardsCommand.self, GenerateCommand.self, ExplainCommand.self,
+            InitCommand.self, ScanCommand.self, PlanCommand.self, ShardsCommand.self, GenerateCommand.self,
+            ExplainCommand.self,
             ExcludeCommand.self, ProjectCommand.self, ConfigCommand.self, DevicesCommand.self, TestPlanCommand.self,
             TemplateCommand.self, ImportCommand.self,
         ])

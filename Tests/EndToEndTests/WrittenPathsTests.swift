@@ -10,6 +10,14 @@ struct WrittenPathsTests {
 
     /// The paths that each command writes: files, or folders with a trailing slash.
     private static let rows: [(command: String, arguments: [String], written: Set<String>)] = [
+        ("init", ["../app"], [cache]),
+        (
+            "init", ["--yes", "../app"],
+            [
+                cache, "app/snapgen.yml", "app/.gitattributes", "app/.gitignore", "app/.github/workflows/snapshots.yml",
+            ]
+        ),
+        ("init", ["--undo", "../app"], []),
         ("scan", [], [cache]),
         ("scan", ["--no-cache"], []),
         ("scan", ["--cache-path", "../beside/cache"], ["beside/cache"]),
@@ -50,6 +58,8 @@ struct WrittenPathsTests {
             "project/snapgen-excluded.yml": "excluded: [{ entry: App.Gone }]\n",
             "project/.sourcery.yml": "sources: [Sources]\ntemplates: [Tests.stencil]\noutput: Tests\n",
             "project/Tests.stencil": "{{ types.based.PreviewProvider|count }}", "beside/secret": "", "home/note": "",
+            "app/App.xcodeproj/project.pbxproj": AppProject.project(), "app/App/A.swift": AppProject.preview,
+            "app/AppTests/T.swift": "",
         ])
         let before = try identities(in: folder)
         let run = try SnapgenProcess.run(

@@ -114,6 +114,13 @@ final class MemoryFileSystem: FileSystem, @unchecked Sendable {
 
     func removeLeftovers(in folder: String) {}
 
+    func removeEmptyFolder(_ path: String) {
+        lock.withLock {
+            let isUsed = Set(contents.keys).union(folders).contains { $0.hasPrefix(path + "/") }
+            if !isUsed { folders.remove(path) }
+        }
+    }
+
     func isLink(_ path: String) -> Bool { lock.withLock { links.contains(path) } }
 
     func resolved(_ path: String) -> String {

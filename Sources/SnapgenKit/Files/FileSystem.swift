@@ -45,6 +45,8 @@ public protocol FileSystem: Sendable {
     func replace(_ path: String, with bytes: [UInt8], isDurable: Bool) throws(FileSystemError)
     /// Removes a file.
     func remove(_ path: String) throws(FileSystemError)
+    /// Removes a folder if it is empty.
+    func removeEmptyFolder(_ path: String)
     /// Removes temporary files of the current user's terminated processes from a folder.
     func removeLeftovers(in folder: String)
 }

@@ -207,6 +207,9 @@ public struct LocalFileSystem: FileSystem {
         _ = try check(unlink(path), path)
     }
 
+    /// Removes a folder if it is empty.
+    public func removeEmptyFolder(_ path: String) { rmdir(path) }
+
     /// Removes temporary files of terminated processes from a folder.
     public func removeLeftovers(in folder: String) {
         for name in (try? names(in: folder)) ?? [] where TemporaryFile.isOwn(name) {

@@ -4,6 +4,8 @@ import Foundation
 struct StandardStream: Sendable {
     private let descriptor: Int32
 
+    /// Standard input, for answers.
+    static let input = StandardStream(descriptor: STDIN_FILENO)
     /// Standard output, for results.
     static let output = StandardStream(descriptor: STDOUT_FILENO)
     /// Standard error, for messages.

@@ -56,6 +56,7 @@ final class FaultyFileSystem: FileSystem, @unchecked Sendable {
     func stamp(of path: String) -> FileStamp? { fails(path) ? nil : disk.stamp(of: path) }
     func isLink(_ path: String) -> Bool { fails(path) ? false : disk.isLink(path) }
     func resolved(_ path: String) -> String { fails(path) ? path : disk.resolved(path) }
+    func removeEmptyFolder(_ path: String) { if !fails(path) { disk.removeEmptyFolder(path) } }
     func removeLeftovers(in folder: String) { if !fails(folder) { disk.removeLeftovers(in: folder) } }
 
     func read(_ path: String) throws(FileSystemError) -> [UInt8] {

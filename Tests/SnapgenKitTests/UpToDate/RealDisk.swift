@@ -78,6 +78,7 @@ extension RealDisk {
     func names(in folder: String) throws(FileSystemError) -> [String] { try files.names(in: folder) }
     func createFolder(_ path: String) throws(FileSystemError) { try files.createFolder(path) }
     func remove(_ path: String) throws(FileSystemError) { try files.remove(path) }
+    func removeEmptyFolder(_ path: String) { files.removeEmptyFolder(path) }
     func removeLeftovers(in folder: String) { files.removeLeftovers(in: folder) }
 
     func read(_ path: String, into buffer: inout [UInt8]) throws(FileSystemError) -> Int {

@@ -311,6 +311,7 @@ extension VirtualDisk {
     }
 
     func removeLeftovers(in folder: String) {}
+    func removeEmptyFolder(_ path: String) {}
 
     private func error(_ path: String, _ code: Int32) -> FileSystemError {
         FileSystemError(path: path, code: code, reason: String(cString: strerror(code)))

@@ -1,0 +1,174 @@
+import SnapgenConfiguration
+import SnapgenModel
+
+/// The texts of the files that set snapgen up.
+struct SetupText {
+    let findings: SetupFindings
+    let choices: SetupChoices
+    /// The name of swift-snapshot-testing among the packages of XcodeGen's specification; `nil` if it is not there.
+    var packageKey: String?
+
+    private var tests: SetupFindings.Tests { findings.tests }
+
+    // MARK: - Configuration
+
+    /// The text of `snapgen.yml`.
+    var configuration: String {
+        if let configuration = choices.configuration { return configuration }
+        return ([sources, testSettings, drawing].filter { !$0.isEmpty }).joined(separator: "\n")
+    }
+
+    private var sources: String {
+        if let start = choices.takesAll ? nil : findings.start { return starting(with: start) }
+        // Without a test target, nothing else says what the tests can import.
+        guard findings.kind != .package, !tests.exists else { return "" }
+        let lines = findings.sources.map { "  - target: \(YAMLFlow.text($0))\n" }.joined()
+        return "# What '\(tests.target)' can import; remove it when the project has the target.\nsources:\n\(lines)"
+    }
+
+    private func starting(with start: SetupFindings.Start) -> String {
+        let path = start.path.map(YAMLFlow.text)
+        let item =
+            switch (start.target.map(YAMLFlow.text), path) {
+            case (let target?, let path?): "{ target: \(target), path: \(path) }"
+            case (let target?, nil): "target: \(target)"
+            case (nil, let path): path ?? "."
+            }
+        return """
+            # A start with \(start.pictures) of \(findings.counts.pictures) pictures; remove it to take all.
+            sources:
+              - \(item)
+
+            """
+    }
+
+    private var testSettings: String {
+        """
+        tests:
+          target: \(YAMLFlow.text(tests.target))
+          output: \(YAMLFlow.text(tests.output))
+
+        """
+    }
+
+    private var drawing: String {
+        tests.host == nil ? "" : "# In the window of the host app, with glass and materials.\ndraw: window\n"
+    }
+
+    // MARK: - Git
+
+    /// The lines for `.gitattributes`.
+    var attributes: String {
+        let pictures = "__Snapshots__/**/*.png"
+        return """
+            \(Self.pattern(tests.output))/** linguist-generated=true
+            \(pictures) \(choices.usesLFS ? "filter=lfs diff=lfs merge=lfs -text" : "binary")
+            __Snapshots__/**/*.json text eol=lf
+            __Snapshots__/**/*.txt text eol=lf
+
+            """
+    }
+
+    /// A path as a pattern of Git: spaces cannot be escaped in `.gitattributes`, but any character matches them.
+    private static func pattern(_ path: String) -> String { path.replacing(" ", with: "?") }
+
+    /// The lines for `.gitignore`.
+    var ignored: String { "# Results of snapshot tests\n.build/\n" }
+
+    // MARK: - XcodeGen
+
+    /// The specification of a test target for XcodeGen.
+    var specification: String {
+        let host = tests.host.map { "      - target: \(YAMLFlow.text($0))\n" } ?? ""
+        let name = YAMLFlow.text(tests.target)
+        return """
+            \(package)targets:
+              \(name):
+                type: bundle.unit-test
+                platform: \(tests.platforms.first ?? "iOS")
+                sources:
+                  - path: \(name)
+                    optional: true
+                dependencies:
+            \(host)      - package: \(YAMLFlow.text(packageKey ?? SetupSteps.library))
+                    product: SnapshotTesting
+                settings:
+                  GENERATE_INFOPLIST_FILE: YES
+                scheme:
+                  testTargets:
+                    - \(name)
+
+            """
+    }
+
+    private var package: String {
+        guard packageKey == nil else { return "" }
+        return """
+            packages:
+              \(SetupSteps.library):
+                url: \(SetupSteps.libraryAddress)
+                from: \(SetupSteps.libraryVersion)
+
+            """
+    }
+
+    // MARK: - CI
+
+    /// The text of a workflow for GitHub Actions that runs the tests.
+    var workflow: String {
+        """
+        name: Snapshot tests
+
+        on:
+          pull_request:
+
+        permissions:
+          contents: read
+
+        jobs:
+          snapshots:
+            # Pictures are compared where they are recorded: the same image, Xcode and simulator.
+            runs-on: macos-15
+            timeout-minutes: 60
+            steps:
+              - uses: actions/checkout@v5
+                with:
+                  persist-credentials: false\(choices.usesLFS ? "\n          lfs: true" : "")
+              - name: Test
+                env:
+                  # xcodebuild hands variables with this prefix on to the tests: nothing is recorded in CI.
+                  TEST_RUNNER_CI: "true"
+                run: |
+                  xcodebuild test \(container) \\
+                    -scheme \(ShellWord.quoted(scheme)) \\
+                    -destination \(ShellWord.quoted(destination)) \\
+                    -only-testing:\(ShellWord.quoted(tests.target)) \\
+                    -resultBundlePath Snapshots.xcresult
+              - uses: actions/upload-artifact@v5
+                if: failure()
+                with:
+                  name: snapshots
+                  path: Snapshots.xcresult
+
+        """
+    }
+
+    private var container: String {
+        let project = findings.projects.first { $0.hasSuffix(".xcworkspace") }
+        if let project { return "-workspace \(ShellWord.quoted(project))" }
+        let other = findings.projects.first { $0.hasSuffix(".xcodeproj") } ?? ""
+        return "-project \(ShellWord.quoted(other))"
+    }
+
+    /// The scheme that runs the tests.
+    var scheme: String { findings.scheme ?? tests.host ?? tests.target }
+
+    private var destination: String {
+        switch tests.platforms.first {
+        case "macOS": "platform=macOS"
+        case "tvOS": "platform=tvOS Simulator,name=Apple TV 4K (3rd generation),OS=18.5"
+        case "visionOS": "platform=visionOS Simulator,name=Apple Vision Pro,OS=2.5"
+        default: "platform=iOS Simulator,name=iPhone 16,OS=18.5"
+        }
+    }
+}

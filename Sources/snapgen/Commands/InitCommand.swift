@@ -1,0 +1,138 @@
+import ArgumentParser
+import SnapgenConfiguration
+import SnapgenKit
+import SnapgenMigration
+import SnapgenModel
+
+/// The command `snapgen init`.
+struct InitCommand: SessionCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "init",
+        abstract: "Set snapgen up: count the previews, choose the test target and write the configuration.",
+        discussion: """
+            In a terminal, it asks before it writes; elsewhere, --yes is required. Existing files are kept, except that lines are \
+            added to .gitattributes, .gitignore and XcodeGen's project.yml. --undo removes what it has written.
+
+            Example: snapgen init --dry-run
+            """)
+
+    @Argument(help: "The folder of the project.", completion: .directory)
+    var path = "."
+
+    @Flag(name: .shortAndLong, help: "Write the files without asking.")
+    var yes = false
+
+    @Flag(help: "Write nothing; print the files with their contents.")
+    var dryRun = false
+
+    @Flag(help: "Remove what 'snapgen init' has written, except what was changed since.")
+    var undo = false
+
+    @Flag(inversion: .prefixedNo, help: "Store pictures in Git LFS.")
+    var lfs: Bool?
+
+    @Flag(help: "Take all pictures from the beginning, even if there are many.")
+    var all = false
+
+    @Option(help: ArgumentHelp("The test target, if the project has several.", valueName: "name"))
+    var target: String?
+
+    @OptionGroup var reading: ReadingOptions
+    @OptionGroup var common: CommonOptions
+
+    func validate() throws {
+        if undo, yes || dryRun || all || lfs != nil || target != nil {
+            throw ValidationError("--undo takes no other options")
+        }
+        if yes, dryRun { throw ValidationError("--yes and --dry-run exclude each other") }
+    }
+
+    func run(in session: Session) throws {
+        let setup = try session.setup(in: path, target: target, reading)
+        if undo { return try remove(setup, session) }
+        let imported = session.prefireConfiguration(in: path)
+        let findings = try session.answer { () throws(DiagnosticError) in
+            try session.watching { progress throws(DiagnosticError) in
+                try setup.findings(with: imported, progress: progress)
+            }
+        }
+        session.report(findings.diagnostics)
+        var plan = setup.plan(findings, choices(findings, imported, session))
+        let report = SetupReport(plan: plan, showsTexts: dryRun, style: session.style)
+        if asks || yes { session.suggest(report.proposal) }
+        guard isWanted(plan, session) else {
+            return try session.print(plan, report: report.text(writtenBy: command))
+        }
+        _ = try session.answer { () throws(DiagnosticError) in try setup.write(plan) }
+        plan.isWritten = true
+        try session.print(plan, report: report.result)
+    }
+
+    /// The command that writes the files.
+    private var command: String { ShellWord.command("init", path == "." ? ["--yes"] : ["--yes", path]) }
+
+    // MARK: - Choices
+
+    private var asks: Bool {
+        !yes && !dryRun && common.format == .text && StandardStream.input.isTerminal && StandardStream.error.isTerminal
+    }
+
+    private func choices(
+        _ findings: SetupFindings, _ imported: ConfigurationFile?, _ session: Session
+    ) -> SetupChoices {
+        var choices = SetupChoices(usesLFS: lfs ?? false, takesAll: all)
+        choices.configuration = imported.map { String(decoding: $0.bytes, as: UTF8.self) }
+        guard asks else { return choices }
+        if let start = findings.start, !all {
+            let question = "Begin with \(start.pictures) of \(count(findings.counts.pictures, "picture"))?"
+            choices.takesAll = !session.ask(question, default: true)
+        }
+        if lfs == nil, findings.counts.pictures > 0 {
+            choices.usesLFS = session.ask("Store the pictures in Git LFS?", default: false)
+        }
+        return choices
+    }
+
+    private func isWanted(_ plan: SetupPlan, _ session: Session) -> Bool {
+        if yes { return true }
+        guard asks, !plan.written.isEmpty else { return false }
+        return session.ask("Write \(count(plan.written.count, "file"))?", default: true)
+    }
+
+    // MARK: - Undo
+
+    private func remove(_ setup: Setup, _ session: Session) throws {
+        let (outcomes, diagnostics) = try session.answer { () throws(DiagnosticError) in try setup.undo() }
+        session.report(diagnostics)
+        var table = Table(session.style)
+        for outcome in outcomes {
+            let isRemoved = outcome.action == .removed
+            table.append(.init(isRemoved ? "removed" : "removed the lines in", .yellow), .init(outcome.path))
+        }
+        let nothing = "There is nothing that 'snapgen init' has written.\n"
+        try session.print(outcomes, report: outcomes.isEmpty && diagnostics.isEmpty ? nothing : table.text)
+    }
+}
+
+extension Session {
+    /// Returns the set-up of the project in a folder.
+    fileprivate func setup(in path: String, target: String?, _ reading: ReadingOptions) throws -> Setup {
+        var settings = ConfigurationOptions()
+        if let target { settings.set(\.tests.target, to: target, by: "--target") }
+        return Setup(try request(in: absolute(path), settings, reading).migrating, files: LocalFileSystem())
+    }
+
+    /// Returns the converted configuration of Prefire, or `nil` if there is none or it cannot be converted.
+    fileprivate func prefireConfiguration(in path: String) -> ConfigurationFile? {
+        let source = configurationImport(of: .prefire, in: absolute(path))
+        guard let imported = try? source.prefire(nil, keepsNames: true) else { return nil }
+        return ConfigurationFile(path: ProjectRoot.configurationName, bytes: Array(imported.text.utf8))
+    }
+
+    /// Asks a question in the terminal.
+    fileprivate func ask(_ question: String, default answer: Bool) -> Bool {
+        try? StandardStream.error.write("\(question) [\(answer ? "Y/n" : "y/N")] ")
+        let reply = readLine()?.trimmingPrefix { $0.isWhitespace }.lowercased() ?? "n"
+        return reply.isEmpty ? answer : reply.hasPrefix("y")
+    }
+}

@@ -1,0 +1,41 @@
+import SnapgenTestSupport
+
+/// The files of small app projects.
+enum AppProject {
+    static let preview = "import SwiftUI\n#Preview(\"A\") { Text(\"a\") }\n"
+
+    /// The files of an app in a synchronized folder, with targets for tests.
+    ///
+    /// - Parameters:
+    ///   - app: The name of the app and of its folder.
+    ///   - hosted: The names of targets for unit tests that run in the app.
+    ///   - more: Other targets, each with the type of its product.
+    static func files(
+        app: String = "App", hosted: [String] = ["AppTests"], more: [(name: String, type: String)] = []
+    ) -> [String: String] {
+        [
+            "\(app).xcodeproj/project.pbxproj": project(app: app, hosted: hosted, more: more),
+            "\(app)/A.swift": preview,
+            ".git/x": "",
+        ].merging(hosted.map { ("\($0)/T.swift", "") }) { $1 }
+    }
+
+    /// The text of the project file.
+    static func project(
+        app: String = "App", hosted: [String] = ["AppTests"], more: [(name: String, type: String)] = []
+    ) -> String {
+        var project = ProjectText()
+        let folder = project.synchronizedFolder(app)
+        project.target(app, settings: "PRODUCT_NAME = \"\(app)\";", more: folder)
+        let host = "TEST_HOST = \"$(BUILT_PRODUCTS_DIR)/\(app).app/\(app)\";"
+        for name in hosted {
+            let folder = project.synchronizedFolder(name)
+            project.target(name, "bundle.unit-test", settings: host, more: folder)
+        }
+        for (name, type) in more {
+            let folder = project.synchronizedFolder(name)
+            project.target(name, type, more: folder)
+        }
+        return project.text()
+    }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import SnapgenTestSupport
+import Testing
+
+@Suite("snapgen init")
+struct InitTests {
+    @Test("from a project without snapgen to generated tests in two commands, and back")
+    func project() throws {
+        let folder = try TemporaryFolder(AppProject.files(app: "Über App"))
+        let before = folder.files
+        let written = try SnapgenProcess.run("init", "--yes", in: folder.path)
+        #expect(written.status == 0, "\(written.error)")
+        #expect(written.error.contains("1 preview in 1 module, 2 pictures\n"), "\(written.error)")
+        #expect(written.output.contains("  created  snapgen.yml "))
+        #expect(written.output.contains("1. In Xcode, choose File > Add Package Dependencies, "))
+        let generated = try SnapgenProcess.run("generate", in: folder.path)
+        #expect(generated.status == 0, "\(generated.error)")
+        #expect(generated.error == "Next: run the tests of 'AppTests' in Xcode, or with 'xcodebuild test'.\n")
+        #expect(try folder.read("AppTests/Generated/Snapgen.support.swift").contains("drawing: .window"))
+        let undone = try SnapgenProcess.run("init", "--undo", in: folder.path)
+        #expect(undone.output.contains("  removed  snapgen.yml\n"), "\(undone.output)")
+        #expect(folder.files.filter { !$0.contains("/Generated/") } == before)
+    }
+
+    @Test("without a terminal it writes only with --yes, and --dry-run prints the files")
+    func dryRun() throws {
+        let folder = try TemporaryFolder(AppProject.files())
+        let before = folder.files
+        let plain = try SnapgenProcess.run("init", in: folder.path)
+        #expect(plain.status == 0, "\(plain.error)")
+        #expect(plain.output.contains("  1. Run 'snapgen init --yes', which writes these files.\n"))
+        let dry = try SnapgenProcess.run("init", "--dry-run", in: folder.path)
+        #expect(dry.output.contains("  would create  snapgen.yml "))
+        #expect(dry.output.contains("\n  | draw: window\n"))
+        #expect(dry.error == "")
+        #expect(folder.files == before)
+    }
+
+    @Test("prints JSON as its schema says")
+    func json() throws {
+        let file = packageRoot.appending(path: "Documentation/Schemas/setup-1.schema.json")
+        let schema = try JSONSchema(String(contentsOf: file, encoding: .utf8), isClosed: true)
+        for files in [AppProject.files(), AppProject.files(hosted: [])] {
+            let folder = try TemporaryFolder(files)
+            let run = try SnapgenProcess.run("init", "--format", "json", in: folder.path)
+            #expect(run.status == 0, "\(run.error)")
+            #expect(schema.problems(of: try JSONValue(parsing: run.output)) == [])
+        }
+    }
+
+    @Test("a configuration of Prefire is converted")
+    func prefire() throws {
+        let folder = try TemporaryFolder(
+            AppProject.files().merging([".prefire.yml": "test_configuration:\n  - target: App\n"]) { $1 })
+        let run = try SnapgenProcess.run("init", "--yes", in: folder.path)
+        #expect(run.status == 0, "\(run.error)")
+        #expect(try folder.read("snapgen.yml").contains("naming: prefire"))
+    }
+
+    @Test("a package takes the plugin")
+    func package() throws {
+        let folder = try TemporaryFolder([
+            "Package.swift": """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(name: "Kit", targets: [.target(name: "Kit"), .testTarget(name: "KitTests")])
+            """,
+            "Sources/Kit/A.swift": AppProject.preview, "Tests/KitTests/B.swift": "", ".git/x": "",
+        ])
+        let run = try SnapgenProcess.run("init", "--yes", in: folder.path)
+        #expect(run.status == 0, "\(run.error)")
+        #expect(run.output.contains("plugins: [.plugin(name: \"SnapgenBuildTool\", package: \"snapgen\")]"))
+        #expect(!folder.exists(".github/workflows/snapshots.yml"))
+        let generated = try SnapgenProcess.run("generate", in: folder.path)
+        #expect(generated.status == 0, "\(generated.error)")
+        #expect(folder.exists("Tests/KitTests/Generated/Kit.snapgen.swift"))
+    }
+}

@@ -1,0 +1,200 @@
+import Foundation
+import SnapgenTestSupport
+import Testing
+
+/// A mistake or an unusual project of a new user, and the message that helps.
+struct NewUserSituation: CustomTestStringConvertible, Sendable {
+    var testDescription: String
+    /// The files of the project.
+    var files: [String: String]
+    /// The command, with the arguments separated by spaces.
+    var command: String
+    var status: Int32
+    /// Parts of the messages and of the result.
+    var parts: [String]
+    /// The current folder, below that of the project.
+    var folder = "."
+
+    static func run(
+        _ command: String, _ name: String, _ files: [String: String], _ status: Int32, _ parts: String...,
+        in folder: String = "."
+    ) -> NewUserSituation {
+        NewUserSituation(
+            testDescription: "\(command): \(name)", files: files.merging([".git/x": ""]) { $1 }, command: command,
+            status: status, parts: parts, folder: folder)
+    }
+
+    private static let noTests =
+        "no target is one for unit tests; 'snapgen init' explains how to add one hosted in 'App'"
+    private static let toolError = "snapgen: error: "
+
+    private static func app(_ more: [String: String] = [:], hosted: [String] = ["AppTests"]) -> [String: String] {
+        AppProject.files(hosted: hosted).merging(more) { $1 }
+    }
+
+    static let all: [NewUserSituation] = projects + targets + tests + damaged + configurations + setups
+
+    // MARK: - The wrong folder
+
+    private static let projects: [NewUserSituation] = [
+        .run(
+            "init", "a folder without a project", ["README.md": ""], 66,
+            "there is no workspace, Xcode project, project.yml or Package.swift here; pass its folder"),
+        .run("scan", "a folder without a project", ["README.md": ""], 66, "there is no folder 'Sources'"),
+        .run(
+            "init", "a project in another folder", ["iOS/App.xcodeproj/project.pbxproj": AppProject.project()], 66,
+            "pass one of iOS"),
+        .run(
+            "scan", "a project in another folder", ["iOS/App.xcodeproj/project.pbxproj": AppProject.project()], 66,
+            "found 'iOS/App.xcodeproj': run the command in that folder"),
+        .run("generate", "a folder inside of the project", app(), 0, "AppTests/Generated/App", in: "App"),
+        .run("init", "Tuist before its project is generated", ["Project.swift": ""], 66, "run 'tuist generate' first"),
+        .run("scan", "Tuist before its project is generated", ["Project.swift": ""], 66, "run 'tuist generate' first"),
+        .run("scan Nowhere", "a path that does not exist", app(), 66, "'Nowhere' does not exist"),
+        .run(
+            "generate README.md", "a path that is no Swift file", app(["README.md": ""]), 66,
+            "no Swift file in 'README.md' belongs to a target that 'AppTests' can import; 'snapgen project' lists"),
+    ]
+
+    // MARK: - Targets
+
+    private static let targets: [NewUserSituation] = [
+        .run("scan", "no test target", app(hosted: []), 0, "A_A", noTests, "'snapgen init' sets the tests up"),
+        .run("plan", "no test target", app(hosted: []), 0, noTests, "Next: 'snapgen init' sets the tests up"),
+        .run("explain App/A.swift", "no test target", app(hosted: []), 0, "App/A.swift:2"),
+        .run("generate", "no test target", app(hosted: []), 66, "error: \(noTests)"),
+        .run(
+            "init", "no test target", app(hosted: []), 0,
+            "Tests: target 'AppSnapshotTests' (to be added), in the app 'App'",
+            "Unit Testing Bundle, with the name 'AppSnapshotTests' and 'App' as the target to be tested"),
+        .run(
+            "generate", "a target for UI tests only",
+            AppProject.files(hosted: [], more: [("AppUITests", "bundle.ui-testing")]),
+            66, "error: \(noTests)"),
+        .run(
+            "generate", "two test targets", app(hosted: ["AppTests", "MoreTests"]), 2,
+            "the tests may belong to 'AppTests' or 'MoreTests'; set 'tests.target' in snapgen.yml, which 'snapgen init' writes"
+        ),
+        .run(
+            "init", "two test targets", app(hosted: ["AppTests", "MoreTests"]), 0,
+            "others: MoreTests; --target chooses one"),
+        .run(
+            "init --target MoreTest", "a test target that does not exist", app(hosted: ["AppTests", "MoreTests"]), 2,
+            "no target for unit tests is called 'MoreTest'; did you mean 'MoreTests'?"),
+        .run(
+            "init", "tests without a host app",
+            AppProject.files(hosted: [], more: [("KitTests", "bundle.unit-test")]), 66,
+            "the tests of 'KitTests' can import nothing, because it has no host app and depends on no target with Swift files; "
+                + "choose a host app"),
+        .run(
+            "scan Widgets", "a path in an extension",
+            AppProject.files(more: [("Widgets", "app-extension")]).merging(["Widgets/W.swift": ""]) { $1 }, 66,
+            "no Swift file in 'Widgets' belongs to a target that 'AppTests' can import"),
+        .run(
+            "scan", "two projects in a folder",
+            app([
+                "Other.xcodeproj/project.pbxproj": AppProject.project(app: "Other", hosted: []),
+                "Other/B.swift": AppProject.preview,
+            ]), 0, "1 preview is left out, because 'AppTests' cannot import their code"),
+        .run(
+            "scan", "an app without previews", app(["App/A.swift": "let a = 1\n"]), 0,
+            "No samples found: 'snapgen config show'"),
+    ]
+
+    // MARK: - Tests
+
+    private static let tests: [NewUserSituation] = [
+        .run(
+            "scan", "a package beside the project", app(["Package.swift": "", "Tools/A.swift": ""]), 0, "A_A"),
+        .run("generate", "spaces and umlauts", AppProject.files(app: "Größe 1"), 0, "AppTests/Generated/Gr"),
+        .run(
+            "generate", "tests for the app's own folder",
+            app(["snapgen.yml": "sources: [{ path: App }]\ntests: { output: App/Sources }\n"]), 2,
+            "[misplaced-output]"),
+    ]
+
+    // MARK: - Damaged projects
+
+    private static let damaged: [NewUserSituation] = [
+        .run(
+            "scan", "a project file that is no property list", app(["App.xcodeproj/project.pbxproj": "nonsense {"]), 2,
+            "App.xcodeproj"),
+        .run(
+            "scan --verbose", "a conflict marker in the project",
+            app([
+                "App.xcodeproj/project.pbxproj": "// comment\n<<<<<<< HEAD\n=======\n>>>>>>> main\n"
+                    + AppProject.project()
+            ]), 0,
+            "A_A", "a part of the project cannot be read; 'snapgen project' lists them"),
+        .run(
+            "scan", "a moved project, whose files are elsewhere",
+            ["Moved/App.xcodeproj/project.pbxproj": AppProject.project(), "App/A.swift": AppProject.preview], 66,
+            "no Swift file of the project exists; 'snapgen project --verbose' lists the missing files", in: "Moved"),
+    ]
+
+    // MARK: - Configurations
+
+    private static let configurations: [NewUserSituation] = [
+        .run("scan", "snapgen.yaml", app(["snapgen.yaml": ""]), 2, "rename it to 'snapgen.yml'"),
+        .run("scan", "an empty configuration", app(["snapgen.yml": ""]), 0, "A_A"),
+        .run(
+            "generate", "a test target of the configuration that does not exist",
+            app(["snapgen.yml": "tests: { target: AppTest }\n"]), 2,
+            "no target for unit tests is called 'AppTest'; did you mean 'AppTests'?"),
+        .run(
+            "scan", "a source that does not exist", app(["snapgen.yml": "sources: [{ target: Ap }]\n"]), 2,
+            "snapgen.yml:1:1: error: the project has no target 'Ap'; did you mean 'App'?"),
+        .run(
+            "scan", "a key in the wrong place", app(["snapgen.yml": "target: AppTests\n"]), 2, "unknown key 'target'"),
+    ]
+
+    // MARK: - Set-ups
+
+    private static let setups: [NewUserSituation] = [
+        .run("init --undo", "nothing to undo", app(), 0, "There is nothing that 'snapgen init' has written."),
+        .run("init --undo --yes", "options that exclude each other", app(), 64, "--undo takes no other options"),
+        .run(
+            "init", "an existing configuration", app(["snapgen.yml": "record: never\n"]), 0, "kept          snapgen.yml"
+        ),
+        .run("init", "an invalid configuration", app(["snapgen.yml": "recrd: never\n"]), 2, "did you mean 'record'?"),
+        .run(
+            "init", "previews in a place that the tests cannot import", app(["Old/A.swift": AppProject.preview]), 0,
+            "1 preview in 1 module, 1 left out, 2 pictures", "in files of no target"),
+    ]
+}
+
+@Suite("Situations of new users")
+struct NewUserTests {
+    @Test("the message names the problem and the next step", arguments: NewUserSituation.all)
+    func message(situation: NewUserSituation) throws {
+        let folder = try TemporaryFolder(situation.files)
+        let before = folder.files
+        let run = try run(situation.command, in: folder.path(situation.folder))
+        #expect(run.status == situation.status, "\(run.error)\(run.output)")
+        for part in situation.parts {
+            #expect((run.error + run.output).contains(part), "\(run.error)\(run.output)")
+        }
+        if situation.status != 0 || !situation.command.hasPrefix("generate") { #expect(folder.files == before) }
+    }
+
+    @Test("every command that a message names can be typed", arguments: NewUserSituation.all)
+    func nextSteps(situation: NewUserSituation) throws {
+        let folder = try TemporaryFolder(situation.files)
+        let place = folder.path(situation.folder)
+        let run = try run(situation.command, in: place)
+        for command in Self.commands(in: run.error + run.output) {
+            let next = try self.run(command, in: place)
+            #expect([0, 1].contains(next.status), "'snapgen \(command)': \(next.error)")
+        }
+    }
+
+    /// Returns the quoted commands of snapgen in a text, without those that have a placeholder.
+    private static func commands(in text: String) -> [String] {
+        let found = text.matches(of: #/'snapgen ([^'\n]+)'/#).map { String($0.1) }
+        return found.filter { !$0.split(separator: " ").contains { $0.allSatisfy(\.isUppercase) } }
+    }
+
+    private func run(_ command: String, in folder: String) throws -> SnapgenProcess {
+        try SnapgenProcess.run(command.split(separator: " ").map(String.init), in: folder)
+    }
+}

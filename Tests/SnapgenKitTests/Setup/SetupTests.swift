@@ -1,0 +1,179 @@
+import SnapgenConfiguration
+import SnapgenModel
+import SnapgenTestSupport
+import Testing
+
+@testable import SnapgenKit
+
+@Suite("Setting snapgen up in a project")
+struct SetupTests {
+    private func findings(_ app: AppOnDisk) throws -> SetupFindings {
+        try Setup(app.request, files: app.disk).findings()
+    }
+
+    private func plan(_ app: AppOnDisk, _ choices: SetupChoices = SetupChoices()) throws -> SetupPlan {
+        try Setup(app.request, files: app.disk).plan(findings(app), choices)
+    }
+
+    private func text(_ name: String, in plan: SetupPlan) -> String {
+        plan.files.first { $0.path.string == name }?.text ?? ""
+    }
+
+    @Test("counts previews and pictures by module, and what is left out by reason")
+    func counts() throws {
+        let counts = try findings(AppOnDisk()).counts
+        #expect(counts.previews == 3)
+        #expect(counts.pictures == 6)
+        #expect(counts.modules.map { "\($0.module) \($0.previews) \($0.pictures)" } == ["Design 1 2", "Ice_Cubes 2 4"])
+        #expect(
+            counts.leftOut.map { "\($0.previews) \($0.reason)" } == [
+                "2 in extensions", "1 in files of no target", "1 in targets for other platforms",
+            ])
+    }
+
+    @Test("finds the hosted test target, other tools, references and CI files")
+    func findings() throws {
+        let found = try findings(
+            AppOnDisk([
+                "/p/.prefire.yml": "", "/p/.sourcery.yml": "", "/p/.gitlab-ci.yml": "",
+                "/p/.github/workflows/a.yml": "",
+                "/p/Tests/AppTests/__Snapshots__/A/a.png": "", "/p/Tests/AppTests/__Snapshots__/A/b.png": "",
+                "/p/App.xcodeproj/xcshareddata/xcschemes/My App.xcscheme": "BlueprintName = \"AppTests\"",
+            ]))
+        #expect(found.tests.target == "AppTests")
+        #expect(found.tests.host == "App")
+        #expect(found.tests.output == "Tests/AppTests/Generated")
+        #expect(found.kind == .xcode)
+        #expect(found.scheme == "My App")
+        #expect(found.tools == ["Prefire", "Sourcery"])
+        #expect(found.references.map { "\($0.path) \($0.pictures)" } == ["Tests/AppTests/__Snapshots__ 2"])
+        #expect(found.ci == [".github/workflows/a.yml", ".gitlab-ci.yml"])
+        #expect(found.start == nil)
+    }
+
+    @Test("the configuration draws in the window of the host, is valid, and scans the same")
+    func configuration() throws {
+        let app = AppOnDisk()
+        let configuration = text("snapgen.yml", in: try plan(app))
+        #expect(configuration.contains("draw: window\n"))
+        #expect(!configuration.contains("sources"))
+        let configured = AppOnDisk(["/p/snapgen.yml": configuration])
+        #expect(try configured.scanned() == app.scanned())
+        #expect(try Pipeline(configured.project()).run(to: .changes).generation.outcomes.isEmpty == false)
+    }
+
+    @Test("without a test target the sources are named, so that tests can be written before the target exists")
+    func withoutTests() throws {
+        let app = AppOnDisk(tests: false)
+        let plan = try plan(app)
+        #expect(!plan.findings.tests.exists)
+        #expect(plan.steps.first?.contains("Unit Testing Bundle, with the name 'AppSnapshotTests' and 'App'") == true)
+        let configured = AppOnDisk(["/p/snapgen.yml": text("snapgen.yml", in: plan)], tests: false)
+        let run = try Pipeline(configured.project()).run(to: .changes)
+        #expect(run.generation.outcomes.first?.path.hasPrefix("AppSnapshotTests/Generated/") == true)
+        #expect(run.generation.diagnostics.map(\.id) == [.unknownName])
+    }
+
+    @Test("many pictures: the part with the most pictures that are not too many is proposed")
+    func start() throws {
+        let previews = String(repeating: AppOnDisk.preview, count: 40)
+        let app = AppOnDisk([
+            "/p/App/A.swift": previews, "/p/Shared/S.swift": previews, "/p/Design/Sources/Design/B.swift": previews,
+        ])
+        let findings = try findings(app)
+        #expect(findings.counts.pictures == 242)
+        #expect(findings.start == SetupFindings.Start(target: "Design", path: nil, pictures: 82))
+        let setup = Setup(app.request, files: app.disk)
+        #expect(
+            text("snapgen.yml", in: setup.plan(findings, SetupChoices())).hasPrefix(
+                "# A start with 82 of 242 pictures; remove it to take all.\nsources:\n  - target: Design\n"))
+        #expect(!text("snapgen.yml", in: setup.plan(findings, SetupChoices(takesAll: true))).contains("sources"))
+    }
+
+    @Test("what is written is removed by undo, and existing lines and files stay")
+    func undo() throws {
+        let app = AppOnDisk(["/p/.gitignore": "DerivedData", "/p/.gitattributes": "* text=auto\n"])
+        let before = app.disk.copy
+        let setup = Setup(app.request, files: app.disk)
+        let plan = try plan(app)
+        let written = try setup.write(plan)
+        #expect(
+            written.map { "\($0.action) \($0.path)" } == [
+                "created snapgen.yml", "updated .gitattributes", "updated .gitignore",
+                "created .github/workflows/snapshots.yml",
+            ])
+        #expect(app.disk["/p/.gitignore"]?.hasPrefix("DerivedData\n\n# snapgen init: begin ") == true)
+        #expect(try self.plan(app).written == [])
+        let undone = try setup.undo()
+        #expect(undone.outcomes.count == 4)
+        #expect(undone.diagnostics == [])
+        for path in [".gitignore", ".gitattributes", "snapgen.yml", ".github/workflows/snapshots.yml"] {
+            #expect(app.disk["/p/\(path)"] == before["/p/\(path)"])
+        }
+        #expect(app.disk.kind(of: "/p/.github") == nil)
+        #expect(try setup.undo().outcomes == [])
+    }
+
+    @Test("what was changed since is kept, with a warning")
+    func kept() throws {
+        let app = AppOnDisk()
+        let setup = Setup(app.request, files: app.disk)
+        _ = try setup.write(plan(app))
+        app.disk["/p/snapgen.yml"]? += "record: never\n"
+        let undone = try setup.undo()
+        #expect(undone.diagnostics.map(\.id) == [.keptFile])
+        #expect(app.disk["/p/snapgen.yml"] != nil)
+        #expect(app.disk["/p/.gitattributes"] == nil)
+    }
+
+    @Test("a file that appears after the plan was made is not replaced")
+    func appeared() throws {
+        let app = AppOnDisk()
+        let plan = try plan(app)
+        app.disk["/p/snapgen.yml"] = "mine\n"
+        #expect(throws: DiagnosticError.self) { try Setup(app.request, files: app.disk).write(plan) }
+        #expect(app.disk["/p/snapgen.yml"] == "mine\n")
+        #expect(app.disk.touched == [])
+    }
+
+    @Test("pictures are stored in Git LFS if wanted")
+    func lfs() throws {
+        let plan = try plan(AppOnDisk(), SetupChoices(usesLFS: true))
+        #expect(
+            text(".gitattributes", in: plan).contains("__Snapshots__/**/*.png filter=lfs diff=lfs merge=lfs -text\n"))
+        #expect(text(".github/workflows/snapshots.yml", in: plan).contains("lfs: true"))
+        #expect(plan.steps.last?.contains("git lfs install") == true)
+    }
+
+    @Test("other CI services get no workflow of GitHub")
+    func otherCI() throws {
+        #expect(text(".github/workflows/snapshots.yml", in: try plan(AppOnDisk(["/p/.gitlab-ci.yml": ""]))) == "")
+    }
+
+    @Test(
+        "XcodeGen gets a test target, which is included if that is possible",
+        arguments: [
+            ("targets:\n  App: { type: application, platform: iOS, sources: [App] }\n", true),
+            ("include: [a.yml]\ntargets:\n  App: { type: application, platform: iOS, sources: [App] }\n", false),
+            ("{targets: {App: {type: application, platform: iOS, sources: [App]}}}\n", false),
+        ])
+    func xcodeGen(specification: String, isIncluded: Bool) throws {
+        let disk = MemoryFileSystem([
+            "/p/project.yml": specification, "/p/a.yml": "", "/p/App/A.swift": AppOnDisk.preview,
+        ])
+        let setup = Setup(ProjectRequest(folder: "/p"), files: disk)
+        let plan = setup.plan(try setup.findings(), SetupChoices())
+        #expect(plan.findings.kind == .xcodegen)
+        _ = try setup.write(plan)
+        #expect((disk["/p/project.yml"] != specification) == isIncluded)
+        #expect(plan.steps.contains { $0.contains("to 'include' in project.yml") } == !isIncluded)
+        if isIncluded {
+            let tests = try setup.findings().tests
+            #expect(tests.target == "AppSnapshotTests")
+            #expect(tests.exists)
+            #expect(tests.host == "App")
+        }
+        _ = try setup.undo()
+        #expect(disk["/p/project.yml"] == specification)
+    }
+}
