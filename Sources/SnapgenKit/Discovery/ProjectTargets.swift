@@ -33,19 +33,33 @@ struct ProjectTargets: Sendable {
     init(
         at folder: String, _ root: ProjectRoot, _ files: LocalProjectFiles, test name: String?, preferred: String
     ) throws(DiagnosticError) {
-        layout = try ProjectReader(files: files, root: root.path).layout(at: root.path)
+        layout = try ProjectReader(files: files, root: root.path).layout(at: folder)
         if layout.targets.isEmpty { throw DiagnosticError(layout.diagnostics.withError(or: Self.noTargets)) }
         diagnostics = layout.diagnostics.summary
         let choice: (target: ProjectTarget, rivals: [String])
         do throws(DiagnosticError) {
-            let (target, rivals) = try layout.testTarget(named: name, preferred: preferred)
-            (test, self.rivals, importer) = (target, rivals.sorted(), target)
-            testProblem = Self.choice(of: target, self.rivals)
+            choice = try layout.testTarget(named: name, preferred: preferred)
         } catch {
             importer = layout.proposedTests
             testProblem = error.diagnostics.first
+            importable = layout.targets(importableBy: importer)
+            return
         }
+        rivals = choice.rivals.sorted()
+        testProblem = Self.choice(of: choice.target, rivals)
+        layout = try Self.layout(layout, for: choice.target, at: folder, root, files)
+        test = layout.targets.first { $0.name == choice.target.name && $0.project == choice.target.project }
+        importer = test ?? choice.target
         importable = layout.targets(importableBy: importer)
+    }
+
+    /// Reads the project again if the schemes run a test target in another configuration than `Debug`.
+    private static func layout(
+        _ layout: ProjectLayout, for test: ProjectTarget, at folder: String, _ root: ProjectRoot,
+        _ files: LocalProjectFiles
+    ) throws(DiagnosticError) -> ProjectLayout {
+        guard let configuration = layout.configuration(of: test), configuration != "Debug" else { return layout }
+        return try ProjectReader(files: files, root: root.path, configuration: configuration).layout(at: folder)
     }
 
     /// Takes the modules that the tests can import.
@@ -54,9 +68,9 @@ struct ProjectTargets: Sendable {
         return importable.filter { !$0.files.isEmpty }.map { module(of: $0) }
     }
 
-    /// Throws the reasons why no test target was chosen.
+    /// Throws the reason why no test target was chosen.
     func requireTestTarget() throws(DiagnosticError) {
-        if !choiceProblems.isEmpty { throw DiagnosticError(choiceProblems) }
+        if test == nil, let testProblem { throw DiagnosticError(testProblem) }
     }
 
     /// A warning that names the local packages whose modules are not known, because a build must not start SwiftPM.

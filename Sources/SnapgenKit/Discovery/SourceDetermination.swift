@@ -32,7 +32,7 @@ struct SourceDetermination {
     }
 
     private mutating func determineConfigured(_ resolved: inout ResolvedConfiguration) {
-        if let build = request.build {
+        if let build = request.build, build.project == nil {
             resolved.configuration.sources = resolved.configuration.sources.flatMap { modules(for: $0, in: build) }
             return
         }
@@ -75,7 +75,7 @@ struct SourceDetermination {
 
     // MARK: - Project
 
-    private var isXcodeProject: Bool { root.isXcodeProject(in: files) }
+    private var isXcodeProject: Bool { request.build?.project != nil || root.isXcodeProject(in: files) }
 
     private mutating func readTargets(_ resolved: ResolvedConfiguration) throws(DiagnosticError) {
         let isNamed = resolved.origin(of: \.tests.target) != .default
@@ -168,11 +168,24 @@ struct SourceDetermination {
 }
 
 extension ProjectRoot {
-    /// Returns whether the root holds an Xcode project that no package takes the place of.
+    /// Returns whether the root holds an Xcode project, generated or not, that no package takes the place of.
     func isXcodeProject(in files: any FileSystem) -> Bool {
         let names = (try? files.names(in: path)) ?? []
         let isPackage = names.contains("Package.swift")
-        if isPackage, !SourceDiscovery(root: self, files: files).packageModules().isEmpty { return false }
-        return names.contains(where: ProjectRoot.isProject) || (!isPackage && names.contains("project.yml"))
+        let isProject = names.contains(where: ProjectRoot.isProject)
+        if isPackage {
+            let modules = SourceDiscovery(root: self, files: files).packageModules()
+            return isProject && (modules.isEmpty || !isAnyNamedByManifest(modules, files))
+        }
+        return isProject || names.contains("project.yml") || ProjectReader.isTuistProject(names)
+    }
+
+    /// Returns whether the manifest contains the name of a folder in `Sources`, which is otherwise not that of a module.
+    private func isAnyNamedByManifest(_ modules: [SourceModule], _ files: any FileSystem) -> Bool {
+        guard let bytes = try? files.read("\(path)/Package.swift") else { return true }
+        let manifest = String(decoding: bytes, as: UTF8.self)
+        return modules.contains { module in
+            module.path.map { manifest.contains("\"\($0.name)\"") } ?? false
+        }
     }
 }
