@@ -81,7 +81,9 @@ extension Pipeline {
         let unused = UnusedSettings(resolved: project.resolved, catalog: catalog, unmatchedRules: unmatched)
         let unusedDiagnostics = unused.diagnostics + project.exclusions.unused(in: catalog, project.root)
         let found = problems + scanned.diagnostics + (project.isComplete ? unusedDiagnostics : [])
-        let limits = PictureLimits(configuration: configuration, catalog: catalog).diagnostics
+        let limits =
+            PictureLimits(configuration: configuration, catalog: catalog).diagnostics
+            + (project.conditionDifferences?.diagnostics(for: catalog.entries) ?? [])
         catalog.diagnostics = found.sortedByPlace() + (catalog.diagnostics + limits).sortedByPlace()
         return catalog
     }

@@ -179,7 +179,8 @@ public struct Project: Sendable {
 
     /// The renderer of the tests.
     func renderer(_ templates: TemplateSet) -> TestRenderer {
-        let options = RenderOptions(configuration, build: buildOptions, version: SnapgenVersion.current)
+        var options = RenderOptions(configuration, build: buildOptions, version: SnapgenVersion.current)
+        options.olderModules = Set(olderModules)
         return TestRenderer(templates: templates, options: options, dialects: dialects)
     }
 

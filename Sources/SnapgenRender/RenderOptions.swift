@@ -8,6 +8,10 @@ public struct RenderOptions: Equatable, Sendable {
     public var build: BuildOptions?
     /// The version of the tool, `1.2.3`; generated files contain the first two numbers.
     public var version: String
+    /// The modules that may be compiled in an older language mode than the tests.
+    ///
+    /// Their previews may use what is an error in the mode of the tests, unless an import says `@preconcurrency`.
+    public var olderModules: Set<String> = []
 
     /// Creates the options of a configuration.
     public init(_ configuration: Configuration, build: BuildOptions? = nil, version: String) {

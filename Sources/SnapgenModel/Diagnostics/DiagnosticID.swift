@@ -72,6 +72,8 @@ public enum DiagnosticID: String, Codable, Sendable, CaseIterable {
     /// A file that a project refers to and that does not exist.
     case missingProjectFile = "missing-project-file"
 
+    /// A condition of `#if` that a target has and its test target has not, or the other way round.
+    case missingCondition = "missing-condition"
     /// Several test targets of a project, of which one is chosen.
     case severalTargets = "several-targets"
     /// An entry that several test targets take.

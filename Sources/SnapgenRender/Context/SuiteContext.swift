@@ -39,7 +39,7 @@ final class SuiteContext {
         let groups = TestGroup.groups(of: file.tests)
         let declaresSuite = file.name == nil && !suite.tests.isEmpty
         let common = TestGroup.commonCondition(of: declaresSuite ? TestGroup.groups(of: suite.tests) : groups)
-        let imports = SuiteImports(of: file.tests, in: suite.module, options.tests)
+        let imports = SuiteImports(of: file.tests, in: suite.module, options)
         return TemplateContext(
             schema: Self.schema,
             values: [

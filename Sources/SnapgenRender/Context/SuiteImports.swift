@@ -18,9 +18,12 @@ struct SuiteImports {
     let testable: [String]
 
     /// Creates the imports of a file with tests of a module.
-    init(of tests: [PlannedTest], in module: String, _ settings: TestSettings) {
+    init(of tests: [PlannedTest], in module: String, _ options: RenderOptions) {
+        let settings = options.tests
         let needs = Needs(tests)
-        let carried = needs.imports.filter { $0.module != module }
+        let isOlder = options.olderModules.contains(module)
+        let imported = needs.imports.filter { $0.module != module }
+        let carried = isOlder ? Set(imported.map(\.preconcurrency)) : imported
         let always = Set(
             ["import \(settings.framework.module)"] + (settings.runtime == .library ? ["import SnapgenTesting"] : [])
                 + settings.imports.filter { $0 != "SwiftUI" }.map { "import \($0)" }
@@ -29,9 +32,15 @@ struct SuiteImports {
         let optional = Self.optional(needs, settings).map { ("canImport(\($0))", "import \($0)") }
         self.always = always.sorted(by: Self.precedes)
         self.conditional = Self.grouped((conditional + optional).filter { !$0.0.isEmpty && !always.contains($0.1) })
-        let modules = Set([module] + settings.testableImports).sorted().map(SwiftIdentifier.quoted)
-        let types = needs.types.map { Self.scoped($0, in: module) }
-        testable = (modules + types.sorted()).map { "@testable import \($0)" }
+        let modules = Set([module] + settings.testableImports).sorted()
+        let types = needs.types.map { Self.scoped($0, in: module) }.sorted()
+        testable =
+            modules.map { Self.testable(SwiftIdentifier.quoted($0), isOlder: options.olderModules.contains($0)) }
+            + types.map { Self.testable($0, isOlder: isOlder) }
+    }
+
+    private static func testable(_ name: String, isOlder: Bool) -> String {
+        "\(isOlder ? "@preconcurrency " : "")@testable import \(name)"
     }
 
     /// Modules that declare members which the tests name, where the platform and the package have them.
@@ -86,5 +95,16 @@ private struct Needs {
             latest = imports
             self.imports.formUnion(imports)
         }
+    }
+}
+
+extension ScannedImport {
+    /// The same with `@preconcurrency`.
+    fileprivate var preconcurrency: ScannedImport {
+        guard !declaration.contains("@preconcurrency") else { return self }
+        var copy = self
+        // A directive needs a line of its own.
+        copy.declaration = "@preconcurrency" + (declaration.hasPrefix("#") ? "\n" : " ") + declaration
+        return copy
     }
 }

@@ -1,0 +1,112 @@
+import SnapgenModel
+import SnapgenProject
+
+/// Finds conditions of `#if` that a tested module and the test target do not have in common.
+///
+/// A test stands under the conditions of its preview. If the test target does not have one, the test is not compiled, and
+/// nothing else says so.
+struct ConditionDifferences {
+    /// A target with the conditions that are true in it.
+    struct Target {
+        var name: String
+        /// Indicates whether the target is one of a package.
+        var isInPackage: Bool
+        var conditions: Set<String>
+    }
+
+    /// The test target.
+    let tests: Target
+    /// The targets of the tested modules, by module.
+    let modules: [String: Target]
+
+    /// The test target and the others, by module.
+    var targets: [Target] { [tests] + modules.sorted { $0.key < $1.key }.map(\.value) }
+
+    /// A warning for each condition, at the first entry that it decides about, in the order of the entries.
+    func diagnostics(for entries: [CatalogEntry]) -> [Diagnostic] {
+        var order: [Difference] = []
+        var found: [Difference: [CatalogEntry]] = [:]
+        for entry in entries where entry.status == .included {
+            for difference in differences(of: entry) {
+                if found[difference] == nil { order.append(difference) }
+                found[difference, default: []].append(entry)
+            }
+        }
+        return order.compactMap { difference in found[difference].flatMap { diagnostic(of: difference, $0) } }
+    }
+
+    private struct Difference: Hashable {
+        var condition: String
+        var module: String
+        /// Indicates whether the condition is true in the tests and not in the module.
+        var isInTests: Bool
+    }
+
+    private func differences(of entry: CatalogEntry) -> [Difference] {
+        guard let target = modules[entry.module] else { return [] }
+        let names = Set(entry.allConditions.flatMap(\.namesInCondition))
+        let own = target.conditions.symmetricDifference(tests.conditions).intersection(names)
+        // The build systems of packages define it by themselves.
+        let ignored: Set = target.isInPackage || tests.isInPackage ? ["DEBUG"] : []
+        return own.subtracting(ignored).sorted().map {
+            Difference(condition: $0, module: entry.module, isInTests: tests.conditions.contains($0))
+        }
+    }
+
+    private func diagnostic(of difference: Difference, _ entries: [CatalogEntry]) -> Diagnostic? {
+        guard let first = entries.first, let target = modules[difference.module] else { return nil }
+        let others = entries.count == 1 ? "" : " and \(entries.count - 1) more"
+        let verb = entries.count == 1 ? "depends" : "depend"
+        let (owner, other) = difference.isInTests ? (tests, target) : (target, tests)
+        return Diagnostic(
+            .missingCondition, .warning,
+            "'\(difference.condition)', on which '\(first.title)'\(others) \(verb), is a condition of the target "
+                + "'\(owner.name)' and not of '\(other.name)', so the tests are compiled differently; "
+                + advice(on: difference),
+            at: first.location)
+    }
+
+    private func advice(on difference: Difference) -> String {
+        let (verb, preposition) = difference.isInTests ? ("remove", "from") : ("add", "to")
+        let (setting, place) =
+            tests.isInPackage
+            ? (".define(\"\(difference.condition)\")", "the 'swiftSettings' of '\(tests.name)' in Package.swift")
+            : (difference.condition, "SWIFT_ACTIVE_COMPILATION_CONDITIONS of '\(tests.name)'")
+        return "\(verb) '\(setting)' \(preposition) \(place)"
+    }
+}
+
+extension CatalogEntry {
+    /// The conditions around the entry, around the private declarations that it uses, and in its code.
+    fileprivate var allConditions: [String] {
+        let lines = preview?.statements.split(whereSeparator: \.isNewline) ?? []
+        let inside = lines.map { $0.drop(while: \.isWhitespace) }
+            .filter { $0.hasPrefix("#if") || $0.hasPrefix("#elseif") }.map { String($0.drop { $0 != " " }) }
+        return conditions + (preview?.helpers ?? []).flatMap(\.conditions) + inside
+    }
+}
+
+extension String {
+    /// The names in a condition of `#if`, without functions such as `os(iOS)`.
+    fileprivate var namesInCondition: [String] {
+        matches(of: /([A-Za-z_]\w*)(\s*\([^()]*\))?/).filter { $0.output.2 == nil }.map { String($0.output.1) }
+    }
+}
+
+extension Project {
+    /// The differences between the conditions of the test target and of the tested modules; `nil` if the conditions are
+    /// unknown.
+    var conditionDifferences: ConditionDifferences? {
+        guard let targets, let test = targets.test else { return nil }
+        let modules = targets.importable.compactMap { target in target.module.map { ($0, target.withConditions) } }
+        return ConditionDifferences(
+            tests: test.withConditions, modules: Dictionary(modules) { first, _ in first })
+    }
+}
+
+extension ProjectTarget {
+    fileprivate var withConditions: ConditionDifferences.Target {
+        ConditionDifferences.Target(
+            name: name, isInPackage: project.hasSuffix("Package.swift"), conditions: Set(conditions))
+    }
+}

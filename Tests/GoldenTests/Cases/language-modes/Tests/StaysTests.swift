@@ -1,0 +1,1 @@
+/// The target is compiled in the mode of Swift 6.

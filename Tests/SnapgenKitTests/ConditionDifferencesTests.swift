@@ -1,0 +1,70 @@
+import SnapgenModel
+import SnapgenTestSupport
+import Testing
+
+@testable import SnapgenKit
+
+@Suite("Conditions of the app and of its tests")
+struct ConditionDifferencesTests {
+    /// The diagnostics of a source of an app with the condition `STAGING`, whose tests have the condition `TESTING`.
+    private func problems(_ source: String) throws -> [Diagnostic] {
+        var project = ProjectText()
+        project.files("App/A.swift", "Tests/T.swift")
+        let both = "SWIFT_VERSION = 6.0; SWIFT_ACTIVE_COMPILATION_CONDITIONS = \"DEBUG"
+        project.target("App", files: ["App/A.swift"], settings: "PRODUCT_NAME = App; \(both) STAGING\";")
+        project.target(
+            "AppTests", "bundle.unit-test", files: ["Tests/T.swift"],
+            settings: "TEST_HOST = \"$(BUILT_PRODUCTS_DIR)/App.app/App\"; \(both) TESTING\";")
+        let disk = MemoryFileSystem([
+            "/p/App.xcodeproj/project.pbxproj": project.text(), "/p/App/A.swift": source, "/p/Tests/T.swift": "",
+        ])
+        let opened = try Project.open(ProjectRequest(folder: "/p"), files: disk)
+        return try Pipeline(opened).run(to: .catalog).catalog.diagnostics.filter { $0.id == .missingCondition }
+    }
+
+    @Test("a condition that the tests do not have is named once, with the number of previews and the setting")
+    func once() throws {
+        let found = try problems(
+            """
+            #if STAGING && os(iOS)
+                #Preview("A") { Text("a") }
+                #Preview("B") { Text("b") }
+            #endif
+            #if !(STAGING)
+                #Preview("C") { Text("c") }
+            #endif
+            """)
+        #expect(found.map(\.line) == [2])
+        #expect(
+            found.map(\.message) == [
+                "'STAGING', on which 'A_A' and 2 more depend, is a condition of the target 'App' and not of 'AppTests', "
+                    + "so the tests are compiled differently; add 'STAGING' to SWIFT_ACTIVE_COMPILATION_CONDITIONS of "
+                    + "'AppTests'"
+            ])
+    }
+
+    @Test(
+        "so is one around a private declaration, in the code, and one that only the tests have",
+        arguments: [
+            ("#if STAGING\nprivate let a = 1\n#endif\n#Preview(\"A\") { Text(a) }\n", "add 'STAGING' to"),
+            ("#Preview(\"A\") {\n#if STAGING\nText(\"a\")\n#else\nText(\"b\")\n#endif\n}\n", "add 'STAGING' to"),
+            ("#if DEBUG\n#if TESTING\n#Preview(\"A\") { Text(\"a\") }\n#endif\n#endif\n", "remove 'TESTING' from"),
+        ])
+    func elsewhere(source: String, advice: String) throws {
+        let found = try problems(source)
+        #expect(found.count == 1)
+        #expect(found.first?.message.contains(advice) == true)
+    }
+
+    @Test(
+        "conditions of both, of neither, and of entries that are left out are none",
+        arguments: [
+            "#if DEBUG\n#Preview(\"A\") { Text(\"a\") }\n#endif\n",
+            "#if OTHER || os(STAGING) || canImport(TESTING)\n#Preview(\"A\") { Text(\"a\") }\n#endif\n",
+            "#if STAGING\n// snapgen: skip\n#Preview(\"A\") { Text(\"a\") }\n#endif\n",
+            "#if STAGING\nstruct A {}\n#endif\n#Preview(\"A\") { Text(\"#if STAGING\") }\n",
+        ])
+    func none(source: String) throws {
+        #expect(try problems(source) == [])
+    }
+}
