@@ -9,6 +9,8 @@ struct BuildInputs: Encodable {
         var files: [String]
         /// The names of the generated files for the previews of single files, by path.
         var previewFiles: [String: String] = [:]
+        /// The conditions of `#if` that its target defines; `nil` if the build system does not list them.
+        var conditions: [String]?
     }
 
     var root: String
@@ -20,6 +22,10 @@ struct BuildInputs: Encodable {
     /// The names of all modules that the target links; `nil` if the build system does not list them.
     var linkedModules: [String]?
     var testFiles: [String]
+    /// The conditions of `#if` that the target defines; `nil` if the build system does not list them.
+    var conditions: [String]?
+    /// A Boolean value that indicates whether the target has resources; `nil` if the build system does not list them.
+    var hasResources: Bool?
 
     /// The name of configuration files.
     static let configurationName = "snapgen.yml"

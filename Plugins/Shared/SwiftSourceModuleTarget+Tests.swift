@@ -14,13 +14,17 @@ extension BuildInputs {
         otherModules = modules.filter { !own.contains($0.id) }.map(Module.init)
         linkedModules = Set(linked.map { ($0 as? SwiftSourceModuleTarget)?.moduleName ?? $0.name }).sorted()
         testFiles = test.swiftFiles
+        conditions = test.compilationConditions.sorted()
+        hasResources = test.sourceFiles.contains { $0.type == .resource }
         namePreviewFiles()
     }
 }
 
 extension BuildInputs.Module {
     fileprivate init(_ target: SwiftSourceModuleTarget) {
-        self.init(name: target.moduleName, target: target.name, files: target.swiftFiles)
+        self.init(
+            name: target.moduleName, target: target.name, files: target.swiftFiles,
+            conditions: target.compilationConditions.sorted())
     }
 }
 

@@ -97,10 +97,25 @@ extension Project {
     /// The differences between the conditions of the test target and of the tested modules; `nil` if the conditions are
     /// unknown.
     var conditionDifferences: ConditionDifferences? {
+        if let build { return ConditionDifferences(in: build) }
         guard let targets, let test = targets.test else { return nil }
         let modules = targets.importable.compactMap { target in target.module.map { ($0, target.withConditions) } }
         return ConditionDifferences(
             tests: test.withConditions, modules: Dictionary(modules) { first, _ in first })
+    }
+}
+
+extension ConditionDifferences {
+    /// Creates the differences between the targets of a build; `nil` if it does not list their conditions.
+    fileprivate init?(in build: BuildInputs) {
+        guard let own = build.conditions else { return nil }
+        tests = Target(name: build.target, isInPackage: true, conditions: Set(own))
+        let targets = (build.modules + build.otherModules).compactMap { module in
+            module.conditions.map {
+                (module.name, Target(name: module.target ?? module.name, isInPackage: true, conditions: Set($0)))
+            }
+        }
+        modules = Dictionary(targets) { first, _ in first }
     }
 }
 

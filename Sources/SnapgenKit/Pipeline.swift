@@ -99,7 +99,8 @@ extension Pipeline {
         let types = scanner.types(in: sources, whoseNamesHold: TestTarget.suiteSuffix)
         return TestTarget(
             modules: project.buildOptions?.modules ?? [], writtenTypes: types,
-            previewFiles: project.previewFiles(of: run.catalog, in: run.sources))
+            previewFiles: project.previewFiles(of: run.catalog, in: run.sources),
+            hasResources: project.build?.hasResources ?? false)
     }
 
     /// Renders the files of the plan, and compares or writes them if the run does not end before.

@@ -35,7 +35,8 @@ public struct TestPlanner: Sendable {
                 devices: configuration.devices + Device.builtIn, usesDevices: !configuration.naming.keepsOldNames))
         let included = catalog.entries.filter { $0.status == .included }
         let (assertable, unasserted) = splitByEngine(included)
-        let (apart, clashingHelpers) = HelperNames(target: target).separate(assertable)
+        let (sameBundle, otherBundle) = splitByBundle(assertable, in: target)
+        let (apart, clashingHelpers) = HelperNames(target: target).separate(sameBundle)
         let (entries, unknownBatches) = choice.assign(to: apart)
         let namer = EntryNamer(configuration, catalog: catalog, legacy: legacy)
         let used = choice.used(by: entries)
@@ -55,7 +56,7 @@ public struct TestPlanner: Sendable {
             batches: used,
             suites: suites,
             cases: suites.flatMap(CaseLister(configuration, batches: used).cases),
-            diagnostics: catalog.diagnostics + unasserted + clashingHelpers + unknownBatches + collisions
+            diagnostics: catalog.diagnostics + unasserted + otherBundle + clashingHelpers + unknownBatches + collisions
                 + EnvironmentNames.collisions(in: used) + distinct.flatMap { namer.diagnostics(for: $0.entry) }
                 + namer.diagnostics(in: suites))
     }
@@ -70,6 +71,29 @@ public struct TestPlanner: Sendable {
         if configuration.tests.imageEngine == .snapshotTesting { return (entries, []) }
         let pictures = entries.filter { $0.strategy == .image }
         return (entries.filter { $0.strategy != .image }, pictures.map(Self.noEngine))
+    }
+
+    /// Splits off entries in whose tests `Bundle.module` would be another bundle, or ambiguous.
+    private func splitByBundle(_ entries: [CatalogEntry], in target: TestTarget) -> ([CatalogEntry], [Diagnostic]) {
+        let others = Set(configuration.tests.testableImports)
+        let problems = entries.map { entry -> Diagnostic? in
+            guard entry.preview?.usesModuleBundle == true else { return nil }
+            if target.hasResources {
+                return Self.otherBundle(of: entry, "is that of the test target, which has resources")
+            }
+            return others.subtracting([entry.module]).min().map {
+                Self.otherBundle(of: entry, "may be that of '\($0)' in 'tests.testable_imports' as well")
+            }
+        }
+        return (zip(entries, problems).filter { $1 == nil }.map(\.0), problems.compactMap { $0 })
+    }
+
+    private static func otherBundle(of entry: CatalogEntry, _ problem: String) -> Diagnostic {
+        Diagnostic(
+            .otherBundle, .warning,
+            "'\(entry.title)' is left out: it uses 'Bundle.module', which in its test \(problem); declare 'extension "
+                + "Bundle { static var app: Bundle { .module } }' in '\(entry.module)', and use that",
+            at: entry.location)
     }
 
     private static func noEngine(_ entry: CatalogEntry) -> Diagnostic {

@@ -60,7 +60,8 @@ package struct SyntaxReader: Sendable {
         let (tree, removed) = tree(of: bytes, without: survey.bodies)
         let places = SourcePlaces(path: path, bytes: bytes, without: removed)
         var walker = DeclarationWalker(
-            tree, places: places, settings: settings, entersBodies: mentionsCatalog, bodies: survey.bodies,
+            tree, places: places, fileID: "\(module)/\(path.name)", settings: settings, entersBodies: mentionsCatalog,
+            bodies: survey.bodies,
             facts: readsFacts ? FactsReader(places: places, bytes: bytes) : nil,
             whole: {
                 if removed.ranges.isEmpty { return (tree.statements, places) }

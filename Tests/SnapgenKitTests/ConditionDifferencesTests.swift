@@ -67,4 +67,41 @@ struct ConditionDifferencesTests {
     func none(source: String) throws {
         #expect(try problems(source) == [])
     }
+
+    /// The diagnostics of a build with the plugin, whose module defines `STAGING`.
+    private func problems(tests: [String]?, module: [String]?, hasResources: Bool? = nil, _ source: String) throws
+        -> [Diagnostic]
+    {
+        var app = BuildInputs.Module(name: "App", files: ["/p/App/A.swift"])
+        app.conditions = module
+        var inputs = BuildInputs(root: "/p", target: "Tests", modules: [app], otherModules: [], testFiles: [])
+        inputs.conditions = tests
+        inputs.hasResources = hasResources
+        let request = ProjectRequest(folder: "/p", output: "/work", build: inputs)
+        let project = try Project.open(request, files: MemoryFileSystem(["/p/App/A.swift": source]))
+        return try Pipeline(project).run(to: .plan).plan.diagnostics
+    }
+
+    @Test("a build states the conditions of its targets")
+    func build() throws {
+        let source =
+            "#if STAGING\n#Preview(\"A\") { Text(\"a\") }\n#endif\n#if DEBUG\n#Preview(\"B\") { B() }\n#endif\n"
+        let found = try problems(tests: [], module: ["STAGING"], source)
+        #expect(found.map(\.id) == [.missingCondition])
+        let advice = "add '.define(\"STAGING\")' to the 'swiftSettings' of 'Tests' in Package.swift"
+        #expect(found.first?.message.hasSuffix(advice) == true)
+        #expect(try problems(tests: ["STAGING"], module: ["STAGING"], source) == [])
+        #expect(try problems(tests: nil, module: ["STAGING"], source) == [])
+        #expect(try problems(tests: [], module: nil, source) == [])
+    }
+
+    @Test("a preview with the bundle of its module is left out if the test target has one as well")
+    func resources() throws {
+        let source = "#Preview(\"A\") { Text(\"a\", bundle: .module) }\n"
+        let found = try problems(tests: nil, module: nil, hasResources: true, source)
+        #expect(found.map(\.id) == [.otherBundle])
+        #expect(found.first?.message.contains("is that of the test target, which has resources; declare") == true)
+        #expect(try problems(tests: nil, module: nil, hasResources: false, source) == [])
+        #expect(try problems(tests: nil, module: nil, source) == [])
+    }
 }

@@ -13,7 +13,8 @@ struct LanguageModesTests {
         let project = try Project.open(ProjectRequest(folder: "/p"), files: MemoryFileSystem(disk))
         let files = try Pipeline(project).run(to: .files).files
         let lines = files.flatMap { $0.contents.split(separator: "\n").map(String.init) }
-        return Set(lines.filter { $0.hasSuffix(" App") || $0.hasSuffix(" Kit") }.filter { $0.contains("import") }).sorted()
+        return Set(lines.filter { $0.hasSuffix(" App") || $0.hasSuffix(" Kit") }.filter { $0.contains("import") })
+            .sorted()
     }
 
     private func xcodeProject(app: String, tests: String) -> [String: String] {

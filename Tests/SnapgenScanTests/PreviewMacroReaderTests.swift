@@ -54,12 +54,49 @@ struct PreviewReaderTests {
             ),
             ("private var a = 1\nstruct V { let b = a }\n#Preview { V(a) }", "which code of the app uses as well"),
             ("private func f() { let }\n#Preview { V(f()) }", "it uses 'f', which is private in its file, and has"),
+            ("#Preview { V(#filePath) }", "it uses '#filePath', which in a test is the path of another file"),
+            ("private let a = #file\n#Preview { V(a) }", "it uses '#file', which in a test"),
+            ("#Preview { V(bundle: #bundle) }", "it uses '#bundle', which in a test is another bundle"),
+            (
+                "private class T {}\n#Preview { V(Bundle(for: T.self)) }",
+                "it uses 'Bundle(for: T.self)' with a private class"
+            ),
+            (
+                "private class T {}\nprivate let a: Bundle = .init(for: T.self)\n#Preview { V(a) }",
+                "it uses 'Bundle(for: T.self)' with a private class"
+            ),
             ("@_cdecl(\"f\") private func f() {}\n#Preview { V(f()) }", "'@_cdecl' allows no copy of it"),
         ])
     func leftOut(source: String, reason: String) throws {
         let entry = try #require(catalog(source).entries.first { $0.kind == .macro })
         #expect(entry.status == .skipped)
         #expect(entry.reason?.contains(reason) == true, "\(entry.reason ?? "included")")
+    }
+
+    @Test("means its own file and bundle where that is known")
+    func ownFile() throws {
+        let source = """
+            final class T {}
+            private func f(_ name: String = #fileID) -> V { V(name) }
+            #Preview(arguments: [#fileID]) { V("\\(#fileID)", f(), $0, file: file, Bundle(for: T.self)) }
+            """
+        let preview = try #require(catalog(source).entries.first?.preview)
+        #expect(preview.statements == #"V("\("App/File1.swift")", f(), $0, file: file, Bundle(for: T.self))"#)
+        #expect(preview.arguments == #"["App/File1.swift"]"#)
+        #expect(preview.helpers?.map(\.code).first?.contains(#"_ name: String = "App/File1.swift") -> V"#) == true)
+        #expect(preview.usesModuleBundle == nil)
+    }
+
+    @Test(
+        "uses the bundle of its module",
+        arguments: [
+            ("V(Bundle.module)", true), ("V(bundle: .module)", true), ("V(Foundation.Bundle.module.bundlePath)", true),
+            ("V(a: .module)", nil), ("V(Kind.module)", nil), ("V(bundle: .main)", nil), ("V(module)", nil),
+        ])
+    func moduleBundle(code: String, uses: Bool?) throws {
+        #expect(catalog("#Preview { \(code) }").entries.first?.preview?.usesModuleBundle == uses)
+        let helper = catalog("private func f() -> V { \(code) }\n#Preview { f() }").entries.first
+        #expect(helper?.preview?.usesModuleBundle == uses)
     }
 
     @Test(

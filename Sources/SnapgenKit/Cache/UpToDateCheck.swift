@@ -82,6 +82,7 @@ extension Project {
         hash.add(buildOptions.map { [$0.packageRoot] + $0.modules } ?? [])
         hash.add(build?.modules.flatMap(\.previewFileNames) ?? [])
         hash.add(build?.linkedModules.map { ["linked"] + $0 } ?? [])
+        hash.add(build?.hasResources.map { ["resources", "\($0)"] } ?? [])
         hash.add(olderModules)
         for target in conditionDifferences?.targets ?? [] { hash.add([target.name] + target.conditions.sorted()) }
         for template in templates.list where template.origin != .builtIn {

@@ -30,6 +30,8 @@ public struct BuildInputs: Equatable, Codable, Sendable {
         ///
         /// The previews of all other files are in the file of the module.
         public var previewFiles: [String: String]?
+        /// The conditions of `#if` that its target defines; `nil` where the build tool does not list them.
+        public var conditions: [String]?
 
         /// The module `name`, compiled from `files`.
         public init(name: String, files: [String], previewFiles: [String: String]? = nil) {
@@ -62,6 +64,10 @@ public struct BuildInputs: Equatable, Codable, Sendable {
     public var linkedModules: [String]?
     /// The files that a person has written into the target, absolute.
     public var testFiles: [String]
+    /// The conditions of `#if` that the target defines; `nil` where the build tool does not list them.
+    public var conditions: [String]?
+    /// Indicates whether the target has resources; `nil` where the build tool does not say so.
+    public var hasResources: Bool?
 }
 
 extension BuildInputs {

@@ -41,6 +41,8 @@ public enum DiagnosticID: String, Codable, Sendable, CaseIterable {
     case openName = "open-name"
     /// An entry with references that no configured engine supports.
     case noEngine = "no-engine"
+    /// A preview with a bundle that is another one in its test.
+    case otherBundle = "other-bundle"
     /// A library that the generated tests import and that the test target does not link.
     case missingLibrary = "missing-library"
 

@@ -28,6 +28,8 @@ public struct PreviewSource: Hashable, Codable, Sendable {
     public var imports: [ScannedImport]
     /// The private declarations of its file that it uses, in source order; `nil` for none.
     public var helpers: [CarriedDeclaration]?
+    /// Indicates whether it uses `Bundle.module`, which a test target may have as well; `nil` if not.
+    public var usesModuleBundle: Bool?
 
     /// The code of a preview.
     public init(
@@ -43,7 +45,8 @@ public struct PreviewSource: Hashable, Codable, Sendable {
         presentation: String? = nil,
         assignedProperty: String? = nil,
         imports: [ScannedImport] = [],
-        helpers: [CarriedDeclaration]? = nil
+        helpers: [CarriedDeclaration]? = nil,
+        usesModuleBundle: Bool? = nil
     ) {
         self.statements = statements
         self.signature = signature
@@ -58,5 +61,6 @@ public struct PreviewSource: Hashable, Codable, Sendable {
         self.assignedProperty = assignedProperty
         self.imports = imports
         self.helpers = helpers
+        self.usesModuleBundle = usesModuleBundle
     }
 }

@@ -159,6 +159,7 @@ extension ByteWriter {
             writer.write(value.conditions)
         }
         write(source.helpers) { writer, helpers in writer.write(helpers) { $0.write($1) } }
+        write(source.usesModuleBundle ?? false)
     }
 
     fileprivate mutating func write(_ helper: CarriedDeclaration) {
@@ -318,7 +319,8 @@ extension ByteReader {
             },
             helpers: try optional { reader throws(Broken) in
                 try reader.list { reader throws(Broken) in try reader.helper() }
-            })
+            },
+            usesModuleBundle: try flag() ? true : nil)
     }
 
     private mutating func helper() throws(Broken) -> CarriedDeclaration {

@@ -14,6 +14,7 @@ struct DeclarationWalker {
     private(set) var diagnostics: [Diagnostic] = []
 
     private let places: SourcePlaces
+    private let fileID: String
     private let macroNames: Set<String>
     private let conformances: [String: String]
     private let entersBodies: Bool
@@ -24,12 +25,13 @@ struct DeclarationWalker {
     /// The context of the file's macros, which most files do not have.
     private lazy var fileContext = PreviewMacroReader.FileContext(
         imports: ImportReader(statements).imports, hidden: HiddenDeclarations(of: statements),
-        helpers: HelperFinder(whole))
+        helpers: HelperFinder(fileID: fileID, whole), fileID: fileID)
 
     /// A walker of a file.
     ///
     /// - Parameters:
     ///   - file: the tree of the file that `places` belongs to.
+    ///   - fileID: the value of `#fileID` in the file.
     ///   - settings: the macros to collect, and the attributes that make a type conform.
     ///   - entersBodies: whether types inside functions are collected, one of which may be an entry.
     ///   - bodies: the bodies of functions without an entry, which the tree may contain.
@@ -38,6 +40,7 @@ struct DeclarationWalker {
     init(
         _ file: SourceFileSyntax,
         places: SourcePlaces,
+        fileID: String,
         settings: CatalogSettings,
         entersBodies: Bool,
         bodies: CodeBodies = CodeBodies(),
@@ -47,6 +50,7 @@ struct DeclarationWalker {
         self.statements = file.statements
         self.whole = whole
         self.places = places
+        self.fileID = fileID
         self.macroNames = Set(settings.macros)
         self.conformances = settings.attributes
         self.entersBodies = entersBodies

@@ -15,6 +15,8 @@ final class HelperFinder {
         var declarations: [CarriedDeclaration] = []
         /// The free names in them that begin like those of types.
         var typeNames: [String] = []
+        /// The expressions in them whose values depend on the target.
+        var meanings = TargetMeanings()
         /// The problems of their text.
         var diagnostics: [Diagnostic] = []
     }
@@ -26,6 +28,7 @@ final class HelperFinder {
     }
 
     private let whole: () -> WholeFile
+    private let fileID: String
     private lazy var file = whole()
     private lazy var hidden = HiddenDeclarations(of: file.statements)
     private var uses: [Int: NameUses] = [:]
@@ -33,8 +36,11 @@ final class HelperFinder {
 
     /// A finder for a file.
     ///
-    /// - Parameter whole: parses the file with all its bodies.
-    init(_ whole: @escaping () -> WholeFile) {
+    /// - Parameters:
+    ///   - fileID: the value of `#fileID` in the file.
+    ///   - whole: parses the file with all its bodies.
+    init(fileID: String, _ whole: @escaping () -> WholeFile) {
+        self.fileID = fileID
         self.whole = whole
     }
 
@@ -54,7 +60,13 @@ final class HelperFinder {
             queue += try parts(usedBy: uses(of: position), in: part.enclosingTypes)
         }
         if let problem = sharedIdentity(of: found) { throw Obstacle(reason: problem) }
-        return helpers(at: found.sorted())
+        let helpers = helpers(at: found.sorted())
+        let classes = found.map { hidden.parts.all[$0].node }.filter { $0.is(ClassDeclSyntax.self) }
+        let meanings = TargetMeanings([names.meanings, helpers.meanings])
+        if let problem = meanings.obstacle(copies: Set(classes.flatMap(\.declaredNames))) {
+            throw Obstacle(reason: problem)
+        }
+        return helpers
     }
 
     /// The functions and variables that only code of the main actor uses: previews, views, and one another.
@@ -114,13 +126,18 @@ final class HelperFinder {
             let attribute = isolated.contains(position) ? "@MainActor\n" : ""
             return CarriedDeclaration(
                 name: part.name, line: file.places.location(of: part.node).line,
-                code: attribute + CodeText.code(part.node), container: part.container?.heading,
+                code: attribute + code(of: part.node, at: position), container: part.container?.heading,
                 conditions: part.conditions.map(\.description))
         }
         let characters = parts.compactMap { HiddenCharacter(firstIn: $0.node)?.diagnostic(in: file.places) }
         return Helpers(
             declarations: declarations.sorted { $0.line < $1.line }, typeNames: typeNames.sorted(),
-            diagnostics: characters)
+            meanings: TargetMeanings(positions.map { uses(of: $0).meanings }), diagnostics: characters)
+    }
+
+    private func code(of node: DeclSyntax, at position: Int) -> String {
+        let usesFileID = uses(of: position).meanings.macros.contains("fileID")
+        return CodeText.code(usesFileID ? node.replacing(fileID: fileID) : node)
     }
 }
 

@@ -5,6 +5,8 @@ import SwiftSyntax
 final class NameCollector: SyntaxVisitor {
     /// The uses found so far.
     private(set) var uses: Set<NameUse> = []
+    /// The expressions found so far whose values depend on the target.
+    private(set) var meanings = TargetMeanings()
     private var scopes = NameScopes()
 
     private func use(_ name: TokenSyntax, call: NameCall? = nil) {
@@ -30,6 +32,7 @@ final class NameCollector: SyntaxVisitor {
 
     override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
         use(node.macroName)
+        meanings.add(node)
         return .visitChildren
     }
 
@@ -89,6 +92,7 @@ final class NameCollector: SyntaxVisitor {
     }
 
     private func useMember(_ node: MemberAccessExprSyntax, call: NameCall?) {
+        meanings.add(node)
         uses.insert(NameUse(base: base(of: node), name: node.declName.baseName.plainText, call: call))
         if node.isOfBinding { useSetters(in: ExprSyntax(node)) }
         if let base = node.base { walk(base) }
@@ -130,6 +134,7 @@ final class NameCollector: SyntaxVisitor {
             labels: node.arguments.labels,
             closures: (node.trailingClosure == nil ? 0 : 1) + node.additionalTrailingClosures.count)
         use(called: node.calledExpression, call)
+        meanings.add(node)
         walk(node.arguments)
         if let closure = node.trailingClosure { walk(closure) }
         walk(node.additionalTrailingClosures)

@@ -5,6 +5,8 @@ import SwiftSyntax
 struct NameUses {
     /// Each way in which a name is used, once.
     let all: Set<NameUse>
+    /// The expressions whose values depend on the target.
+    let meanings: TargetMeanings
 
     /// The names in what a test carries of a use: its arguments without the display name, and its closure.
     init(in use: MacroUse) {
@@ -14,6 +16,7 @@ struct NameUses {
         }
         if let closure = use.closure { collector.walk(closure) }
         all = collector.uses
+        meanings = collector.meanings
     }
 
     /// The names in an expression.
@@ -21,6 +24,7 @@ struct NameUses {
         let collector = NameCollector(viewMode: .sourceAccurate)
         collector.walk(expression)
         all = collector.uses
+        meanings = collector.meanings
     }
 
     /// The names in a part of a file that a test carries.
@@ -33,6 +37,7 @@ struct NameUses {
         }
         collector.walk(part.node)
         all = collector.uses
+        meanings = collector.meanings
     }
 
     /// The free names that begin like those of types, sorted.

@@ -12,6 +12,8 @@ struct PreviewMacroReader {
         let hidden: HiddenDeclarations
         /// Finds those that tests carry.
         let helpers: HelperFinder
+        /// The value of `#fileID` in the file.
+        let fileID: String
     }
 
     /// The code; `nil` where there is none to carry.
@@ -78,19 +80,21 @@ struct PreviewMacroReader {
     }
 
     private mutating func read() {
-        guard var source = PreviewSource(bodyOf: use) else {
+        let names = NameUses(in: use)
+        let carried = names.meanings.macros.contains("fileID") ? use.replacing(fileID: file.fileID) : use
+        guard var source = PreviewSource(bodyOf: carried) else {
             obstacle = "it has no body, so there is nothing to show; give it a view"
             return
         }
         chain = use.bodyClosure?.view.map(ModifierChain.init)
         settings = use.closure.map { ModifierSettings(in: $0).directives } ?? Directives()
         let traits = TraitReader(use.arguments(from: "traits"))
-        let names = NameUses(in: use)
-        source.arguments = use.argument("arguments").map { CodeText.code($0) }
+        source.arguments = carried.argument("arguments").map { CodeText.code($0) }
         source.layout = traits.layout ?? layoutOfModifier()
         source.isLandscape = traits.isLandscape || chain?.isLandscape ?? false
         source.enclosingType = scope.names.isEmpty ? nil : scope.names.joined(separator: ".")
         source.typeNames = names.typeNames
+        source.usesModuleBundle = names.meanings.usesModuleBundle ? true : nil
         let effects = BodyEffects(of: use)
         source.presentation = effects.presentation
         source.assignedProperty = effects.assignedProperty
@@ -115,10 +119,13 @@ struct PreviewMacroReader {
     ///
     /// - Returns: the reason for which one of them cannot be carried.
     private mutating func carryHelpers(for names: NameUses, in source: inout PreviewSource) -> String? {
-        if file.hidden.used(by: names.all, in: scope.names).isEmpty { return nil }
+        if file.hidden.used(by: names.all, in: scope.names).isEmpty {
+            return names.meanings.obstacle(copies: []).map { "it uses \($0)" }
+        }
         do throws(HelperFinder.Obstacle) {
             let helpers = try file.helpers.helpers(for: names, in: scope.names)
             source.helpers = helpers.declarations
+            if helpers.meanings.usesModuleBundle { source.usesModuleBundle = true }
             diagnostics += helpers.diagnostics
             source.typeNames = Set(source.typeNames + helpers.typeNames).sorted()
             return nil
