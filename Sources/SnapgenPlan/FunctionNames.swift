@@ -1,10 +1,17 @@
 import SnapgenModel
 import SnapgenNames
 
-/// Keeps the functions of a suite apart.
+/// Keeps the functions of a suite apart, and from what XCTest declares.
 enum FunctionNames {
+    /// The members of XCTest's classes that begin like tests.
+    ///
+    /// Functions have the same names in both frameworks.
+    private static let reserved: Set<String> = ["testCaseCount", "testRun", "testRunClass"]
+
     /// The tests with names of which no two are equal; every one of several equal names gets a hash of its identity,
     /// so that none depends on which came first.
+    ///
+    /// A name of XCTest gets one as well.
     ///
     /// Branches of an `#if` that declare the same type are one entry to Swift, and keep one name.
     static func unique(_ tests: [PlannedTest]) -> [PlannedTest] {
@@ -32,7 +39,10 @@ enum FunctionNames {
                 owners[name] = position
             }
         }
-        return alike.values.filter { Set($0.map { identity(of: tests[$0]) }).count > 1 }.flatMap { $0 }
+        let shared = alike.values.filter { Set($0.map { identity(of: tests[$0]) }).count > 1 }.flatMap { $0 }
+        return shared
+            + owners.filter { reserved.contains($0.key) }.flatMap { alike[$0.key] ?? [$0.value] }
+            .filter { !shared.contains($0) }
     }
 
     private static func identity(of test: PlannedTest) -> String {

@@ -46,13 +46,26 @@ struct ConformanceResolver {
     func claim(on declarations: [Int], by protocols: [CatalogProtocol]) -> Claim? {
         let ancestries = declarations.map { (declaration: $0, ancestry: ancestry(of: $0)) }
         for candidate in protocols {
-            let claimants = ancestries.filter { reaches(candidate, $0.ancestry) }
-            guard let first = claimants.first else { continue }
+            let all = ancestries.filter { reaches(candidate, $0.ancestry) }
+            // A protocol of the sources with the same name does not hide that of the library.
+            let claimants = all.filter { $0.ancestry.reaches(candidate) }.nonEmpty ?? all
+            guard let first = claimants.first, !isNamesake(candidate, of: first.ancestry, declarations) else {
+                continue
+            }
             return Claim(
                 by: candidate, declarations: claimants.map(\.declaration),
                 hasModifier: candidate.isOfViews && hasModifier(candidate, first.ancestry))
         }
         return nil
+    }
+
+    /// Returns whether a protocol of the sources only has the name of one of snapgen's: types that conform to it have no
+    /// samples.
+    private func isNamesake(_ candidate: CatalogProtocol, of ancestry: Ancestry, _ declarations: [Int]) -> Bool {
+        let isStandard = candidate.kind != .previews && CatalogProtocol.standard.contains(candidate)
+        guard isStandard, !ancestry.reaches(candidate) else { return false }
+        return !SampleFinder(index: index).declares(
+            SampleSource.samples, own: declarations, inheriting: declarations.map { self.ancestry(of: $0) })
     }
 
     private func parents(of declaration: Int) -> [TypeReference] {
@@ -61,7 +74,7 @@ struct ConformanceResolver {
     }
 
     private func reaches(_ candidate: CatalogProtocol, _ ancestry: Ancestry) -> Bool {
-        declaredProtocol(candidate, in: ancestry) != nil || ancestry.external.contains { candidate.isNamed($0) }
+        declaredProtocol(candidate, in: ancestry) != nil || ancestry.reaches(candidate)
     }
 
     private func declaredProtocol(_ candidate: CatalogProtocol, in ancestry: Ancestry) -> TypeKey? {
@@ -83,6 +96,15 @@ struct ConformanceResolver {
                 CatalogProtocol.ofViews.contains { ancestry.external.contains(where: $0.isNamed) }
             }
     }
+}
+
+extension Ancestry {
+    /// Returns whether a protocol that is declared elsewhere is among the ancestors.
+    fileprivate func reaches(_ candidate: CatalogProtocol) -> Bool { external.contains { candidate.isNamed($0) } }
+}
+
+extension Array {
+    fileprivate var nonEmpty: [Element]? { isEmpty ? nil : self }
 }
 
 extension CatalogProtocol {

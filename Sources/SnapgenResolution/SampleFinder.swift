@@ -25,6 +25,12 @@ struct SampleFinder {
         return listsItself(property, ancestries) ? cases(of: own, for: own) : nil
     }
 
+    /// Returns whether a property is declared by a type, or by a base class or protocol, or made of the cases of an enum.
+    func declares(_ property: String, own: [Int], inheriting ancestries: [Ancestry]) -> Bool {
+        let inherited = ancestries.flatMap(\.declared).flatMap { index.all(of: $0) }
+        return !offers(of: property, in: own + inherited).isEmpty || listsItself(property, ancestries)
+    }
+
     /// An enum that is `CaseIterable` and lists no samples is its own list: `SampleProvider` in SnapgenCatalog.
     private func listsItself(_ property: String, _ ancestries: [Ancestry]) -> Bool {
         property == SampleSource.samples && ancestries.contains { $0.external.contains("CaseIterable") }

@@ -116,7 +116,7 @@ nonisolated struct SnapgenRunLanguage {
     init(_ all: [String], _ surroundings: SnapgenSnapshotSurroundings) {
         self.init(
             all, stated: surroundings.variable("SNAPGEN_LANGUAGE"),
-            preferred: (Locale.preferredLanguages.first, Locale.current.identifier))
+            preferred: (Foundation.Locale.preferredLanguages.first, Foundation.Locale.current.identifier))
     }
 
     /// The language of the run; `nil` if it is none of them.
@@ -328,8 +328,8 @@ nonisolated struct SnapgenRegion: Sendable {
     /// Returns the time zone.
     ///
     /// - Throws: A `SnapgenSnapshotProblem` if the system does not have it.
-    func zone() throws -> TimeZone {
-        if let zone = TimeZone(identifier: timeZone) { return zone }
+    func zone() throws -> Foundation.TimeZone {
+        if let zone = Foundation.TimeZone(identifier: timeZone) { return zone }
         throw SnapgenSnapshotProblem("the system has no time zone '\(timeZone)'; set 'tests.time_zone' to one that it has")
     }
 
@@ -338,10 +338,10 @@ nonisolated struct SnapgenRegion: Sendable {
     /// - Parameters:
     ///   - locale: The identifier of the locale; `nil` for that of the run.
     ///   - zone: The time zone.
-    func calendar(for locale: String?, in zone: TimeZone) -> Calendar {
-        var calendar = Locale(identifier: "en_US@calendar=\(calendar)").calendar
+    func calendar(for locale: String?, in zone: Foundation.TimeZone) -> Foundation.Calendar {
+        var calendar = Foundation.Locale(identifier: "en_US@calendar=\(calendar)").calendar
         calendar.timeZone = zone
-        calendar.locale = locale.map(Locale.init) ?? .current
+        calendar.locale = locale.map(Foundation.Locale.init) ?? .current
         return calendar
     }
 }
@@ -361,7 +361,7 @@ nonisolated struct SnapgenSimulator: Sendable {
 
     /// The reason why pictures would differ in this process whatever they show; `nil` on the required simulator.
     var mismatch: String? {
-        let version = ProcessInfo.processInfo.operatingSystemVersion
+        let version = Foundation.ProcessInfo.processInfo.operatingSystemVersion
         return mismatch(
             device: SnapgenSnapshotSurroundings.ofProcess().variable("SIMULATOR_MODEL_IDENTIFIER"),
             system: [version.majorVersion, version.minorVersion, version.patchVersion])
@@ -525,7 +525,7 @@ nonisolated struct SnapgenSimulator: Sendable {
         }
 
         private static func wait(_ seconds: Double) async throws {
-            try await Task.sleep(nanoseconds: UInt64(seconds * 1_000_000_000))
+            try await _Concurrency.Task.sleep(nanoseconds: UInt64(seconds * 1_000_000_000))
         }
 
         /// Releases what a picture needs before the next is taken; a picture of a large screen has 20 MB.
@@ -541,15 +541,15 @@ nonisolated struct SnapgenSimulator: Sendable {
     nonisolated extension SnapgenFrame {
         /// Returns the view with the size that the frame gives it.
         @MainActor
-        fileprivate func fitted(_ view: AnyView, in environment: SnapgenEnvironment) -> AnyView {
+        fileprivate func fitted(_ view: SwiftUI.AnyView, in environment: SnapgenEnvironment) -> SwiftUI.AnyView {
             switch self {
             case .environment, .sizeThatFits: return view
             case .width:
                 let width = SnapgenPictureSize.offered(by: environment).width
-                return AnyView(view.frame(width: width).fixedSize(horizontal: false, vertical: true))
+                return SwiftUI.AnyView(view.frame(width: width).fixedSize(horizontal: false, vertical: true))
             case .fixed(let width, let height):
                 let padding = max(0, SnapgenPictureSize.lowest - height)
-                return AnyView(view.frame(width: width, height: height).padding(.bottom, padding).ignoresSafeArea())
+                return SwiftUI.AnyView(view.frame(width: width, height: height).padding(.bottom, padding).ignoresSafeArea())
             }
         }
     }
@@ -567,7 +567,7 @@ nonisolated struct SnapgenSimulator: Sendable {
     /// The difference of two pictures, in which equal pixels are black.
     nonisolated enum SnapgenPictureDifference {
         /// Returns a PNG file with the difference of two, of the size of the larger one; `nil` if one cannot be read.
-        static func file(of first: Data, _ second: Data) -> Data? {
+        static func file(of first: Foundation.Data, _ second: Foundation.Data) -> Foundation.Data? {
             guard let first = image(in: first), let second = image(in: second) else { return nil }
             let (width, height) = (max(first.width, second.width), max(first.height, second.height))
             let context = CGContext(
@@ -580,13 +580,13 @@ nonisolated struct SnapgenSimulator: Sendable {
         }
 
         #if canImport(UIKit)
-            private static func image(in file: Data) -> CGImage? { UIImage(data: file)?.cgImage }
+            private static func image(in file: Foundation.Data) -> CGImage? { UIImage(data: file)?.cgImage }
 
-            private static func file(of image: CGImage) -> Data? { UIImage(cgImage: image).pngData() }
+            private static func file(of image: CGImage) -> Foundation.Data? { UIImage(cgImage: image).pngData() }
         #else
-            private static func image(in file: Data) -> CGImage? { NSBitmapImageRep(data: file)?.cgImage }
+            private static func image(in file: Foundation.Data) -> CGImage? { NSBitmapImageRep(data: file)?.cgImage }
 
-            private static func file(of image: CGImage) -> Data? {
+            private static func file(of image: CGImage) -> Foundation.Data? {
                 NSBitmapImageRep(cgImage: image).representation(using: .png, properties: [:])
             }
         #endif
@@ -594,7 +594,7 @@ nonisolated struct SnapgenSimulator: Sendable {
 #endif
 
 /// The reason why a picture shows nothing.
-nonisolated enum SnapgenPictureProblem: Error, Equatable, CustomStringConvertible {
+nonisolated enum SnapgenPictureProblem: Swift.Error, Equatable, CustomStringConvertible {
     case noArea
     case transparent(SnapgenDrawing)
 
@@ -676,7 +676,7 @@ final class SnapgenPictureQueue {
         /// Takes the picture and compares it.
         func failure(_ camera: SnapgenPictureCamera, _ comparison: SnapgenPictureComparison) async -> SnapgenSnapshotFailure? {
             run.start(reference)
-            let image: Result<SnapgenImage, any Error>
+            let image: Swift.Result<SnapgenImage, any Swift.Error>
             do {
                 image = .success(try await SnapgenPictureQueue.shared.run { try await taken(by: camera) })
             } catch {
@@ -704,7 +704,7 @@ final class SnapgenPictureQueue {
         let engine: any SnapgenEngine
 
         /// Returns the failure of an image, or `nil` if it matches; a picture without area that may be blank matches.
-        func failure(of image: Result<SnapgenImage, any Error>, _ reference: SnapgenReference) throws -> String? {
+        func failure(of image: Swift.Result<SnapgenImage, any Swift.Error>, _ reference: SnapgenReference) throws -> String? {
             do {
                 let image = try image.get()
                 if !allowsBlank, SnapgenImageAlpha.isTransparent(image) { throw SnapgenPictureProblem.transparent(drawing) }
@@ -770,7 +770,7 @@ nonisolated extension SnapgenFrame {
             _ controller: NSViewController,
             in environment: SnapgenEnvironment,
             safeArea: SnapgenEnvironment.Screen.Edges,
-            zone: TimeZone
+            zone: Foundation.TimeZone
         ) {
             self.controller = controller
             self.environment = environment
@@ -783,7 +783,7 @@ nonisolated extension SnapgenFrame {
         }
 
         /// Returns the controller of a view.
-        static func host(of view: AnyView) -> NSViewController { NSHostingController(rootView: view) }
+        static func host(of view: SwiftUI.AnyView) -> NSViewController { NSHostingController(rootView: view) }
 
         /// Throws, because the screen's own picture of a window cannot be read on macOS without a permission.
         func prepare(for drawing: SnapgenDrawing) throws {
@@ -815,7 +815,7 @@ nonisolated extension SnapgenFrame {
         /// Returns the size of the view if it is offered a size.
         func sizeThatFits(_ offered: SnapgenPictureSize, keepsWidth: Bool) -> SnapgenPictureSize {
             let size = CGSize(width: offered.width, height: offered.height)
-            let fitting = (controller as? NSHostingController<AnyView>)?.sizeThatFits(in: size) ?? sizeOfView(size)
+            let fitting = (controller as? NSHostingController<SwiftUI.AnyView>)?.sizeThatFits(in: size) ?? sizeOfView(size)
             return SnapgenPictureSize(
                 width: keepsWidth ? offered.width : Double(fitting.width), height: Double(fitting.height))
         }
@@ -889,7 +889,7 @@ nonisolated extension SnapgenFrame {
             _ controller: UIViewController,
             in environment: SnapgenEnvironment,
             safeArea: SnapgenEnvironment.Screen.Edges,
-            zone: TimeZone
+            zone: Foundation.TimeZone
         ) {
             self.controller = controller
             self.environment = environment
@@ -904,7 +904,7 @@ nonisolated extension SnapgenFrame {
         }
 
         /// Returns the controller of a view.
-        static func host(of view: AnyView) -> UIViewController { UIHostingController(rootView: view) }
+        static func host(of view: SwiftUI.AnyView) -> UIViewController { UIHostingController(rootView: view) }
 
         private static var scene: UIWindowScene? {
             let scenes = SnapgenHostApplication.shared?.connectedScenes.compactMap { $0 as? UIWindowScene } ?? []
@@ -953,7 +953,7 @@ nonisolated extension SnapgenFrame {
         func sizeThatFits(_ offered: SnapgenPictureSize, keepsWidth: Bool) -> SnapgenPictureSize {
             let size = CGSize(width: offered.width, height: offered.height)
             let fitting =
-                (controller as? UIHostingController<AnyView>)?.sizeThatFits(in: size)
+                (controller as? UIHostingController<SwiftUI.AnyView>)?.sizeThatFits(in: size)
                 ?? sizeOfView(size, keepsWidth: keepsWidth)
             return SnapgenPictureSize(
                 width: keepsWidth ? offered.width : Double(fitting.width), height: Double(fitting.height))
@@ -1048,30 +1048,30 @@ nonisolated extension SnapgenFrame {
         /// Returns a view with the environment in SwiftUI, in the time zone and the calendar of a region, and without
         /// animations.
         @MainActor
-        func applied(to view: AnyView, in region: SnapgenRegion) throws -> AnyView {
+        func applied(to view: SwiftUI.AnyView, in region: SnapgenRegion) throws -> SwiftUI.AnyView {
             let zone = try region.zone()
             let calendar = region.calendar(for: locale, in: zone)
-            var view = AnyView(view.environment(\.timeZone, zone).environment(\.calendar, calendar))
-            view = AnyView(view.transaction { $0.disablesAnimations = true })
+            var view = SwiftUI.AnyView(view.environment(\.timeZone, zone).environment(\.calendar, calendar))
+            view = SwiftUI.AnyView(view.transaction { $0.disablesAnimations = true })
             if let theme {
-                view = AnyView(view.environment(\.colorScheme, theme == .dark ? .dark : .light))
+                view = SwiftUI.AnyView(view.environment(\.colorScheme, theme == .dark ? .dark : .light))
             }
             if let locale {
-                view = AnyView(view.environment(\.locale, Locale(identifier: locale)))
+                view = SwiftUI.AnyView(view.environment(\.locale, Foundation.Locale(identifier: locale)))
             }
             if let isRightToLeft = direction {
-                view = AnyView(view.environment(\.layoutDirection, isRightToLeft ? .rightToLeft : .leftToRight))
+                view = SwiftUI.AnyView(view.environment(\.layoutDirection, isRightToLeft ? .rightToLeft : .leftToRight))
             }
             if let textSize {
-                view = AnyView(view.dynamicTypeSize(textSize.dynamicTypeSize))
+                view = SwiftUI.AnyView(view.dynamicTypeSize(textSize.dynamicTypeSize))
             }
             if isHighContrast {
                 // SwiftUI does not let `colorSchemeContrast` be set; its interface has this one for previews.
-                view = AnyView(view.environment(\._colorSchemeContrast, .increased))
+                view = SwiftUI.AnyView(view.environment(\._colorSchemeContrast, .increased))
             }
             if isMotionReduced {
                 // SwiftUI does not let `accessibilityReduceMotion` be set; its interface has this one for previews.
-                view = AnyView(view.environment(\._accessibilityReduceMotion, true))
+                view = SwiftUI.AnyView(view.environment(\._accessibilityReduceMotion, true))
             }
             return view
         }
@@ -1085,7 +1085,7 @@ nonisolated extension SnapgenFrame {
 
     nonisolated extension SnapgenEnvironment.TextSize {
         /// The size in SwiftUI.
-        var dynamicTypeSize: DynamicTypeSize {
+        var dynamicTypeSize: SwiftUI.DynamicTypeSize {
             switch self {
             case .xSmall: .xSmall
             case .small: .small
@@ -1204,7 +1204,7 @@ nonisolated extension SnapgenFrame {
     @MainActor
     struct SnapgenPicture {
         nonisolated enum Content {
-            case view(AnyView)
+            case view(SwiftUI.AnyView)
             case controller(SnapgenPlatformController)
         }
 
@@ -1227,12 +1227,12 @@ nonisolated extension SnapgenFrame {
             self.own = own
         }
 
-        init(_ view: some View) {
-            self.init(own: view as? any SnapgenSampleSettings) { .view(AnyView(view)) }
+        init(_ view: some SwiftUI.View) {
+            self.init(own: view as? any SnapgenSampleSettings) { .view(SwiftUI.AnyView(view)) }
         }
 
-        init(_ view: some View, _ modifier: some ViewModifier) {
-            self.init(own: view as? any SnapgenSampleSettings) { .view(AnyView(view.modifier(modifier))) }
+        init(_ view: some SwiftUI.View, _ modifier: some SwiftUI.ViewModifier) {
+            self.init(own: view as? any SnapgenSampleSettings) { .view(SwiftUI.AnyView(view.modifier(modifier))) }
         }
 
         /// Creates a picture of a view, which has one controller in all environments, because UIKit allows no second.
@@ -1296,42 +1296,42 @@ nonisolated extension SnapgenFrame {
     @MainActor
     extension SnapgenSamples where Value == SnapgenPicture {
         /// Creates pictures of views.
-        static func samples(_ views: [some View]) -> Self {
+        static func samples(_ views: [some SwiftUI.View]) -> Self {
             samples(views.map { SnapgenPicture($0) })
         }
 
         /// Creates pictures of labelled views.
-        static func samples(_ views: [(String, some View)]) -> Self {
+        static func samples(_ views: [(String, some SwiftUI.View)]) -> Self {
             samples(views.map { ($0, SnapgenPicture($1)) })
         }
 
         /// Creates pictures of labelled views.
-        static func samples(_ views: [String: some View]) -> Self {
+        static func samples(_ views: [String: some SwiftUI.View]) -> Self {
             samples(views.mapValues { SnapgenPicture($0) })
         }
 
         /// Creates pictures of labelled views.
-        static func samples(_ views: KeyValuePairs<String, some View>) -> Self {
+        static func samples(_ views: KeyValuePairs<String, some SwiftUI.View>) -> Self {
             samples(views.map { ($0.key, SnapgenPicture($0.value)) })
         }
 
         /// Creates pictures of views with a modifier.
-        static func samples(_ views: [some View], modifier: some ViewModifier) -> Self {
+        static func samples(_ views: [some SwiftUI.View], modifier: some SwiftUI.ViewModifier) -> Self {
             samples(views.map { SnapgenPicture($0, modifier) })
         }
 
         /// Creates pictures of labelled views with a modifier.
-        static func samples(_ views: [(String, some View)], modifier: some ViewModifier) -> Self {
+        static func samples(_ views: [(String, some SwiftUI.View)], modifier: some SwiftUI.ViewModifier) -> Self {
             samples(views.map { ($0, SnapgenPicture($1, modifier)) })
         }
 
         /// Creates pictures of labelled views with a modifier.
-        static func samples(_ views: [String: some View], modifier: some ViewModifier) -> Self {
+        static func samples(_ views: [String: some SwiftUI.View], modifier: some SwiftUI.ViewModifier) -> Self {
             samples(views.mapValues { SnapgenPicture($0, modifier) })
         }
 
         /// Creates pictures of labelled views with a modifier.
-        static func samples(_ views: KeyValuePairs<String, some View>, modifier: some ViewModifier) -> Self {
+        static func samples(_ views: KeyValuePairs<String, some SwiftUI.View>, modifier: some SwiftUI.ViewModifier) -> Self {
             samples(views.map { ($0.key, SnapgenPicture($0.value, modifier)) })
         }
 
@@ -1381,9 +1381,9 @@ nonisolated extension SnapgenFrame {
         static func preview(
             layout: SnapgenFrame = .environment,
             isLandscape: Bool = false,
-            @ViewBuilder _ body: @escaping () -> any View
+            @ViewBuilder _ body: @escaping () -> any SwiftUI.View
         ) -> Self {
-            samples([SnapgenPicture(layout, isLandscape) { .view(AnyView(body())) }])
+            samples([SnapgenPicture(layout, isLandscape) { .view(SwiftUI.AnyView(body())) }])
         }
 
         /// Creates the picture of a preview of a view of the platform's framework.
@@ -1409,10 +1409,10 @@ nonisolated extension SnapgenFrame {
             layout: SnapgenFrame = .environment,
             isLandscape: Bool = false,
             arguments: [Argument],
-            @ViewBuilder _ body: @escaping (Argument) -> any View
+            @ViewBuilder _ body: @escaping (Argument) -> any SwiftUI.View
         ) -> Self {
             samples(
-                arguments.map { argument in SnapgenPicture(layout, isLandscape) { .view(AnyView(body(argument))) } })
+                arguments.map { argument in SnapgenPicture(layout, isLandscape) { .view(SwiftUI.AnyView(body(argument))) } })
         }
 
         /// Creates a picture of a preview of a view of the platform's framework for each argument.
@@ -1448,7 +1448,7 @@ nonisolated extension SnapgenFrame {
         static func preview(
             layout: SnapgenFrame = .environment,
             isLandscape: Bool = false,
-            @ViewBuilder _ body: () -> any View
+            @ViewBuilder _ body: () -> any SwiftUI.View
         ) -> Self {
             Self()
         }
@@ -1458,7 +1458,7 @@ nonisolated extension SnapgenFrame {
             layout: SnapgenFrame = .environment,
             isLandscape: Bool = false,
             arguments: [Argument],
-            @ViewBuilder _ body: (Argument) -> any View
+            @ViewBuilder _ body: (Argument) -> any SwiftUI.View
         ) -> Self {
             Self()
         }
@@ -1496,7 +1496,7 @@ nonisolated struct SnapgenReferenceFile {
     func text() throws -> String? {
         guard Self.exists(path) else { return nil }
         do {
-            return String(decoding: try Data(contentsOf: URL(fileURLWithPath: path)), as: UTF8.self)
+            return String(decoding: try Foundation.Data(contentsOf: Foundation.URL(fileURLWithPath: path)), as: UTF8.self)
         } catch {
             throw SnapgenSnapshotProblem("the reference cannot be read: \(path) (\(error.localizedDescription))")
         }
@@ -1506,11 +1506,11 @@ nonisolated struct SnapgenReferenceFile {
     ///
     /// - Throws: A `SnapgenSnapshotProblem` if writing fails.
     func write(_ text: String) throws {
-        let url = URL(fileURLWithPath: path)
+        let url = Foundation.URL(fileURLWithPath: path)
         do {
-            try FileManager.default.createDirectory(
+            try Foundation.FileManager.default.createDirectory(
                 at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try Data(text.utf8).write(to: url, options: .atomic)
+            try Foundation.Data(text.utf8).write(to: url, options: .atomic)
         } catch {
             throw SnapgenSnapshotProblem("cannot write \(path): \(error.localizedDescription)")
         }
@@ -1520,27 +1520,27 @@ nonisolated struct SnapgenReferenceFile {
     ///
     /// - Throws: An error of the file system.
     func copy(to path: String) throws {
-        let url = URL(fileURLWithPath: path)
-        try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        let url = Foundation.URL(fileURLWithPath: path)
+        try Foundation.FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
         SnapgenReferenceFile(path: path).remove()
-        try FileManager.default.copyItem(at: URL(fileURLWithPath: self.path), to: url)
+        try Foundation.FileManager.default.copyItem(at: Foundation.URL(fileURLWithPath: self.path), to: url)
     }
 
     /// Removes the file if it exists.
-    func remove() { try? FileManager.default.removeItem(atPath: path) }
+    func remove() { try? Foundation.FileManager.default.removeItem(atPath: path) }
 
     /// A Boolean value that indicates whether the file is a Git LFS pointer, which stands in for a file that has not
     /// been fetched.
     var isLargeFilePointer: Bool {
-        let file = FileHandle(forReadingAtPath: path)
+        let file = Foundation.FileHandle(forReadingAtPath: path)
         defer { try? file?.close() }
-        let start = Data("version https://git-lfs".utf8)
+        let start = Foundation.Data("version https://git-lfs".utf8)
         return (try? file?.read(upToCount: start.count)) == start
     }
 
     /// Returns whether a file or folder exists at a path.
     static func exists(_ path: String) -> Bool {
-        FileManager.default.fileExists(atPath: path)
+        Foundation.FileManager.default.fileExists(atPath: path)
     }
 }
 
@@ -1836,8 +1836,8 @@ nonisolated struct SnapgenSnapshotSurroundings: Sendable {
     /// Returns the surroundings of the current process.
     static func ofProcess() -> Self {
         Self(
-            variables: ProcessInfo.processInfo.environment,
-            currentDirectory: FileManager.default.currentDirectoryPath,
+            variables: Foundation.ProcessInfo.processInfo.environment,
+            currentDirectory: Foundation.FileManager.default.currentDirectoryPath,
             temporaryDirectory: NSTemporaryDirectory(),
             resourceFolders: SnapgenTestResources.folders())
     }
@@ -1888,14 +1888,14 @@ nonisolated enum SnapgenTestResources {
     /// Returns the folders that may contain resources: those of the test bundles, and of the bundles that SwiftPM puts
     /// into them or, on Linux, next to them.
     static func folders() -> [String] {
-        let bundles = Bundle.allBundles.filter { $0.bundlePath.hasSuffix(".xctest") }
+        let bundles = Foundation.Bundle.allBundles.filter { $0.bundlePath.hasSuffix(".xctest") }
         let own = bundles.compactMap(\.resourcePath)
         let beside = bundles.map { $0.bundleURL.deletingLastPathComponent().path }
         return own + (own + beside).flatMap(bundles(in:))
     }
 
     private static func bundles(in folder: String) -> [String] {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        let names = (try? Foundation.FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         let bundles = names.filter { $0.hasSuffix(".bundle") || $0.hasSuffix(".resources") }.sorted()
         // On macOS, the resources of a bundle are in `Contents/Resources`.
         return bundles.flatMap { ["\(folder)/\($0)", "\(folder)/\($0)/Contents/Resources"] }
@@ -1924,7 +1924,7 @@ nonisolated struct SnapgenFailureAttachments {
     init(of failure: SnapgenSnapshotFailure) {
         let roles = [("reference", failure.reference), ("failure", failure.artifact)]
         let contents = roles.map { role, path in
-            (role, path, path.flatMap(FileManager.default.contents))
+            (role, path, path.flatMap(Foundation.FileManager.default.contents))
         }
         var files = contents.compactMap { role, path, data in
             data.map { File(name: Self.name(path ?? "", role), bytes: Array($0)) }
@@ -1944,7 +1944,7 @@ nonisolated struct SnapgenFailureAttachments {
     }
 
     /// Returns the picture of two files in which equal pixels are black; `nil` if they are no pictures.
-    private static func difference(_ reference: Data, _ actual: Data) -> Data? {
+    private static func difference(_ reference: Foundation.Data, _ actual: Foundation.Data) -> Foundation.Data? {
         #if canImport(UIKit) && !os(watchOS) || canImport(AppKit)
             SnapgenPictureDifference.file(of: reference, actual)
         #else
@@ -1956,8 +1956,8 @@ nonisolated struct SnapgenFailureAttachments {
 #if canImport(Testing) && compiler(>=6.2)
     nonisolated extension SnapgenFailureAttachments {
         /// Attaches the files to the running test.
-        func record(at location: SourceLocation) {
-            for file in files { Attachment.record(file.bytes, named: file.name, sourceLocation: location) }
+        func record(at location: Testing.SourceLocation) {
+            for file in files { Testing.Attachment.record(file.bytes, named: file.name, sourceLocation: location) }
         }
     }
 #endif
@@ -2035,7 +2035,7 @@ struct SnapgenFailureReporter {
     /// Reports a failure to Swift Testing within one of its tests, otherwise to XCTest.
     func report(_ failure: SnapgenSnapshotFailure) {
         #if canImport(Testing)
-            if Test.current != nil {
+            if Testing.Test.current != nil {
                 reportToSwiftTesting(failure)
                 return
             }
@@ -2046,7 +2046,7 @@ struct SnapgenFailureReporter {
     }
 
     /// Reports that no sample of the entry can be compared.
-    func report(_ error: any Error) {
+    func report(_ error: any Swift.Error) {
         report(SnapgenSnapshotFailure(message: "\(error)", file: entry.file.description, line: entry.line))
     }
 
@@ -2061,7 +2061,7 @@ struct SnapgenFailureReporter {
     /// The name of the running function; `nil` if the framework does not provide it.
     private var function: String? {
         #if canImport(Testing)
-            if let test = Test.current { return test.name.filter { $0 != "`" } }
+            if let test = Testing.Test.current { return test.name.filter { $0 != "`" } }
         #endif
         #if canImport(XCTest)
             if let test = suite as? XCTestCase { return SnapgenTestName.function(of: test.name) }
@@ -2072,9 +2072,9 @@ struct SnapgenFailureReporter {
     #if canImport(Testing)
         private func reportToSwiftTesting(_ failure: SnapgenSnapshotFailure) {
             let names = [entry.folder.description, entry.file.description].map { $0.split(separator: "/").last ?? "-" }
-            let location = SourceLocation(
+            let location = Testing.SourceLocation(
                 fileID: names.joined(separator: "/"), filePath: failure.file, line: Int(failure.line), column: 1)
-            Issue.record(Comment(rawValue: failure.message), sourceLocation: location)
+            Testing.Issue.record(Testing.Comment(rawValue: failure.message), sourceLocation: location)
             #if compiler(>=6.2)
                 SnapgenFailureAttachments(of: failure).record(at: location)
             #endif
@@ -2146,7 +2146,7 @@ nonisolated extension String {
 }
 
 /// A failure of a sample's test.
-nonisolated struct SnapgenSnapshotFailure: Error, Equatable, Sendable {
+nonisolated struct SnapgenSnapshotFailure: Swift.Error, Equatable, Sendable {
     /// The message, with the problem and the next step.
     var message: String
     /// The sample's name in its reference; `nil` if the whole entry fails.
@@ -2179,7 +2179,7 @@ nonisolated struct SnapgenSnapshotFailure: Error, Equatable, Sendable {
 }
 
 /// An error that prevents the comparison of samples, with the problem and the next step.
-nonisolated struct SnapgenSnapshotProblem: Error, Equatable, CustomStringConvertible {
+nonisolated struct SnapgenSnapshotProblem: Swift.Error, Equatable, CustomStringConvertible {
     let message: String
 
     init(_ message: String) {
@@ -2252,13 +2252,13 @@ nonisolated struct SnapgenResultsFile {
         guard let folder else { return }
         let line = Line(
             case: SnapgenFilePath.join(reference.entry.folder.description, reference.file), event: event,
-            process: ProcessInfo.processInfo.processIdentifier, test: reference.command.test,
+            process: Foundation.ProcessInfo.processInfo.processIdentifier, test: reference.command.test,
             // Milliseconds, because a number with more digits is printed with its rounding error.
-            time: Int64(Date().timeIntervalSince1970 * 1000),
+            time: Int64(Foundation.Date().timeIntervalSince1970 * 1000),
             reference: details.reference, isRecorded: details.isRecorded ? true : nil,
             actual: details.actual.map { SnapgenFilePath.relative($0, to: folder) },
             reason: details.reason.map { String($0.prefix(Self.longestReason)) })
-        let encoder = JSONEncoder()
+        let encoder = Foundation.JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         guard let data = try? encoder.encode(line) else { return }
         append(Array(data) + [UInt8(ascii: "\n")], to: folder)
@@ -2295,7 +2295,7 @@ nonisolated struct SnapgenResultsFile {
 
     /// Returns the hash of a file, or `nil` if it does not exist.
     static func hash(_ path: String) -> String? {
-        guard let data = FileManager.default.contents(atPath: path) else { return nil }
+        guard let data = Foundation.FileManager.default.contents(atPath: path) else { return nil }
         return String(SnapgenStableHash.value(ofLong: Array(data)[...]), radix: 16)
     }
 }
@@ -2307,11 +2307,11 @@ nonisolated extension SnapgenResultsFile {
     ///
     /// A folder that does not exist is created, and Git ignores it.
     static func writableFolder(_ folder: String) -> String? {
-        let files = FileManager.default
+        let files = Foundation.FileManager.default
         if files.fileExists(atPath: folder) { return files.isWritableFile(atPath: folder) ? folder : nil }
         do {
             try files.createDirectory(atPath: folder, withIntermediateDirectories: true)
-            try Data("*\n".utf8).write(to: URL(fileURLWithPath: SnapgenFilePath.join(folder, ".gitignore")))
+            try Foundation.Data("*\n".utf8).write(to: Foundation.URL(fileURLWithPath: SnapgenFilePath.join(folder, ".gitignore")))
             return folder
         } catch {
             return nil
@@ -2331,7 +2331,7 @@ nonisolated extension SnapgenResultsFile {
     }
 
     private static func size(of path: String) -> Int {
-        (try? FileManager.default.attributesOfItem(atPath: path))?[.size] as? Int ?? 0
+        (try? Foundation.FileManager.default.attributesOfItem(atPath: path))?[.size] as? Int ?? 0
     }
 
     /// Runs an action while no other process does, if the lock can be created.
@@ -2618,16 +2618,16 @@ nonisolated struct SnapgenSamples<Value> {
 /// start. If the tests distributed themselves as well, some tests would run in no shard. Sharding is therefore disabled
 /// if the file exists, unless an earlier process of the same tests wrote it.
 nonisolated enum SnapgenShardStatusFile {
-    private static let mark = Data("snapgen\n".utf8)
+    private static let mark = Foundation.Data("snapgen\n".utf8)
 
     /// Writes the file.
     ///
     /// - Returns: `false` if the runner has already created the file.
     /// - Throws: A `SnapgenSnapshotProblem` if the file cannot be written.
     static func announce(_ path: String) throws -> Bool {
-        if let content = FileManager.default.contents(atPath: path) { return content == mark }
+        if let content = Foundation.FileManager.default.contents(atPath: path) { return content == mark }
         do {
-            try mark.write(to: URL(fileURLWithPath: path), options: .atomic)
+            try mark.write(to: Foundation.URL(fileURLWithPath: path), options: .atomic)
         } catch {
             throw SnapgenSnapshotProblem("TEST_SHARD_STATUS_FILE is '\(path)', which cannot be written: \(error)")
         }
@@ -2658,7 +2658,7 @@ nonisolated struct SnapgenShard: Equatable, Sendable {
         try ofProcess.get()?.reasonToSkip(test)
     }
 
-    private static let ofProcess = Result { try SnapgenShard.asked(in: .ofProcess(), SnapgenShardStatusFile.announce) }
+    private static let ofProcess = Swift.Result { try SnapgenShard.asked(in: .ofProcess(), SnapgenShardStatusFile.announce) }
 
     /// Returns the reason why a test is not part of this shard, or `nil` if it is.
     func reasonToSkip(_ test: String) -> String? {
@@ -3013,12 +3013,12 @@ extension SnapgenSetUp {
 final class SnapgenSetUpCalls {
     static let shared = SnapgenSetUpCalls()
 
-    private var calls: [ObjectIdentifier: Task<Void, any Error>] = [:]
+    private var calls: [ObjectIdentifier: _Concurrency.Task<Void, any Swift.Error>] = [:]
 
     /// Calls the hook, or waits for the call that another test has begun.
     func beforeAll(of setUp: any SnapgenSetUp.Type) async throws {
         let id = ObjectIdentifier(setUp)
-        let call = calls[id] ?? Task { try await setUp.beforeAll() }
+        let call = calls[id] ?? _Concurrency.Task { try await setUp.beforeAll() }
         calls[id] = call
         try await call.value
     }
@@ -3065,7 +3065,7 @@ final class SnapgenSetUpCalls {
                 let language = SnapgenRunLanguage(run.settings.languages, run.surroundings)
                 let shown = try language.shown(of: environments)
                 shots = try SnapgenPictureShot.all(of: pictures, in: shown, run)
-                let names = Set(shown.map(\.name))
+                let names = Swift.Set(shown.map(\.name))
                 let others = environments.filter { !names.contains($0.name) }
                 try run.skip(pictures, in: others, because: Self.otherLanguage)
             } catch let problem as SnapgenSnapshotProblem {
@@ -3143,14 +3143,14 @@ final class SnapgenSetUpCalls {
 #endif
 
 #if canImport(Testing)
-    nonisolated extension Trait where Self == ConditionTrait {
+    nonisolated extension Testing.Trait where Self == Testing.ConditionTrait {
         /// Skips a test of pictures on a platform without pictures, and on another simulator than the required one.
         ///
         /// - Parameter suite: The suite with the settings.
         static func pictures<Suite: SnapgenSuite>(of suite: Suite.Type) -> Self {
             #if canImport(UIKit) && !os(watchOS) || canImport(AppKit)
                 let mismatch = suite.settings.simulator.mismatch
-                return .disabled(if: mismatch != nil, Comment(rawValue: mismatch ?? ""))
+                return .disabled(if: mismatch != nil, Testing.Comment(rawValue: mismatch ?? ""))
             #else
                 return .disabled("there are no pictures on this platform")
             #endif
@@ -3205,11 +3205,11 @@ final class SnapgenSetUpCalls {
         /// Runs the main thread's run loop until the function has returned or thrown.
         @MainActor
         private static func wait(for body: @escaping @MainActor () async throws -> Void) throws {
-            var result: Result<Void, any Error>?
-            Task { @MainActor in
+            var result: Swift.Result<Void, any Swift.Error>?
+            _Concurrency.Task { @MainActor in
                 do { result = .success(try await body()) } catch { result = .failure(error) }
             }
-            while result == nil { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
+            while result == nil { _ = Foundation.RunLoop.main.run(mode: .default, before: .distantFuture) }
             try result?.get()
         }
 
@@ -3326,13 +3326,13 @@ nonisolated extension SnapgenSnapshotRun {
 }
 
 #if canImport(Testing)
-    nonisolated extension Trait where Self == ConditionTrait {
+    nonisolated extension Testing.Trait where Self == Testing.ConditionTrait {
         /// Skips a test of another shard, if the environment selects a shard.
         ///
         /// - Parameter test: The suite and the function: `TravelUISnapshotTests/testHotelCell`.
         static func shard(of test: String) -> Self {
             let reason = (try? SnapgenShard.reasonToSkip(test)) ?? ""
-            return .disabled(if: try SnapgenShard.reasonToSkip(test) != nil, Comment(rawValue: reason))
+            return .disabled(if: try SnapgenShard.reasonToSkip(test) != nil, Testing.Comment(rawValue: reason))
         }
     }
 #endif
@@ -3354,10 +3354,10 @@ nonisolated enum SnapgenDumpText {
     static func of(_ value: Any) -> String { text(of: value, name: nil, indentation: "", inside: []) }
 
     private static func text(
-        of value: Any, name: String?, indentation: String, inside enclosing: Set<ObjectIdentifier>
+        of value: Any, name: String?, indentation: String, inside enclosing: Swift.Set<ObjectIdentifier>
     ) -> String {
         let prefix = name.map { "\($0): " } ?? ""
-        let mirror = Mirror(reflecting: value)
+        let mirror = Swift.Mirror(reflecting: value)
         if let leaf = leaf(value, mirror) { return "\(indentation)- \(prefix)\(leaf)\n" }
         let bullet = mirror.children.isEmpty ? "-" : "▿"
         var enclosing = enclosing
@@ -3372,29 +3372,29 @@ nonisolated enum SnapgenDumpText {
     }
 
     /// Returns the text of a value whose members are not shown; `nil` for any other value.
-    private static func leaf(_ value: Any, _ mirror: Mirror) -> String? {
+    private static func leaf(_ value: Any, _ mirror: Swift.Mirror) -> String? {
         guard !isContainer(mirror) else { return nil }
         return switch value {
-        case let value as Character: value.debugDescription
+        case let value as Swift.Character: value.debugDescription
         case let value as String: value.debugDescription
         case let value as Substring: value.debugDescription
-        case let value as Data: value.debugDescription
-        case let value as URL: value.debugDescription
-        case let value as Date: text(of: value)
+        case let value as Foundation.Data: value.debugDescription
+        case let value as Foundation.URL: value.debugDescription
+        case let value as Foundation.Date: text(of: value)
         // On Apple's platforms, a structure such as 'Int' can be cast to 'NSObject'.
         case let value as NSObject where mirror.subjectType is NSObject.Type: withoutAddresses(value.debugDescription)
         default: nil
         }
     }
 
-    private static func isContainer(_ mirror: Mirror) -> Bool {
+    private static func isContainer(_ mirror: Swift.Mirror) -> Bool {
         switch mirror.displayStyle {
         case .collection, .dictionary, .set, .tuple, .optional: true
         default: false
         }
     }
 
-    private static func heading(of value: Any, _ mirror: Mirror) -> String {
+    private static func heading(of value: Any, _ mirror: Swift.Mirror) -> String {
         let count = mirror.children.count
         return switch mirror.displayStyle {
         case .collection: counted(count, "element")
@@ -3406,7 +3406,7 @@ nonisolated enum SnapgenDumpText {
         }
     }
 
-    private static func description(of value: Any, _ mirror: Mirror) -> String {
+    private static func description(of value: Any, _ mirror: Swift.Mirror) -> String {
         if let value = value as? any CustomStringConvertible { return value.description }
         return switch mirror.displayStyle {
         case .class, .struct: typeName(mirror)
@@ -3420,11 +3420,11 @@ nonisolated enum SnapgenDumpText {
     }
 
     /// Returns whether a value is shown as an object with members, which may refer to itself.
-    private static func isObject(_ value: Any, _ mirror: Mirror) -> Bool {
+    private static func isObject(_ value: Any, _ mirror: Swift.Mirror) -> Bool {
         mirror.displayStyle == .class && !(value is any CustomStringConvertible)
     }
 
-    private static func isOrdered(_ value: Any, _ mirror: Mirror) -> Bool {
+    private static func isOrdered(_ value: Any, _ mirror: Swift.Mirror) -> Bool {
         switch mirror.displayStyle {
         case .dictionary, .set: false
         case .class, .struct: value is any CustomStringConvertible
@@ -3434,15 +3434,15 @@ nonisolated enum SnapgenDumpText {
 
     /// Returns members in the order of their texts, each with its label and its value.
     private static func sorted(
-        _ members: Mirror.Children, _ enclosing: Set<ObjectIdentifier>
-    ) -> [Mirror.Child] {
+        _ members: Swift.Mirror.Children, _ enclosing: Swift.Set<ObjectIdentifier>
+    ) -> [Swift.Mirror.Child] {
         members.map { (member: $0, text: text(of: $0, name: nil, indentation: "", inside: enclosing)) }
             .sorted { $0.text < $1.text }
             .map(\.member)
     }
 
     /// Returns the name of a type without the numbers of local types.
-    private static func typeName(_ mirror: Mirror) -> String {
+    private static func typeName(_ mirror: Swift.Mirror) -> String {
         String(describing: mirror.subjectType)
             .replacingOccurrences(of: " #\\d+", with: "", options: .regularExpression)
     }
@@ -3451,12 +3451,12 @@ nonisolated enum SnapgenDumpText {
         text.replacingOccurrences(of: ":?\\s*0x[\\da-f]+(\\s*)", with: "$1", options: .regularExpression)
     }
 
-    private static func text(of date: Date) -> String {
-        let formatter = DateFormatter()
+    private static func text(of date: Foundation.Date) -> String {
+        let formatter = Foundation.DateFormatter()
         formatter.dateFormat = "yyyy-MM-dd'T'HH:mm:ssZZZZZ"
-        formatter.calendar = Calendar(identifier: .gregorian)
-        formatter.locale = Locale(identifier: "en_US_POSIX")
-        formatter.timeZone = TimeZone(identifier: "UTC")
+        formatter.calendar = Foundation.Calendar(identifier: .gregorian)
+        formatter.locale = Foundation.Locale(identifier: "en_US_POSIX")
+        formatter.timeZone = Foundation.TimeZone(identifier: "UTC")
         return formatter.string(from: date)
     }
 }
@@ -3469,7 +3469,7 @@ nonisolated enum SnapgenJSONText {
     ///
     /// - Throws: The error of a value that cannot be encoded, for example of a number that is not finite.
     static func encoded(_ value: some Encodable) throws -> String {
-        let encoder = JSONEncoder()
+        let encoder = Foundation.JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
         return String(decoding: try encoder.encode(value), as: UTF8.self)
     }
@@ -3619,7 +3619,7 @@ nonisolated enum SnapgenSafeName {
         return mayEnd
     }
 
-    private static func isWord(_ character: Character) -> Bool {
+    private static func isWord(_ character: Swift.Character) -> Bool {
         guard let first = character.unicodeScalars.first, !first.isMark else { return false }
         if character == "_" || character.isLetter { return true }
         return character.unicodeScalars.count == 1 && first.properties.generalCategory == .decimalNumber
@@ -3764,7 +3764,7 @@ nonisolated struct SnapgenUnifiedDiff: Sendable {
         return "--- \(old)\n+++ \(new)\n" + hunks.map(text(of:)).joined()
     }
 
-    nonisolated private enum Kind: Character {
+    nonisolated private enum Kind: Swift.Character {
         case same = " "
         case removed = "-"
         case added = "+"
@@ -3813,8 +3813,8 @@ nonisolated struct SnapgenUnifiedDiff: Sendable {
         return lines
     }
 
-    private static func offsets(of changes: [CollectionDifference<[UInt8]>.Change]) -> Set<Int> {
-        Set(
+    private static func offsets(of changes: [CollectionDifference<[UInt8]>.Change]) -> Swift.Set<Int> {
+        Swift.Set(
             changes.map { change in
                 switch change {
                 case .insert(let offset, _, _), .remove(let offset, _, _): offset
@@ -3823,7 +3823,7 @@ nonisolated struct SnapgenUnifiedDiff: Sendable {
     }
 
     /// Returns the ranges of changed lines with their context, with adjacent ranges merged.
-    private func hunks(context: Int) -> [Range<Int>] {
+    private func hunks(context: Int) -> [Swift.Range<Int>] {
         lines.indices.filter { lines[$0].kind != .same }.reduce(into: []) { hunks, index in
             let range = max(0, index - context)..<min(lines.count, index + context + 1)
             if let last = hunks.last, range.lowerBound <= last.upperBound {
@@ -3834,14 +3834,14 @@ nonisolated struct SnapgenUnifiedDiff: Sendable {
         }
     }
 
-    private func text(of hunk: Range<Int>) -> String {
+    private func text(of hunk: Swift.Range<Int>) -> String {
         let old = position(of: hunk, without: .added)
         let new = position(of: hunk, without: .removed)
         return "@@ -\(old) +\(new) @@\n" + lines[hunk].map(text(of:)).joined()
     }
 
     /// Returns the position of a hunk on one side as `start,count`, or as `start` if it has one line.
-    private func position(of hunk: Range<Int>, without other: Kind) -> String {
+    private func position(of hunk: Swift.Range<Int>, without other: Kind) -> String {
         let before = lines[..<hunk.lowerBound].count { $0.kind != other }
         let count = lines[hunk].count { $0.kind != other }
         let start = count == 0 ? before : before + 1

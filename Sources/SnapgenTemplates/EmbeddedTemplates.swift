@@ -153,7 +153,7 @@ struct SnapgenSnapshotTesting: SnapgenEngine {
 
     func failure<Value: Encodable>(ofJSON value: Value, _ reference: SnapgenReference) throws -> String? {
         // Where a value has no encoding, '.json' would end the process.
-        _ = try JSONEncoder().encode(value)
+        _ = try Foundation.JSONEncoder().encode(value)
         return verify(value, as: .json, reference)
     }
 
@@ -171,9 +171,9 @@ struct SnapgenSnapshotTesting: SnapgenEngine {
         ) throws -> String? {
             #if os(visionOS)
                 // swift-snapshot-testing compares no images here, so equal files are what can be asked for.
-                var strategy = Snapshotting<Data, Data>.data
+                var strategy = Snapshotting<Foundation.Data, Foundation.Data>.data
                 strategy.pathExtension = reference.fileExtension
-                return verify(image.pngData() ?? Data(), as: strategy, reference)
+                return verify(image.pngData() ?? Foundation.Data(), as: strategy, reference)
             #else
                 let strategy = Snapshotting<UIImage, UIImage>.image(
                     precision: precision, perceptualPrecision: perceptualPrecision, scale: image.scale)

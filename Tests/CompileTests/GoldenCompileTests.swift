@@ -24,7 +24,7 @@ struct GoldenCompileTests {
     /// The cases that are compiled with the runtime beside the tests: one for each framework and engine, and one with
     /// asynchronous samples, whose functions are not `Sendable` in Swift 5, as the library requires.
     private static let withRuntime: Set = [
-        "async-samples", "support-both-engines", "support-images", "support-swift-testing", "values",
+        "async-samples", "namesakes", "support-both-engines", "support-images", "support-swift-testing", "values",
     ]
 
     /// The cases whose modules are compiled in an older mode than most.
@@ -62,6 +62,11 @@ struct GoldenCompileTests {
         let package = try GoldenPackage("main-actor", mode: module)
         try package.check(Surroundings(mode: tests))
         if module == tests { try expectPlannedRun(of: package) }
+    }
+
+    @Test("tests of pictures compile for visionOS, where swift-snapshot-testing has no images", arguments: modes)
+    func visionOS(mode: LanguageMode) throws {
+        try GoldenPackage("macro-uikit", runtime: .embedded, system: "visionOS").check(Surroundings(mode: mode))
     }
 
     private static let modes: [LanguageMode] = [.swift5, .swift6, .mainActor]

@@ -68,6 +68,15 @@ struct NamesTests {
         #expect(plan.diagnostics == [])
     }
 
+    @Test("a function that would be called like a member of XCTest's class gets a hash")
+    func membersOfXCTest() {
+        let plan = plan(entry("Run"), entry("RunClass"), entry("CaseCount"), entry("Runs"))
+        let pattern = /(testCaseCount_\w+|testRun_\w+|testRunClass_\w+|testRuns)/
+        #expect(plan.functions.count == 4)
+        #expect(plan.functions.allSatisfy { $0.wholeMatch(of: pattern) != nil })
+        #expect(plan.references.contains { $0.hasPrefix("TravelUI/Run-") })
+    }
+
     @Test("environments of one entry that give one function name get a hash, both of them")
     func equalEnvironments() {
         let products = [EnvironmentProduct(layouts: [.device(tall)], locales: ["en-US", "en_US"])]

@@ -215,9 +215,14 @@ import Testing
         "the modifier of a Testable is known from its associated type",
         arguments: [
             ("struct A: Testable {}", true),
-            ("protocol Testable {}\nstruct A: Testable {}", false),
-            ("protocol Testable { associatedtype Modifier }\nstruct A: Testable {}", true),
-            ("protocol Base { associatedtype Modifier }\nprotocol Testable: Base {}\nstruct A: Testable {}", true),
+            ("protocol Testable {}\nstruct A: Testable { static let samples = [1] }", false),
+            (
+                "protocol Testable { associatedtype Modifier }\nstruct A: Testable { static let samples = [1] }", true
+            ),
+            (
+                "protocol Base { associatedtype Modifier }\nprotocol Testable: Base {}\n"
+                    + "struct A: Testable { static let samples = [1] }", true
+            ),
             ("struct A: TestableState {}", false),
             ("struct A: PreviewProvider {}", false),
             ("struct A: AsyncTestable {}", true),
@@ -247,5 +252,33 @@ import Testing
         #expect(
             catalog("protocol Shown: Testable {}\nstruct A: Shown {}", settings: settings).only?.hasModifier == true)
         #expect(catalog("protocol Shown {}\nstruct A: Shown {}", settings: settings).only?.hasModifier == false)
+    }
+
+    @Test(
+        "a type or protocol of the sources with the name of one of snapgen's is another one if there are no samples",
+        arguments: [
+            ("protocol Testable { func test() }\nstruct A: Testable { func test() {} }", []),
+            ("protocol Testable {}\nstruct A: Testable { var samples = [1] }", []),
+            ("class Testable {}\nfinal class A: Testable { static let samples = [1] }", []),
+            ("struct Testable {}\ntypealias B = Testable\n", []),
+            ("protocol TestableState {}\nenum A: TestableState { case b }", []),
+            ("protocol TestableState {}\nenum A: TestableState, CaseIterable { case b }", ["A"]),
+            ("protocol Testable {}\nstruct A: Testable, PreviewProvider {}", ["A"]),
+            ("protocol Testable {}\nstruct A: SnapgenCatalog.Testable {}", ["A"]),
+            ("protocol Testable: SnapgenCatalog.Testable {}\nstruct A: Testable {}", ["A"]),
+            (
+                "protocol Testable {}\nextension Testable { static var samples: [Int] { [1] } }\nstruct A: Testable {}",
+                ["A"]
+            ),
+        ])
+    func namesakes(source: String, names: [String]) {
+        #expect(entryNames(source) == names)
+    }
+
+    @Test("a protocol of the sources does not hide that of the library, which has a modifier")
+    func namesakeBeside() {
+        let source = "protocol Testable {}\nstruct A: Testable {}\nextension A: SnapgenCatalog.Testable { %@ }"
+        let entry = catalog(source.replacing("%@", with: "static let samples = [1]")).only
+        #expect(entry?.hasModifier == true)
     }
 }

@@ -51,7 +51,7 @@ struct ProjectScannerTests {
             ["extension\u{A0}A\u{A0}: Testable {}", "private\u{A0}struct\u{A0}A\u{A0}{}"],
             ["protocol P: Testable\u{2028}{}", "struct A: P\u{A0}{}"], ["extension A: Testable {}", "enum\u{1}A {}"],
             // What the protocol itself says.
-            ["protocol Testable { associatedtype Modifier }", "struct A: Testable {}"],
+            ["protocol Testable { associatedtype Modifier }", "struct A: Testable { static let samples = [1] }"],
         ])
     func follows(texts: [String]) {
         for order in [texts, texts.reversed()] {

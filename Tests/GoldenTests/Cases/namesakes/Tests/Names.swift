@@ -1,0 +1,31 @@
+// Types of the test target with the names of those that the runtime and the support file use.
+
+enum AnyView {}
+enum Bundle {}
+enum Calendar {}
+enum Character {}
+enum Comment {}
+enum Data {}
+enum Date {}
+enum DateFormatter {}
+enum DynamicTypeSize {}
+enum Error {}
+enum FileHandle {}
+enum FileManager {}
+enum Issue {}
+enum JSONEncoder {}
+enum Locale {}
+enum Mirror {}
+enum ProcessInfo {}
+enum Range {}
+enum Result {}
+enum RunLoop {}
+enum Set {}
+enum SourceLocation {}
+enum Task {}
+enum Test {}
+enum TimeZone {}
+enum Trait {}
+enum URL {}
+enum View {}
+enum ViewModifier {}
