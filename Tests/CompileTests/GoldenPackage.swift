@@ -29,7 +29,11 @@ struct GoldenPackage {
     /// Compiles the modules of a case and generates its tests.
     ///
     /// Most cases import the runtime, which the stubs contain, because compiling it takes longer than all else.
-    init(_ name: String, mode: LanguageMode = .swift6, runtime: TestSettings.Runtime = .library) throws {
+    ///
+    /// - Parameter system: the name of the system that the generated files are compiled for, in the conditions of `#if`.
+    init(
+        _ name: String, mode: LanguageMode = .swift6, runtime: TestSettings.Runtime = .library, system: String? = nil
+    ) throws {
         var request = ProjectRequest(folder: "\(Self.folder)/\(name)").migrating
         request.options.set(\.tests.runtime, to: runtime, by: "GoldenPackage")
         let project = try Project.open(request, files: LocalFileSystem())
@@ -42,7 +46,8 @@ struct GoldenPackage {
         appKitBuild = root.appending(path: ".build/appKit")
         modules = plan.suites.map(\.module)
         let generated = try run.files.map { [root, configuration] file in
-            try Self.write(file.contents, to: root.appending(path: "\(configuration.tests.output)/\(file.path)"))
+            let text = system.map { file.contents.replacing("os(\($0))", with: "os(Linux)") } ?? file.contents
+            return try Self.write(text, to: root.appending(path: "\(configuration.tests.output)/\(file.path)"))
         }
         let imports = runtime == .library ? "import SnapgenTesting\n" : ""
         let own = try Self.swiftFiles(in: "\(Self.folder)/\(name)/Tests").map { [root] path in

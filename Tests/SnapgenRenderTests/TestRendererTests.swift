@@ -177,7 +177,33 @@ struct TestRendererTests {
     @Test("keeps an attribute that says more than a version")
     func unavailable() throws {
         let text = try tests(entry("Row", availability: ["@available(iOS, unavailable)"]))
-        #expect(text.contains("    @available(iOS, unavailable)\n    func testRow()"))
+        #expect(text.contains("@available(iOS, unavailable)\n        func testRow()"))
+    }
+
+    @Test(
+        "compiles no test where the entry is unavailable",
+        arguments: [
+            ("@available(macOS, unavailable)", "#if !os(macOS)\n"),
+            ("@available(tvOS, unavailable, message: \"later\")", "#if !os(tvOS)\n"),
+            ("@available(macCatalyst, unavailable)", "#if !targetEnvironment(macCatalyst)\n"),
+        ])
+    func unavailablePlatform(attribute: String, condition: String) throws {
+        #expect(try tests(entry("Row", availability: [attribute])).contains(condition))
+        #expect(try tests(entry("Row", availability: ["@available(macOS 14, *)", attribute])).contains(condition))
+        #expect(try !tests(entry("Row", availability: ["@available(swift, unavailable)"])).contains("#if !"))
+    }
+
+    @Test("checks the system under the condition of its attribute")
+    func conditionalAvailability() throws {
+        let attribute = "#if os(iOS)\n@available(iOS 18, *)\n#else\n@available(macOS 15, *)\n#endif"
+        let text = try tests(entry("Row", availability: [attribute]))
+        let lines = text.split(separator: "\n").map { $0.trimmingPrefix { $0 == " " } }
+        let start = try #require(lines.firstIndex { $0.hasPrefix("func testRow()") })
+        #expect(
+            lines[(start + 1)...(start + 5)] == [
+                "#if os(iOS)", "guard #available(iOS 18, *) else { throw XCTSkip(\"needs iOS 18, *\") }", "#else",
+                "guard #available(macOS 15, *) else { throw XCTSkip(\"needs macOS 15, *\") }", "#endif",
+            ])
     }
 
     @Test("writes samples that have a name and a line as one literal")

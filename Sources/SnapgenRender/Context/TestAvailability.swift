@@ -1,3 +1,5 @@
+import SnapgenModel
+
 /// The availability of a test function.
 ///
 /// XCTest finds methods through Objective-C, which does not look at `@available`, so a method checks the system when it
@@ -14,12 +16,25 @@ struct TestAvailability {
     ///   - attributes: The attributes of the entry: `@available(iOS 17, *)`.
     ///   - isXCTest: Indicates whether the test is written for XCTest.
     init(_ attributes: [String], isXCTest: Bool) {
-        let conditions = attributes.map { isXCTest ? Self.condition(of: $0) : nil }
-        self.attributes = zip(attributes, conditions).filter { $1 == nil }.map(\.0)
-        var seen: Set<String> = []
-        guards = conditions.compactMap { $0 }.filter { seen.insert($0).inserted }.map { condition in
-            "guard #available(\(condition)) else { throw XCTSkip(\(SwiftLiteral.string("needs \(condition)"))) }"
+        let guards = attributes.map { isXCTest ? Self.guards(for: $0) : nil }
+        self.attributes = zip(attributes, guards).filter { $1 == nil }.map(\.0)
+        var seen: Set<[String]> = []
+        self.guards = guards.compactMap { $0 }.filter { seen.insert($0).inserted }.flatMap { $0 }
+    }
+
+    /// Returns the statements that check the same as an attribute, or as those in the branches of an `#if`; `nil` if there
+    /// are none.
+    private static func guards(for attribute: String) -> [String]? {
+        guard attribute.hasPrefix("#if") else { return condition(of: attribute).map { [statement(for: $0)] } }
+        let lines = attribute.split(separator: "\n").map(String.init)
+        let guards = lines.compactMap { line in
+            line.hasPrefix("#") ? line : condition(of: line).map(statement)
         }
+        return guards.count == lines.count ? guards : nil
+    }
+
+    private static func statement(for condition: String) -> String {
+        "guard #available(\(condition)) else { throw XCTSkip(\(SwiftLiteral.string("needs \(condition)"))) }"
     }
 
     /// Returns the arguments of `#available` that mean the same as an attribute, or `nil` if there are none.
@@ -44,4 +59,25 @@ struct TestAvailability {
     }
 
     private static func isOfVersion(_ character: Character) -> Bool { character.isNumber || character == "." }
+}
+
+extension CatalogEntry {
+    /// The conditions under which its tests are compiled: its own, and that the platform is none on which it is unavailable.
+    ///
+    /// The attribute alone would keep XCTest from compiling its code, and not from running it.
+    var testConditions: [String] {
+        if availability.isEmpty { return conditions }
+        let platforms = availability.compactMap(Self.unavailablePlatform).filter { !conditions.contains("!\($0)") }
+        return conditions + Set(platforms).sorted().map { "!\($0)" }
+    }
+
+    /// Returns the condition for the platform of `@available(macOS, unavailable)`; `nil` for other attributes.
+    private static func unavailablePlatform(in attribute: String) -> String? {
+        guard attribute.hasPrefix("@available(") else { return nil }
+        let arguments = attribute.dropFirst("@available(".count).dropLast().split(separator: ",")
+            .map { $0.filter { !$0.isWhitespace } }
+        guard let platform = arguments.first, arguments.dropFirst().first == "unavailable" else { return nil }
+        if platform == "macCatalyst" { return "targetEnvironment(macCatalyst)" }
+        return ["iOS", "macOS", "tvOS", "visionOS", "watchOS"].contains(platform) ? "os(\(platform))" : nil
+    }
 }

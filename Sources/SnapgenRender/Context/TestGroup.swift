@@ -15,11 +15,11 @@ struct TestGroup: Equatable {
         var groups: [TestGroup] = []
         var start = tests.startIndex
         while start < tests.endIndex {
-            let conditions = tests[start].entry.conditions
+            let conditions = tests[start].entry.testConditions
             let condition = condition(of: conditions)
             let candidates = tests[start...].prefix(largest)
             let end = candidates.firstIndex {
-                $0.entry.conditions != conditions && self.condition(of: $0.entry.conditions) != condition
+                $0.entry.testConditions != conditions && self.condition(of: $0.entry.testConditions) != condition
             }
             groups.append(TestGroup(condition: condition, tests: tests[start..<(end ?? candidates.endIndex)]))
             start = groups[groups.count - 1].tests.endIndex

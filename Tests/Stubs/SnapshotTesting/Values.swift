@@ -13,6 +13,15 @@ extension Snapshotting where Value == String, Format == String {
     public static let lines = Snapshotting(pathExtension: "txt", diffing: .lines)
 }
 
+extension Snapshotting where Value == Data, Format == Data {
+    // `Snapshotting/Data.swift`
+    public static var data: Snapshotting {
+        Snapshotting(
+            pathExtension: nil,
+            diffing: Diffing(toData: { $0 }, fromData: { $0 }) { $0 == $1 ? nil : ("Expected data to match", []) })
+    }
+}
+
 extension Snapshotting where Value: Encodable, Format == String {
     // `Snapshotting/Encodable.swift`
     public static var json: Snapshotting {

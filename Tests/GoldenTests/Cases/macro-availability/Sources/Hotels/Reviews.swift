@@ -1,3 +1,4 @@
+import SnapgenCatalog
 import SwiftUI
 
 @available(iOS 17, macOS 14, *)
@@ -30,3 +31,23 @@ extension ReviewChart {
 
 @available(*, unavailable)
 #Preview("Unavailable") { ReviewChart() }
+
+@available(macOS, unavailable)
+#Preview("Not on the Mac") { ReviewChart() }
+
+#if os(iOS)
+    @available(iOS 18, *)
+#elseif os(macOS)
+    @available(macOS 15, *)
+#endif
+extension ReviewChart {
+    #Preview("Under a condition") { ReviewChart() }
+}
+
+@available(iOS 18, *)
+struct ReviewChart_Previews: PreviewProvider {
+    static var previews: some View { ReviewChart() }
+}
+
+@available(tvOS, unavailable)
+enum ReviewTexts: TestableText { static let samples = ["Good", "Bad"] }
