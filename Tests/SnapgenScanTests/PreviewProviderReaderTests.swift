@@ -7,12 +7,13 @@ import Testing
     }
 
     @Test(
-        "a call of an initializer is one view, whatever is in it",
+        "a call of an initializer is one view, as is a container of the system with whatever is in it",
         arguments: [
             "V()", "return V()", "V().padding()", "SwiftUI.Text(\"a\")", "VStack { A(); B() }",
             "NavigationView { ForEach(a) { V($0) } }", "Box<Int>(1)", "Hotel.Cell()",
             "V().sheet { if x { B() } }.environment(\\.locale, .current)", "V\n.init()",
-            "Group { V() }", "Group { Group { V() } }",
+            "Group { V() }", "Group { Group { V() } }", "V(action: {})", "V { _ in } label: {}",
+            "SwiftUI.VStack { A(); B() }.snapshot(delay: 1)",
         ])
     func single(body: String) {
         #expect(samples(body)?.count == 1)
@@ -20,7 +21,7 @@ import Testing
 
     @Test("several statements are several views, with the lines on which they begin")
     func several() {
-        #expect(samples("V()\nV()\n  .padding()\nW { X() }").lines == [3, 4, 6])
+        #expect(samples("V()\nV()\n  .padding()\nVStack { X() }").lines == [3, 4, 6])
     }
 
     @Test("groups are flattened")
@@ -48,12 +49,24 @@ import Testing
         #expect(samples(body) == nil)
     }
 
+    @Test(
+        "a view, a modifier or a builder of the project may make several",
+        arguments: [
+            "V { W() }", "V(content: { W() })", "V {} footer: { W() }", "Box<Int> { W() }", "V.init { W() }",
+            "V().previewWithAllThemes()", "V().padding().previewWithAllThemes().padding()", "V().modifier(Themes())",
+            "VStack { W() }.inAllThemes()", "Group { V().inAllThemes() }", "Group { V() }.inAllThemes()",
+            "A(); V().inAllThemes()", "Section { A(); B() }", "GridRow { A(); B() }", "EmptyView()",
+        ])
+    func ofTheProject(body: String) {
+        #expect(samples(body) == nil)
+    }
+
     @Test("a display name anywhere among a view's own modifiers is the label")
     func labels() {
         let body = """
             V().previewDisplayName("one")
             V().previewDisplayName("two").padding().frame(width: 1)
-            V { W().previewDisplayName("inner") }
+            VStack { W().previewDisplayName("inner") }
             V().previewDisplayName(name)
             V().previewDisplayName("a \\"b\\"")
             V().previewDisplayName("with \\(x)")

@@ -5,8 +5,8 @@ import SwiftSyntax
 /// Reads the views of a `previews` property, as SwiftUI's `ViewBuilder` collects them.
 ///
 /// A call of an initializer counts as one view. An expression whose number of views is known only at run time makes the
-/// whole content unknown: `ForEach`, `AnyView`, `if`, a reference to another property, or the call of a function, which may
-/// return several views.
+/// whole content unknown: `ForEach`, `AnyView`, `if`, a reference to another property, the call of a function or a modifier
+/// of the project, which may return several views, or a view of the project around others, which may show each by itself.
 struct PreviewProviderReader {
     let places: SourcePlaces
 
@@ -44,13 +44,10 @@ struct PreviewProviderReader {
 
     private func children(of expression: ExprSyntax) -> [Child]? {
         let chain = ModifierChain(expression)
-        guard let call = chain.root.as(FunctionCallExprSyntax.self) else { return nil }
-        switch call.calledName {
-        case "ForEach", "AnyView": return nil
-        case "Group": return members(of: call, in: chain)
-        case let name? where name != "init" && name.first?.isLowercase == true: return nil
-        default: return [Child(chain.writtenName, line: places.line(of: expression), theme: chain.theme)]
-        }
+        guard chain.keepsNumberOfViews, let call = chain.root.as(FunctionCallExprSyntax.self) else { return nil }
+        if call.calledName == "Group" { return members(of: call, in: chain) }
+        guard call.isOneView else { return nil }
+        return [Child(chain.writtenName, line: places.line(of: expression), theme: chain.theme)]
     }
 
     /// A theme on a group is that of each of its views; a name that several have names none.
@@ -114,7 +111,31 @@ extension ModifierChain {
     fileprivate var writtenName: WrittenName? { WrittenName(argument(of: "previewDisplayName")) }
 }
 
+extension ModifierChain {
+    /// Indicates whether the modifiers make one view of each view.
+    fileprivate var keepsNumberOfViews: Bool {
+        calls.allSatisfy { $0.calledExpression.memberName.map(KnownModifiers.contains) ?? false }
+    }
+}
+
 extension FunctionCallExprSyntax {
+    /// Indicates whether the call makes one view: it calls an initializer, and no other type than a container of the system
+    /// has views in its closures.
+    fileprivate var isOneView: Bool {
+        guard let name = calledName else { return !hasViewsInClosures }
+        if name != "init", name.first?.isLowercase == true { return false }
+        if KnownContainers.ofAnyNumber.contains(name) { return false }
+        return KnownContainers.ofOneView.contains(name) || !hasViewsInClosures
+    }
+
+    /// Indicates whether closures may make views: one of them is not empty.
+    private var hasViewsInClosures: Bool {
+        let closures =
+            arguments.compactMap { $0.expression.as(ClosureExprSyntax.self) } + [trailingClosure].compactMap { $0 }
+            + additionalTrailingClosures.map(\.closure)
+        return closures.contains { !$0.statements.isEmpty }
+    }
+
     /// The last part of the called name: `Group` also where `SwiftUI.Group` is written.
     fileprivate var calledName: String? {
         calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.plainText

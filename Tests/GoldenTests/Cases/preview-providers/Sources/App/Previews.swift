@@ -47,3 +47,40 @@ struct Generic_Previews<Value>: PreviewProvider {
 #Preview("A macro") {
     Text("macro")
 }
+
+extension View {
+    func inAllThemes() -> some View {
+        Group {
+            environment(\.colorScheme, .light)
+            environment(\.colorScheme, .dark)
+        }
+    }
+}
+
+struct Themed_Previews: PreviewProvider {
+    static var previews: some View {
+        Text("themed").inAllThemes()
+    }
+}
+
+struct Themes<Content: View>: View {
+    @ViewBuilder let content: Content
+
+    var body: some View {
+        content.environment(\.colorScheme, .light)
+        content.environment(\.colorScheme, .dark)
+    }
+}
+
+struct Container_Previews: PreviewProvider {
+    static var previews: some View {
+        Themes { Text("themed") }
+    }
+}
+
+// snapgen: samples=2
+struct Stated_Previews: PreviewProvider {
+    static var previews: some View {
+        Text("themed").inAllThemes()
+    }
+}
