@@ -1,15 +1,20 @@
 import Foundation
 public import SnapgenModel
 import SnapgenNames
+public import SnapgenRender
 
 /// Writes rendered files to the output folder and removes outdated ones.
 public struct OutputWriter: Sendable {
     private let folder: String
     private let root: ProjectRoot
     private let files: any FileSystem
+    private let previews: NumberedPreviews?
 
     /// Creates a writer for `folder`, an absolute path; messages contain paths relative to `root`.
-    public init(folder: String, root: ProjectRoot, files: any FileSystem) {
+    ///
+    /// - Parameter previews: The previews that are warned about if their names change.
+    public init(folder: String, root: ProjectRoot, files: any FileSystem, previews: NumberedPreviews? = nil) {
+        self.previews = previews
         self.folder = folder
         self.root = root
         self.files = files
@@ -18,7 +23,7 @@ public struct OutputWriter: Sendable {
     /// Returns the outcomes that writing would have, with differences, without writing anything.
     ///
     /// - Parameter rendered: All files of the folder. Other unmodified files that snapgen generated are to be removed.
-    /// - Returns: The outcomes, and a warning for each modified generated file that is kept.
+    /// - Returns: The outcomes, and warnings: for modified generated files that are kept, and for renumbered previews.
     /// - Throws: A diagnostic for each file at an output path that snapgen did not write.
     public func changes(
         for rendered: [RenderedFile]
@@ -110,7 +115,14 @@ extension OutputWriter {
         problems += others.diagnostics.filter { $0.severity == .error }
         problems += steps.filter(isProtected).map { inTheWay($0.path, "a file that is marked as read-only") }
         guard problems.isEmpty else { throw DiagnosticError(problems) }
-        return (steps, others.diagnostics)
+        return (steps, others.diagnostics + renumbered(in: steps))
+    }
+
+    /// Returns a warning for each preview whose name changes with these steps.
+    private func renumbered(in steps: [Step]) -> [Diagnostic] {
+        let changed = steps.filter { $0.action != .unchanged }
+        guard let previews, !previews.isEmpty, !changed.isEmpty else { return [] }
+        return previews.warnings(replacing: changed.map { text($0.old) }, with: changed.compactMap(\.new))
     }
 
     /// Returns the removal of generated files that are no longer rendered and would not compile.

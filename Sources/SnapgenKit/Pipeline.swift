@@ -110,7 +110,7 @@ extension Pipeline {
         do throws(DiagnosticError) {
             let templates = try project.templates()
             let files = try render(run, templates)
-            let delivered = try deliver(files, end)
+            let delivered = try deliver(files, of: run.plan, end)
             return (
                 files,
                 Generation(
@@ -128,13 +128,11 @@ extension Pipeline {
     }
 
     private func deliver(
-        _ files: [RenderedFile], _ end: Stage
+        _ files: [RenderedFile], of plan: TestPlan, _ end: Stage
     ) throws(DiagnosticError) -> (outcomes: [WriteOutcome], diagnostics: [Diagnostic]) {
-        switch end {
-        case .catalog, .plan, .files: ([], [])
-        case .changes: try project.writer().changes(for: files)
-        case .output: try project.writer().write(files)
-        }
+        if end.rawValue < Stage.changes.rawValue { return ([], []) }
+        let writer = try project.writer(comparing: NumberedPreviews(plan))
+        return end == .changes ? try writer.changes(for: files) : try writer.write(files)
     }
 
     /// A warning for each file of a user's template that is not valid Swift.

@@ -281,11 +281,12 @@ public struct Project: Sendable {
 
     /// A writer into the folder of the generated files.
     ///
+    /// - Parameter previews: the previews that are warned about if their names change.
     /// - Throws: a diagnostic where links lead that folder out of the project: it may contain other files.
-    public func writer() throws(DiagnosticError) -> OutputWriter {
+    public func writer(comparing previews: NumberedPreviews? = nil) throws(DiagnosticError) -> OutputWriter {
         let folder = files.resolved(outputFolder)
         if build == nil, root.resolved(in: files).relative(folder) == nil { throw DiagnosticError(ledAway(to: folder)) }
-        return OutputWriter(folder: outputFolder, root: root, files: files)
+        return OutputWriter(folder: outputFolder, root: root, files: files, previews: previews)
     }
 
     /// A digest of the Swift files in the output folder with their stamps; `nil` where one of them may change without

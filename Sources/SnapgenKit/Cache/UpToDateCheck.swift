@@ -49,7 +49,8 @@ struct UpToDateCheck {
         guard let outputs, project.holds(run.files) else { return nil }
         return UpToDateStamp(
             inputs: inputs, sources: sources.digest, findings: sources.findings(in: cache), outputs: outputs,
-            diagnostics: run.generation.diagnostics,
+            // The next run replaces no file of the run before.
+            diagnostics: run.generation.diagnostics.filter { $0.id != .renumberedPreview },
             paths: run.generation.outcomes.filter { $0.action != .removed }.map(\.path),
             hasTests: run.generation.hasTests)
     }

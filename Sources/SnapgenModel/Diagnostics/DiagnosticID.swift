@@ -28,6 +28,8 @@ public enum DiagnosticID: String, Codable, Sendable, CaseIterable {
     case nameCollision = "name-collision"
     /// A `#Preview` without a display name; its number changes when other previews are added or removed.
     case unnamedPreview = "unnamed-preview"
+    /// A `#Preview` without a display name whose number has changed, so that it is compared with another reference.
+    case renumberedPreview = "renumbered-preview"
     /// A part of a preview that its pictures do not show.
     case notDrawn = "not-drawn"
     /// A preview whose code sets a property that keeps its value in later tests.

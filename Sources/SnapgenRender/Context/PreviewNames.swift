@@ -3,6 +3,9 @@ import SnapgenNames
 
 /// The names of the functions that hold the code of `#Preview`s.
 struct PreviewNames {
+    /// The beginning of all these names.
+    static let prefix = "snapgenPreview_"
+
     /// Endings that titles share, because they differ in signs that no identifier can hold.
     private let shared: Set<String>
 
@@ -16,6 +19,6 @@ struct PreviewNames {
     func function(of entry: CatalogEntry) -> String {
         let ending = SwiftIdentifier.suffix(entry.title)
         let hash = shared.contains(ending) ? "_\(StableHash.short(entry.title))" : ""
-        return "snapgenPreview_\(ending)\(hash)"
+        return "\(Self.prefix)\(ending)\(hash)"
     }
 }
