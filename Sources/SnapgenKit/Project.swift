@@ -369,7 +369,6 @@ extension Project {
     /// The projects in folders of the root, as the end of a message.
     private var projectsBelow: String {
         let names = (try? files.names(in: root.path)) ?? []
-        if names.contains("Project.swift") { return "; run 'tuist generate' first" }
         let found = names.flatMap { folder in
             ((try? files.names(in: "\(root.path)/\(folder)")) ?? [])
                 .filter { ProjectRoot.isProject($0) || $0 == "Package.swift" }.map { "'\(folder)/\($0)'" }

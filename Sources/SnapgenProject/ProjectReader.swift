@@ -76,11 +76,7 @@ public struct ProjectReader {
         guard files.hasFolder(path) else {
             return Diagnostic(.noProject, .error, "there is no such folder or project", path: root.relative(path))
         }
-        if files.hasFile("\(path)/Project.swift") {
-            return Diagnostic(
-                .noProject, .error, "there is no Xcode project yet; run 'tuist generate' first",
-                path: root.relative(path))
-        }
+        if isTuistProject(path) { return notGenerated(path) }
         let below = files.names(in: path).filter { name in
             files.names(in: "\(path)/\(name)").contains { $0.pathExtension == "xcodeproj" || $0 == "Package.swift" }
         }
@@ -100,7 +96,7 @@ public struct ProjectReader {
 
     private func notGenerated(_ path: String) -> Diagnostic {
         Diagnostic(
-            .noProject, .error, "the Xcode project is not generated; run 'tuist generate'", path: root.relative(path))
+            .noProject, .error, "there is no Xcode project yet; run 'tuist generate' first", path: root.relative(path))
     }
 
     // MARK: - Reading
