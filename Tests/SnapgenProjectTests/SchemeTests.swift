@@ -122,4 +122,14 @@ struct SchemeTests {
         #expect(try configuration([("Large", "Staging")]) == nil)
         #expect(try configuration([]) == nil)
     }
+
+    @Test("a test plan that does not exist or cannot be read is a warning", arguments: [nil, "{"])
+    func brokenTestPlan(text: String?) throws {
+        let scheme = scheme("", "<TestPlans><TestPlanReference reference = \"container:A.xctestplan\"/></TestPlans>")
+        var files = ["\(Self.folder)/App.xcscheme": scheme]
+        files["A.xctestplan"] = text
+        let layout = try layout(files)
+        #expect(layout.diagnostics.map(\.severity) == [.warning])
+        #expect(layout.testPlans.map(\.path) == ["A.xctestplan"])
+    }
 }

@@ -10,23 +10,21 @@ struct TestPlanReader {
         for path in Set(layout.schemes.flatMap(\.testPlans)).sorted() {
             let schemes = layout.schemes.filter { $0.testPlans.contains(path) }.map(\.name)
             var plan = ProjectTestPlan(path: path, schemes: schemes.sorted(), targets: [])
-            do throws(DiagnosticError) {
-                try read(into: &plan)
-            } catch {
-                layout.diagnostics += error.diagnostics
-            }
+            if let problem = read(into: &plan) { layout.diagnostics.append(problem) }
             layout.testPlans.append(plan)
         }
     }
 
-    private func read(into plan: inout ProjectTestPlan) throws(DiagnosticError) {
+    /// Reads a test plan.
+    ///
+    /// - Returns: The reason why it cannot be read; `nil` if it was read.
+    private func read(into plan: inout ProjectTestPlan) -> Diagnostic? {
         let path = AbsolutePath.resolve(plan.path, from: root.path)
-        guard files.hasFile(path) else { throw DiagnosticError(missing(plan)) }
+        guard files.hasFile(path) else { return missing(plan) }
         guard let tree = try? PropertyTree(json: try files.read(path)) else {
-            throw DiagnosticError(
-                Diagnostic(
-                    .badProject, .warning, "the test plan is not valid JSON; open it in Xcode and save it again",
-                    path: plan.path))
+            return Diagnostic(
+                .badProject, .warning, "the test plan is not valid JSON; open it in Xcode and save it again",
+                path: plan.path)
         }
         let targets = (tree["testTargets"]?.list ?? []).compactMap { target in
             target["target"]?["name"]?.text.map { (name: $0, isSkipped: target["enabled"]?.isOff == true) }
@@ -34,6 +32,7 @@ struct TestPlanReader {
         plan.targets = targets.map(\.name)
         plan.skippedTargets = targets.filter(\.isSkipped).map(\.name)
         plan.options = Self.options(tree["defaultOptions"])
+        return nil
     }
 
     private static func options(_ tree: PropertyTree?) -> ProjectTestOptions {
