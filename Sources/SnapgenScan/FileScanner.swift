@@ -59,19 +59,8 @@ struct FileScanner<Sources: SourceCollection>: Sendable {
         mutating func read<Result>(
             _ file: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result
         ) throws(DiagnosticError) -> Result {
-            try checkSize(of: file)
             let count = try sources.read(file, into: &bytes)
             return bytes.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[..<count])) }
-        }
-
-        /// Every thread keeps as much memory as the largest file that it has read.
-        private static var largestFile: Int { 32 << 20 }
-
-        private func checkSize(of file: Int) throws(DiagnosticError) {
-            guard let size = sources.stamp(of: file)?.size, size > Self.largestFile else { return }
-            let problem = "the file is larger than \(Self.largestFile >> 20) MB, so it is not read; exclude it"
-            throw DiagnosticError(
-                Diagnostic(.sourceTooComplex, .warning, problem, path: sources.path(at: file).string))
         }
     }
 
@@ -131,6 +120,9 @@ extension FileScanner {
     /// The number of files that a thread takes at a time.
     private static var chunkSize: Int { 32 }
 
+    /// The size of the largest file that is read, in bytes: every thread keeps as much memory.
+    private static var largestFile: Int { 32 << 20 }
+
     /// Searches every file by itself.
     func search(knowing cache: ScanCache, _ progress: (@Sendable (Int) -> Void)?) -> [FileFinding] {
         let count = sources.count
@@ -152,11 +144,21 @@ extension FileScanner {
         if let position, let stamp = sources.stamp(of: file), stamp == cache.record(at: position).stamp {
             return FileFinding(known: position, in: cache)
         }
+        if let size = sources.stamp(of: file)?.size, size > Self.largestFile {
+            return FileFinding(problems: [tooLarge(file)])
+        }
         do throws(DiagnosticError) {
             return try buffer.read(file) { search($0, of: file, knowing: cache, at: position) }
         } catch {
             return FileFinding(problems: error.diagnostics)
         }
+    }
+
+    private func tooLarge(_ file: Int) -> Diagnostic {
+        Diagnostic(
+            .sourceTooComplex, .warning,
+            "the file is larger than \(Self.largestFile >> 20) MB, so it is not read; exclude it",
+            path: sources.path(at: file).string)
     }
 
     /// Searches the bytes of a file without a record, or with a record under another stamp.

@@ -99,4 +99,17 @@ struct BadInputTests {
         #expect(run.output.isEmpty || status == 66, sourceLocation: sourceLocation)
         #expect(folder.files == files, sourceLocation: sourceLocation)
     }
+
+    @Test("a file that is too large is named and not read")
+    func tooLarge() throws {
+        let folder = try TemporaryFolder(["Sources/App/A.swift": "#Preview { A() }\n", "Sources/App/Large.swift": ""])
+        // A hole takes no space on the disk.
+        let file = try #require(FileHandle(forWritingAtPath: folder.path("Sources/App/Large.swift")))
+        try file.truncate(atOffset: 33 << 20)
+        try file.close()
+        let run = try SnapgenProcess.run("scan", in: folder.path)
+        #expect(run.status == 0, "\(run.error)")
+        #expect(run.error.contains("Sources/App/Large.swift: warning: the file is larger than 32 MB"), "\(run.error)")
+        #expect(run.output.contains("1 entry"), "\(run.output)")
+    }
 }
