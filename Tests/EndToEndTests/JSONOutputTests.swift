@@ -7,7 +7,7 @@ import Testing
 struct JSONOutputTests {
     /// Each command that reads a project, with the required arguments.
     private static let commands = [
-        "init", "scan", "plan", "shards 2", "generate", "explain Sources/TravelUI/HotelListView.swift",
+        "init", "doctor", "scan", "plan", "shards 2", "generate", "explain Sources/TravelUI/HotelListView.swift",
         "exclude --retry", "config show", "config validate", "test-plan", "template list", "template cat xctest",
         "template which xctest",
         "import prefire",

@@ -8,9 +8,9 @@ import SnapgenProject
 ///     let plan = try setup.plan(setup.findings(), SetupChoices())
 ///     try setup.write(plan)
 public struct Setup: Sendable {
-    private let request: ProjectRequest
-    private let root: ProjectRoot
-    private let files: any FileSystem
+    let request: ProjectRequest
+    let root: ProjectRoot
+    let files: any FileSystem
 
     /// Creates the set-up of the project that a request is about.
     public init(_ request: ProjectRequest, files: any FileSystem) {
@@ -45,7 +45,8 @@ public struct Setup: Sendable {
         return project.targets?.testProblem
     }
 
-    private func layout(of project: Project) throws(DiagnosticError) -> ProjectLayout {
+    /// Returns the targets of a project, which may be a package.
+    func layout(of project: Project) throws(DiagnosticError) -> ProjectLayout {
         if let targets = project.targets { return targets.layout }
         let files = LocalProjectFiles(root: root, files: files, package: request.packageDescription)
         return try ProjectReader(files: files, root: root.path).layout(at: root.path)

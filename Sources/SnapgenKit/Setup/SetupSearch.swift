@@ -67,7 +67,7 @@ struct SetupSearch {
     }
 
     /// The target that the tests belong to: that of the project, or the only one of a package.
-    private var test: ProjectTarget? {
+    var test: ProjectTarget? {
         if let targets = project.targets { return targets.test }
         let name = project.configuration.tests.target
         let all = layout.targets.filter { $0.kind == .unitTests }
@@ -133,7 +133,7 @@ struct SetupSearch {
     }
 
     /// The files of CI services.
-    private var ci: [String] {
+    var ci: [String] {
         let known = [
             ".gitlab-ci.yml", "bitrise.yml", ".circleci/config.yml", "azure-pipelines.yml", "codemagic.yaml",
             ".buildkite/pipeline.yml", "Jenkinsfile", ".travis.yml", "fastlane/Fastfile",

@@ -85,6 +85,24 @@ public enum DiagnosticID: String, Codable, Sendable, CaseIterable {
     /// Previews in files whose module the tests cannot import, or in files of no target; entries of no test target.
     case leftOut = "left-out"
 
+    // Set-up
+    /// Tests of pictures that do not run in an app.
+    case noHost = "no-host"
+    /// A module that tests cannot import with `@testable`.
+    case notTestable = "not-testable"
+    /// A version of a library that generated tests do not compile with.
+    case oldLibrary = "old-library"
+    /// A package of snapgen with another version than the tool.
+    case versionMismatch = "version-mismatch"
+    /// Pictures that may be taken in any simulator.
+    case notPinned = "not-pinned"
+    /// References in a folder whose files become part of a test bundle.
+    case misplacedReferences = "misplaced-references"
+    /// A picture that Git LFS has not downloaded.
+    case lfsPointer = "lfs-pointer"
+    /// A build plugin that CI does not trust.
+    case untrustedPlugin = "untrusted-plugin"
+
     // Import
     /// A line of another tool's configuration that the tool reads differently from YAML.
     case readsDifferently = "reads-differently"

@@ -116,7 +116,7 @@ struct InitCommand: SessionCommand {
 
 extension Session {
     /// Returns the set-up of the project in a folder.
-    fileprivate func setup(in path: String, target: String?, _ reading: ReadingOptions) throws -> Setup {
+    func setup(in path: String, target: String?, _ reading: ReadingOptions) throws -> Setup {
         var settings = ConfigurationOptions()
         if let target { settings.set(\.tests.target, to: target, by: "--target") }
         return Setup(try request(in: absolute(path), settings, reading).migrating, files: LocalFileSystem())

@@ -1,0 +1,212 @@
+import SnapgenConfiguration
+public import SnapgenModel
+import SnapgenNames
+import SnapgenProject
+
+/// The result of one check of a set-up.
+public struct SetupCheckResult: Sendable {
+    /// The subject in a few words.
+    public var subject: String
+    /// The problem with the next step; `nil` if there is none.
+    public var problem: Diagnostic?
+}
+
+/// The checks of a project in which snapgen is set up.
+struct SetupCheck {
+    let project: Project
+    let layout: ProjectLayout
+    let plan: TestPlan
+    let test: ProjectTarget?
+    let packages: ResolvedPackages
+    let files: any FileSystem
+
+    private var root: ProjectRoot { project.root }
+    private var target: String { test?.name ?? project.configuration.tests.target }
+    private var hasPictures: Bool { plan.suites.contains { $0.tests.contains { $0.entry.strategy == .image } } }
+
+    /// The results in the order in which problems should be solved.
+    var results: [SetupCheckResult] {
+        [
+            SetupCheckResult(subject: "test target", problem: targetProblem),
+            SetupCheckResult(subject: "host app", problem: hostProblem),
+            SetupCheckResult(subject: "testability", problem: testabilityProblem),
+            SetupCheckResult(subject: "linked libraries", problem: libraryProblem),
+            SetupCheckResult(subject: "version of swift-snapshot-testing", problem: libraryVersionProblem),
+            SetupCheckResult(subject: "version of snapgen", problem: toolVersionProblem),
+            SetupCheckResult(subject: "simulator and system", problem: simulatorProblem),
+            SetupCheckResult(subject: "folder of the references", problem: referencesProblem),
+            SetupCheckResult(subject: "pictures in Git LFS", problem: pointerProblem),
+            SetupCheckResult(subject: "plugin in CI", problem: pluginProblem),
+        ]
+    }
+
+    // MARK: - Targets
+
+    private var targetProblem: Diagnostic? {
+        if let problem = project.targetProblem { return problem }
+        guard test == nil else { return nil }
+        return Diagnostic(
+            .unknownName, .error,
+            "the project has no target '\(target)' for unit tests; 'snapgen init --dry-run' lists the steps to add one")
+    }
+
+    private var hostProblem: Diagnostic? {
+        guard let test, test.host == nil, hasPictures else { return nil }
+        let isNeeded = project.configuration.draw == .window
+        return Diagnostic(
+            .noHost, isNeeded ? .error : .warning,
+            "the tests of '\(test.name)' have no host app, so pictures cannot be drawn in a window"
+                + (isNeeded ? "; choose a host app in the settings of the target, or set 'draw: layer'" : "")
+                + (isNeeded ? "" : " and materials are missing; choose a host app in the settings of the target"),
+            path: test.project)
+    }
+
+    private var testabilityProblem: Diagnostic? {
+        let scanned = Set(project.configuration.sources.compactMap(\.target))
+        // Only there all settings are written; XcodeGen and SwiftPM add their own.
+        let closed = layout.targets.filter {
+            $0.project.hasSuffix(".xcodeproj") && scanned.contains($0.name) && !$0.isTestable
+        }
+        guard let first = closed.first else { return nil }
+        let names = closed.map { "'\($0.name)'" }.listed(with: "and")
+        return Diagnostic(
+            .notTestable, .error,
+            "tests cannot import \(names) with '@testable'; set ENABLE_TESTABILITY to YES in the configuration 'Debug'",
+            path: first.project)
+    }
+
+    // MARK: - Libraries
+
+    private var libraryProblem: Diagnostic? {
+        guard let test else { return nil }
+        let linked = Set(test.packages)
+        let missing = RequiredLibrary.all(for: plan, project.configuration.tests, hasPictures: true)
+            .filter { !linked.contains($0.module) }
+        guard !missing.isEmpty else { return nil }
+        let names = missing.map { "'\($0.module)' of the package '\($0.package)'" }.listed(with: "and")
+        return Diagnostic(
+            .missingLibrary, .error, "the tests of '\(test.name)' do not link \(names); add it to the target",
+            path: test.project)
+    }
+
+    private var libraryVersionProblem: Diagnostic? {
+        guard let version = packages.versions[SetupSteps.library],
+            ResolvedPackages.isOlder(version, than: SetupSteps.libraryVersion)
+        else { return nil }
+        return Diagnostic(
+            .oldLibrary, .error,
+            "generated tests do not compile with swift-snapshot-testing \(version); update the package to "
+                + "\(SetupSteps.libraryVersion) or newer",
+            path: packages.path)
+    }
+
+    private var toolVersionProblem: Diagnostic? {
+        guard let version = packages.versions["snapgen"], version != SnapgenVersion.current else { return nil }
+        return Diagnostic(
+            .versionMismatch, .warning,
+            "the package 'snapgen' has the version \(version), and this tool \(SnapgenVersion.current); update one of them, "
+                + "because tests are generated for one version",
+            path: packages.path)
+    }
+
+    // MARK: - Pictures
+
+    private var simulatorProblem: Diagnostic? {
+        let tests = project.configuration.tests
+        guard hasPictures, tests.simulatorDevice == nil || tests.requiredOS == nil else { return nil }
+        return Diagnostic(
+            .notPinned, .warning,
+            "pictures differ between simulators and systems; set 'simulator_device' and 'required_os' in 'tests' to those "
+                + "that you record on",
+            path: project.configurationFile?.path)
+    }
+
+    private var referencesProblem: Diagnostic? {
+        let references = project.configuration.references
+        guard let folder = project.targets?.testFolder, folder.contains(references.string), isSynchronized(folder)
+        else { return nil }
+        return Diagnostic(
+            .misplacedReferences, .warning,
+            "'\(references)' is in a folder that Xcode synchronizes with '\(target)', so every picture is copied into the "
+                + "test bundle; set 'references' in snapgen.yml to a folder outside of '\(folder)', and move it",
+            path: test?.project)
+    }
+
+    /// Returns whether the project synchronizes a folder, or one above it.
+    private func isSynchronized(_ folder: RelativePath) -> Bool {
+        guard let project = test?.project, project.hasSuffix(".xcodeproj") else { return false }
+        let path = AbsolutePath.resolve("\(project)/project.pbxproj", from: root.path)
+        return (try? files.read(path)).map {
+            String(decoding: $0, as: UTF8.self).contains("PBXFileSystemSynchronizedRootGroup")
+        } ?? false
+    }
+
+    private var pointerProblem: Diagnostic? {
+        let folder = root.absolute(project.configuration.references)
+        var listing = FileListing()
+        files.list(FileSelection(prefix: "", suffix: ".png") { _ in true }, below: folder, into: &listing)
+        let pointers = (0..<listing.count).filter { isPointer("\(folder)/\(listing.path(at: $0))") }
+        guard !pointers.isEmpty else { return nil }
+        let verb = pointers.count == 1 ? "1 picture is a pointer" : "\(pointers.count) pictures are pointers"
+        return Diagnostic(
+            .lfsPointer, .error,
+            "\(verb) of Git LFS and not downloaded; run 'git lfs install' and 'git lfs pull', in CI 'lfs: true' of the "
+                + "checkout",
+            path: project.configuration.references.string)
+    }
+
+    /// See the specification of Git LFS (docs/spec.md): pointers begin with their version and have less than 1024 bytes.
+    private func isPointer(_ path: String) -> Bool {
+        let isSmall = files.stamp(of: path).map { $0.size < 1024 } ?? true
+        guard isSmall, let bytes = try? files.read(path) else { return false }
+        return bytes.starts(with: "version https://git-lfs.github.com/spec/".utf8)
+    }
+
+    // MARK: - CI
+
+    private var pluginProblem: Diagnostic? {
+        guard let project = test?.project, text(at: "\(project)/project.pbxproj").contains("plugin:SnapgenBuildTool")
+        else { return nil }
+        let search = SetupSearch(project: self.project, layout: layout, files: files)
+        let untrusting = search.ci.first { workflow in
+            let text = text(at: workflow)
+            return text.contains("xcodebuild") && !text.contains("-skipPackagePluginValidation")
+        }
+        guard let untrusting else { return nil }
+        return Diagnostic(
+            .untrustedPlugin, .warning,
+            "xcodebuild asks whether to trust the build plugin, which nobody can answer in CI; pass "
+                + "-skipPackagePluginValidation",
+            path: untrusting)
+    }
+
+    private func text(at path: String) -> String {
+        let bytes = try? files.read(AbsolutePath.resolve(path, from: root.path))
+        return String(decoding: bytes ?? [], as: UTF8.self)
+    }
+}
+
+extension Setup {
+    /// Checks a project in which snapgen is set up.
+    ///
+    /// - Returns: The results, and the other problems of planning the tests.
+    /// - Throws: Diagnostics if there is no project, or its configuration is invalid.
+    public func check(
+        progress: Pipeline.Progress? = nil
+    ) throws(DiagnosticError) -> (results: [SetupCheckResult], diagnostics: [Diagnostic]) {
+        let projects = try Project.openAll(request, files: files)
+        let layout = try layout(of: projects[0])
+        var results: [SetupCheckResult] = []
+        var diagnostics: [Diagnostic] = []
+        for project in projects {
+            let plan = try Pipeline(project).run(to: .plan, progress: progress).plan
+            let test = SetupSearch(project: project, layout: layout, files: files).test
+            let packages = ResolvedPackages(of: layout, root: root, files: files)
+            let check = SetupCheck(
+                project: project, layout: layout, plan: plan, test: test, packages: packages, files: files)
+            results += check.results
+            diagnostics += plan.diagnostics.filter { $0.severity == .error }
+        }
+        return (results, diagnostics)
+    }
+}

@@ -1,0 +1,47 @@
+import ArgumentParser
+import SnapgenKit
+import SnapgenModel
+
+/// The command `snapgen doctor`.
+struct DoctorCommand: SessionCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "doctor",
+        abstract: "Check the set-up: host app, testability, libraries and versions, simulator, references, CI.",
+        discussion: """
+            Each problem has its next step. Exits with 1 if one of them is an error.
+
+            Example: snapgen doctor
+            """)
+
+    @Argument(help: "The folder of the project.", completion: .directory)
+    var path = "."
+
+    @OptionGroup var reading: ReadingOptions
+    @OptionGroup var common: CommonOptions
+
+    func run(in session: Session) throws {
+        let setup = try session.setup(in: path, target: nil, reading)
+        let (results, diagnostics) = try session.answer { () throws(DiagnosticError) in
+            try session.watching { progress throws(DiagnosticError) in try setup.check(progress: progress) }
+        }
+        session.reportNew(results.compactMap(\.problem) + diagnostics)
+        let report = DiagnosticReport(diagnostics: session.diagnostics)
+        try session.print(report, report: text(of: results, session.style))
+        if session.diagnostics.hasErrors { try ExitStatus.findings.end() }
+    }
+
+    private func text(of results: [SetupCheckResult], _ style: Style) -> String {
+        var table = Table(style)
+        for result in results {
+            let (word, color): (String, Style.Color) =
+                switch result.problem?.severity {
+                case nil: ("ok", .green)
+                case .error: ("error", .red)
+                case .warning, .note: ("warning", .yellow)
+                }
+            table.append(.init(word, color), .init(result.subject))
+        }
+        let problems = results.count { $0.problem != nil }
+        return table.text + style(.bold, "\(count(results.count, "check")), \(count(problems, "problem"))") + "\n"
+    }
+}
