@@ -123,7 +123,7 @@ extension Pipeline {
     }
 
     private func render(_ run: Run, _ templates: TemplateSet) throws(DiagnosticError) -> [RenderedFile] {
-        let renderer = project.renderer(templates)
+        let renderer = project.renderer(templates, olderModules: project.olderModules)
         return try renderer.render(run.plan, facts: renderer.readsFacts ? facts(of: run.sources) : SourceFacts())
     }
 

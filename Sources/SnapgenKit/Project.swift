@@ -178,7 +178,9 @@ public struct Project: Sendable {
     }
 
     /// The renderer of the tests.
-    func renderer(_ templates: TemplateSet) -> TestRenderer {
+    ///
+    /// - Parameter olderModules: The modules that may be compiled in an older language mode than the tests.
+    func renderer(_ templates: TemplateSet, olderModules: [String] = []) -> TestRenderer {
         var options = RenderOptions(configuration, build: buildOptions, version: SnapgenVersion.current)
         options.olderModules = Set(olderModules)
         return TestRenderer(templates: templates, options: options, dialects: dialects)

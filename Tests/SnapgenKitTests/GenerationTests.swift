@@ -16,7 +16,7 @@ struct GenerationTests {
     private let output = "/p/Tests/SnapshotTests/Generated/App.snapgen.swift"
 
     init() {
-        for path in ["Sources/App/A.swift", "Sources/App/B.swift", "Tests/SnapshotTests/T.swift"] {
+        for path in ["Package.swift", "Sources/App/A.swift", "Sources/App/B.swift", "Tests/SnapshotTests/T.swift"] {
             disk.stamp("/p/\(path)", at: 1_000_000_001)
         }
     }
@@ -38,6 +38,7 @@ struct GenerationTests {
         "a change is seen, and the answer is that without a cache",
         arguments: [
             ["/p/Sources/App/A.swift": "struct A: Testable { static let samples = [1, 2] }"],
+            ["/p/Package.swift": "swiftSettings: [.swiftLanguageMode(.v5)]"],
             ["/p/Sources/App/A.swift": "struct A {}"], ["/p/Sources/App/B.swift": "struct B: Testable {}"],
             ["/p/Sources/App/A.swift": "// moved\nstruct A: Testable { static let samples = [1] }"],
             ["/p/Sources/App/C.swift": "struct C: Testable {}"], ["/p/snapgen.yml": "default_batch: extended\n"],

@@ -84,7 +84,13 @@ extension Project {
         hash.add(build?.modules.flatMap(\.previewFileNames) ?? [])
         hash.add(build?.linkedModules.map { ["linked"] + $0 } ?? [])
         hash.add(build?.hasResources.map { ["resources", "\($0)"] } ?? [])
-        hash.add(olderModules)
+        // The manifest is not read before something has changed.
+        if let manifest = manifestOfModes {
+            guard let stamp = files.stamp(of: manifest), stamp.isSettled(at: sources.time) else { return nil }
+            hash.add(stamp)
+        } else {
+            hash.add(olderModules)
+        }
         for target in conditionDifferences?.targets ?? [] { hash.add([target.name] + target.conditions.sorted()) }
         for template in templates.list where template.origin != .builtIn {
             hash.add([template.name, String(describing: template.origin), template.source])

@@ -67,9 +67,15 @@ extension Project {
         return all.filter(modes.mayBeOlder).sorted()
     }
 
+    /// The file that the language modes depend on beside the targets: the manifest of the package, if there is one.
+    var manifestOfModes: String? {
+        let manifest = "\(root.path)/Package.swift"
+        return targets?.test == nil && files.kind(of: manifest) == .file ? manifest : nil
+    }
+
     private var languageModes: LanguageModes.Source {
         if let targets, let test = targets.test { return .targets(targets.importable, test: test) }
-        if let manifest = try? files.read("\(root.path)/Package.swift") {
+        if let manifest = manifestOfModes.flatMap({ try? files.read($0) }) {
             let others = Set((build?.otherModules ?? []).map(\.name))
             return .manifest(String(decoding: manifest, as: UTF8.self), others: others)
         }

@@ -88,7 +88,8 @@ struct FileCodingTests {
                     helpers: [
                         CarriedDeclaration(
                             name: "h", line: 4, code: "func h() {}", container: "extension A", conditions: ["B"])
-                    ]),
+                    ],
+                    usesModuleBundle: true),
                 names: [ScannedName(base: .type("T"), name: "n", labels: ["a"])],
                 samples: [sample], settings: directives, obstacle: "o", context: context)
         ],
