@@ -77,6 +77,23 @@ import Testing
         #expect(entry(body)?.status == .included)
     }
 
+    @Test("so are those that only a private declaration of its file uses")
+    func carried() {
+        let source = """
+            import Kit
+            private func offer() -> String { price(3) + greeting }
+            private func color() -> Color { Color.brand }
+            #Preview { Text(offer()) }
+            #Preview { Row(color()) }
+            """
+        let entries = catalog(of: [
+            file(source, "Sources/App/P.swift"), file(Self.own, "Sources/App/Own.swift"),
+            file(Self.other, "Sources/Kit/Kit.swift", module: "Kit"),
+        ]).entries
+        #expect(entries.map(\.clashingNames) == [["var greeting", "func price"], nil])
+        #expect(entries.map(\.status) == [.included, .skipped])
+    }
+
     @Test("a conditional function is not named, because an import of it would be an error elsewhere")
     func conditional() {
         let own = "#if DEBUG\nfunc price(_ amount: Int) {}\n#endif"

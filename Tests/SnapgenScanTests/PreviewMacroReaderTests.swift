@@ -139,9 +139,31 @@ struct PreviewReaderTests {
             """
         let entry = try #require(catalog(source).entries.first { $0.kind == .macro })
         let helper = CarriedDeclaration(
-            name: "Array.sum", line: 5, code: "@inline(never) func sum() -> Int {\n    reduce(0, +) // added up\n}",
+            name: "Array.sum", line: 5,
+            code: "@MainActor\n@inline(never) func sum() -> Int {\n    reduce(0, +) // added up\n}",
             container: "@available(iOS 17, *)\nfileprivate extension Array where Element == Int", conditions: ["DEBUG"])
         #expect(entry.preview?.helpers == [helper])
+    }
+
+    @Test(
+        "a member of an extension is on the main actor if only previews and views use it, and nothing states another",
+        arguments: [
+            ("extension Int { fileprivate var a: Int { self } }", true),
+            ("extension Int { fileprivate static let a = 1 }", true),
+            ("extension Int { fileprivate func a() -> Int { 1 } }", true),
+            ("extension Int { nonisolated fileprivate var a: Int { self } }", false),
+            ("nonisolated extension Int { fileprivate var a: Int { self } }", false),
+            ("@MainActor extension Int { fileprivate var a: Int { self } }", false),
+            ("extension Int { fileprivate var a: Int { self } }\nprivate struct B { let b = 1.a }", false),
+            ("extension Int { fileprivate var a: Int { self } }\nstruct B { let b = 1.a }", true),
+            ("extension Int { fileprivate struct a {} }", false),
+            ("extension Int { fileprivate init(a: Int) { self.init() } }", false),
+        ])
+    func isolatedMembers(source: String, isIsolated: Bool) throws {
+        let catalog = catalog("\(source)\n#Preview { V(1.a, B().b, Int.a(), Int(a: 1)) }")
+        let entry = try #require(catalog.entries.first { $0.kind == .macro })
+        let codes = entry.preview?.helpers?.map(\.code) ?? []
+        #expect(codes.contains { $0.hasPrefix("@MainActor\n") } == isIsolated)
     }
 
     @Test("keeps a size in its body that only the body knows, with a note")

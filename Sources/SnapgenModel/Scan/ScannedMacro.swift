@@ -10,7 +10,8 @@ public struct ScannedMacro: Hashable, Codable, Sendable {
     public var argumentLabels: [String]
     /// Its code; `nil` if a test cannot contain it.
     public var source: PreviewSource?
-    /// The names that its code uses and does not declare, apart from types, sorted.
+    /// The names that its code and the declarations that it is carried with use and do not declare, apart from types,
+    /// sorted.
     public var names: [ScannedName]
     /// One, or one for each of its `arguments:`; `nil` if they are determined at run time.
     public var samples: [Sample]?

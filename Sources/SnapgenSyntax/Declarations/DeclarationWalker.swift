@@ -252,7 +252,7 @@ extension DeclarationWalker {
                 shownTypes: displayName == nil ? ShownTypes.names(in: use) : [],
                 argumentLabels: use.labels,
                 source: reader.source,
-                names: reader.source == nil ? [] : NameUses(in: use).scanned,
+                names: reader.names,
                 samples: reader.samples(line: context.location.line),
                 settings: reader.settings,
                 obstacle: reader.obstacle,

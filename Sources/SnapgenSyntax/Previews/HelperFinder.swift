@@ -15,8 +15,8 @@ final class HelperFinder {
         var declarations: [CarriedDeclaration] = []
         /// The free names in them that begin like those of types.
         var typeNames: [String] = []
-        /// The expressions in them whose values depend on the target.
-        var meanings = TargetMeanings()
+        /// The other names in them that another module may declare as well.
+        var names: [ScannedName] = []
         /// The problems of their text.
         var diagnostics: [Diagnostic] = []
     }
@@ -132,12 +132,7 @@ final class HelperFinder {
         let characters = parts.compactMap { HiddenCharacter(firstIn: $0.node)?.diagnostic(in: file.places) }
         return Helpers(
             declarations: declarations.sorted { $0.line < $1.line }, typeNames: typeNames.sorted(),
-            meanings: TargetMeanings(positions.map { uses(of: $0).meanings }), diagnostics: characters)
-    }
-
-    private func code(of node: DeclSyntax, at position: Int) -> String {
-        let usesFileID = uses(of: position).meanings.macros.contains("fileID")
-        return CodeText.code(usesFileID ? node.replacing(fileID: fileID) : node)
+            names: positions.flatMap { uses(of: $0).scanned }, diagnostics: characters)
     }
 }
 
@@ -172,9 +167,9 @@ extension FilePart {
 }
 
 extension FilePart {
-    /// Indicates whether it is a function or a variable at the top level that says nothing about its isolation.
+    /// Indicates whether it is a function or a variable that says nothing about its isolation, nor does its extension.
     fileprivate var canBeIsolated: Bool {
-        guard container == nil, !statesIsolation else { return false }
+        guard !node.statesIsolation, !(container.map { DeclSyntax($0).statesIsolation } ?? false) else { return false }
         if case .identifier? = node.as(FunctionDeclSyntax.self)?.name.tokenKind { return true }
         return node.is(VariableDeclSyntax.self)
     }
@@ -184,11 +179,6 @@ extension FilePart {
         let inherited = (node.asProtocol((any DeclGroupSyntax).self)?.inheritanceClause).namedTypes
         return node.attributeNames.contains("MainActor")
             || inherited.contains { ["View", "SwiftUI.View", "ViewModifier", "SwiftUI.ViewModifier"].contains($0) }
-    }
-
-    private var statesIsolation: Bool {
-        node.attributeNames.contains { $0.hasSuffix("Actor") }
-            || node.modifiers.contains { $0.name.tokenKind == .keyword(.nonisolated) }
     }
 
     /// Indicates whether a copy is another thing than the original: a class that an environment holds, a protocol that
@@ -248,6 +238,11 @@ extension VariableDeclSyntax {
 }
 
 extension DeclSyntax {
+    fileprivate var statesIsolation: Bool {
+        attributeNames.contains { $0.hasSuffix("Actor") }
+            || modifiers.contains { $0.name.tokenKind == .keyword(.nonisolated) }
+    }
+
     fileprivate var attributeNames: [String] {
         let attributes = asProtocol((any WithAttributesSyntax).self)?.attributes ?? []
         return attributes.flatMap { $0.as(AttributeSyntax.self)?.attributeName.namedTypes ?? [] }

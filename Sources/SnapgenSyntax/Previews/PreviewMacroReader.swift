@@ -18,6 +18,8 @@ struct PreviewMacroReader {
 
     /// The code; `nil` where there is none to carry.
     private(set) var source: PreviewSource?
+    /// The names in the code, and in the declarations that it is carried with, apart from types, sorted.
+    private(set) var names: [ScannedName] = []
     /// The settings in modifiers of the view.
     private(set) var settings = Directives()
     /// The reason for which no test can carry the code, with the next step.
@@ -89,17 +91,18 @@ struct PreviewMacroReader {
         chain = use.bodyClosure?.view.map(ModifierChain.init)
         settings = use.closure.map { ModifierSettings(in: $0).directives } ?? Directives()
         let traits = TraitReader(use.arguments(from: "traits"))
-        source.arguments = carried.argument("arguments").map { CodeText.code($0) }
+        let uses = NameUses(in: use)
+        names = uses.scanned
+        source.arguments = use.argument("arguments").map { CodeText.code($0) }
         source.layout = traits.layout ?? layoutOfModifier()
         source.isLandscape = traits.isLandscape || chain?.isLandscape ?? false
         source.enclosingType = scope.names.isEmpty ? nil : scope.names.joined(separator: ".")
-        source.typeNames = names.typeNames
-        source.usesModuleBundle = names.meanings.usesModuleBundle ? true : nil
+        source.typeNames = uses.typeNames
         let effects = BodyEffects(of: use)
         source.presentation = effects.presentation
         source.assignedProperty = effects.assignedProperty
         source.imports = file.imports
-        obstacle = obstacle(to: source, traits) ?? carryHelpers(for: names, in: &source)
+        obstacle = obstacle(to: source, traits) ?? carryHelpers(for: uses, in: &source)
         self.source = source
     }
 
@@ -118,14 +121,12 @@ struct PreviewMacroReader {
     /// Adds the private declarations that the code uses.
     ///
     /// - Returns: the reason for which one of them cannot be carried.
-    private mutating func carryHelpers(for names: NameUses, in source: inout PreviewSource) -> String? {
-        if file.hidden.used(by: names.all, in: scope.names).isEmpty {
-            return names.meanings.obstacle(copies: []).map { "it uses \($0)" }
-        }
+    private mutating func carryHelpers(for uses: NameUses, in source: inout PreviewSource) -> String? {
+        if file.hidden.used(by: uses.all, in: scope.names).isEmpty { return nil }
         do throws(HelperFinder.Obstacle) {
-            let helpers = try file.helpers.helpers(for: names, in: scope.names)
+            let helpers = try file.helpers.helpers(for: uses, in: scope.names)
             source.helpers = helpers.declarations
-            if helpers.meanings.usesModuleBundle { source.usesModuleBundle = true }
+            names = Set(names + helpers.names).sorted()
             diagnostics += helpers.diagnostics
             source.typeNames = Set(source.typeNames + helpers.typeNames).sorted()
             return nil

@@ -11,3 +11,9 @@ struct Banner: View {
 #Preview("Static") { Text.slogan }
 
 #Preview("Of a value") { Text("a").large() }
+
+extension Text {
+    fileprivate static var largeSlogan: Text { slogan.large() }
+}
+
+#Preview("In a private member") { Text.largeSlogan }

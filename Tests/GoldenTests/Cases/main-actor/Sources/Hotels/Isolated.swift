@@ -47,3 +47,27 @@ extension Price: TestableState {
     BookingList(model: .shared)
         .task { await MainActor.run { BookingModel.shared.bookings = [] } }
 }
+
+struct BookingTitle: View {
+    private let text: String
+
+    init(of text: String) { self.text = text }
+
+    var body: some View { Text(text) }
+}
+
+// A test of a module on the main actor is not on it by itself.
+extension String {
+    fileprivate static var hotel: BookingTitle { BookingTitle(of: "Ritz") }
+
+    fileprivate var title: BookingTitle { BookingTitle(of: self) }
+
+    fileprivate func titles(_ number: Int) -> [BookingTitle] { Array(repeating: title, count: number) }
+}
+
+#Preview("Private members") {
+    VStack {
+        String.hotel
+        "Ritz".titles(1)[0]
+    }
+}
