@@ -96,11 +96,13 @@ extension Pipeline {
     /// Describes the test target that contains these handwritten files.
     private func testTarget(_ sources: SourceList, of run: Run) -> TestTarget {
         let scanner = ProjectScanner(settings: configuration.catalog, options: project.scanOptions)
-        let types = scanner.types(in: sources, whoseNamesHold: TestTarget.suiteSuffix)
+        let helpers = run.catalog.entries.flatMap { $0.preview?.helpers ?? [] }
+        let files = scanner.files(
+            in: sources, holding: TestTarget.suiteSuffix, orDeclaring: Set(helpers.map(\.name)))
         return TestTarget(
-            modules: project.buildOptions?.modules ?? [], writtenTypes: types,
+            modules: project.buildOptions?.modules ?? [], written: files,
             previewFiles: project.previewFiles(of: run.catalog, in: run.sources),
-            hasResources: project.build?.hasResources ?? false)
+            sharesFileOfOthers: project.buildOptions != nil)
     }
 
     /// Renders the files of the plan, and compares or writes them if the run does not end before.

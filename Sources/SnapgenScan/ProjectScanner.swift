@@ -41,19 +41,36 @@ public struct ProjectScanner: Sendable {
         return ProjectScan(scanner, settings, options, cache, progress)
     }
 
-    /// The names of the types in files that contain a text; all types with such a name are among them.
+    /// The files that contain a text, or declare one of some names; others may be among them.
     ///
     /// Files that cannot be read are ignored. So are all files if the system starts no thread: the scan of the project's
     /// files reports that as an error.
-    public func types(in sources: some SourceCollection, whoseNamesHold text: String) -> Set<String> {
+    ///
+    /// - Parameter names: the names of declarations, `Placeholder`, `View.card`.
+    public func files(
+        in sources: some SourceCollection, holding text: String, orDeclaring names: Set<String>
+    ) -> [ScannedFile] {
         let search = ByteSearch(for: text)
+        let headings = Set(names.flatMap(HeadingName.all))
         let scanner = FileScanner(settings: settings, options: options, sources: sources, hashKey: .random)
-        let declarations = try? scanner.map(Array(0..<sources.count)) { file, buffer -> [ScannedDeclaration] in
+        let files = try? scanner.map(Array(0..<sources.count)) { file, buffer -> ScannedFile? in
             let scanned = try? buffer.read(file) { bytes in
-                search.first(in: bytes, from: 0) == nil ? nil : scanner.parse(bytes, of: file)
+                let isFound =
+                    search.first(in: bytes, from: 0) != nil
+                    || !headings.isEmpty && OutlineReader.names(in: bytes).contains(where: headings.contains)
+                return isFound ? scanner.parse(bytes, of: file) : nil
             }
-            return (scanned ?? nil)?.declarations ?? []
+            return scanned ?? nil
         }
-        return Set((declarations ?? []).joined().filter { $0.kind != .extension }.map(\.name))
+        return (files ?? []).compactMap { $0 }
+    }
+}
+
+extension HeadingName {
+    /// The headings of declarations of a name.
+    fileprivate static func all(of name: String) -> [HeadingName] {
+        guard let last = name.split(separator: ".").last else { return [] }
+        let value = last.count < name.count ? NameHash(member: String(last)) : NameHash(last)
+        return [HeadingName(NameHash(last), .declared), HeadingName(value, .value)]
     }
 }

@@ -24,19 +24,44 @@ struct TestPlannerTests {
         #expect(TestPlanner(travel()).plan(catalog, target: apart).diagnostics.isEmpty)
     }
 
-    @Test("a preview with the bundle of its module is left out if its test imports another module with '@testable'")
-    func moduleBundle() {
-        var preview = entry("Row", samples: [Sample(number: 1, line: 1)])
+    @Test(
+        "a preview with a private declaration that the test target declares too is left out",
+        arguments: [
+            ("Fixtures", "struct"), ("price", "value"), ("View.card", "value"), ("App.Hotel.card", "value"),
+        ])
+    func writtenDeclarations(name: String, kind: String) throws {
+        var preview = entry("Row")
         preview.kind = .macro
-        preview.preview = PreviewSource(statements: "Row(bundle: .module)", usesModuleBundle: true)
-        var configuration = travel()
-        configuration.tests.testableImports = ["TravelUI"]
-        #expect(plan(preview, configuration: configuration).diagnostics == [])
-        configuration.tests.testableImports = ["TravelData", "TravelUI"]
-        let plan = plan(preview, configuration: configuration)
-        #expect(plan.suites.flatMap(\.tests).isEmpty)
-        #expect(plan.diagnostics.map(\.id) == [.otherBundle])
-        #expect(plan.diagnostics.first?.message.contains("'TravelData' in 'tests.testable_imports'") == true)
+        let helper = CarriedDeclaration(name: name, line: 1, code: "private let price = 1")
+        preview.preview = PreviewSource(statements: "Row()", helpers: [helper])
+        let catalog = Catalog(entries: [preview])
+        let written = name.split(separator: ".").suffix(2).joined(separator: ".")
+        let target = TestTarget(
+            writtenTypes: kind == "struct" ? [written, "Other"] : ["Other"],
+            writtenValues: kind == "value" ? [written, "other"] : ["other"])
+        let plan = TestPlanner(travel()).plan(catalog, target: target)
+        #expect(plan.cases.isEmpty)
+        #expect(plan.diagnostics.map(\.id) == [.nameCollision])
+        #expect(plan.diagnostics.first?.message.contains("'\(name)', which is private in its file") == true)
+        let other = TestTarget(writtenTypes: ["Other.\(name)"], writtenValues: ["Other"])
+        #expect(TestPlanner(travel()).plan(catalog, target: other).diagnostics.isEmpty)
+    }
+
+    @Test("in one file, the tests of several modules name each declaration of a module by an import only once")
+    func sharedImports() {
+        func preview(_ module: String) -> CatalogEntry {
+            var preview = entry("\(module)Row")
+            preview.module = module
+            preview.clashingNames = ["struct Row"]
+            return preview
+        }
+        let catalog = Catalog(entries: [preview("Design"), preview("Kit"), preview("TravelUI")])
+        let shared = TestTarget(modules: ["TravelUI"], sharesFileOfOthers: true)
+        let plan = TestPlanner(travel()).plan(catalog, target: shared)
+        #expect(plan.suites.flatMap(\.tests).map(\.entry.module) == ["Design", "TravelUI"])
+        #expect(plan.diagnostics.map(\.id) == [.nameCollision])
+        #expect(plan.diagnostics.first?.message.contains("'Row', which 'Design' declares too") == true)
+        #expect(TestPlanner(travel()).plan(catalog).diagnostics.isEmpty)
     }
 
     @Test("the catalog of one sample in the batch extended has the four references that its users know")
