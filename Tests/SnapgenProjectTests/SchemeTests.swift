@@ -89,6 +89,18 @@ struct SchemeTests {
         #expect(first.options == ProjectTestOptions(language: "fr", environment: ["A": "1"]))
     }
 
+    @Test("a test plan that is missing or no JSON is a warning, and the scheme is read")
+    func badTestPlans() throws {
+        let references = ["A", "B"].map { "<TestPlanReference reference = \"container:\($0).xctestplan\"/>" }
+        let layout = try layout([
+            "\(Self.folder)/App.xcscheme": scheme("", references.joined()), "B.xctestplan": "{",
+        ])
+        #expect(layout.testPlans.map(\.targets) == [[], []])
+        #expect(layout.diagnostics.map(\.path) == ["A.xctestplan", "B.xctestplan"])
+        #expect(layout.diagnostics.map(\.id) == [.missingProjectFile, .badProject])
+        #expect(layout.diagnostics.map(\.severity) == [.warning, .warning])
+    }
+
     // MARK: - What schemes decide
 
     private func choice(_ more: [String: String]) throws -> String { try layout(more).testTarget().target.name }
@@ -121,15 +133,5 @@ struct SchemeTests {
         #expect(try configuration([("Small", "Staging"), ("Small", "Debug")]) == nil)
         #expect(try configuration([("Large", "Staging")]) == nil)
         #expect(try configuration([]) == nil)
-    }
-
-    @Test("a test plan that does not exist or cannot be read is a warning", arguments: [nil, "{"])
-    func brokenTestPlan(text: String?) throws {
-        let scheme = scheme("", "<TestPlans><TestPlanReference reference = \"container:A.xctestplan\"/></TestPlans>")
-        var files = ["\(Self.folder)/App.xcscheme": scheme]
-        files["A.xctestplan"] = text
-        let layout = try layout(files)
-        #expect(layout.diagnostics.map(\.severity) == [.warning])
-        #expect(layout.testPlans.map(\.path) == ["A.xctestplan"])
     }
 }

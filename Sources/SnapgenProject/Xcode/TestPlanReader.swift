@@ -10,29 +10,32 @@ struct TestPlanReader {
         for path in Set(layout.schemes.flatMap(\.testPlans)).sorted() {
             let schemes = layout.schemes.filter { $0.testPlans.contains(path) }.map(\.name)
             var plan = ProjectTestPlan(path: path, schemes: schemes.sorted(), targets: [])
-            if let problem = read(into: &plan) { layout.diagnostics.append(problem) }
+            layout.diagnostics += read(into: &plan)
             layout.testPlans.append(plan)
         }
     }
 
-    /// Reads a test plan.
-    ///
-    /// - Returns: The reason why it cannot be read; `nil` if it was read.
-    private func read(into plan: inout ProjectTestPlan) -> Diagnostic? {
+    /// Reads a test plan, and returns the problems.
+    private func read(into plan: inout ProjectTestPlan) -> [Diagnostic] {
         let path = AbsolutePath.resolve(plan.path, from: root.path)
-        guard files.hasFile(path) else { return missing(plan) }
-        guard let tree = try? PropertyTree(json: try files.read(path)) else {
-            return Diagnostic(
-                .badProject, .warning, "the test plan is not valid JSON; open it in Xcode and save it again",
-                path: plan.path)
+        guard files.hasFile(path) else { return [missing(plan)] }
+        do throws(DiagnosticError) {
+            let bytes = try files.read(path)
+            guard let tree = try? PropertyTree(json: bytes) else { return [invalid(plan)] }
+            Self.apply(tree, to: &plan)
+            return []
+        } catch {
+            return error.diagnostics
         }
+    }
+
+    private static func apply(_ tree: PropertyTree, to plan: inout ProjectTestPlan) {
         let targets = (tree["testTargets"]?.list ?? []).compactMap { target in
             target["target"]?["name"]?.text.map { (name: $0, isSkipped: target["enabled"]?.isOff == true) }
         }
         plan.targets = targets.map(\.name)
         plan.skippedTargets = targets.filter(\.isSkipped).map(\.name)
-        plan.options = Self.options(tree["defaultOptions"])
-        return nil
+        plan.options = options(tree["defaultOptions"])
     }
 
     private static func options(_ tree: PropertyTree?) -> ProjectTestOptions {
@@ -41,6 +44,12 @@ struct TestPlanReader {
         return ProjectTestOptions(
             language: tree?["language"]?.text?.nonEmpty, region: tree?["region"]?.text?.nonEmpty,
             environment: Dictionary(pairs) { $1 })
+    }
+
+    private func invalid(_ plan: ProjectTestPlan) -> Diagnostic {
+        Diagnostic(
+            .badProject, .warning, "the test plan is not valid JSON; open it in Xcode and save it again",
+            path: plan.path)
     }
 
     private func missing(_ plan: ProjectTestPlan) -> Diagnostic {

@@ -70,7 +70,11 @@ public struct SeedFiles: Sendable {
         }
         let small = [
             "<Workspace><Group location='group:a'><FileRef location='group:App.xcodeproj'/></Group></Workspace>",
-            "<Scheme><TestPlanReference reference='container:A.xctestplan'/></Scheme>",
+            "<Scheme><TestAction language='a'><TestPlanReference reference='container:A.xctestplan'/></TestAction></Scheme>",
+            "<Scheme><TestAction buildConfiguration='A'><TestableReference skipped='NO'><BuildableReference BlueprintName="
+                + "'A' ReferencedContainer='container:'/></TestableReference></TestAction></Scheme>",
+            "{\"testTargets\": [{\"target\": {\"name\": \"A\"}, \"enabled\": false}], \"defaultOptions\": {}}",
+            "schemes: { A: { test: { targets: [A, { name: B/C, skipped: true }], testPlans: [{ path: A.xctestplan }] } } }",
             "A = $(inherited) $(B:default=x)\n#include? \"App.xcconfig\"\nB[sdk=macosx*] = ${A}\nPRODUCT_NAME = $(A)",
             "include: [project.yml]\ntargets: { App: { type: application, platform: [iOS, macOS], sources: [b] } }",
             "{\"name\": \"K\", \"targets\": [{\"name\": \"K\", \"type\": \"test\"}], \"products\": []}",

@@ -31,6 +31,8 @@ struct ProjectTarget {
         try Finding.unless(paths.allSatisfy(files.hasFile), "a file of a target does not exist: \(paths)")
         _ = try? layout.testTarget()
         for test in layout.targets {
+            let isRun = !layout.schemes(running: test).isEmpty
+            try Finding.unless(isRun || layout.configuration(of: test) == nil, "no scheme runs \(test.name)")
             let found = layout.targets(importableBy: test)
             let isSound = found.allSatisfy { $0.kind.isImportable && layout.targets.contains($0) }
             try Finding.unless(isSound, "\(test.name) imports \(found.map(\.name))")
