@@ -30,7 +30,7 @@ private struct BuildLogReader {
 
     mutating func read(_ bytes: ArraySlice<UInt8>) {
         // Most lines are commands or progress.
-        guard bytes.contains(UInt8(ascii: ":")) else { return }
+        guard bytes.contains(UInt8(ascii: ":")) || bytes.starts(with: "##vso".utf8) else { return }
         let line = LogLine(String(decoding: bytes, as: UTF8.self))
         if let error = line.error {
             finish()
@@ -72,13 +72,13 @@ private struct LogLine {
         if let space = rest.firstIndex(of: " "), Self.isTime(rest[..<space]) {
             rest = rest[space...].trimmingPrefix(while: \.isWhitespace)
         }
-        rest = rest.trimmingPrefix("##[error]")
-        text = rest
+        text = Self.withoutClock(rest.trimmingPrefix("##[error]"))
     }
 
     /// The error of the line, if it is one.
     var error: CompilerError? {
         if text.hasPrefix("::error") { return workflowError }
+        if text.hasPrefix(Self.pipelineMark) { return pipelineError }
         for mark in [": error: ", ": fatal error: "] {
             guard let range = text.firstRange(of: mark) else { continue }
             if let place = Self.place(text[..<range.lowerBound]) { return error(text[range.upperBound...], at: place) }
@@ -121,22 +121,42 @@ private struct LogLine {
     private var workflowError: CompilerError? {
         let rest = text.dropFirst("::error".count)
         guard let range = rest.firstRange(of: "::") else { return nil }
-        let pairs = rest[..<range.lowerBound].split(separator: ",").compactMap { item -> (String, String)? in
-            let parts = item.split(separator: "=", maxSplits: 1)
-            return parts.count == 2 ? (parts[0].filter { $0 != " " }, Self.decoded(parts[1])) : nil
-        }
-        let values = Dictionary(pairs) { first, _ in first }
-        let message = Substring(Self.decoded(rest[range.upperBound...]))
-        guard let path = values["file"] else { return error(message, at: nil) }
-        // A failed test has no column.
-        guard let line = values["line"].flatMap(Int.init), let column = values["col"].flatMap(Int.init) else {
-            return nil
-        }
+        let values = Self.values(in: rest[..<range.lowerBound], separator: ",")
+        return error(rest[range.upperBound...], path: values["file"], line: values["line"], column: values["col"])
+    }
+
+    private static let pipelineMark = "##vso[task.logissue "
+
+    /// An error as a command of Azure Pipelines:
+    /// `##vso[task.logissue type=error;sourcepath=path;linenumber=1;columnnumber=2]message`.
+    private var pipelineError: CompilerError? {
+        let rest = text.dropFirst(Self.pipelineMark.count)
+        guard let end = rest.firstIndex(of: "]") else { return nil }
+        let values = Self.values(in: rest[..<end], separator: ";")
+        guard values["type"] == "error" else { return nil }
+        return error(
+            rest[end...].dropFirst(), path: values["sourcepath"], line: values["linenumber"],
+            column: values["columnnumber"])
+    }
+
+    /// Returns the error of a command; `nil` for a failed test, which has no column.
+    private func error(_ message: Substring, path: String?, line: String?, column: String?) -> CompilerError? {
+        let message = Substring(Self.decoded(message))
+        guard let path else { return error(message, at: nil) }
+        guard let line = line.flatMap(Int.init), let column = column.flatMap(Int.init) else { return nil }
         return error(message, at: CompilerError.Place(path: path, line: line, column: column))
     }
 
+    private static func values(in text: Substring, separator: Character) -> [String: String] {
+        let pairs = text.split(separator: separator).compactMap { item -> (String, String)? in
+            let parts = item.split(separator: "=", maxSplits: 1)
+            return parts.count == 2 ? (parts[0].filter { $0 != " " }, decoded(parts[1])) : nil
+        }
+        return Dictionary(pairs) { first, _ in first }
+    }
+
     private static func decoded(_ text: Substring) -> String {
-        [("%0A", " "), ("%0D", " "), ("%3A", ":"), ("%2C", ","), ("%25", "%")]
+        [("%0A", " "), ("%0D", " "), ("%3A", ":"), ("%2C", ","), ("%3B", ";"), ("%5D", "]"), ("%25", "%")]
             .reduce(String(text)) { $0.replacing($1.0, with: $1.1) }
     }
 
@@ -153,6 +173,15 @@ private struct LogLine {
     /// Returns whether a word is a time such as `2026-11-22T13:43:45.1234567Z`.
     private static func isTime(_ word: Substring) -> Bool {
         word.count >= 20 && word.hasSuffix("Z") && word.contains("T") && word.first?.isNumber == true
+    }
+
+    /// Returns a line without the time and arrow of fastlane: `[12:30:05]: ▸ `, or `INFO [2026-11-22 12:30:05.12]: ▸ `.
+    private static func withoutClock(_ line: Substring) -> Substring {
+        guard let end = line.firstRange(of: "]: "), let start = line.firstIndex(of: "["), start < end.lowerBound,
+            line[..<start].allSatisfy({ $0.isUppercase || $0 == " " }),
+            line[start..<end.lowerBound].dropFirst().allSatisfy({ $0.isNumber || "-:.+ ".contains($0) })
+        else { return line }
+        return line[end.upperBound...].trimmingPrefix { $0.isWhitespace || $0 == "\u{25B8}" }
     }
 
     /// Returns a line without the escape sequences of terminals.

@@ -2,7 +2,8 @@
 
 /// A format in which build tools and CI services print the errors of the compiler.
 ///
-/// The lines are those of Swift 6.3 (`swift build` on Linux, both build systems), Xcode 16 and GitHub's runners.
+/// The lines are those of Swift 6.3 (`swift build` on Linux, both build systems), Xcode 16, GitHub's runners, and the
+/// formatters whose sources `Tests/Logs/README.md` names.
 enum BuildLogFormat: CaseIterable {
     /// `swift build` with its native build system.
     case native
@@ -14,6 +15,16 @@ enum BuildLogFormat: CaseIterable {
     case relative
     /// A log that GitHub stores: with times, after `gh run view --log` also with the job and the step.
     case github
+    /// `xcodebuild`, formatted by xcpretty.
+    case xcpretty
+    /// `xcodebuild`, formatted by xcbeautify.
+    case xcbeautify
+    /// `xcodebuild`, formatted by xcbeautify for GitHub.
+    case workflow
+    /// `xcodebuild`, formatted by xcbeautify for Azure Pipelines.
+    case pipeline
+    /// `xcodebuild`, run by fastlane.
+    case fastlane
 
     /// Returns the output of a build with errors.
     func log(of errors: [CompilerError]) -> String {
@@ -22,7 +33,11 @@ enum BuildLogFormat: CaseIterable {
     }
 
     private var prefix: String {
-        self == .github ? "tests\tBuild the tests\t2026-11-22T13:43:45.1234567Z " : ""
+        switch self {
+        case .github: "tests\tBuild the tests\t2026-11-22T13:43:45.1234567Z "
+        case .fastlane: "[13:43:45]: ▸ "
+        default: ""
+        }
     }
 
     private var head: [String] {
@@ -35,13 +50,15 @@ enum BuildLogFormat: CaseIterable {
                 "SwiftCompile normal arm64 /p/Tests/App.snapgen.swift (in target 'AppTests' from project 'App')",
                 "    cd /p", "    builtin-swiftTaskExecution -- /usr/bin/swift-frontend -frontend -c -o /b/error.o", "",
             ]
+        case .xcpretty, .xcbeautify, .workflow, .pipeline, .fastlane: ["[AppTests] Compiling App.snapgen.swift"]
         }
     }
 
     private func lines(of error: CompilerError) -> [String] {
         guard let place = error.place else { return ["error: \(error.message)"] }
         let path = self == .relative ? String(place.path.trimmingPrefix("/p/")) : place.path
-        let first = "\(path):\(place.line):\(place.column): error: \(error.message)"
+        let location = "\(path):\(place.line):\(place.column)"
+        let first = "\(location): error: \(error.message)"
         let warning = "\(path):\(place.line):1: warning: variable 'error: x' was never used"
         switch self {
         case .native:
@@ -52,6 +69,14 @@ enum BuildLogFormat: CaseIterable {
         case .swiftbuild: return [warning, "        code", "        ^", first, "        code", "        ~~~ ^~~~~~~"]
         // A module is compiled and emitted, so errors occur twice.
         case .xcodebuild, .relative: return [first, "        code", "        ^~~~", warning, first, "        code"]
+        case .xcpretty: return ["", "\u{1B}[31m❌  \u{1B}[0m\(location): \u{1B}[31m\(error.message)\u{1B}[0m", ""]
+        case .xcbeautify: return ["❌ \(location): \u{1B}[31m\(error.message)\u{1B}[0m", "        code"]
+        case .fastlane: return ["\u{1B}[35m[x] \(location): \(error.message)\u{1B}[0m", "\u{1B}[35m code\u{1B}[0m"]
+        case .workflow:
+            return ["::error file=\(path),line=\(place.line),col=\(place.column)::\(error.message)", "        code"]
+        case .pipeline:
+            let values = "sourcepath=\(path);linenumber=\(place.line);columnnumber=\(place.column)"
+            return ["##vso[task.logissue type=error;\(values)]\(error.message)", "        code"]
         case .github: return ["##[error]\(first)", "\u{1B}[31m        code\u{1B}[0m", "                ^"]
         }
     }
@@ -70,6 +95,8 @@ enum BuildLogFormat: CaseIterable {
                 "\tSwiftCompile normal arm64 /p/Tests/App.snapgen.swift (in target 'AppTests' from project 'App')",
                 "(2 failures)",
             ]
+        case .xcpretty, .xcbeautify, .workflow, .pipeline, .fastlane:
+            ["Testing failed:", "\tWrong", "** TEST FAILED **"]
         }
     }
 }
