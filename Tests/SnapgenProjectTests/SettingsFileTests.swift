@@ -29,6 +29,15 @@ struct SettingsFileTests {
         #expect(file.diagnostics == [])
     }
 
+    @Test("files that include each other in all orders are read to an end")
+    func allOrders() {
+        let names = (0..<14).map { "\($0).xcconfig" }
+        let text = names.map { "#include \"\($0)\"\n" }.joined() + "NAME = App\n"
+        let files = StoredFiles(Dictionary(uniqueKeysWithValues: names.map { ($0, text) }))
+        let file = SettingsFile("/project/0.xcconfig", in: files) { $0 }
+        #expect(file.assignments.last?.value == "App")
+    }
+
     @Test("a missing inclusion is named with its line")
     func missing() throws {
         let files = StoredFiles(["A.xcconfig": "\n#include \"B.xcconfig\"\nX = 1"])

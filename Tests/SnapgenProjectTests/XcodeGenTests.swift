@@ -63,6 +63,32 @@ struct XcodeGenTests {
         #expect(layout.targets.map(\.files) == [["Other/D.swift"]])
     }
 
+    @Test("templates and groups of settings that use each other many times are read once")
+    func manyUses() throws {
+        let uses = #"["A", "A", "A", "A", "A", "A", "A", "A", "A", "A", "A", "A"]"#
+        let layout = try layout(
+            """
+            {"targetTemplates": {"A": {"type": "framework", "templates": \(uses)}},
+             "settingGroups": {"A": {"groups": \(uses), "base": {"PRODUCT_NAME": "Own"}}},
+             "targets": {"Kit": {"templates": \(uses), "settings": {"groups": \(uses)}}}}
+            """)
+        #expect(layout.targets.map(\.kind) == [.framework])
+        #expect(layout.targets.map(\.module) == ["Own"])
+    }
+
+    @Test("of templates that set a value, the last one decides, and the target over all")
+    func templatePrecedence() throws {
+        let layout = try layout(
+            """
+            {"targetTemplates": {"Base": {"type": "framework", "platform": "iOS"},
+                "Mac": {"templates": ["Base"], "platform": "macOS"}, "Tool": {"templates": ["Base"], "type": "tool"}},
+             "targets": {"A": {"templates": ["Base", "Mac"]}, "B": {"templates": ["Mac", "Base"]},
+                "C": {"templates": ["Mac", "Tool"], "type": "bundle"}}}
+            """)
+        #expect(layout.targets.map(\.platforms) == [[.macOS], [.iOS], [.iOS]])
+        #expect(layout.targets.map(\.kind) == [.framework, .framework, .bundle])
+    }
+
     @Test("destinations are platforms, and a target of an external build tool has no module")
     func destinations() throws {
         let layout = try layout(

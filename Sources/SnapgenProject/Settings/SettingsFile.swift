@@ -15,6 +15,9 @@ struct SettingsFile {
     private(set) var diagnostics: [Diagnostic] = []
     /// The files that are being read, outermost first.
     private var open: [String] = []
+    /// The number of inclusions, and its limit against files that include each other in all orders.
+    private var count = 0
+    private static let mostInclusions = 1_000
 
     /// Reads the file at a path.
     init(_ path: String, in files: any ProjectFiles, display: @escaping (String) -> String) {
@@ -24,6 +27,8 @@ struct SettingsFile {
     }
 
     private mutating func read(_ path: String) {
+        count += 1
+        guard count <= Self.mostInclusions else { return }
         open.append(path)
         defer { open.removeLast() }
         do throws(DiagnosticError) {

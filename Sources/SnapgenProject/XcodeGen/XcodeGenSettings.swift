@@ -60,14 +60,19 @@ struct XcodeGenSettings {
         if let path = level["configFiles"]?[configuration]?.text {
             settings.append(SettingsFile(path, in: files, display: display).assignments)
         }
-        append(settingsOf: level["settings"], to: &settings, depth: 0)
+        var used = Set<String>()
+        append(settingsOf: level["settings"], to: &settings, &used, depth: 0)
     }
 
     /// Adds settings: groups first, then `base`, then those of the configuration; or a plain table.
-    private func append(settingsOf tree: PropertyTree?, to settings: inout BuildSettings, depth: Int) {
+    ///
+    /// Each group is added once, because groups that use others twice would double the work with each level.
+    private func append(
+        settingsOf tree: PropertyTree?, to settings: inout BuildSettings, _ used: inout Set<String>, depth: Int
+    ) {
         guard let table = tree?.table, depth < 10 else { return }
-        for group in tree?["groups"]?.texts ?? [] {
-            append(settingsOf: specification["settingGroups"]?[group], to: &settings, depth: depth + 1)
+        for group in tree?["groups"]?.texts ?? [] where used.insert(group).inserted {
+            append(settingsOf: specification["settingGroups"]?[group], to: &settings, &used, depth: depth + 1)
         }
         let parts = ["groups", "base", "configs"]
         let isStructured = table.keys.contains(where: parts.contains)
@@ -75,7 +80,7 @@ struct XcodeGenSettings {
         // A key of 'configs' may be a part of a configuration's name.
         for (name, values) in (tree?["configs"]?.table ?? [:]).sorted(by: { $0.key < $1.key })
         where configuration.lowercased().contains(name.lowercased()) {
-            append(settingsOf: values, to: &settings, depth: depth + 1)
+            append(settingsOf: values, to: &settings, &used, depth: depth + 1)
         }
     }
 }

@@ -10,6 +10,9 @@ struct XcodeGenSpecification {
     private(set) var tree: PropertyTree = .table([:])
     /// The files that are being read, outermost first.
     private var open: [String] = []
+    /// The number of inclusions, and its limit against files that include each other in all orders.
+    private var count = 0
+    private static let mostInclusions = 1_000
     private let files: any ProjectFiles
 
     /// Reads a specification.
@@ -21,7 +24,8 @@ struct XcodeGenSpecification {
     }
 
     private mutating func read(_ path: String, base: String) throws(DiagnosticError) -> PropertyTree {
-        guard !open.contains(path) else { return .table([:]) }
+        count += 1
+        guard !open.contains(path), count <= Self.mostInclusions else { return .table([:]) }
         open.append(path)
         defer { open.removeLast() }
         let own = try files.yaml(path) ?? .table([:])

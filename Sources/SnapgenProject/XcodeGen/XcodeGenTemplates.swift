@@ -9,17 +9,22 @@ struct XcodeGenTemplates {
 
     /// Returns a target with its templates merged below it and their attributes replaced.
     func applied(to target: PropertyTree, named name: String) -> PropertyTree {
-        let merged = merged(target, depth: 0)
+        var used = Set<String>()
+        let merged = merged(target, depth: 0, &used)
         var attributes = merged["templateAttributes"]?.table.compactMapValues(\.text) ?? [:]
         attributes["target_name"] = name
         return merged.replacingAttributes(attributes)
     }
 
-    private func merged(_ target: PropertyTree, depth: Int) -> PropertyTree {
+    /// Returns a target or template with its templates merged below it.
+    ///
+    /// Each template is merged once, where it is used last, because templates that use others twice would double the
+    /// work with each level.
+    private func merged(_ target: PropertyTree, depth: Int, _ used: inout Set<String>) -> PropertyTree {
         guard depth < Self.deepest else { return target }
-        let below = (target["templates"]?.texts ?? []).compactMap { templates[$0] }
-            .reduce(PropertyTree.table([:])) { $0.merging(merged($1, depth: depth + 1)) }
-        return below.merging(target)
+        let names = (target["templates"]?.texts ?? []).reversed().filter { used.insert($0).inserted }
+        let below = names.compactMap { templates[$0] }.map { merged($0, depth: depth + 1, &used) }.reversed()
+        return below.reduce(PropertyTree.table([:])) { $0.merging($1) }.merging(target)
     }
 }
 
