@@ -102,7 +102,7 @@ extension Pipeline {
         return TestTarget(
             modules: project.buildOptions?.modules ?? [], written: files,
             previewFiles: project.previewFiles(of: run.catalog, in: run.sources),
-            sharesFileOfOthers: project.buildOptions != nil)
+            sharesFileOfOthers: project.buildOptions != nil, hasResources: project.build?.hasResources ?? false)
     }
 
     /// Renders the files of the plan, and compares or writes them if the run does not end before.

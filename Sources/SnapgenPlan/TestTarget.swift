@@ -15,6 +15,8 @@ public struct TestTarget: Equatable, Sendable {
     public var previewFiles: [String: [RelativePath: String]]
     /// A Boolean value that indicates whether one generated file has the tests of all modules but `modules`.
     public var sharesFileOfOthers: Bool
+    /// A Boolean value that indicates whether the target has resources, so that `Bundle.module` is its own in its files.
+    public var hasResources: Bool
 
     /// The end of the names of suites, unless the target has a type of that name.
     public static let suiteSuffix = "SnapshotTests"
@@ -22,13 +24,15 @@ public struct TestTarget: Equatable, Sendable {
     /// A test target; by default, nothing is known of it.
     public init(
         modules: [String] = [], writtenTypes: Set<String> = [], writtenValues: Set<String> = [],
-        previewFiles: [String: [RelativePath: String]] = [:], sharesFileOfOthers: Bool = false
+        previewFiles: [String: [RelativePath: String]] = [:], sharesFileOfOthers: Bool = false,
+        hasResources: Bool = false
     ) {
         self.modules = modules
         self.writtenTypes = writtenTypes
         self.writtenValues = writtenValues
         self.previewFiles = previewFiles
         self.sharesFileOfOthers = sharesFileOfOthers
+        self.hasResources = hasResources
     }
 
     /// The name of the suite of a module: `TravelUISnapshotTests`, and another where a person has a type of that name.
@@ -42,7 +46,7 @@ extension TestTarget {
     /// A test target with files that a person has written.
     public init(
         modules: [String] = [], written files: [ScannedFile], previewFiles: [String: [RelativePath: String]] = [:],
-        sharesFileOfOthers: Bool = false
+        sharesFileOfOthers: Bool = false, hasResources: Bool = false
     ) {
         let types = files.flatMap(\.declarations).filter { $0.kind != .extension }.map(\.name)
         let values = files.flatMap(\.values).filter { $0.access != .file }.map { value in
@@ -50,7 +54,7 @@ extension TestTarget {
         }
         self.init(
             modules: modules, writtenTypes: Set(types), writtenValues: Set(values), previewFiles: previewFiles,
-            sharesFileOfOthers: sharesFileOfOthers)
+            sharesFileOfOthers: sharesFileOfOthers, hasResources: hasResources)
     }
 
     /// Returns whether a person has written a declaration into the target that collides with a carried one.

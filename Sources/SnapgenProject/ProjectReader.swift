@@ -96,7 +96,7 @@ public struct ProjectReader {
 
     private func notGenerated(_ path: String) -> Diagnostic {
         Diagnostic(
-            .noProject, .error, "the Xcode project is not generated; run 'tuist generate'", path: root.relative(path))
+            .noProject, .error, "there is no Xcode project yet; run 'tuist generate' first", path: root.relative(path))
     }
 
     // MARK: - Reading

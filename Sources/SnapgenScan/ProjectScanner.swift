@@ -55,9 +55,8 @@ public struct ProjectScanner: Sendable {
         let scanner = FileScanner(settings: settings, options: options, sources: sources, hashKey: .random)
         let files = try? scanner.map(Array(0..<sources.count)) { file, buffer -> ScannedFile? in
             let scanned = try? buffer.read(file) { bytes in
-                let isFound =
-                    search.first(in: bytes, from: 0) != nil
-                    || !headings.isEmpty && OutlineReader.names(in: bytes).contains(where: headings.contains)
+                let declared = headings.isEmpty ? [] : OutlineReader.names(in: bytes, includesValues: true)
+                let isFound = search.first(in: bytes, from: 0) != nil || declared.contains(where: headings.contains)
                 return isFound ? scanner.parse(bytes, of: file) : nil
             }
             return scanned ?? nil

@@ -199,12 +199,12 @@ struct ProjectReaderTests {
         for manifest in ["Project.swift", "Workspace.swift", "Tuist.swift"] {
             let error = #expect(throws: DiagnosticError.self) { try StoredFiles([manifest: ""]).layout() }
             #expect(error?.diagnostics.map(\.id) == [.noProject])
-            #expect(error?.diagnostics.first?.message.hasSuffix("run 'tuist generate'") == true)
+            #expect(error?.diagnostics.first?.message.hasSuffix("run 'tuist generate' first") == true)
         }
         // Tuist takes the dependencies from a package without targets.
         let package = StoredFiles(
             ["Project.swift": "", "Package.swift": ""], packages: ["": #"{"name": "Dependencies", "targets": []}"#])
-        #expect(try package.layout().diagnostics.map(\.message).last?.hasSuffix("run 'tuist generate'") == true)
+        #expect(try package.layout().diagnostics.map(\.message).last?.hasSuffix("run 'tuist generate' first") == true)
         let generated = StoredFiles(["Project.swift": "", "A.xcodeproj/project.pbxproj": Self.project("A")])
         #expect(try generated.layout().diagnostics == [])
     }

@@ -40,21 +40,17 @@ struct ProjectTargets: Sendable {
         do throws(DiagnosticError) {
             choice = try layout.testTarget(named: name, preferred: preferred)
         } catch {
-            choiceProblems = error.diagnostics
+            importer = layout.proposedTests
+            testProblem = error.diagnostics.first
+            importable = layout.targets(importableBy: importer)
             return
         }
-        if let warning = Self.choice(of: choice.target, choice.rivals) { diagnostics.append(warning) }
-        try readConfiguration(of: choice.target, at: root, files)
+        rivals = choice.rivals.sorted()
+        testProblem = Self.choice(of: choice.target, rivals)
+        layout = try Self.layout(layout, for: choice.target, at: folder, root, files)
         test = layout.targets.first { $0.name == choice.target.name && $0.project == choice.target.project }
-        importable = layout.targets(importableBy: test ?? choice.target)
-    }
-
-    /// Reads the project again if the schemes run a test target in another configuration than `Debug`.
-    private mutating func readConfiguration(
-        of test: ProjectTarget, at root: ProjectRoot, _ files: LocalProjectFiles
-    ) throws(DiagnosticError) {
-        guard let configuration = layout.configuration(of: test), configuration != "Debug" else { return }
-        layout = try ProjectReader(files: files, root: root.path, configuration: configuration).layout(at: root.path)
+        importer = test ?? choice.target
+        importable = layout.targets(importableBy: importer)
     }
 
     /// Reads the project again if the schemes run a test target in another configuration than `Debug`.

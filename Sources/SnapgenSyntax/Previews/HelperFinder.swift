@@ -17,6 +17,8 @@ final class HelperFinder {
         var typeNames: [String] = []
         /// The other names in them that another module may declare as well.
         var names: [ScannedName] = []
+        /// The expressions in them whose values depend on the target.
+        var meanings = TargetMeanings()
         /// The problems of their text.
         var diagnostics: [Diagnostic] = []
     }
@@ -132,7 +134,13 @@ final class HelperFinder {
         let characters = parts.compactMap { HiddenCharacter(firstIn: $0.node)?.diagnostic(in: file.places) }
         return Helpers(
             declarations: declarations.sorted { $0.line < $1.line }, typeNames: typeNames.sorted(),
-            names: positions.flatMap { uses(of: $0).scanned }, diagnostics: characters)
+            names: positions.flatMap { uses(of: $0).scanned },
+            meanings: TargetMeanings(positions.map { uses(of: $0).meanings }), diagnostics: characters)
+    }
+
+    private func code(of node: DeclSyntax, at position: Int) -> String {
+        let usesFileID = uses(of: position).meanings.macros.contains("fileID")
+        return CodeText.code(usesFileID ? node.replacing(fileID: fileID) : node)
     }
 }
 

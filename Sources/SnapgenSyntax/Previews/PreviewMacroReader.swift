@@ -82,8 +82,8 @@ struct PreviewMacroReader {
     }
 
     private mutating func read() {
-        let names = NameUses(in: use)
-        let carried = names.meanings.macros.contains("fileID") ? use.replacing(fileID: file.fileID) : use
+        let uses = NameUses(in: use)
+        let carried = uses.meanings.macros.contains("fileID") ? use.replacing(fileID: file.fileID) : use
         guard var source = PreviewSource(bodyOf: carried) else {
             obstacle = "it has no body, so there is nothing to show; give it a view"
             return
@@ -91,13 +91,13 @@ struct PreviewMacroReader {
         chain = use.bodyClosure?.view.map(ModifierChain.init)
         settings = use.closure.map { ModifierSettings(in: $0).directives } ?? Directives()
         let traits = TraitReader(use.arguments(from: "traits"))
-        let uses = NameUses(in: use)
         names = uses.scanned
-        source.arguments = use.argument("arguments").map { CodeText.code($0) }
+        source.arguments = carried.argument("arguments").map { CodeText.code($0) }
         source.layout = traits.layout ?? layoutOfModifier()
         source.isLandscape = traits.isLandscape || chain?.isLandscape ?? false
         source.enclosingType = scope.names.isEmpty ? nil : scope.names.joined(separator: ".")
         source.typeNames = uses.typeNames
+        source.usesModuleBundle = uses.meanings.usesModuleBundle ? true : nil
         let effects = BodyEffects(of: use)
         source.presentation = effects.presentation
         source.assignedProperty = effects.assignedProperty
@@ -122,11 +122,14 @@ struct PreviewMacroReader {
     ///
     /// - Returns: the reason for which one of them cannot be carried.
     private mutating func carryHelpers(for uses: NameUses, in source: inout PreviewSource) -> String? {
-        if file.hidden.used(by: uses.all, in: scope.names).isEmpty { return nil }
+        if file.hidden.used(by: uses.all, in: scope.names).isEmpty {
+            return uses.meanings.obstacle(copies: []).map { "it uses \($0)" }
+        }
         do throws(HelperFinder.Obstacle) {
             let helpers = try file.helpers.helpers(for: uses, in: scope.names)
             source.helpers = helpers.declarations
             names = Set(names + helpers.names).sorted()
+            if helpers.meanings.usesModuleBundle { source.usesModuleBundle = true }
             diagnostics += helpers.diagnostics
             source.typeNames = Set(source.typeNames + helpers.typeNames).sorted()
             return nil
