@@ -86,7 +86,7 @@ struct ProjectTargetsTests {
     @Test("a package whose folders in 'Sources' are no modules does not hide the project beside it")
     func packageBesideProject() throws {
         let sources = ["/p/Sources/Views/V.swift": AppOnDisk.preview]
-        let one = #"let package = Package(name: "A", targets: [.target(name: "A", path: "Sources")])"#
+        let one = #"let package = Package(name: "A", targets: [.target(name: "A", exclude: ["Views"])])"#
         let app = AppOnDisk(sources.merging(["/p/Package.swift": one]) { $1 })
         #expect(try app.scanned().contains("Ice_Cubes:App/A.swift"))
         let modules = #"let package = Package(name: "A", targets: [.target(name: "Views")])"#

@@ -75,7 +75,28 @@ struct SourceDetermination {
 
     // MARK: - Project
 
-    private var isXcodeProject: Bool { request.build?.project != nil || root.isXcodeProject(in: files) }
+    /// Indicates whether the root holds an Xcode project, generated or not, that no package takes the place of.
+    private var isXcodeProject: Bool {
+        let names = (try? files.names(in: root.path)) ?? []
+        let isPackage = names.contains("Package.swift")
+        let isProject = names.contains(where: ProjectRoot.isProject)
+        if isPackage {
+            let modules = SourceDiscovery(root: root, files: files).packageModules()
+            if modules.isEmpty || (isProject && !isAnyNamedByManifest(modules)) { return isProject }
+            return false
+        }
+        return isProject || names.contains("project.yml") || ProjectReader.isTuistProject(names)
+    }
+
+    /// Returns whether the manifest names a target like a folder in `Sources`, which is otherwise not that of a module.
+    private func isAnyNamedByManifest(_ modules: [SourceModule]) -> Bool {
+        guard let bytes = try? files.read("\(root.path)/Package.swift") else { return true }
+        let manifest = String(decoding: bytes, as: UTF8.self).filter { !$0.isWhitespace }
+        return modules.contains { module in
+            let name = module.path?.name.filter { !$0.isWhitespace } ?? ""
+            return manifest.contains("name:\"\(name)\"")
+        }
+    }
 
     private mutating func readTargets(_ resolved: ResolvedConfiguration) throws(DiagnosticError) {
         let isNamed = resolved.origin(of: \.tests.target) != .default
