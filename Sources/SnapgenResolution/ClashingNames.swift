@@ -21,28 +21,31 @@ struct ClashingNames {
         values = Dictionary(grouping: all, by: \.value.name)
     }
 
-    /// The declarations that an import has to name so that a test of a candidate refers to those of its module:
-    /// `["struct Notification", "func price"]`, sorted by name; `nil` for none.
-    func imports(for candidate: Candidate) -> [String]? {
+    /// The declarations that imports have to name so that a test of a candidate refers to those of its module:
+    /// `struct Notification`, `func price`, sorted by name.
+    func imports(for candidate: Candidate) -> [ConditionalName] {
         let entry = candidate.entry
         let types = Set((entry.preview?.typeNames ?? []) + [entry.outermostType].compactMap { $0 })
         let shared = types.filter { isShared($0, by: entry.module) }
         let imports =
-            shared.compactMap { name in kind(of: name, in: entry.module).map { "\($0) \(name)" } }
-            + candidate.names.compactMap { valueImport($0, in: entry.module) }
-        return imports.isEmpty ? nil : Set(imports).sorted { $0.lastWord < $1.lastWord }
+            shared.flatMap { typeImports($0, in: entry.module) }
+            + candidate.names.flatMap { valueImports($0, in: entry.module) }
+        return Set(imports).sorted { ($0.name.lastWord, $0.sortKey) < ($1.name.lastWord, $1.sortKey) }
     }
 
-    /// The reason for leaving out a preview that uses a member which extensions in its module and in an imported one
-    /// declare; `nil` if there is no such member.
+    /// The reason for leaving out a preview that uses an operator or a member of an extension that its module and an
+    /// imported one declare; `nil` if there is none.
+    ///
+    /// An import can name neither.
     func obstacle(of candidate: Candidate) -> String? {
         guard let imports = candidate.entry.preview?.imports else { return nil }
         let imported = Set(imports.map(\.module)).subtracting([candidate.entry.module])
-        for name in candidate.names where name.base != .nothing {
+        let testable = Set(imports.filter { $0.declaration.contains("@testable") }.map(\.module))
+        for name in candidate.names where name.base != .nothing || name.isOperator {
             let members = (values[name.name] ?? []).filter { name.mayMean($0.value) }
             let own = members.filter { $0.module == candidate.entry.module }.map(\.value)
             let other = members.first { module, value in
-                imported.contains(module) && value.access == .everywhere
+                imported.contains(module) && (value.access == .everywhere || testable.contains(module))
                     && own.contains { $0.isAmbiguous(beside: value) }
             }
             if let other {
@@ -58,32 +61,33 @@ struct ClashingNames {
             || index.modules.contains { $0 != module && !index.primaries(of: TypeKey(module: $0, name: name)).isEmpty }
     }
 
-    /// The word that an import says before the type's name; `nil` where the module has no such type, or an `#if` decides
-    /// whether it has.
-    private func kind(of name: String, in module: String) -> String? {
-        let declarations = index.primaries(of: TypeKey(module: module, name: name)).map { index.declarations[$0] }
-        guard let first = declarations.first, declarations.count == 1, first.context.conditions.isEmpty else {
-            return nil
+    /// The types of a name in a module, of which `#if`s choose one.
+    private func typeImports(_ name: String, in module: String) -> [ConditionalName] {
+        index.primaries(of: TypeKey(module: module, name: name)).map { index.declarations[$0] }.map { type in
+            let keyword = type.kind == .actor ? "class" : type.kind.rawValue
+            return ConditionalName(
+                name: "\(keyword) \(name)", conditions: type.context.conditions.map(\.description))
         }
-        return first.kind == .actor ? "class" : first.kind.rawValue
     }
 
-    /// The function or variable of a module that an import has to name; `nil` if no other module declares the name, or an
-    /// `#if` decides whether the module does.
-    private func valueImport(_ name: ScannedName, in module: String) -> String? {
-        guard name.base == .nothing else { return nil }
+    /// The functions or variables of a module that imports have to name; none if no other module declares the name.
+    private func valueImports(_ name: ScannedName, in module: String) -> [ConditionalName] {
+        guard name.base == .nothing, !name.isOperator else { return [] }
         let global = (values[name.name] ?? []).filter { $0.value.owner == nil }
-        let own = global.filter { $0.module == module }.map(\.value)
-        let isShared = global.contains { $0.module != module && $0.value.access == .everywhere }
-        guard isShared, let first = own.first, !own.contains(where: \.isConditional) else { return nil }
-        return "\(first.kind.rawValue) \(name.name)"
+        guard global.contains(where: { $0.module != module }) else { return [] }
+        return global.filter { $0.module == module }.map(\.value).map { value in
+            ConditionalName(name: "\(value.kind.rawValue) \(name.name)", conditions: value.conditions)
+        }
     }
 }
 
 extension ScannedName {
-    /// Returns whether the name may be that of a member of an extension.
+    /// Indicates whether it is an operator.
+    fileprivate var isOperator: Bool { name.first.map { !$0.isLetter && $0 != "_" && $0 != "$" } ?? false }
+
+    /// Returns whether the name may be that of an operator or of a member of an extension.
     fileprivate func mayMean(_ member: ScannedValue) -> Bool {
-        guard let owner = member.owner else { return false }
+        guard let owner = member.owner else { return isOperator }
         let isReached =
             switch base {
             case .nothing: false
@@ -104,6 +108,7 @@ extension ScannedValue {
 
     /// The name in messages: `Color.brand`, `Color(hex:)`, `card()`.
     fileprivate var spelling: String {
+        if name.first?.isLetter == false, name.first != "_" { return name }
         let parameters = labels.map { "(\($0.map { "\($0.isEmpty ? "_" : $0):" }.joined()))" } ?? ""
         if kind == .`init` { return "\(owner ?? "")\(parameters)" }
         return (isStatic ? "\(owner ?? "")." : "") + name + parameters
@@ -112,6 +117,10 @@ extension ScannedValue {
 
 extension String {
     fileprivate var lastWord: Substring { split(separator: " ").last ?? "" }
+}
+
+extension ConditionalName {
+    fileprivate var sortKey: String { ([name] + conditions).joined(separator: " ") }
 }
 
 extension CatalogEntry {
@@ -125,7 +134,11 @@ extension Candidate {
     /// The same with the declarations that its test's imports have to name, or the reason why they cannot.
     func naming(_ clashing: ClashingNames) -> Candidate {
         var candidate = self
-        candidate.entry.clashingNames = clashing.imports(for: self)
+        let imports = clashing.imports(for: self)
+        let always = imports.filter(\.conditions.isEmpty).map(\.name)
+        let conditional = imports.filter { !$0.conditions.isEmpty && !always.contains($0.name) }
+        candidate.entry.clashingNames = always.isEmpty ? nil : always
+        candidate.entry.conditionalClashingNames = conditional.isEmpty ? nil : conditional
         candidate.obstacle = obstacle ?? clashing.obstacle(of: self).map { .unreachable(reason: $0) }
         return candidate
     }

@@ -63,6 +63,7 @@ struct ValueOutline {
         if position < end, bytes[position] == UInt8(ascii: "`") { position += 1 }
         let first = position
         skipName(&position, end)
+        if position == first { skipOperator(&position, end) }
         guard position > first else { return }
         let name = bytes[first..<position]
         names.append(HeadingName(isMember ? NameHash(member: name) : NameHash(name), .value))
@@ -78,6 +79,11 @@ struct ValueOutline {
 
     private func skipName(_ position: inout Int, _ end: Int) {
         while position < end, bytes[position].isOfName { position += 1 }
+    }
+
+    private func skipOperator(_ position: inout Int, _ end: Int) {
+        let ends = [UInt8(ascii: "("), UInt8(ascii: " ")]
+        while position < end, !ends.contains(bytes[position]) { position += 1 }
     }
 
     /// Skips what may follow an attribute's or a modifier's name: `.Name`, `<Device>`, `(set)`.

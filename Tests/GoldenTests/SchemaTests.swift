@@ -79,7 +79,8 @@ struct SchemaTests {
             id: "A", kind: .macro, strategy: .image, name: nil, title: "A", module: "A", location: location,
             samples: samples, conditions: ["A"], availability: ["@available(iOS 17, *)"], status: .skipped,
             reason: "no",
-            catalogName: "Preview", hasModifier: true, preview: preview, clashingNames: ["struct A"], settings: settings
+            catalogName: "Preview", hasModifier: true, preview: preview, clashingNames: ["struct A"],
+            conditionalClashingNames: [ConditionalName(name: "struct B", conditions: ["DEBUG"])], settings: settings
         )
         let diagnostics = [Diagnostic(.badYAML, .note, "no"), Diagnostic(.badYAML, .error, "no", at: location)]
         let catalog = Catalog(entries: [entry], diagnostics: diagnostics)

@@ -67,6 +67,20 @@ struct PreviewFileTests {
         #expect(module.contains("\n#if DEBUG\n    nonisolated extension TravelUISnapshotTests {"))
     }
 
+    @Test("own declarations are imported by name where they exist")
+    func ownNames() throws {
+        var row = preview("Row")
+        row.clashingNames = ["struct Row"]
+        row.conditionalClashingNames = [
+            ConditionalName(name: "struct Tag", conditions: ["DEBUG"]),
+            ConditionalName(name: "class Tag", conditions: ["!(DEBUG)"]),
+        ]
+        let text = try #require(try files(row)["TravelUI+Row.snapgen.swift"])
+        #expect(text.contains("\n@testable import struct TravelUI.Row\n"))
+        #expect(text.contains("\n#if DEBUG\n    @testable import struct TravelUI.Tag\n#endif\n"))
+        #expect(text.contains("\n#if !(DEBUG)\n    @testable import class TravelUI.Tag\n#endif\n"))
+    }
+
     @Test("every file that a build tool declares is written, and previews without one are in the module's file")
     func declared() throws {
         let declared = ["TravelUI+Row.snapgen.swift", "TravelUI+Gone.snapgen.swift"]

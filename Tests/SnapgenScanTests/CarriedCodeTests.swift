@@ -32,6 +32,23 @@ struct CarriedCodeTests {
             ])
     }
 
+    @Test("an extension of a private type is carried without its previews, and without what only they use")
+    func previewsInExtensions() {
+        let source = """
+            private struct Row: View {}
+            private let price = 1
+            extension Row {
+                #Preview("Inside") { Row(price) }
+                static let all = Row()
+            }
+            #Preview("Outside") { Row.all }
+            """
+        let helpers = scan(source).macros.last?.source?.helpers ?? []
+        #expect(helpers.map(\.name) == ["Row", "Row"])
+        #expect(helpers.last?.code.contains("#Preview") == false)
+        #expect(helpers.last?.code.contains("static let all = Row()") == true)
+    }
+
     @Test("availability in the branches of an '#if' keeps its directives")
     func conditionalAvailability() {
         let source = """

@@ -15,6 +15,7 @@ import Testing
             ("struct Tag {}\n#Preview { A() }", nil),
             ("private struct Tag {}\n#Preview { Tag() }", nil),
             ("#if DEBUG\nstruct Tag {}\n#endif\n#Preview { Tag() }", nil),
+            ("struct Tag {}\nextension Tag { #Preview { Cell() } }", ["struct Tag"]),
             ("enum A { struct Tag {} }\n#Preview { A.Tag() }", nil),
         ] as [(String, [String]?)])
     func system(source: String, expected: [String]?) {
@@ -68,8 +69,8 @@ import Testing
         arguments: [
             ("Text(price(3))", ["func price"]), ("Text(greeting)", ["var greeting"]),
             ("Text(price(3) + greeting)", ["var greeting", "func price"]),
-            // A test sees no internal declaration of another module, and a private one is carried or hidden.
-            ("Text(theme)", nil), ("Row(price: 1)", nil), ("Row().price(1)", nil),
+            // An internal declaration of another module clashes if it is imported for testing; a private one is hidden.
+            ("Text(theme)", ["var theme"]), ("Row(price: 1)", nil), ("Row().price(1)", nil),
             ("let price = 1\nreturn Row(price)", nil),
         ] as [(String, [String]?)])
     func values(body: String, expected: [String]?) {
@@ -77,27 +78,40 @@ import Testing
         #expect(entry(body)?.status == .included)
     }
 
-    @Test("so are those that only a private declaration of its file uses")
-    func carried() {
-        let source = """
-            import Kit
-            private func offer() -> String { price(3) + greeting }
-            private func color() -> Color { Color.brand }
-            #Preview { Text(offer()) }
-            #Preview { Row(color()) }
-            """
-        let entries = catalog(of: [
-            file(source, "Sources/App/P.swift"), file(Self.own, "Sources/App/Own.swift"),
-            file(Self.other, "Sources/Kit/Kit.swift", module: "Kit"),
-        ]).entries
-        #expect(entries.map(\.clashingNames) == [["var greeting", "func price"], nil])
-        #expect(entries.map(\.status) == [.included, .skipped])
+    @Test("a conditional declaration is named where its condition holds, because an import is an error elsewhere")
+    func conditional() {
+        let type = catalog("#if DEBUG\nstruct Tag {}\n#else\nclass Tag {}\n#endif\n#Preview { Tag() }").only
+        #expect(
+            type?.conditionalClashingNames == [
+                ConditionalName(name: "class Tag", conditions: ["!(DEBUG)"]),
+                ConditionalName(name: "struct Tag", conditions: ["DEBUG"]),
+            ])
+        let function = entry("price(1)", own: "#if DEBUG\nfunc price(_ amount: Int) {}\n#endif")
+        #expect(function?.clashingNames == nil)
+        #expect(
+            function?.conditionalClashingNames == [ConditionalName(name: "func price", conditions: ["DEBUG"])])
     }
 
-    @Test("a conditional function is not named, because an import of it would be an error elsewhere")
-    func conditional() {
-        let own = "#if DEBUG\nfunc price(_ amount: Int) {}\n#endif"
-        #expect(entry("price(1)", own: own)?.clashingNames == nil)
+    @Test("a preview with an operator of two modules is left out, because no import can name it")
+    func operators() {
+        let own = "infix operator +++\nfunc +++ (left: Int, right: Int) -> Int { left }"
+        let other = "infix operator +++\npublic func +++ (left: Int, right: Int) -> Int { right }"
+        let preview = "Row(1 +++ 2)"
+        #expect(entry(preview, own: own, other: other)?.reason?.hasPrefix("it uses '+++', which 'Kit'") == true)
+        let overload = "infix operator +++\npublic func +++ (left: Text, right: Text) -> Text { right }"
+        #expect(entry(preview, own: own, other: overload)?.status == .included)
+        let prefix = "prefix operator +++\npublic prefix func +++ (value: Int) -> Int { value }"
+        #expect(entry("Row(+++1)", own: prefix, other: prefix)?.status == .skipped)
+    }
+
+    @Test("internal declarations of a module clash if the file imports them for testing")
+    func testable() {
+        let files = [
+            file("@testable import Kit\n#Preview { Row(.brand) }", "Sources/App/P.swift"),
+            file("extension Color {\n    static let brand = 1\n}", "Sources/App/Own.swift"),
+            file("extension Color {\n    static let brand = 2\n}", "Sources/Kit/Kit.swift", module: "Kit"),
+        ]
+        #expect(catalog(of: files).only?.status == .skipped)
     }
 
     @Test(

@@ -56,6 +56,8 @@ public struct CatalogEntry: Hashable, Codable, Sendable {
     /// The declarations of its module whose names other modules may declare too: `struct Notification`, `func price`; `nil`
     /// for none.
     public var clashingNames: [String]?
+    /// Those among these declarations that stand in branches of `#if`s; `nil` for none.
+    public var conditionalClashingNames: [ConditionalName]?
     /// The settings from rules and comments.
     public var settings: Directives
 
@@ -78,6 +80,7 @@ public struct CatalogEntry: Hashable, Codable, Sendable {
         hasModifier: Bool = false,
         preview: PreviewSource? = nil,
         clashingNames: [String]? = nil,
+        conditionalClashingNames: [ConditionalName]? = nil,
         settings: Directives = Directives()
     ) {
         self.id = id
@@ -99,6 +102,7 @@ public struct CatalogEntry: Hashable, Codable, Sendable {
         self.hasModifier = hasModifier
         self.preview = preview
         self.clashingNames = clashingNames
+        self.conditionalClashingNames = conditionalClashingNames
         self.settings = settings
     }
 

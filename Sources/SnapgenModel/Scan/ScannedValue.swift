@@ -17,30 +17,30 @@ public struct ScannedValue: Hashable, Codable, Sendable {
 
     /// The kind of declaration.
     public var kind: Kind
-    /// The name; `init` for an initializer.
+    /// The name; `init` for an initializer, `+++` for an operator.
     public var name: String
     /// The last name of the extended type; `nil` at the top level.
     public var owner: String?
-    /// The labels of the parameters, empty for none; `nil` for a variable.
+    /// The labels of the parameters, empty for none, or the types of an operator's operands; `nil` for a variable.
     public var labels: [String]?
     /// A Boolean value that indicates whether the declaration is a member of the type and not of its values.
     public var isStatic: Bool
-    /// A Boolean value that indicates whether an `#if` is around the declaration.
-    public var isConditional: Bool
+    /// The conditions of the `#if`s around the declaration or its extension, outermost first.
+    public var conditions: [String]
     /// The code that may use the declaration.
     public var access: Access
 
     /// A declaration called `name`.
     public init(
         kind: Kind, name: String, owner: String? = nil, labels: [String]? = nil, isStatic: Bool = false,
-        isConditional: Bool = false, access: Access = .module
+        conditions: [String] = [], access: Access = .module
     ) {
         self.kind = kind
         self.name = name
         self.owner = owner
         self.labels = labels
         self.isStatic = isStatic
-        self.isConditional = isConditional
+        self.conditions = conditions
         self.access = access
     }
 }

@@ -14,7 +14,7 @@ struct SuiteImports {
     let always: [String]
     /// Those under an `#if`, ordered by condition.
     let conditional: [Conditional]
-    /// The modules and types under test, sorted.
+    /// The modules under test and their declarations that are imported by name, sorted.
     let testable: [String]
 
     /// Creates the imports of a file with tests of a module.
@@ -30,17 +30,15 @@ struct SuiteImports {
                 + carried.filter(\.conditions.isEmpty).map(\.declaration))
         let conditional = carried.map { (Self.condition(of: $0.conditions), $0.declaration) }
         let optional = Self.optional(needs, settings).map { ("canImport(\($0))", "import \($0)") }
+        let names = needs.names.map { (Self.condition(of: $0), $1.map { Self.scoped($0, in: module) }) }
         self.always = always.sorted(by: Self.precedes)
-        self.conditional = Self.grouped((conditional + optional).filter { !$0.0.isEmpty && !always.contains($0.1) })
-        let modules = Set([module] + settings.testableImports).sorted()
-        let types = needs.types.map { Self.scoped($0, in: module) }.sorted()
-        testable =
-            modules.map { Self.testable(SwiftIdentifier.quoted($0), isOlder: options.olderModules.contains($0)) }
-            + types.map { Self.testable($0, isOlder: isOlder) }
-    }
-
-    private static func testable(_ name: String, isOlder: Bool) -> String {
-        "\(isOlder ? "@preconcurrency " : "")@testable import \(name)"
+        let modules = Set([module] + settings.testableImports).sorted().map(SwiftIdentifier.quoted)
+        let own = names.filter(\.0.isEmpty).flatMap(\.1)
+        testable = (modules + own.sorted()).map(Self.testable)
+        let conditionalOwn = names.flatMap { condition, names in names.map { (condition, Self.testable($0)) } }
+        let known = always.union(testable)
+        self.conditional = Self.grouped(
+            (conditional + optional + conditionalOwn).filter { !$0.0.isEmpty && !known.contains($0.1) })
     }
 
     /// Modules that declare members which the tests name, where the platform and the package have them.
@@ -49,11 +47,13 @@ struct SuiteImports {
         return (needs.hasModifier ? ["SnapgenCatalog"] : []) + (needsSwiftUI ? ["SwiftUI"] : [])
     }
 
-    /// A type as an import names it, which takes precedence over all that other modules call so.
+    /// A declaration as an import names it, which takes precedence over all that other modules call so.
     private static func scoped(_ type: String, in module: String) -> String {
         let words = type.split(separator: " ", maxSplits: 1).map(String.init)
         return "\(words[0]) \(SwiftIdentifier.quoted(module)).\(SwiftIdentifier.quoted(words[1]))"
     }
+
+    private static func testable(_ name: String) -> String { "@testable import \(name)" }
 
     private static func condition(of conditions: [String]) -> String { TestGroup.condition(of: conditions) }
 
@@ -79,15 +79,18 @@ struct SuiteImports {
 private struct Needs {
     /// The imports of the files that contain `#Preview` macros.
     var imports: Set<ScannedImport> = []
-    /// Own types that have a namesake in a framework.
-    var types: Set<String> = []
+    /// Own declarations that have a namesake in another module, by their conditions.
+    var names: [[String]: Set<String>] = [:]
     var hasPreviews = false
     var hasModifier = false
 
     init(_ tests: [PlannedTest]) {
         var latest: [ScannedImport] = []
         for test in tests {
-            if let types = test.entry.clashingNames { self.types.formUnion(types) }
+            if let names = test.entry.clashingNames { self.names[[], default: []].formUnion(names) }
+            for name in test.entry.conditionalClashingNames ?? [] {
+                names[name.conditions, default: []].insert(name.name)
+            }
             if test.entry.kind == .previews { hasPreviews = true }
             if test.entry.hasModifier { hasModifier = true }
             // Previews of a file have the same imports.

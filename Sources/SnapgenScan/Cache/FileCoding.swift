@@ -75,7 +75,7 @@ extension ByteWriter {
         write(value.owner)
         write(value.labels) { $0.write($1) }
         write(value.isStatic)
-        write(value.isConditional)
+        write(value.conditions)
         write(value.access.rawValue)
     }
 
@@ -226,7 +226,7 @@ extension ByteReader {
             owner: try optionalText(),
             labels: try optional { reader throws(Broken) in try reader.texts() },
             isStatic: try flag(),
-            isConditional: try flag(),
+            conditions: try texts(),
             access: try raw(ScannedValue.Access.self))
     }
 

@@ -8,41 +8,34 @@ struct ValueReader {
 
     /// Reads the declarations among the statements of a file.
     init(_ items: CodeBlockItemListSyntax) {
-        read(items, isConditional: false)
-    }
-
-    private mutating func read(_ items: CodeBlockItemListSyntax, isConditional: Bool) {
-        for item in items {
-            guard case .decl(let declaration) = item.item else { continue }
-            if let node = declaration.as(IfConfigDeclSyntax.self) {
-                for case .statements(let items)? in node.clauses.map(\.elements) { read(items, isConditional: true) }
-            } else if let node = declaration.as(ExtensionDeclSyntax.self) {
-                read(node, isConditional: isConditional)
+        for declaration in items.topLevelDeclarations() {
+            let conditions = declaration.conditions.map(\.description)
+            if let node = declaration.node.as(ExtensionDeclSyntax.self) {
+                read(node, under: conditions)
             } else {
-                add(declaration, owner: nil, isConditional: isConditional, default: .module)
+                add(declaration.node, owner: nil, under: conditions, default: .module)
             }
         }
     }
 
-    private mutating func read(_ node: ExtensionDeclSyntax, isConditional: Bool) {
+    private mutating func read(_ node: ExtensionDeclSyntax, under conditions: [String]) {
         guard let owner = node.extendedType.namedTypes.first?.dottedComponents.last else { return }
         for member in node.memberBlock.members {
             for declaration in member.flattened {
                 add(
-                    declaration, owner: String(owner), isConditional: isConditional || member.isConditional,
-                    default: node.modifiers.access ?? .module)
+                    declaration, owner: String(owner), under: conditions, default: node.modifiers.access ?? .module)
             }
         }
     }
 
     private mutating func add(
-        _ declaration: DeclSyntax, owner: String?, isConditional: Bool, default access: ScannedValue.Access
+        _ declaration: DeclSyntax, owner: String?, under conditions: [String], default access: ScannedValue.Access
     ) {
-        var value = ScannedValue(kind: .var, name: "", owner: owner, isConditional: isConditional)
+        var value = ScannedValue(kind: .var, name: "", owner: owner, conditions: conditions)
         let modifiers: DeclModifierListSyntax
         if let node = declaration.as(FunctionDeclSyntax.self) {
             value.kind = .func
-            value.labels = node.signature.parameterClause.labels
+            value.labels = node.name.isIdentifier ? node.signature.parameterClause.labels : node.operandTypes
             modifiers = node.modifiers
         } else if let node = declaration.as(VariableDeclSyntax.self) {
             modifiers = node.modifiers
@@ -55,7 +48,7 @@ struct ValueReader {
         }
         value.isStatic = value.kind == .`init` || modifiers.contains { ["static", "class"].contains($0.name.text) }
         value.access = modifiers.access ?? access
-        for name in declaration.declaredNames where name.first?.isLetter == true || name.first == "_" {
+        for name in declaration.declaredNames where owner == nil || name.looksLikeIdentifier {
             value.name = name
             values.append(value)
         }
@@ -75,6 +68,18 @@ extension DeclModifierListSyntax {
         }
         return nil
     }
+}
+
+extension FunctionDeclSyntax {
+    /// The types of an operator's operands, which have no labels that differ.
+    fileprivate var operandTypes: [String] {
+        modifiers.map(\.name.text).filter { $0 == "prefix" || $0 == "postfix" }
+            + signature.parameterClause.parameters.map { CodeText.canonical($0.type) }
+    }
+}
+
+extension TokenSyntax {
+    fileprivate var isIdentifier: Bool { plainText.looksLikeIdentifier }
 }
 
 extension FunctionParameterClauseSyntax {

@@ -29,6 +29,7 @@ final class HelperFinder {
         let reason: String
     }
 
+    private let macros: Set<String>
     private let whole: () -> WholeFile
     private let fileID: String
     private lazy var file = whole()
@@ -39,10 +40,10 @@ final class HelperFinder {
     /// A finder for a file.
     ///
     /// - Parameters:
-    ///   - fileID: the value of `#fileID` in the file.
+    ///   - macros: the names of the macros that are previews, which are not carried.
     ///   - whole: parses the file with all its bodies.
-    init(fileID: String, _ whole: @escaping () -> WholeFile) {
-        self.fileID = fileID
+    init(macros: Set<String>, _ whole: @escaping () -> WholeFile) {
+        self.macros = macros
         self.whole = whole
     }
 
@@ -114,7 +115,8 @@ final class HelperFinder {
 
     private func uses(of position: Int) -> NameUses {
         if let known = uses[position] { return known }
-        let found = NameUses(in: hidden.parts.all[position])
+        let part = hidden.parts.all[position]
+        let found = NameUses(in: part, without: part.node.macros(called: macros))
         uses[position] = found
         return found
     }
@@ -128,7 +130,8 @@ final class HelperFinder {
             let attribute = isolated.contains(position) ? "@MainActor\n" : ""
             return CarriedDeclaration(
                 name: part.name, line: file.places.location(of: part.node).line,
-                code: attribute + code(of: part.node, at: position), container: part.container?.heading,
+                code: attribute + CodeText.code(part.node, without: part.node.macros(called: macros)),
+                container: part.container?.heading,
                 conditions: part.conditions.map(\.description))
         }
         let characters = parts.compactMap { HiddenCharacter(firstIn: $0.node)?.diagnostic(in: file.places) }
@@ -246,9 +249,12 @@ extension VariableDeclSyntax {
 }
 
 extension DeclSyntax {
-    fileprivate var statesIsolation: Bool {
-        attributeNames.contains { $0.hasSuffix("Actor") }
-            || modifiers.contains { $0.name.tokenKind == .keyword(.nonisolated) }
+    /// Returns the uses of macros among its members and theirs, in source order.
+    fileprivate func macros(called names: Set<String>) -> [DeclSyntax] {
+        (memberBlock?.flattenedMembers ?? []).flatMap { member -> [DeclSyntax] in
+            guard let macro = member.as(MacroExpansionDeclSyntax.self) else { return member.macros(called: names) }
+            return names.contains(macro.macroName.plainText) ? [member] : []
+        }
     }
 
     fileprivate var attributeNames: [String] {

@@ -8,6 +8,13 @@ final class NameCollector: SyntaxVisitor {
     /// The expressions found so far whose values depend on the target.
     private(set) var meanings = TargetMeanings()
     private var scopes = NameScopes()
+    private let ignored: Set<SyntaxIdentifier>
+
+    /// A collector that does not enter some declarations.
+    init(without declarations: [DeclSyntax] = []) {
+        ignored = Set(declarations.map(\.id))
+        super.init(viewMode: .sourceAccurate)
+    }
 
     private func use(_ name: TokenSyntax, call: NameCall? = nil) {
         let name = name.plainText
@@ -34,6 +41,10 @@ final class NameCollector: SyntaxVisitor {
         use(node.macroName)
         meanings.add(node)
         return .visitChildren
+    }
+
+    override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+        ignored.contains(node.id) ? .skipChildren : .visitChildren
     }
 
     override func visit(_ node: BinaryOperatorExprSyntax) -> SyntaxVisitorContinueKind {

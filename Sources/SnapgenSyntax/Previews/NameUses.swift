@@ -10,7 +10,7 @@ struct NameUses {
 
     /// The names in what a test carries of a use: its arguments without the display name, and its closure.
     init(in use: MacroUse) {
-        let collector = NameCollector(viewMode: .sourceAccurate)
+        let collector = NameCollector()
         for argument in use.arguments where argument.label != nil {
             collector.walk(argument.expression)
         }
@@ -21,15 +21,15 @@ struct NameUses {
 
     /// The names in an expression.
     init(in expression: ExprSyntax) {
-        let collector = NameCollector(viewMode: .sourceAccurate)
+        let collector = NameCollector()
         collector.walk(expression)
         all = collector.uses
         meanings = collector.meanings
     }
 
-    /// The names in a part of a file that a test carries.
-    init(in part: FilePart) {
-        let collector = NameCollector(viewMode: .sourceAccurate)
+    /// The names in a part of a file that a test carries without some of its members.
+    init(in part: FilePart, without members: [DeclSyntax]) {
+        let collector = NameCollector(without: members)
         if let container = part.container {
             collector.walk(container.attributes)
             collector.walk(container.extendedType)
@@ -48,16 +48,14 @@ struct NameUses {
 }
 
 extension NameUses {
-    /// The names that another module may declare as well, apart from types and operators, sorted.
+    /// The names that another module may declare as well, apart from types, sorted.
     var scanned: [ScannedName] {
-        let names = all.filter { $0.isIdentifier && !($0.base == .nothing && $0.name.looksLikeType) }.map(\.scanned)
+        let names = all.filter { !($0.base == .nothing && $0.name.looksLikeType) }.map(\.scanned)
         return Set(names).sorted()
     }
 }
 
 extension NameUse {
-    fileprivate var isIdentifier: Bool { name.first.map { $0.isLetter || $0 == "_" } ?? false }
-
     fileprivate var scanned: ScannedName {
         let base: ScannedName.Base =
             switch base {
@@ -98,7 +96,7 @@ extension NameUse {
 
     /// The property of a setter; `nil` for the name of anything else, an operator among it.
     static func property(ofSetter name: String) -> Substring? {
-        let isSetter = name.last == "=" && name.first.map { $0.isLetter || $0 == "_" } ?? false
+        let isSetter = name.last == "=" && name.looksLikeIdentifier
         return isSetter ? name.dropLast() : nil
     }
 }
@@ -114,4 +112,7 @@ struct NameCall: Hashable {
 extension String {
     /// Indicates whether it begins as types do by convention.
     var looksLikeType: Bool { first?.isUppercase ?? false }
+
+    /// Indicates whether it begins as names do that are no operators.
+    var looksLikeIdentifier: Bool { first.map { $0.isLetter || $0 == "_" } ?? false }
 }

@@ -96,8 +96,8 @@ struct PreviewMacroReader {
         source.layout = traits.layout ?? layoutOfModifier()
         source.isLandscape = traits.isLandscape || chain?.isLandscape ?? false
         source.enclosingType = scope.names.isEmpty ? nil : scope.names.joined(separator: ".")
-        source.typeNames = uses.typeNames
-        source.usesModuleBundle = uses.meanings.usesModuleBundle ? true : nil
+        let outer = scope.names.first?.dottedComponents.first.map(String.init)
+        source.typeNames = Set(names.typeNames + [outer].compactMap { $0 }).sorted()
         let effects = BodyEffects(of: use)
         source.presentation = effects.presentation
         source.assignedProperty = effects.assignedProperty

@@ -74,7 +74,7 @@ struct FileCodingTests {
         ],
         values: [
             ScannedValue(
-                kind: .func, name: "f", owner: "O", labels: ["a", ""], isStatic: true, isConditional: true,
+                kind: .func, name: "f", owner: "O", labels: ["a", ""], isStatic: true, conditions: ["DEBUG"],
                 access: .everywhere)
         ],
         macros: [
