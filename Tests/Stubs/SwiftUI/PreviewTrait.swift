@@ -13,6 +13,10 @@ extension PreviewTrait where T == Preview.ViewTraits {
     // `developertoolssupport/previewtrait/fixedlayout(width:height:)`
     public static func fixedLayout(width: CGFloat, height: CGFloat) -> Self { Self() }
 
+    // `developertoolssupport/previewtrait/sizethatfitslayout`, `developertoolssupport/previewtrait/landscapeleft`
+    public static var sizeThatFitsLayout: Self { Self() }
+    public static var landscapeLeft: Self { Self() }
+
     // `swiftui/developertoolssupport/previewtrait/modifier(_:)`
     @MainActor
     public static func modifier(_ modifier: some PreviewModifier) -> Self { Self() }
