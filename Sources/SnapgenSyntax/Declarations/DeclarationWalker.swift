@@ -25,7 +25,7 @@ struct DeclarationWalker {
     /// The context of the file's macros, which most files do not have.
     private lazy var fileContext = PreviewMacroReader.FileContext(
         imports: ImportReader(statements).imports, hidden: HiddenDeclarations(of: statements),
-        helpers: HelperFinder(macros: macroNames, whole))
+        helpers: HelperFinder(macros: macroNames, fileID: fileID, whole), fileID: fileID)
 
     /// A walker of a file.
     ///

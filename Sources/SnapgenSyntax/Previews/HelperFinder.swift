@@ -41,9 +41,11 @@ final class HelperFinder {
     ///
     /// - Parameters:
     ///   - macros: the names of the macros that are previews, which are not carried.
+    ///   - fileID: the value of `#fileID` in the file.
     ///   - whole: parses the file with all its bodies.
-    init(macros: Set<String>, _ whole: @escaping () -> WholeFile) {
+    init(macros: Set<String>, fileID: String, _ whole: @escaping () -> WholeFile) {
         self.macros = macros
+        self.fileID = fileID
         self.whole = whole
     }
 
@@ -130,8 +132,7 @@ final class HelperFinder {
             let attribute = isolated.contains(position) ? "@MainActor\n" : ""
             return CarriedDeclaration(
                 name: part.name, line: file.places.location(of: part.node).line,
-                code: attribute + CodeText.code(part.node, without: part.node.macros(called: macros)),
-                container: part.container?.heading,
+                code: attribute + code(of: part.node, at: position), container: part.container?.heading,
                 conditions: part.conditions.map(\.description))
         }
         let characters = parts.compactMap { HiddenCharacter(firstIn: $0.node)?.diagnostic(in: file.places) }
@@ -143,7 +144,8 @@ final class HelperFinder {
 
     private func code(of node: DeclSyntax, at position: Int) -> String {
         let usesFileID = uses(of: position).meanings.macros.contains("fileID")
-        return CodeText.code(usesFileID ? node.replacing(fileID: fileID) : node)
+        let node = usesFileID ? node.replacing(fileID: fileID) : node
+        return CodeText.code(node, without: node.macros(called: macros))
     }
 }
 
@@ -249,6 +251,11 @@ extension VariableDeclSyntax {
 }
 
 extension DeclSyntax {
+    fileprivate var statesIsolation: Bool {
+        attributeNames.contains { $0.hasSuffix("Actor") }
+            || modifiers.contains { $0.name.tokenKind == .keyword(.nonisolated) }
+    }
+
     /// Returns the uses of macros among its members and theirs, in source order.
     fileprivate func macros(called names: Set<String>) -> [DeclSyntax] {
         (memberBlock?.flattenedMembers ?? []).flatMap { member -> [DeclSyntax] in

@@ -97,7 +97,8 @@ struct PreviewMacroReader {
         source.isLandscape = traits.isLandscape || chain?.isLandscape ?? false
         source.enclosingType = scope.names.isEmpty ? nil : scope.names.joined(separator: ".")
         let outer = scope.names.first?.dottedComponents.first.map(String.init)
-        source.typeNames = Set(names.typeNames + [outer].compactMap { $0 }).sorted()
+        source.typeNames = Set(uses.typeNames + [outer].compactMap { $0 }).sorted()
+        source.usesModuleBundle = uses.meanings.usesModuleBundle ? true : nil
         let effects = BodyEffects(of: use)
         source.presentation = effects.presentation
         source.assignedProperty = effects.assignedProperty
