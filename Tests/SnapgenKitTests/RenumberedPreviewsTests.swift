@@ -9,7 +9,9 @@ import Testing
 struct RenumberedPreviewsTests {
     private let disk = MemoryFileSystem(["/p/Package.swift": "", "/p/Tests/SnapshotTests/T.swift": "struct T {}"])
 
-    init() { disk.stamp("/p/Tests/SnapshotTests/T.swift", at: 1_000_000_001) }
+    init() {
+        for path in ["/p/Package.swift", "/p/Tests/SnapshotTests/T.swift"] { disk.stamp(path, at: 1_000_000_001) }
+    }
 
     @Test("an unnamed preview behind a new one is warned about, with the reference that it is compared with now")
     func inserted() throws {

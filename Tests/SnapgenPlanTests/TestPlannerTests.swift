@@ -237,6 +237,21 @@ struct TestPlannerTests {
         #expect(TestPlanner(travel()).plan(catalog).diagnostics.map(\.id) == [.unnamedPreview, .unknownName])
     }
 
+    @Test("a preview with the bundle of its module is left out if its test imports another module with '@testable'")
+    func moduleBundle() {
+        var preview = entry("Row", samples: [Sample(number: 1, line: 1)])
+        preview.kind = .macro
+        preview.preview = PreviewSource(statements: "Row(bundle: .module)", usesModuleBundle: true)
+        var configuration = travel()
+        configuration.tests.testableImports = ["TravelUI"]
+        #expect(plan(preview, configuration: configuration).diagnostics == [])
+        configuration.tests.testableImports = ["TravelData", "TravelUI"]
+        let plan = plan(preview, configuration: configuration)
+        #expect(plan.suites.flatMap(\.tests).isEmpty)
+        #expect(plan.diagnostics.map(\.id) == [.otherBundle])
+        #expect(plan.diagnostics.first?.message.contains("'TravelData' in 'tests.testable_imports'") == true)
+    }
+
     @Test("an empty catalog gives an empty plan")
     func empty() {
         #expect(plan().cases.isEmpty)

@@ -137,6 +137,23 @@ import Testing
         #expect(entry(body)?.status == .included)
     }
 
+    @Test("so are those that only a private declaration of its file uses")
+    func carried() {
+        let source = """
+            import Kit
+            private func offer() -> String { price(3) + greeting }
+            private func color() -> Color { Color.brand }
+            #Preview { Text(offer()) }
+            #Preview { Row(color()) }
+            """
+        let entries = catalog(of: [
+            file(source, "Sources/App/P.swift"), file(Self.own, "Sources/App/Own.swift"),
+            file(Self.other, "Sources/Kit/Kit.swift", module: "Kit"),
+        ]).entries
+        #expect(entries.map(\.clashingNames) == [["var greeting", "func price"], nil])
+        #expect(entries.map(\.status) == [.included, .skipped])
+    }
+
     @Test("members of modules that the file does not import, or of other types, are not ambiguous")
     func otherModules() {
         let preview = file("import SwiftUI\n#Preview { Row(Color.brand) }", "Sources/App/P.swift")

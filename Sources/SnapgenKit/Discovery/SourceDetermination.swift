@@ -75,28 +75,7 @@ struct SourceDetermination {
 
     // MARK: - Project
 
-    /// Indicates whether the root holds an Xcode project, generated or not, that no package takes the place of.
-    private var isXcodeProject: Bool {
-        let names = (try? files.names(in: root.path)) ?? []
-        let isPackage = names.contains("Package.swift")
-        let isProject = names.contains(where: ProjectRoot.isProject)
-        if isPackage {
-            let modules = SourceDiscovery(root: root, files: files).packageModules()
-            if modules.isEmpty || (isProject && !isAnyNamedByManifest(modules)) { return isProject }
-            return false
-        }
-        return isProject || names.contains("project.yml") || ProjectReader.isTuistProject(names)
-    }
-
-    /// Returns whether the manifest names a target like a folder in `Sources`, which is otherwise not that of a module.
-    private func isAnyNamedByManifest(_ modules: [SourceModule]) -> Bool {
-        guard let bytes = try? files.read("\(root.path)/Package.swift") else { return true }
-        let manifest = String(decoding: bytes, as: UTF8.self).filter { !$0.isWhitespace }
-        return modules.contains { module in
-            let name = module.path?.name.filter { !$0.isWhitespace } ?? ""
-            return manifest.contains("name:\"\(name)\"")
-        }
-    }
+    private var isXcodeProject: Bool { request.build?.project != nil || root.isXcodeProject(in: files) }
 
     private mutating func readTargets(_ resolved: ResolvedConfiguration) throws(DiagnosticError) {
         let isNamed = resolved.origin(of: \.tests.target) != .default
@@ -201,12 +180,13 @@ extension ProjectRoot {
         return isProject || names.contains("project.yml") || ProjectReader.isTuistProject(names)
     }
 
-    /// Returns whether the manifest contains the name of a folder in `Sources`, which is otherwise not that of a module.
+    /// Returns whether the manifest names a target like a folder in `Sources`, which is otherwise not that of a module.
     private func isAnyNamedByManifest(_ modules: [SourceModule], _ files: any FileSystem) -> Bool {
         guard let bytes = try? files.read("\(path)/Package.swift") else { return true }
-        let manifest = String(decoding: bytes, as: UTF8.self)
+        let manifest = String(decoding: bytes, as: UTF8.self).filter { !$0.isWhitespace }
         return modules.contains { module in
-            module.path.map { manifest.contains("\"\($0.name)\"") } ?? false
+            let name = module.path?.name.filter { !$0.isWhitespace } ?? ""
+            return manifest.contains("name:\"\(name)\"")
         }
     }
 }

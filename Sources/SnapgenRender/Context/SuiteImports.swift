@@ -32,10 +32,14 @@ struct SuiteImports {
         let optional = Self.optional(needs, settings).map { ("canImport(\($0))", "import \($0)") }
         let names = needs.names.map { (Self.condition(of: $0), $1.map { Self.scoped($0, in: module) }) }
         self.always = always.sorted(by: Self.precedes)
-        let modules = Set([module] + settings.testableImports).sorted().map(SwiftIdentifier.quoted)
-        let own = names.filter(\.0.isEmpty).flatMap(\.1)
-        testable = (modules + own.sorted()).map(Self.testable)
-        let conditionalOwn = names.flatMap { condition, names in names.map { (condition, Self.testable($0)) } }
+        let modules = Set([module] + settings.testableImports).sorted()
+        let own = names.filter(\.0.isEmpty).flatMap(\.1).sorted()
+        testable =
+            modules.map { Self.testable(SwiftIdentifier.quoted($0), isOlder: options.olderModules.contains($0)) }
+            + own.map { Self.testable($0, isOlder: isOlder) }
+        let conditionalOwn = names.flatMap { condition, names in
+            names.map { (condition, Self.testable($0, isOlder: isOlder)) }
+        }
         let known = always.union(testable)
         self.conditional = Self.grouped(
             (conditional + optional + conditionalOwn).filter { !$0.0.isEmpty && !known.contains($0.1) })
@@ -53,7 +57,9 @@ struct SuiteImports {
         return "\(words[0]) \(SwiftIdentifier.quoted(module)).\(SwiftIdentifier.quoted(words[1]))"
     }
 
-    private static func testable(_ name: String) -> String { "@testable import \(name)" }
+    private static func testable(_ name: String, isOlder: Bool) -> String {
+        "\(isOlder ? "@preconcurrency " : "")@testable import \(name)"
+    }
 
     private static func condition(of conditions: [String]) -> String { TestGroup.condition(of: conditions) }
 

@@ -1,3 +1,4 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 public final class Room {
     public static var suite = Room(name: "Suite")
 
