@@ -4,7 +4,7 @@ import SnapgenProject
 /// Finds conditions of `#if` that a tested module and the test target do not have in common.
 ///
 /// A test stands under the conditions of its preview. If the test target does not have one, the test is not compiled, and
-/// nothing else says so.
+/// no message mentions it.
 struct ConditionDifferences {
     /// A target with the conditions that are true in it.
     struct Target {

@@ -57,7 +57,7 @@ struct CacheFile {
         writer.write(settings.attributes.sorted { $0.key < $1.key }) { $0.write([$1.key, $1.value]) }
         writer.write(settings.macros)
         writer.write(settings.includesByDefault)
-        // Where there is one module, functions and variables are not read.
+        // Functions and variables are read only if there are several modules.
         writer.write(modules.count > 1)
         return writer.bytes
     }

@@ -114,7 +114,7 @@ public struct Setup: Sendable {
 // MARK: - Undo
 
 extension Setup {
-    /// Removes what earlier set-ups have written and nobody has changed since.
+    /// Removes what earlier set-ups have written, except what was changed since.
     ///
     /// - Returns: The outcome for each file, and a warning for each file that is kept.
     /// - Throws: A diagnostic if a file cannot be removed or written.

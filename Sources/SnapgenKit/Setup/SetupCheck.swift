@@ -175,7 +175,7 @@ struct SetupCheck {
         guard let untrusting else { return nil }
         return Diagnostic(
             .untrustedPlugin, .warning,
-            "xcodebuild asks whether to trust the build plugin, which nobody can answer in CI; pass "
+            "xcodebuild asks whether to trust the build plugin, which is not possible in CI; pass "
                 + "-skipPackagePluginValidation",
             path: untrusting)
     }
