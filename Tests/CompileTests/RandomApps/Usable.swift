@@ -13,7 +13,7 @@ struct Usable: Sendable {
         var excluded: Set<String> = []
         /// The names of the module that hide those of imported ones.
         var hidingImports: Set<String> = []
-        /// What only this code can use.
+        /// The declarations that only this code can use.
         var own: [Usable] = []
         /// The number of expressions in one another that it may still have.
         var depth: Int
