@@ -108,6 +108,20 @@ struct ProjectTargetsTests {
         #expect(project.outputProblems == [])
     }
 
+    @Test(
+        "the generated files are in the folder that most files of the test target are in, below folders with few others",
+        arguments: [
+            (["T/A.swift", "T/B.swift"], "Tests/AppTests/T/Generated"),
+            (["T/A.swift", "U/B.swift"], "Tests/AppTests/Generated"),
+            (["T/U/A.swift", "T/U/B.swift", "T/U/C.swift", "T/D.swift", "T/E.swift"], "Tests/AppTests/T/Generated"),
+            (["T/A.swift", "T/Generated/App.snapgen.swift"], "Tests/AppTests/T/Generated"),
+        ])
+    func testFolder(files: [String], output: String) throws {
+        let app = AppOnDisk(Dictionary(uniqueKeysWithValues: files.map { ("/p/Tests/AppTests/\($0)", "") }))
+        app.disk["/p/Tests/AppTests/T.swift"] = nil
+        #expect(try app.project().configuration.tests.output.string == output)
+    }
+
     @Test("what is left out is named once, with its number and reason")
     func leftOut() throws {
         let run = try Pipeline(AppOnDisk().project()).run(to: .catalog)

@@ -1,17 +1,18 @@
 import Foundation
 import SnapgenModel
+import SnapgenPlan
 import SnapgenRender
 import Testing
 
 @Suite("TestRenderer")
 struct TestRendererTests {
-    @Test("writes the support file and one file for each module, also an empty one")
+    @Test("writes the support file and one file for each module with tests")
     func files() throws {
         let configuration = travel { $0.sources.append(SourceModule(path: path("Sources/Empty"), module: "Empty")) }
         let files = try rendered(entry("Row"), configuration: configuration)
         #expect(
             files.map(\.path.string) == [
-                "Snapgen.support.swift", "Snapgen.runtime.swift", "Empty.snapgen.swift", "TravelUI.snapgen.swift",
+                "Snapgen.support.swift", "Snapgen.runtime.swift", "TravelUI.snapgen.swift",
             ])
     }
 
@@ -22,12 +23,16 @@ struct TestRendererTests {
         }
     }
 
-    @Test("says in an empty file that nothing is tested")
+    @Test("says in an empty file, which build tools declare, that nothing is tested")
     func empty() throws {
-        #expect(
-            try tests()
-                == "// No type of TravelUI is tested here: 'snapgen scan' lists what was found, and why it is left out.\n"
-        )
+        let configuration = travel()
+        let build = BuildOptions(packageRoot: "/p", modules: ["TravelUI"])
+        let options = RenderOptions(configuration, build: build, version: "1.2.3")
+        let plan = TestPlanner(configuration).plan(Catalog(entries: []))
+        let files = try TestRenderer(templates: .builtIn, options: options).render(plan)
+        let note = "// No type of TravelUI is tested here: 'snapgen scan' lists what was found, and why it is left out.\n"
+        #expect(files.first { $0.path == path("TravelUI.snapgen.swift") }?.contents.hasSuffix(note) == true)
+        #expect(try rendered().map(\.path.string) == ["Snapgen.support.swift"])
         #expect(try support() == "// No type is tested, so no test needs anything of this file.\n")
     }
 

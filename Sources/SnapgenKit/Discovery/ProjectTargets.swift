@@ -131,7 +131,7 @@ struct ProjectTargets: Sendable {
 
     /// The innermost folder that holds all files of the test target, or else most of them, below the root.
     var testFolder: RelativePath? {
-        let files = test?.files.compactMap { RelativePath($0) } ?? []
+        let files = test?.files.filter { !$0.hasSuffix(".snapgen.swift") }.compactMap { RelativePath($0) } ?? []
         var counts: [RelativePath: Int] = [:]
         for folder in files.compactMap(\.parent) {
             for folder in sequence(first: folder, next: \.parent) { counts[folder, default: 0] += 1 }
@@ -139,7 +139,7 @@ struct ProjectTargets: Sendable {
         func innermost(with number: Int) -> RelativePath? {
             counts.filter { $0.value >= number }.keys.max { $0.components.count < $1.components.count }
         }
-        return innermost(with: test?.files.count ?? 0) ?? innermost(with: files.count / 2 + 1)
+        return innermost(with: (files.count * 4 + 4) / 5) ?? innermost(with: files.count / 2 + 1)
     }
 
     /// The reason why the tests can import no Swift file, and the next step.

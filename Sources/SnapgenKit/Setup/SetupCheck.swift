@@ -53,11 +53,14 @@ struct SetupCheck {
     private var hostProblem: Diagnostic? {
         guard let test, test.host == nil, hasPictures else { return nil }
         let isNeeded = project.configuration.draw == .window
+        let advice =
+            test.project.hasSuffix("Package.swift")
+            ? "targets of packages have none, so name a hosted target of a project in 'tests.target'"
+            : "choose a host app in the settings of the target"
         return Diagnostic(
             .noHost, isNeeded ? .error : .warning,
             "the tests of '\(test.name)' have no host app, so pictures cannot be drawn in a window"
-                + (isNeeded ? "; choose a host app in the settings of the target, or set 'draw: layer'" : "")
-                + (isNeeded ? "" : " and materials are missing; choose a host app in the settings of the target"),
+                + (isNeeded ? "; \(advice), or set 'draw: layer'" : " and materials are missing; \(advice)"),
             path: test.project)
     }
 

@@ -11,6 +11,8 @@ public struct SetupFindings: Equatable, Codable, Sendable {
     public struct Tests: Equatable, Codable, Sendable {
         /// The name of the target.
         public var target: String
+        /// The `Package.swift` that declares the target, relative to the root; `nil` for a target of a project.
+        @ExplicitNull public var manifest: String?
         /// The app that the tests run in; `nil` for tests without an app.
         @ExplicitNull public var host: String?
         /// The folder of the generated files, relative to the root.

@@ -20,7 +20,7 @@ struct SetupSearch {
             kind: kind,
             projects: layout.projects,
             packages: layout.packages.compactMap(\.path).filter { $0 != "." },
-            apps: apps.map(\.name),
+            apps: Self.unique(apps.map(\.name)),
             tests: tests,
             scheme: scheme(of: tests),
             references: references,
@@ -56,12 +56,18 @@ struct SetupSearch {
             .sorted { (-$0.files.count, $0.name) < (-$1.files.count, $1.name) }
     }
 
+    /// The first of each name: targets of several projects may have the same.
+    private static func unique(_ names: [String]) -> [String] {
+        var seen: Set<String> = []
+        return names.filter { seen.insert($0).inserted }
+    }
+
     // MARK: - Tests
 
     private var tests: SetupFindings.Tests {
         let target = test ?? layout.proposedTests
         return SetupFindings.Tests(
-            target: target.name, host: target.host, output: output(of: target), exists: test != nil,
+            target: target.name, manifest: target.project.hasSuffix("Package.swift") ? target.project : nil, host: target.host, output: output(of: target), exists: test != nil,
             linksSnapshotTesting: target.packages.contains("SnapshotTesting"), others: others,
             platforms: target.platforms.map(\.rawValue))
     }
@@ -75,7 +81,7 @@ struct SetupSearch {
     }
 
     private var others: [String] {
-        if let targets = project.targets { return targets.rivals }
+        if let targets = project.targets { return Self.unique(targets.rivals) }
         return layout.targets.filter { $0.kind == .unitTests && $0.name != test?.name }.map(\.name).sorted()
     }
 

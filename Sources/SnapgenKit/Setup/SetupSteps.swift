@@ -26,7 +26,9 @@ struct SetupSteps {
     // MARK: - Projects
 
     private var projectSteps: [String] {
-        tests.exists ? linking + [Self.generate, membership, Self.firstRun] : newTarget + [Self.firstRun]
+        guard tests.exists else { return newTarget + [Self.firstRun] }
+        if let manifest = tests.manifest { return packageLibrary(in: manifest) + [Self.generate, Self.firstRun] }
+        return linking + [Self.generate, membership, Self.firstRun]
     }
 
     /// The step that links the library which compares pictures; none if the target links it.
@@ -127,17 +129,17 @@ struct SetupSteps {
             Add the package 'snapgen' to the dependencies in Package.swift, and to the test target '\(tests.target)':
                 plugins: [.plugin(name: "SnapgenBuildTool", package: "snapgen")]
             """
-        ] + packageLibrary + [
+        ] + packageLibrary(in: "Package.swift") + [
             "Run the tests twice: the first run records and fails, the second run compares and passes. Commit the "
                 + "references."
         ]
     }
 
-    private var packageLibrary: [String] {
+    private func packageLibrary(in manifest: String) -> [String] {
         guard !tests.linksSnapshotTesting, findings.counts.pictures > 0 else { return [] }
         return [
             """
-            Add the library that compares pictures to Package.swift:
+            Add the library that compares pictures to \(manifest):
                 .package(url: "\(Self.libraryAddress)", from: "\(Self.libraryVersion)"),
             and to the dependencies of '\(tests.target)':
                 .product(name: "SnapshotTesting", package: "\(Self.library)"),

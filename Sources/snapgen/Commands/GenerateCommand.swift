@@ -50,7 +50,7 @@ struct GenerateCommand: SessionCommand {
         let target = project.configuration.tests.target
         return project.isXcodeProject
             ? "Next: run the tests of '\(target)' in Xcode, or with 'xcodebuild test'."
-            : "Next: 'swift test' runs them."
+            : "Next: run the tests with 'swift test', or those for iOS in Xcode or with 'xcodebuild test'."
     }
 
     private func report(_ outcomes: [WriteOutcome], _ session: Session) -> WriteReport {

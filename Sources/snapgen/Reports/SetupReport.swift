@@ -29,7 +29,8 @@ struct SetupReport {
 
     private var project: String {
         var table = Table(style)
-        table.append("project", .init(findings.projects.filter { !$0.hasSuffix("Package.swift") }.shortened))
+        let projects = findings.projects.filter { findings.kind == .package || !$0.hasSuffix("Package.swift") }
+        table.append("project", .init(projects.shortened))
         if !findings.packages.isEmpty { table.append("packages", .init(findings.packages.shortened)) }
         if findings.apps.count > 1 { table.append("apps", .init(findings.apps.shortened)) }
         if !findings.tools.isEmpty { table.append("tools", .init(findings.tools.shortened)) }
@@ -55,12 +56,17 @@ struct SetupReport {
         for reason in counts.leftOut.prefix(5) {
             table.append("left out", .init("\(reason.previews)"), .init(reason.reason))
         }
-        return style(.bold, parts.joined(separator: ", ")) + "\n" + table.text + uncounted + start
+        return style(.bold, parts.joined(separator: ", ")) + "\n" + table.text + uncounted + start + nothing
     }
 
     private var uncounted: String {
         guard counts.uncounted > 0 else { return "" }
         return "\(count(counts.uncounted, "set")) of samples can only be counted by running the tests.\n"
+    }
+
+    private var nothing: String {
+        guard counts.previews == 0, counts.values == 0 else { return "" }
+        return "Nothing to test yet: write a '#Preview', a 'PreviewProvider', or a type that conforms to 'Testable'.\n"
     }
 
     private var start: String {

@@ -74,6 +74,17 @@ struct SetupTests {
         #expect(run.generation.diagnostics.map(\.id) == [.unknownName])
     }
 
+    @Test("a test target of a package in a project is extended in its manifest, and Xcode takes its files by itself")
+    func packageTests() throws {
+        let app = AppOnDisk(tests: false)
+        var findings = try findings(app)
+        findings.tests.exists = true
+        findings.tests.manifest = "Design/Package.swift"
+        let steps = Setup(app.request, files: app.disk).plan(findings, SetupChoices()).steps
+        #expect(steps.first?.hasPrefix("Add the library that compares pictures to Design/Package.swift:\n") == true)
+        #expect(!steps.contains { $0.contains("In Xcode") })
+    }
+
     @Test("many pictures: the part with the most pictures that are not too many is proposed")
     func start() throws {
         let previews = String(repeating: AppOnDisk.preview, count: 40)
