@@ -30,8 +30,8 @@ struct TestRendererTests {
         let options = RenderOptions(configuration, build: build, version: "1.2.3")
         let plan = TestPlanner(configuration).plan(Catalog(entries: []))
         let files = try TestRenderer(templates: .builtIn, options: options).render(plan)
-        let note = "// No type of TravelUI is tested here: 'snapgen scan' lists what was found, and why it is left out.\n"
-        #expect(files.first { $0.path == path("TravelUI.snapgen.swift") }?.contents.hasSuffix(note) == true)
+        let note = "// No type of TravelUI is tested here: 'snapgen scan' lists what was found, and why it is left out."
+        #expect(files.first { $0.path == path("TravelUI.snapgen.swift") }?.contents.hasSuffix("\(note)\n") == true)
         #expect(try rendered().map(\.path.string) == ["Snapgen.support.swift"])
         #expect(try support() == "// No type is tested, so no test needs anything of this file.\n")
     }

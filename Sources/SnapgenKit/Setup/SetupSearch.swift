@@ -67,7 +67,8 @@ struct SetupSearch {
     private var tests: SetupFindings.Tests {
         let target = test ?? layout.proposedTests
         return SetupFindings.Tests(
-            target: target.name, manifest: target.project.hasSuffix("Package.swift") ? target.project : nil, host: target.host, output: output(of: target), exists: test != nil,
+            target: target.name, manifest: target.project.hasSuffix("Package.swift") ? target.project : nil,
+            host: target.host, output: output(of: target), exists: test != nil,
             linksSnapshotTesting: target.packages.contains("SnapshotTesting"), others: others,
             platforms: target.platforms.map(\.rawValue))
     }
