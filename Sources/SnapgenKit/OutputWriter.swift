@@ -22,17 +22,27 @@ public struct OutputWriter: Sendable {
 
     /// Returns the outcomes that writing would have, with differences, without writing anything.
     ///
-    /// - Parameter rendered: All files of the folder. Other unmodified files that snapgen generated are to be removed.
+    /// - Parameters:
+    ///   - rendered: All files of the folder. Other unmodified files that snapgen generated are to be removed.
+    ///   - marked: The same files of a plan with marked lines; a file that differs in lines only is unchanged.
     /// - Returns: The outcomes, and warnings: for modified generated files that are kept, and for renumbered previews.
     /// - Throws: A diagnostic for each file at an output path that snapgen did not write.
     public func changes(
-        for rendered: [RenderedFile]
+        for rendered: [RenderedFile], anyLines marked: [RenderedFile] = []
     ) throws(DiagnosticError) -> (outcomes: [WriteOutcome], diagnostics: [Diagnostic]) {
         let (steps, warnings) = try steps(for: rendered)
+        let patterns = Dictionary(marked.map { ("\(folder)/\($0.path)", $0) }) { first, _ in first }
         let outcomes = steps.map { step in
-            WriteOutcome(path: root.display(step.path), action: step.action, diff: diff(of: step))
+            let hasMoved = step.action == .updated && patterns[step.path].map { differsInLines(step, $0) } ?? false
+            return WriteOutcome(
+                path: root.display(step.path), action: hasMoved ? .unchanged : step.action,
+                diff: hasMoved ? "" : diff(of: step))
         }
         return (outcomes, warnings)
+    }
+
+    private func differsInLines(_ step: Step, _ marked: RenderedFile) -> Bool {
+        LinePattern(marked).matches(step.old ?? [], name: marked.path.name)
     }
 
     /// Writes the changed files and removes outdated ones.

@@ -19,6 +19,8 @@ public struct Pipeline: Sendable {
         case plan
         /// The files are rendered.
         case files
+        /// The files are compared with those on disk, apart from the lines of previews and samples.
+        case check
         /// The files are compared with those on disk.
         case changes
         /// The files are written, unless they are up to date.
@@ -112,7 +114,7 @@ extension Pipeline {
         do throws(DiagnosticError) {
             let templates = try project.templates()
             let files = try render(run, templates)
-            let delivered = try deliver(files, of: run.plan, end)
+            let delivered = try deliver(files, of: run, templates, end)
             return (
                 files,
                 Generation(
@@ -130,11 +132,22 @@ extension Pipeline {
     }
 
     private func deliver(
-        _ files: [RenderedFile], of plan: TestPlan, _ end: Stage
+        _ files: [RenderedFile], of run: Run, _ templates: TemplateSet, _ end: Stage
     ) throws(DiagnosticError) -> (outcomes: [WriteOutcome], diagnostics: [Diagnostic]) {
-        if end.rawValue < Stage.changes.rawValue { return ([], []) }
-        let writer = try project.writer(comparing: NumberedPreviews(plan))
-        return end == .changes ? try writer.changes(for: files) : try writer.write(files)
+        let writer = try project.writer(comparing: NumberedPreviews(run.plan))
+        switch end {
+        case .catalog, .plan, .files: return ([], [])
+        case .check: return try writer.changes(for: files, anyLines: marked(run, templates))
+        case .changes: return try writer.changes(for: files)
+        case .output: return try writer.write(files)
+        }
+    }
+
+    /// Renders the files of a run with marked lines.
+    private func marked(_ run: Run, _ templates: TemplateSet) throws(DiagnosticError) -> [RenderedFile] {
+        var marked = run
+        marked.plan = run.plan.withMarkedLines
+        return try render(marked, templates)
     }
 
     /// A warning for each file of a user's template that is not valid Swift.

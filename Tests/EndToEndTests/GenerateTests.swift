@@ -65,6 +65,27 @@ struct GenerateTests {
         #expect(try folder.read(file) == old)
     }
 
+    @Test("--check passes if previews and samples have only moved, and generate writes their lines")
+    func moved() throws {
+        let preview = "import SwiftUI\n#Preview { Text(line: 5) }\n"
+        let folder = try Self.package(["Sources/TravelUI/Map.swift": preview])
+        _ = try SnapgenProcess.run("generate", in: folder.path)
+        let file = "Tests/SnapshotTests/Generated/TravelUI.snapgen.swift"
+        try folder.write("// moved\n\(Self.hotelList)", to: "Sources/TravelUI/HotelListView.swift")
+        try folder.write("\n\n\(preview)", to: "Sources/TravelUI/Map.swift")
+        let moved = try SnapgenProcess.run("generate", "--check", in: folder.path)
+        #expect(moved.status == 0, "\(moved.output)")
+        #expect(moved.output == "")
+        let old = try folder.read(file)
+        try folder.write(old.replacing("line: 5", with: "line: 9"), to: file)
+        #expect(try SnapgenProcess.run("generate", "--check", in: folder.path).status == 1)
+        try folder.write(old, to: file)
+        try folder.write("\n\n\(preview.replacing("5", with: "6"))", to: "Sources/TravelUI/Map.swift")
+        #expect(try SnapgenProcess.run("generate", "--check", in: folder.path).status == 1)
+        _ = try SnapgenProcess.run("generate", in: folder.path)
+        #expect(try folder.read(file) != old)
+    }
+
     @Test("--check fails if nothing was generated yet")
     func checkWithoutFiles() throws {
         let folder = try Self.package()

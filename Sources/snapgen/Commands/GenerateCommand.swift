@@ -29,7 +29,7 @@ struct GenerateCommand: SessionCommand {
     func run(in session: Session) throws {
         let projects = try generated.projects(session, paths: paths)
         if check || dryRun {
-            return try showChanges(session.generation(of: projects, to: .changes), session)
+            return try showChanges(session.generation(of: projects, to: check ? .check : .changes), session)
         }
         let generation = try session.generation(of: projects, to: .output)
         try show(generation, of: projects, session)
