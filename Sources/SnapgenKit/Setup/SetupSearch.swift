@@ -92,15 +92,20 @@ struct SetupSearch {
         return "Tests/\(target.name)/Generated"
     }
 
-    /// Returns the shared scheme that names the tests, preferably that of the app.
+    /// Returns the shared scheme that names the tests: preferably that of the app, or the one with the shortest name that
+    /// builds the app before all else, because schemes of extensions and of other configurations list the tests too.
     private func scheme(of tests: SetupFindings.Tests) -> String? {
         let schemes = layout.projects.filter(ProjectRoot.isProject).flatMap(schemes)
-        let testing = schemes.filter { scheme in
-            let text = (try? files.read(scheme)).map { String(decoding: $0, as: UTF8.self) } ?? ""
-            return text.contains("BlueprintName = \"\(tests.target)\"")
+        let testing = schemes.compactMap { path -> (name: String, buildsApp: Bool)? in
+            let text = (try? files.read(path)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+            let targets = text.matches(of: /BlueprintName = "([^"]*)"/).map { String($0.1) }
+            guard targets.contains(tests.target), let name = RelativePath(String(path.dropFirst()))?.stem else {
+                return nil
+            }
+            return (name, targets.first == tests.host)
         }
-        let names = testing.compactMap { RelativePath(String($0.dropFirst()))?.stem }
-        return names.first { $0 == tests.host } ?? names.first
+        let names = testing.filter(\.buildsApp).map(\.name).sorted { ($0.count, $0) < ($1.count, $1) }
+        return testing.map(\.name).first { $0 == tests.host } ?? names.first ?? testing.first?.name
     }
 
     private func schemes(in container: String) -> [String] {

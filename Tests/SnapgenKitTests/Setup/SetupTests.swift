@@ -51,6 +51,19 @@ struct SetupTests {
         #expect(found.start == nil)
     }
 
+    @Test("the scheme is that which builds the app first, not that of an extension with the same tests")
+    func scheme() throws {
+        let schemes = "/p/App.xcodeproj/xcshareddata/xcschemes"
+        let tests = "BlueprintName = \"AppTests\""
+        let found = try findings(
+            AppOnDisk([
+                "\(schemes)/Extension.xcscheme": "BlueprintName = \"Widgets\" BlueprintName = \"App\" \(tests)",
+                "\(schemes)/My App Beta.xcscheme": "BlueprintName = \"App\" \(tests)",
+                "\(schemes)/myapp.xcscheme": "BlueprintName = \"App\" \(tests)",
+            ]))
+        #expect(found.scheme == "myapp")
+    }
+
     @Test("the configuration draws in the window of the host, is valid, and scans the same")
     func configuration() throws {
         let app = AppOnDisk()
