@@ -57,6 +57,19 @@ struct InitTests {
         #expect(try folder.read("snapgen.yml").contains("naming: prefire"))
     }
 
+    @Test("names commands that convert other tools' configurations, and they work")
+    func otherTools() throws {
+        var project = AppProject.files()
+        project[".sourcery.yml"] = "sources: [App]\ntemplates: [T.stencil]\noutput: AppTests/Generated\n"
+        project["T.stencil"] = "{{ types.based.PreviewProvider }}"
+        let folder = try TemporaryFolder(project)
+        let run = try SnapgenProcess.run("init", "--yes", in: folder.path)
+        let command = ["import", "sourcery", "--output", "snapgen.yml", "--force"]
+        #expect(run.output.contains("'snapgen \(command.joined(separator: " "))'"), "\(run.output)")
+        let imported = try SnapgenProcess.run(command, in: folder.path)
+        #expect(imported.status == 0, "\(imported.error)")
+    }
+
     @Test("a package takes the plugin")
     func package() throws {
         let folder = try TemporaryFolder([

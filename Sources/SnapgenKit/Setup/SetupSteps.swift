@@ -151,11 +151,14 @@ struct SetupSteps {
         findings.tools.compactMap { tool in
             switch tool {
             case "Prefire" where choices.configuration == nil:
-                "Prefire is in use: 'snapgen import prefire' converts its configuration, and references keep their names."
+                "Prefire is in use: 'snapgen import prefire --output snapgen.yml --force' converts a .prefire.yml, and references "
+                    + "keep their names."
             case "Sourcery":
-                "If Sourcery generates your tests: 'snapgen import sourcery' converts its configuration."
+                "If Sourcery generates your tests: 'snapgen import sourcery --output snapgen.yml --force' converts its "
+                    + "configuration."
             case "SnapshotPreviews":
-                "SnapshotPreviews is in use: remove its test class when the tests of snapgen have taken its place."
+                "SnapshotPreviews is in use: 'snapgen import snapshot-previews --output snapgen.yml --force' converts the filters "
+                    + "of its test classes. Remove the classes when the tests of snapgen have taken their place."
             default: nil
             }
         }

@@ -60,6 +60,14 @@ struct SourceryConversion {
         }
     }
 
+    /// The counterparts of keys.
+    static let counterparts: [String: (outcome: ImportedSetting.Outcome, result: String)] = [
+        "sources": (.kept, "sources, exclude"), "package": (.translated, "sources"),
+        "templates": (.kept, "tests.template, catalog.protocols"), "output": (.kept, "tests.output"),
+        "args": (.kept, "tests.arguments"), "cacheBasePath": (.kept, "none is needed"),
+        "parseDocumentation": (.kept, "none is needed"), "baseIndentation": (.kept, "none is needed"),
+    ]
+
     private static let keys = [
         "sources", "project", "package", "templates", "output", "args", "forceParse", "cacheBasePath",
         "parseDocumentation", "baseIndentation", "configurations", "child",

@@ -1,0 +1,26 @@
+import SnapgenMigration
+
+/// The settings of another tool and what became of them, as a table.
+struct ImportReport {
+    let settings: [ImportedSetting]
+    let style: Style
+
+    /// The rows, without a line break at the end; empty if there are none.
+    var text: String {
+        var table = Table(style)
+        for setting in settings {
+            table.append(
+                outcome(of: setting), .init("\(setting.path)\(setting.line.map { ":\($0)" } ?? "")", .dim),
+                .init(setting.name), .init(setting.outcome == .unsupported ? "see the warning" : setting.result))
+        }
+        return String(table.text.dropLast())
+    }
+
+    private func outcome(of setting: ImportedSetting) -> Table.Cell {
+        switch setting.outcome {
+        case .kept: .init("kept", .green)
+        case .translated: .init("translated", .green)
+        case .unsupported: .init("not supported", .yellow)
+        }
+    }
+}
