@@ -156,12 +156,12 @@ struct SetupSteps {
             case "Sourcery":
                 "If Sourcery generates your tests: 'snapgen import sourcery --output snapgen.yml --force' converts its "
                     + "configuration."
-            case "SnapshotPreviews":
-                "SnapshotPreviews is in use: 'snapgen import snapshot-previews --output snapgen.yml --force' converts the filters "
-                    + "of its test classes. Remove the classes when the tests of snapgen have taken their place."
             default: nil
             }
         }
+            + choices.imports.map { subject, command in
+                "\(subject): '\(command)' converts them. Remove them when the tests of snapgen have taken their place."
+            }
     }
 
     private var storage: [String] {

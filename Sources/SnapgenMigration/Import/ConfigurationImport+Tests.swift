@@ -11,9 +11,7 @@ extension ConfigurationImport {
     /// - Parameter target: The name of the test target; `nil` for the only one with such classes.
     /// - Throws: Diagnostics if no target or several have them, or the sources cannot be listed.
     public func snapshotPreviews(target: String?) throws(DiagnosticError) -> ImportedConfiguration {
-        let tests = try testTarget(target, with: "a subclass of '\(SnapshotPreviewsConversion.superclass)'") {
-            !$0.subclasses(of: SnapshotPreviewsConversion.superclass).isEmpty
-        }
+        let tests = try testTarget(target, with: "a subclass of '\(SnapshotPreviewsConversion.superclass)'")
         var draft = ConfigurationDraft()
         tests.set(in: &draft)
         let run = try run(draft.text(from: ""), to: .catalog)
@@ -26,15 +24,24 @@ extension ConfigurationImport {
     /// - Parameter target: The name of the test target; `nil` for the only one with such suites.
     /// - Throws: Diagnostics if no target or several have them, or the sources cannot be listed.
     public func suites(target: String?) throws(DiagnosticError) -> ImportedConfiguration {
-        let tests = try testTarget(target, with: "a test such as 'HotelList_Previews.test(batch: .regular)'") {
-            SuitesConversion.isUsed(in: $0)
-        }
+        let tests = try testTarget(target, with: "a test such as 'HotelList_Previews.test(batch: .regular)'")
         var imported = ImportedConfiguration(suites: tests)
         let plan = try run(imported.text, to: .plan).plan
         let problems = plan.diagnostics.filter { $0.severity == .error }
         let pictures = Set(tests.classes.compactMap(\.path.parent)).flatMap(pictures)
         imported.diagnostics += problems + Self.differences(of: plan.cases.map(\.reference), from: pictures)
         return imported
+    }
+
+    /// The names of the test targets with tests that the import converts; none for a tool with a configuration file.
+    public var convertibleTargets: [String] { testTargets.filter(isUsed).map(\.name) }
+
+    private func isUsed(_ tests: ImportedTestTarget) -> Bool {
+        switch tool {
+        case .snapshotPreviews: !tests.subclasses(of: SnapshotPreviewsConversion.superclass).isEmpty
+        case .suites: SuitesConversion.isUsed(in: tests)
+        case .prefire, .sourcery: false
+        }
     }
 
     private func run(_ configuration: String, to end: Pipeline.Stage) throws(DiagnosticError) -> Run {
@@ -98,7 +105,7 @@ extension ConfigurationImport {
     }
 
     private func testTarget(
-        _ name: String?, with what: String, where isUsed: (ImportedTestTarget) -> Bool
+        _ name: String?, with what: String
     ) throws(DiagnosticError) -> ImportedTestTarget {
         let all = testTargets
         let found = all.filter { (name == nil || $0.name == name) && isUsed($0) }
