@@ -91,15 +91,15 @@ let package = Package(
             name: "SnapgenMigration",
             dependencies: [
                 "SnapgenConfiguration", "SnapgenKit", "SnapgenModel", "SnapgenPlan", "SnapgenProject", "SnapgenRender",
-                "SnapgenSourcery", "SnapgenSyntax", "SnapgenNames",
+                "SnapgenScan", "SnapgenSourcery", "SnapgenSyntax", "SnapgenNames",
             ],
             swiftSettings: settings
         ),
         .executableTarget(
             name: "snapgen",
             dependencies: [
-                "SnapgenConfiguration", "SnapgenKit", "SnapgenMigration", "SnapgenModel", "SnapgenPlan",
-                "SnapgenProject", "SnapgenRender", "SnapgenScan",
+                "SnapgenConfiguration", "SnapgenKit", "SnapgenMigration", "SnapgenModel", "SnapgenNames",
+                "SnapgenPlan", "SnapgenProject", "SnapgenRender", "SnapgenScan",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings

@@ -2,6 +2,7 @@ import SnapgenConfiguration
 import SnapgenKit
 public import SnapgenModel
 import SnapgenProject
+import SnapgenScan
 import SnapgenSyntax
 
 /// The import of tests that are written in Swift.
@@ -16,7 +17,7 @@ extension ConfigurationImport {
         tests.set(in: &draft)
         let run = try run(draft.text(from: ""), to: .catalog)
         return ImportedConfiguration(
-            snapshotPreviews: tests, entries: run.catalog.entries, uses: modifierUses(in: run.sources))
+            snapshotPreviews: tests, entries: run.catalog.entries, uses: try modifierUses(in: run.sources))
     }
 
     /// Converts suites that were written by hand, and compares the planned references with the existing ones.
@@ -34,7 +35,11 @@ extension ConfigurationImport {
     }
 
     /// The names of the test targets with tests that the import converts; none for a tool with a configuration file.
-    public var convertibleTargets: [String] { testTargets.filter(isUsed).map(\.name) }
+    ///
+    /// - Throws: A diagnostic if the system starts no thread.
+    public func convertibleTargets() throws(DiagnosticError) -> [String] {
+        try testTargets().filter(isUsed).map(\.name)
+    }
 
     private func isUsed(_ tests: ImportedTestTarget) -> Bool {
         switch tool {
@@ -51,21 +56,21 @@ extension ConfigurationImport {
     }
 
     /// The uses of SnapshotPreviews' modifiers in the files of the sources.
-    private func modifierUses(in sources: SourceList) -> [(path: RelativePath, call: FunctionCall)] {
-        (0..<sources.count).flatMap { index in
-            let path = sources.path(at: index)
-            let names = SnapshotPreviewsConversion.modifiers
-            return read(path, containing: Array(names)) { SyntaxReader.calls(in: $0, of: path, named: names) }
-                .map { (path, $0) }
-        }
+    private func modifierUses(
+        in sources: SourceList
+    ) throws(DiagnosticError) -> [(path: RelativePath, call: FunctionCall)] {
+        let names = SnapshotPreviewsConversion.modifiers
+        let files = sourceFiles((0..<sources.count).map(sources.path), containing: Array(names))
+        return try WrittenTests.calls(named: names, in: files)
     }
 
-    private func read<Result>(
-        _ path: RelativePath, containing words: [String], _ body: (UnsafeBufferPointer<UInt8>) -> [Result]
-    ) -> [Result] {
-        guard let bytes = try? files.read(root.absolute(path)) else { return [] }
-        let text = String(decoding: bytes, as: UTF8.self)
-        return words.contains { text.contains($0) } ? bytes.withUnsafeBufferPointer(body) : []
+    /// Reads those of the files that contain a word; one that cannot be read contains none.
+    private func sourceFiles(_ paths: [RelativePath], containing words: [String]) -> [SourceFile] {
+        paths.compactMap { path in
+            guard let bytes = try? files.read(root.absolute(path)) else { return nil }
+            let text = String(decoding: bytes, as: UTF8.self)
+            return words.contains { text.contains($0) } ? SourceFile(path: path, module: "", bytes: bytes) : nil
+        }
     }
 }
 
@@ -78,36 +83,33 @@ extension ConfigurationImport {
         return (try? reader.layout(at: root.path).targets) ?? []
     }
 
-    /// The test targets, read only as far as an import needs it.
-    private var testTargets: [ImportedTestTarget] {
+    /// The test targets with the classes in their files.
+    private func testTargets() throws(DiagnosticError) -> [ImportedTestTarget] {
         let targets = projectTargets.filter { $0.kind == .unitTests }
         guard targets.isEmpty else {
-            return targets.map { target in
+            return try targets.map { target throws(DiagnosticError) in
                 ImportedTestTarget(
                     name: target.name, host: target.host, packages: target.packages,
-                    classes: classes(in: target.files.compactMap { RelativePath($0) }))
+                    classes: try classes(in: target.files.compactMap { RelativePath($0) }))
             }
         }
-        return testFolders.map { folder in
+        return try testFolders.map { folder throws(DiagnosticError) in
             let files = LocalProjectFiles(root: root, files: files).swiftFiles(below: root.absolute(folder))
-            return ImportedTestTarget(
-                name: folder.name, folder: folder, classes: classes(in: files.compactMap(root.relative).sorted()))
+            let classes = try classes(in: files.compactMap(root.relative).sorted())
+            return ImportedTestTarget(name: folder.name, folder: folder, classes: classes)
         }
     }
 
-    private func classes(in paths: [RelativePath]) -> [TestClass] {
+    private func classes(in paths: [RelativePath]) throws(DiagnosticError) -> [TestClass] {
         let words = ["SnapshotTest", "PreviewLayoutTest", "AccessibilityPreviewTest", "SnapshotPreview", ".test("]
-        return paths.flatMap { path in
-            read(path, containing: words + ["assertSnapshot", "verifySnapshot"]) {
-                SyntaxReader.testClasses(in: $0, of: path)
-            }
-        }
+        let files = sourceFiles(paths, containing: words + ["assertSnapshot", "verifySnapshot"])
+        return try WrittenTests.classes(in: files)
     }
 
     private func testTarget(
         _ name: String?, with what: String
     ) throws(DiagnosticError) -> ImportedTestTarget {
-        let all = testTargets
+        let all = try testTargets()
         let found = all.filter { (name == nil || $0.name == name) && isUsed($0) }
         if let only = found.first, found.count == 1 { return only }
         let names = (found.isEmpty ? all : found).map { "'\($0.name)'" }.joined(separator: ", ")

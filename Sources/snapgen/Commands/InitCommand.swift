@@ -142,8 +142,8 @@ extension Session {
             (.suites, "There are tests written by hand for a catalog", !findings.references.isEmpty),
         ]
         return tools.filter(\.2).compactMap { tool, subject, _ in
-            let targets = configurationImport(of: tool, in: absolute(path)).convertibleTargets
-            guard let target = targets.first else { return nil }
+            let source = configurationImport(of: tool, in: absolute(path))
+            guard let targets = try? source.convertibleTargets(), let target = targets.first else { return nil }
             let option = targets.count > 1 ? ["--target", target] : []
             return (
                 subject, ShellWord.command("import \(tool.rawValue)", option + ["--output", "snapgen.yml", "--force"])

@@ -1,4 +1,5 @@
 import SnapgenMigration
+import SnapgenNames
 
 /// The settings of another tool and what became of them, as a table.
 struct ImportReport {
@@ -10,11 +11,15 @@ struct ImportReport {
         var table = Table(style)
         for setting in settings {
             table.append(
-                outcome(of: setting), .init("\(setting.path)\(setting.line.map { ":\($0)" } ?? "")", .dim),
-                .init(setting.name), .init(setting.outcome == .unsupported ? "see the warning" : setting.result))
+                outcome(of: setting), .init(visible("\(setting.path)\(setting.line.map { ":\($0)" } ?? "")"), .dim),
+                .init(visible(setting.name)),
+                .init(setting.outcome == .unsupported ? "see the warning" : visible(setting.result)))
         }
         return String(table.text.dropLast())
     }
+
+    /// A text of the user's project, which may be code of any length.
+    private func visible(_ text: String) -> String { VisibleText.escaped(VisibleText.shortened(text, longest: 80)) }
 
     private func outcome(of setting: ImportedSetting) -> Table.Cell {
         switch setting.outcome {
