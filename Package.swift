@@ -90,15 +90,16 @@ let package = Package(
         .target(
             name: "SnapgenMigration",
             dependencies: [
-                "SnapgenConfiguration", "SnapgenKit", "SnapgenModel", "SnapgenPlan", "SnapgenSourcery", "SnapgenNames",
+                "SnapgenConfiguration", "SnapgenKit", "SnapgenModel", "SnapgenPlan", "SnapgenProject", "SnapgenRender",
+                "SnapgenScan", "SnapgenSourcery", "SnapgenSyntax", "SnapgenNames",
             ],
             swiftSettings: settings
         ),
         .executableTarget(
             name: "snapgen",
             dependencies: [
-                "SnapgenConfiguration", "SnapgenKit", "SnapgenMigration", "SnapgenModel", "SnapgenPlan",
-                "SnapgenProject", "SnapgenRender", "SnapgenScan",
+                "SnapgenConfiguration", "SnapgenKit", "SnapgenMigration", "SnapgenModel", "SnapgenNames",
+                "SnapgenPlan", "SnapgenProject", "SnapgenRender", "SnapgenScan",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings
@@ -148,7 +149,8 @@ let package = Package(
         .testTarget(
             name: "SnapgenMigrationTests",
             dependencies: [
-                "SnapgenConfiguration", "SnapgenMigration", "SnapgenModel", "SnapgenPlan", "SnapgenTestSupport",
+                "SnapgenConfiguration", "SnapgenMigration", "SnapgenModel", "SnapgenPlan", "SnapgenSyntax",
+                "SnapgenTestSupport",
             ],
             swiftSettings: settings
         ),
@@ -178,9 +180,10 @@ let package = Package(
         .testTarget(
             name: "GoldenTests",
             dependencies: [
-                "SnapgenKit", "SnapgenMigration", "SnapgenModel", "SnapgenRender", "SnapgenTestSupport", "SnapgenNames",
+                "SnapgenConfiguration", "SnapgenKit", "SnapgenMigration", "SnapgenModel", "SnapgenRender",
+                "SnapgenTestSupport", "SnapgenNames",
             ],
-            exclude: ["Cases"],
+            exclude: ["Cases", "Imports"],
             swiftSettings: settings
         ),
         .testTarget(name: "EndToEndTests", dependencies: ["SnapgenTestSupport", "snapgen"], swiftSettings: settings),

@@ -40,6 +40,8 @@ package struct EntryNamer: Sendable {
     private let legacy: (any LegacyNames)?
     /// The folder of a module's references, below that of all.
     private let folders: [String: RelativePath]
+    /// The entry that has the references of a setting, if several have the setting.
+    private let owners: [RelativePath: String]
 
     /// A namer for the entries of a catalog; those that take no part count as well.
     package init(_ configuration: Configuration, catalog: Catalog, legacy: LegacyNaming?) {
@@ -47,21 +49,50 @@ package struct EntryNamer: Sendable {
         self.configuration = configuration
         self.legacy = configuration.naming.keepsOldNames ? legacy?(catalog, configuration) : nil
         let target = configuration.tests.target
+        let chosen = catalog.entries.filter { $0.status == .included }
+        let references = chosen.compactMap { entry in entry.settings.references.map { ($0, entry.id) } }
+        owners = Dictionary(references) { first, _ in first }
         folders = Set(catalog.entries.map(\.module)).reduce(into: [:]) { $0[$1] = Self.folder(of: $1, target) }
     }
 
     /// The names of an entry's references.
     package func names(of entry: CatalogEntry) -> EntryNames {
-        legacyNames(of: entry)?.names(of: entry)
+        var names =
+            legacyNames(of: entry)?.names(of: entry)
             ?? EntryNames(folder: folder(of: entry), samples: entry.samples.map(planned))
+        if let references = chosenReferences(of: entry) {
+            (names.folder, names.stem) = (references.parent, references.name)
+        }
+        return names
+    }
+
+    /// The references that the entry's settings choose, unless they are those of another entry.
+    private func chosenReferences(of entry: CatalogEntry) -> RelativePath? {
+        entry.settings.references.flatMap { owners[$0] == entry.id ? $0 : nil }
     }
 
     /// Returns whether an entry keeps its legacy name, so that it may share a reference with another.
-    func keepsOldName(_ entry: CatalogEntry) -> Bool { legacyNames(of: entry) != nil }
+    func keepsOldName(_ entry: CatalogEntry) -> Bool {
+        legacyNames(of: entry) != nil || chosenReferences(of: entry) != nil
+    }
 
     /// The warnings about the names of an entry that are not known before it runs.
     func diagnostics(for entry: CatalogEntry) -> [Diagnostic] {
-        legacyNames(of: entry)?.diagnostics(for: entry) ?? []
+        (legacyNames(of: entry)?.diagnostics(for: entry) ?? []) + sharedReferences(of: entry)
+    }
+
+    /// A warning if another entry has the references that the entry's settings choose.
+    private func sharedReferences(of entry: CatalogEntry) -> [Diagnostic] {
+        guard let references = entry.settings.references, let owner = owners[references], owner != entry.id else {
+            return []
+        }
+        return [
+            Diagnostic(
+                .nameCollision, .warning,
+                "'\(entry.title)' does not get the references '\(references)', which '\(owner)' has already; choose "
+                    + "others by 'references' in a rule or comment",
+                at: entry.location)
+        ]
     }
 
     /// The warnings about the names in the planned tests.

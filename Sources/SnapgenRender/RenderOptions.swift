@@ -23,6 +23,9 @@ public struct RenderOptions: Equatable, Sendable {
     /// The settings of the generated tests.
     package var tests: TestSettings { configuration.tests }
 
+    /// The names of references.
+    package var naming: ReferenceNaming { configuration.naming }
+
     /// The support file's place below the root.
     package var supportPath: String { "\(tests.output)/\(GeneratedFileName.support)" }
 

@@ -10,20 +10,39 @@ public struct SourceryDialect: TemplateDialect {
     /// The variables by which a template for Sourcery is recognised.
     private static let roots: Set<String> = ["types", "type", "argument"]
 
+    /// The names by which a template for Prefire is recognised: its macros and its protocol.
+    private static let prefire = ["previewsMacrosDict", "PrefireProvider"]
+
     /// Returns whether a template, or one that it includes, uses a variable of Sourcery's; the built-in ones do not.
     public func isUsed(by template: String, in templates: TemplateSet) -> Bool {
-        var seen: Set<String> = []
-        return readsTypes(template, templates, &seen)
+        isAny(template, in: templates) { tags in
+            let roots = Set(tags.flatMap(\.roots)).subtracting(tags.compactMap(\.loopVariable))
+            return !roots.isDisjoint(with: Self.roots)
+        }
     }
 
-    private func readsTypes(_ name: String, _ templates: TemplateSet, _ seen: inout Set<String>) -> Bool {
-        guard let template = templates.template(name), template.origin != .builtIn,
-            seen.insert(template.name).inserted
-        else { return false }
-        let tags = TemplateTag.tags(in: template.source)
-        let roots = Set(tags.flatMap(\.roots)).subtracting(tags.compactMap(\.loopVariable))
-        if !roots.isDisjoint(with: Self.roots) { return true }
-        return tags.compactMap(\.included).contains { readsTypes($0, templates, &seen) }
+    /// Returns whether a template was written for Prefire, which fills in arguments.
+    private func isOfPrefire(_ template: String, _ templates: TemplateSet) -> Bool {
+        isAny(template, in: templates) { tags in
+            tags.contains { tag in Self.prefire.contains { tag.contents.contains($0) } }
+        }
+    }
+
+    /// Returns whether the tags of a template, or of one that it includes, satisfy a condition.
+    private func isAny(
+        _ template: String, in templates: TemplateSet, where condition: ([TemplateTag]) -> Bool
+    ) -> Bool {
+        var seen: Set<String> = []
+        var waiting = [template]
+        while let name = waiting.popLast() {
+            guard let template = templates.template(name), template.origin != .builtIn,
+                seen.insert(template.name).inserted
+            else { continue }
+            let tags = TemplateTag.tags(in: template.source)
+            if condition(tags) { return true }
+            waiting += tags.compactMap(\.included)
+        }
+        return false
     }
 
     /// The text that a template makes of a project.
@@ -32,7 +51,10 @@ public struct SourceryDialect: TemplateDialect {
     public func text(
         of template: String, in templates: TemplateSet, _ project: DialectContext
     ) throws(DiagnosticError) -> String {
-        let arguments = PrefireArguments(facts: project.facts, plan: project.plan, options: project.options).values
+        let arguments =
+            isOfPrefire(template, templates) || project.options.naming.keepsOldNames
+            ? PrefireArguments(facts: project.facts, plan: project.plan, options: project.options).values
+            : project.options.tests.arguments.mapValues(\.any)
         return try text(of: template, in: templates, SourceryContext(types: project.facts.types, arguments: arguments))
     }
 

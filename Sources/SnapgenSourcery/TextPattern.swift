@@ -1,4 +1,4 @@
-import SnapgenRender
+package import SnapgenRender
 
 /// A regular expression whose search takes steps in proportion to the text times the pattern, and never more.
 ///
@@ -7,11 +7,11 @@ import SnapgenRender
 /// finds first. What only backtracking can do, such as `\1` or `(?=a)`, is refused.
 ///
 ///     try TextPattern("([a-z])([A-Z])").replacingMatches(in: "aB", with: "$1 $2", budget)  // "a B"
-struct TextPattern {
+package struct TextPattern {
     /// A pattern that is refused.
-    struct Refusal: Error {
+    package struct Refusal: Error {
         /// The reason and the next step.
-        var reason: String
+        package var reason: String
     }
 
     /// The most instructions of a pattern; a counted repetition takes its contents as often as it counts.
@@ -42,13 +42,15 @@ struct TextPattern {
 
     private let program: [Instruction]
     private let groupCount: Int
+    /// The syntax tree.
+    let tree: TextPatternTree
 
     /// A pattern as it is written.
     ///
     /// - Throws: a `Refusal` for what is no pattern, or what a linear search cannot do.
-    init(_ pattern: String) throws(Refusal) {
+    package init(_ pattern: String) throws(Refusal) {
         var parser = TextPatternParser(pattern)
-        let tree = try parser.tree()
+        tree = try parser.tree()
         var compiler = Compiler()
         try compiler.add(.group(tree, number: 0))
         try compiler.end()
@@ -60,6 +62,15 @@ struct TextPattern {
 // MARK: - Search
 
 extension TextPattern {
+    /// Returns whether the pattern matches anywhere in a text.
+    ///
+    /// - Parameter budget: what the steps are taken from.
+    package func occurs(in text: String, _ budget: RenderingBudget) throws -> Bool {
+        let scalars = Array(text.unicodeScalars)
+        var search = Search(program: program, scalars: scalars, slots: 2 * (groupCount + 1))
+        return try search.match(from: 0, budget) != nil
+    }
+
     /// A text with another one in place of each match.
     ///
     /// - Parameters:

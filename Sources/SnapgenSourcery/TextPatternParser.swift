@@ -262,6 +262,23 @@ struct ScalarSet {
         ranges = set.ranges
     }
 
+    /// The set as a part of a glob, in which no part matches a `/`; `nil` if no glob has it.
+    var glob: String? {
+        guard classes.isEmpty else { return nil }
+        if isInverted { return ranges == Self.lineEnds.ranges ? "?" : nil }
+        if let onlyScalar { return Self.escaped(onlyScalar) }
+        let ends = ranges.flatMap { [$0.lowerBound, $0.upperBound] }
+        let isPlain = ends.allSatisfy { $0.properties.isAlphabetic || ("0"..."9").contains($0) || $0 == "_" }
+        let items = ranges.map { range in
+            range.lowerBound == range.upperBound ? "\(range.lowerBound)" : "\(range.lowerBound)-\(range.upperBound)"
+        }
+        return isPlain ? "[\(items.joined())]" : nil
+    }
+
+    private static func escaped(_ scalar: Unicode.Scalar) -> String {
+        "*?[\\/".unicodeScalars.contains(scalar) ? "\\\(scalar)" : "\(scalar)"
+    }
+
     /// The steps of asking for one scalar.
     var cost: Int { 1 + ranges.count / 4 + classes.count }
 

@@ -50,6 +50,9 @@ struct Session {
     /// The style of standard output.
     var style: Style { options.color.style(for: .output, environment) }
 
+    /// The style of standard error.
+    var errorStyle: Style { options.color.style(for: .error, environment) }
+
     /// Opens the project of the current directory or of `paths`, for one test target.
     func project(
         paths: [String] = [], target: String? = nil, output: String? = nil, buildInputs: String? = nil,
@@ -227,7 +230,7 @@ struct Session {
 
     /// Prints a suggestion for the next step, unless the format is for programs.
     func suggest(_ text: String) {
-        if format == .text { say(text) }
+        if format == .text, !text.isEmpty { say(text) }
     }
 
     private func colored(_ diagnostic: Diagnostic) -> String {

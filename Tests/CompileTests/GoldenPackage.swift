@@ -30,27 +30,32 @@ struct GoldenPackage {
     ///
     /// Most cases import the runtime, which the stubs contain, because compiling it takes longer than all else.
     ///
-    /// - Parameter system: the name of the system that the generated files are compiled for, in the conditions of `#if`.
+    /// - Parameters:
+    ///   - folder: the folder of the case.
+    ///   - configuration: a configuration in place of that of the case.
+    ///   - system: the name of the system that the generated files are compiled for, in the conditions of `#if`.
     init(
-        _ name: String, mode: LanguageMode = .swift6, runtime: TestSettings.Runtime = .library, system: String? = nil
+        _ name: String, in folder: String = Self.folder, _ configuration: ConfigurationFile? = nil,
+        mode: LanguageMode = .swift6, runtime: TestSettings.Runtime = .library, system: String? = nil
     ) throws {
-        var request = ProjectRequest(folder: "\(Self.folder)/\(name)").migrating
+        var request = ProjectRequest(folder: "\(folder)/\(name)").migrating
+        request.configuration = configuration
         request.options.set(\.tests.runtime, to: runtime, by: "GoldenPackage")
         let project = try Project.open(request, files: LocalFileSystem())
         let run = try Pipeline(project).run(to: .files)
         self.name = name
         plan = run.plan
-        configuration = project.configuration
+        self.configuration = project.configuration
         root = try processFolder()
         build = root.appending(path: ".build")
         appKitBuild = root.appending(path: ".build/appKit")
         modules = plan.suites.map(\.module)
-        let generated = try run.files.map { [root, configuration] file in
+        let generated = try run.files.map { [root, configuration = project.configuration] file in
             let text = system.map { file.contents.replacing("os(\($0))", with: "os(Linux)") } ?? file.contents
             return try Self.write(text, to: root.appending(path: "\(configuration.tests.output)/\(file.path)"))
         }
         let imports = runtime == .library ? "import SnapgenTesting\n" : ""
-        let own = try Self.swiftFiles(in: "\(Self.folder)/\(name)/Tests").map { [root] path in
+        let own = try Self.swiftFiles(in: "\(folder)/\(name)/Tests").map { [root] path in
             let url = root.appending(path: "Own/\(path.split(separator: "/").last ?? "")")
             return try Self.write(imports + (try String(contentsOfFile: path, encoding: .utf8)), to: url)
         }
@@ -58,7 +63,7 @@ struct GoldenPackage {
         try FileManager.default.createDirectory(at: appKitBuild, withIntermediateDirectories: true)
         try Self.write("", to: root.appending(path: "Package.swift"))
         try FileManager.default.createDirectory(
-            at: root.appending(path: configuration.references.string), withIntermediateDirectories: true)
+            at: root.appending(path: project.configuration.references.string), withIntermediateDirectories: true)
         sources = try Self.copySources(of: project, to: root)
         self.mode = mode
         try compileModules(for: .uiKit)

@@ -46,7 +46,9 @@ extension Stubs {
     }
 
     private static func modules(of platform: Platform) -> [Module] {
-        let stubs = ["Journal", "CoreGraphics", "QuartzCore", "Combine", platform.rawValue, "SwiftUI"]
+        let stubs = [
+            "Journal", "CoreGraphics", "QuartzCore", "Combine", platform.rawValue, "SwiftUI", "SnapshotPreferences",
+        ]
         let products = ["SnapgenNames", "SnapgenCatalog", "SnapgenTesting"]
         return stubs.map { Module(name: $0) }
             + products.map { Module(name: $0, folder: "Sources", arguments: LanguageMode.upcoming.arguments) }

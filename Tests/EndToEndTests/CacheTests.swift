@@ -55,7 +55,7 @@ struct CacheTests {
 
     @Test(
         "an empty, outdated, damaged or read-only cache does not affect the result",
-        arguments: ["", "snapgen cache 1\nof an older version", "snapgen cache 3\ndamaged", nil])
+        arguments: ["", "snapgen cache 1\nof an older version", "snapgen cache 4\ndamaged", nil])
     func unusable(text: String?) throws {
         try caches.write(text ?? "", to: "c")
         let path = caches.path(text == nil ? "c/below" : "c")

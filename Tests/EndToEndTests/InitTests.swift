@@ -57,6 +57,49 @@ struct InitTests {
         #expect(try folder.read("snapgen.yml").contains("naming: prefire"))
     }
 
+    @Test("names commands that convert other tools' configurations, and they work")
+    func otherTools() throws {
+        var project = AppProject.files()
+        project[".sourcery.yml"] = "sources: [App]\ntemplates: [T.stencil]\noutput: AppTests/Generated\n"
+        project["T.stencil"] = "{{ types.based.PreviewProvider }}"
+        let folder = try TemporaryFolder(project)
+        let run = try SnapgenProcess.run("init", "--yes", in: folder.path)
+        let command = ["import", "sourcery", "--output", "snapgen.yml", "--force"]
+        #expect(run.output.contains("'snapgen \(command.joined(separator: " "))'"), "\(run.output)")
+        let imported = try SnapgenProcess.run(command, in: folder.path)
+        #expect(imported.status == 0, "\(imported.error)")
+    }
+
+    @Test(
+        "names the command that converts tests, if there are any, and it works",
+        arguments: [
+            ("import snapshot-previews --output snapgen.yml --force", "class S: SnapshotTest {}"),
+            (
+                "import suites --output snapgen.yml --force",
+                "class S: XCTestCase { func testA() { A_Previews.test() } }"
+            ),
+        ])
+    func testImports(command: String, tests: String) throws {
+        var project = AppProject.files()
+        project["project.yml"] = """
+            targets:
+              App: { type: application, platform: iOS, sources: [App], dependencies: [{ package: SnapshotPreviews }] }
+              AppTests: { type: bundle.unit-test, platform: iOS, sources: [AppTests], dependencies: [{ target: App }] }
+            packages:
+              SnapshotPreviews: { url: https://github.com/EmergeTools/SnapshotPreviews, from: 0.14.0 }
+            """
+        project["App.xcodeproj/project.pbxproj"] = nil
+        project["AppTests/__Snapshots__/T/A-iPhone13-light.1.png"] = ""
+        let folder = try TemporaryFolder(project)
+        let plain = try SnapgenProcess.run("init", in: folder.path)
+        #expect(plain.status == 0 && !plain.output.contains("snapgen import"), "\(plain.error)\(plain.output)")
+        try folder.write(tests, to: "AppTests/T.swift")
+        let run = try SnapgenProcess.run("init", "--yes", in: folder.path)
+        #expect(run.output.contains("'snapgen \(command)' converts them."), "\(run.output)")
+        let imported = try SnapgenProcess.run(command.split(separator: " ").map(String.init), in: folder.path)
+        #expect(imported.status == 0, "\(imported.error)")
+    }
+
     @Test("a package takes the plugin")
     func package() throws {
         let folder = try TemporaryFolder([

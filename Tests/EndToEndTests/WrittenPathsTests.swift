@@ -46,6 +46,10 @@ struct WrittenPathsTests {
         ("import prefire", ["--output", "new/prefire.yml"], ["project/new/prefire.yml"]),
         ("import sourcery", [], []),
         ("import sourcery", ["--output", "../beside/sourcery.yml"], ["beside/sourcery.yml"]),
+        ("import snapshot-previews", [], []),
+        ("import snapshot-previews", ["--output", "previews.yml"], ["project/previews.yml"]),
+        ("import suites", [], []),
+        ("import suites", ["--output", "suites.yml"], ["project/suites.yml"]),
     ]
 
     @Test("of a command are those that are documented", arguments: rows.indices)
@@ -54,7 +58,7 @@ struct WrittenPathsTests {
         let folder = try TemporaryFolder([
             "project/Package.swift": "", "project/snapgen.yml": "tests: { languages: [en, ja] }\n",
             "project/Sources/App/Row.swift": "enum Row: TestableValue { static let samples = [1] }\n",
-            "project/Tests/SnapshotTests/Own.swift": "// a person's\n",
+            "project/Tests/SnapshotTests/Own.swift": "class Own: SnapshotTest { func testRow() { Row.test() } }\n",
             "project/Tests/SnapshotTests/Generated/.other-1.tmp": "", "project/.prefire.yml": "target: App\n",
             "project/snapgen-excluded.yml": "excluded: [{ entry: App.Gone }]\n",
             "project/.sourcery.yml": "sources: [Sources]\ntemplates: [Tests.stencil]\noutput: Tests\n",

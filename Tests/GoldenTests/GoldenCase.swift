@@ -22,7 +22,8 @@ struct GoldenCase: CustomTestStringConvertible, Sendable {
     var testDescription: String { name }
 
     var root: URL { Self.folder.appending(path: name) }
-    private var expectedFolder: URL { root.appending(path: "Expected") }
+    /// The committed results.
+    var expected: GoldenFiles { GoldenFiles(folder: root.appending(path: "Expected")) }
 
     /// Returns the actual results, by file name below `Expected`.
     func actual() throws -> [String: String] {
@@ -47,26 +48,5 @@ struct GoldenCase: CustomTestStringConvertible, Sendable {
         if file.path.string == "Snapgen.runtime.swift" { return false }
         let isAboutSupport = ["support-", "sourcery-", "prefire-"].contains { name.hasPrefix($0) }
         return isAboutSupport || !file.path.string.hasSuffix(".support.swift")
-    }
-
-    /// Returns the committed results, by file name below `Expected`.
-    func expected() throws -> [String: String] {
-        let paths = FileManager.default.enumerator(atPath: expectedFolder.path)?.allObjects as? [String] ?? []
-        return try paths.reduce(into: [:]) { files, path in
-            let file = expectedFolder.appending(path: path)
-            guard !file.hasDirectoryPath, path.contains(".") else { return }
-            files[path] = try String(contentsOf: file, encoding: .utf8)
-        }
-    }
-
-    /// Replaces the committed results.
-    func record(_ files: [String: String]) throws {
-        try? FileManager.default.removeItem(at: expectedFolder)
-        for (path, contents) in files {
-            let file = expectedFolder.appending(path: path)
-            try FileManager.default.createDirectory(
-                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try contents.write(to: file, atomically: true, encoding: .utf8)
-        }
     }
 }

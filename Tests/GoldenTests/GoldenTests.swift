@@ -9,18 +9,26 @@ struct GoldenTests {
 
     @Test("every case has the committed results", arguments: GoldenCase.all)
     func matches(golden: GoldenCase) throws {
-        let actual = try golden.actual()
-        if Self.isRecording {
-            try golden.record(actual)
-            Issue.record("recorded \(golden.name); look at the change, then run again without the switch")
+        try Self.compare(golden.actual(), with: golden.expected, of: golden.name)
+    }
+
+    @Test("every import has the committed results", arguments: ImportCase.all)
+    func matches(imported: ImportCase) throws {
+        try Self.compare(imported.actual(), with: imported.expected, of: imported.name)
+    }
+
+    private static func compare(_ actual: [String: String], with golden: GoldenFiles, of name: String) throws {
+        if isRecording {
+            try golden.write(actual)
+            Issue.record("recorded \(name); look at the change, then run again without the switch")
             return
         }
-        let expected = try golden.expected()
+        let expected = try golden.read()
         #expect(actual.keys.sorted() == expected.keys.sorted())
         for (file, contents) in actual {
             let diff = UnifiedDiff(from: expected[file] ?? "", to: contents)
             // The output of `#expect` would contain both files completely.
-            if !diff.isEmpty { Issue.record("\(diff.text(old: "\(golden.name)/Expected/\(file)", new: "now"))") }
+            if !diff.isEmpty { Issue.record("\(diff.text(old: "\(name)/Expected/\(file)", new: "now"))") }
         }
     }
 

@@ -168,11 +168,11 @@ struct GenerationTests {
 
     @Test(
         "a cache is kept in a new file, an empty one or one that holds a cache of any version",
-        arguments: [nil, "", "snapgen cache 1\nof an older version", "snapgen cache 3\ndamaged"])
+        arguments: [nil, "", "snapgen cache 1\nof an older version", "snapgen cache 4\ndamaged"])
     func cacheFiles(text: String?) throws {
         disk["/caches/c"] = text
         _ = try generate(.file("/caches/c"))
-        #expect(disk["/caches/c"]?.hasPrefix("snapgen cache 3\n") == true)
+        #expect(disk["/caches/c"]?.hasPrefix("snapgen cache 4\n") == true)
         disk.forgetAccesses()
         #expect(try generate(.file("/caches/c")).outcomes.map(\.action) == [.unchanged, .unchanged, .unchanged])
         #expect(disk.opened.allSatisfy { !$0.hasSuffix(".swift") })
@@ -184,8 +184,8 @@ struct GenerationTests {
     func noCacheFiles(path: String) throws {
         disk["/p/snapgen.yml"] = "precision: 1\n"
         disk["/note"] = "snapgen cache of notes"
-        disk["/caches/c"] = "snapgen cache 3\n"
-        disk["/link"] = "snapgen cache 3\n"
+        disk["/caches/c"] = "snapgen cache 4\n"
+        disk["/link"] = "snapgen cache 4\n"
         disk.addLink("/link", to: "/caches/c")
         for link in ["/link", "/dangling"] { disk.addLink(link) }
         disk.forgetAccesses()

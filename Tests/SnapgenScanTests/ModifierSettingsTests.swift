@@ -40,6 +40,27 @@ import Testing
         #expect(entry?.settings == Directives(precision: 0.9, delay: 2))
     }
 
+    @Test(
+        "SnapshotPreviews' modifiers set the precision and the way of drawing",
+        arguments: [
+            (".emergeSnapshotPrecision(0.9)", Directives(precision: 0.9)),
+            (".diffThreshold(0.9)", Directives(precision: 0.1)),
+            (".diffThreshold(0)", Directives(precision: 1)),
+            (".emergeSnapshotPrecision(nil)", Directives()),
+            (".diffThreshold(limit)", Directives()),
+            (".diffThreshold(2)", Directives()),
+            (".emergeRenderingMode(.window)", Directives(draw: .window)),
+            (".emergeRenderingMode(EmergeRenderingMode.uiView)", Directives(draw: .window)),
+            (".emergeRenderingMode(.coreAnimation)", Directives(draw: .layer)),
+            (".emergeRenderingMode(mode)", Directives()),
+            (".emergeExpansion(false).emergeAccessibility(true).emergeAppStoreSnapshot(true)", Directives()),
+        ])
+    func snapshotPreviews(modifier: String, expected: Directives) {
+        #expect(macro(modifier)?.settings == expected)
+        #expect(provider("Cell()\(modifier)")?.settings == expected)
+        #expect(provider("Cell()\(modifier)")?.samples?.count == 1)
+    }
+
     @Test("a comment has the last word, a rule the first")
     func strength() {
         let rules = [Rule(match: Glob("*"), settings: Directives(batch: "component", delay: 3))]

@@ -44,7 +44,7 @@ struct SourceryFilesTests {
     @Test("a build tool gets every file that it expects")
     func build() throws {
         let build = BuildOptions(packageRoot: "/Users/me/Travel", modules: ["App"])
-        let files = try files("{{ argument.file }}", build: build)
+        let files = try files(Self.prefire + "{{ argument.file }}", build: build)
         let names = [
             "Snapgen.support.swift", "Snapgen.runtime.swift", "App.snapgen.swift", "Snapgen.paths.swift",
             "Snapgen.others.swift",
@@ -61,9 +61,39 @@ struct SourceryFilesTests {
         #expect(try text("\n {{ types.all.count }} \n\n") == "\n 1 \n\n")
     }
 
+    /// What makes a template one of Prefire's, and prints nothing.
+    private static let prefire = "{% if argument.previewsMacrosDict %}{% endif %}"
+
+    @Test("a template for Sourcery gets the configured arguments only", arguments: ["mainTarget", "imports", "file"])
+    func sourceryArguments(name: String) throws {
+        let source = "{% if argument.\(name) %}filled in{% endif %}{{ argument.given }}{{ types.all.count }}"
+        let text = try text(source) {
+            $0.arguments = ["given": .text("given")]
+            $0.imports = ["Combine"]
+        }
+        #expect(text == "given1")
+    }
+
+    @Test("lists of a template for Sourcery stay lists")
+    func sourceryLists() throws {
+        let text = try text("{% for d in argument.snapshotDevices %}<{{ d }}>{% endfor %}") {
+            $0.arguments = ["snapshotDevices": .list([.text("iPad"), .text("iPhone 8")])]
+        }
+        #expect(text == "<iPad><iPhone 8>")
+    }
+
+    @Test(
+        "a template is Prefire's by its macros or its protocol",
+        arguments: [
+            "{% if argument.previewsMacrosDict %}{% endif %}", "{% for t in types.based.PrefireProvider %}{% endfor %}",
+        ])
+    func prefireTemplates(source: String) throws {
+        #expect(try text("\(source){{ argument.mainTarget }}") == "App")
+    }
+
     @Test("the modules and imports of the configuration are Prefire's arguments")
     func arguments() throws {
-        let source = "{{ argument.mainTarget }} {{ argument.imports }} {{ argument.testableImports }}"
+        let source = Self.prefire + "{{ argument.mainTarget }} {{ argument.imports }} {{ argument.testableImports }}"
         let text = try text(source) {
             $0.imports = ["Combine"]
             $0.testableImports = ["App", "Core"]
@@ -73,7 +103,7 @@ struct SourceryFilesTests {
 
     @Test("the simulator of the configuration is Prefire's, whose version is the major one")
     func simulator() throws {
-        let text = try text("{{ argument.simulatorDevice }} {{ argument.simulatorOSVersion }}") {
+        let text = try text(Self.prefire + "{{ argument.simulatorDevice }} {{ argument.simulatorOSVersion }}") {
             $0.simulatorDevice = "iPhone15,2"
             $0.requiredOS = SystemVersion("18.4")
         }
@@ -83,13 +113,14 @@ struct SourceryFilesTests {
     @Test("what has no value is not there")
     func absent() throws {
         let names = ["imports", "testableImports", "file", "previewsMacrosDict", "simulatorDevice"]
-        let source = names.map { "{% if argument.\($0) %}\($0){% endif %}" }.joined()
+        let source = Self.prefire + names.map { "{% if argument.\($0) %}\($0){% endif %}" }.joined()
         #expect(try text(source, modules: ["App"]) == "")
     }
 
     @Test("the arguments of the configuration go before what is filled in")
     func givenArguments() throws {
-        let text = try text("{{ argument.mainTarget }} {{ argument.snapshotDevices }} {{ argument.os }}") {
+        let text = try text(Self.prefire + "{{ argument.mainTarget }} {{ argument.snapshotDevices }} {{ argument.os }}")
+        {
             $0.arguments = [
                 "mainTarget": .text("Mine"), "snapshotDevices": .list([.text("iPad"), .text("iPhone 8")]),
                 "os": .number(18),

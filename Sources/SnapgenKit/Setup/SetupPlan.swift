@@ -42,18 +42,21 @@ public struct SetupPlan: Equatable, Codable, Sendable {
 }
 
 /// The choices of a person about a set-up.
-public struct SetupChoices: Equatable, Sendable {
+public struct SetupChoices: Sendable {
     /// Indicates whether pictures are stored by Git LFS.
     public var usesLFS: Bool
     /// Indicates whether all pictures are taken from the beginning, however many there are.
     public var takesAll: Bool
     /// The converted configuration of another tool, which is written in place of a new one; `nil` for none.
     public var configuration: String?
+    /// The commands that convert tests of another tool, or suites written by hand, each with its subject.
+    public var imports: [(subject: String, command: String)]
 
     /// Creates choices.
     public init(usesLFS: Bool = false, takesAll: Bool = false, configuration: String? = nil) {
         self.usesLFS = usesLFS
         self.takesAll = takesAll
         self.configuration = configuration
+        imports = []
     }
 }

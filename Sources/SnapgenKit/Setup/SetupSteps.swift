@@ -153,14 +153,17 @@ struct SetupSteps {
         findings.tools.compactMap { tool in
             switch tool {
             case "Prefire" where choices.configuration == nil:
-                "Prefire is in use: 'snapgen import prefire' converts its configuration, and references keep their names."
+                "Prefire is in use: 'snapgen import prefire --output snapgen.yml --force' converts a .prefire.yml, and references "
+                    + "keep their names."
             case "Sourcery":
-                "If Sourcery generates your tests: 'snapgen import sourcery' converts its configuration."
-            case "SnapshotPreviews":
-                "SnapshotPreviews is in use: remove its test class when the tests of snapgen have taken its place."
+                "If Sourcery generates your tests: 'snapgen import sourcery --output snapgen.yml --force' converts its "
+                    + "configuration."
             default: nil
             }
         }
+            + choices.imports.map { subject, command in
+                "\(subject): '\(command)' converts them. Remove them when the tests of snapgen have taken their place."
+            }
     }
 
     private var storage: [String] {

@@ -1,5 +1,6 @@
 import SnapgenConfiguration
 import SnapgenModel
+import SnapgenNames
 
 /// A configuration file in the making: keys with their values as YAML.
 struct ConfigurationDraft {
@@ -21,9 +22,9 @@ struct ConfigurationDraft {
         entries[path] = lines.isEmpty ? nil : .lines(lines)
     }
 
-    /// The file, with the keys in their usual order and `origin` as a comment.
+    /// The file, with the keys in their usual order and `origin`, which may contain a path, as a comment.
     func text(from origin: String) -> String {
-        (["# \(origin)"] + lines(below: "")).map { "\($0)\n" }.joined()
+        (["# \(VisibleText.escaped(origin))"] + lines(below: "")).map { "\($0)\n" }.joined()
     }
 
     private func lines(below parent: String) -> [String] {

@@ -1,31 +1,44 @@
 import SnapgenConfiguration
 public import SnapgenKit
 public import SnapgenModel
+import SnapgenProject
 
 /// Finds, reads and converts the configurations of other tools.
 public struct ConfigurationImport: Sendable {
     /// A tool whose configuration is understood.
     public enum Tool: String, Sendable, CaseIterable {
         case prefire, sourcery
+        case snapshotPreviews = "snapshot-previews"
+        /// No tool, but suites that were written by hand for a catalog.
+        case suites
 
-        /// The name of its configuration file.
-        public var fileName: String { ".\(rawValue).yml" }
+        /// The name of its configuration file; `nil` for tests in Swift.
+        public var fileName: String? { self == .prefire || self == .sourcery ? ".\(rawValue).yml" : nil }
     }
 
     /// The folder that the new configuration is for.
     public let root: ProjectRoot
     /// The tool.
     public let tool: Tool
-    private let files: any FileSystem
-    private let environment: [String: String]
+    let files: any FileSystem
+    let environment: [String: String]
 
-    /// An import from the current folder `folder`, which is the root if it contains the tool's file.
+    /// An import from the current folder `folder`, which is the root if it contains the tool's file or, where there is none,
+    /// a project.
     public init(of tool: Tool, in folder: String, files: any FileSystem, environment: [String: String] = [:]) {
-        let isHere = files.kind(of: "\(folder)/\(tool.fileName)") == .file
+        let names = (try? files.names(in: folder)) ?? []
+        let isHere =
+            tool.fileName.map { files.kind(of: "\(folder)/\($0)") == .file }
+            ?? names.contains(where: Self.isProject)
         self.root = isHere ? ProjectRoot(folder) : ProjectRoot.enclosing(folder, in: files)
         self.tool = tool
         self.files = files
         self.environment = environment
+    }
+
+    private static func isProject(_ name: String) -> Bool {
+        ["Package.swift", "project.yml"].contains(name)
+            || [".xcodeproj", ".xcworkspace"].contains { name.hasSuffix($0) }
     }
 
     /// Converts a configuration of Prefire.
@@ -82,12 +95,12 @@ public struct ConfigurationImport: Sendable {
 /// The files and folders of the project.
 extension ConfigurationImport {
     /// The folders that may be test targets: those in 'Tests', and those beside it whose name ends so.
-    private var testFolders: [RelativePath] {
+    var testFolders: [RelativePath] {
         let besides = folders(in: nil).filter { $0.name.hasSuffix("Tests") && $0.name != "Tests" }
         return RelativePath("Tests").map { folders(in: $0) + besides } ?? besides
     }
 
-    private func folders(in folder: RelativePath?) -> [RelativePath] {
+    func folders(in folder: RelativePath?) -> [RelativePath] {
         let names = (try? files.names(in: folder.map(root.absolute) ?? root.path)) ?? []
         return names.filter(SourceDiscovery.isVisited).compactMap { name in
             guard let path = folder?.appending(name) ?? RelativePath(name) else { return nil }
@@ -109,6 +122,7 @@ extension ConfigurationImport {
             root: root.path,
             folder: root.relative(file)?.parent,
             modules: modules,
+            targets: projectTargets.filter(\.kind.isImportable).map(\.name),
             testFolders: testFolders,
             environment: environment,
             read: { try? templates.text(at: $0) },
@@ -118,7 +132,7 @@ extension ConfigurationImport {
     /// The file that is asked for, or the one that the tool would find.
     private func file(_ path: String?) throws(DiagnosticError) -> String {
         if let path { return path }
-        let name = tool.fileName
+        let name = tool.fileName ?? ""
         let folders = tool == .prefire ? testFolders.map(root.absolute) : []
         let found = folders.map { "\($0)/\(name)" }.filter { files.kind(of: $0) == .file }
         if found.count > 1 {

@@ -20,6 +20,9 @@ extension ImportedConfiguration {
         conversion.convert()
         text = conversion.draft.text(from: "Made by 'snapgen import sourcery' from \(file.path).")
         diagnostics = conversion.diagnostics.sortedByPlace()
+        settings = [ImportedSetting](
+            all[index].map { (name: $0.key, line: $0.place.line) }, of: file.path, diagnostics
+        ) { SourceryConversion.counterparts[$0] }
     }
 
     private static func configurations(in root: YAMLNode?) -> [[YAMLEntry]] {

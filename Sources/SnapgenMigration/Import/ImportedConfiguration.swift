@@ -4,6 +4,8 @@ public import SnapgenModel
 public struct ImportedConfiguration: Equatable, Codable, Sendable {
     /// A `snapgen.yml`, which is valid.
     public var text: String
+    /// The settings of the other tool with what became of them, in their order.
+    public var settings: [ImportedSetting]
     /// The settings that were not converted or that the other tool reads differently than YAML, sorted by place.
     public var diagnostics: [Diagnostic]
 }

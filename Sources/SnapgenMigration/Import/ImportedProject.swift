@@ -8,6 +8,8 @@ public struct ImportedProject: Sendable {
     public var folder: RelativePath?
     /// The folders that may be modules, each with its module's name.
     public var modules: [SourceModule]
+    /// The names of the targets of an Xcode project, except tests; none in a package.
+    public var targets: [String]
     /// The folders that may be test targets.
     public var testFolders: [RelativePath]
     /// The variables that the configuration may name.
@@ -22,6 +24,7 @@ public struct ImportedProject: Sendable {
         root: String,
         folder: RelativePath? = nil,
         modules: [SourceModule] = [],
+        targets: [String] = [],
         testFolders: [RelativePath] = [],
         environment: [String: String] = [:],
         read: @escaping @Sendable (RelativePath) -> String? = { _ in nil },
@@ -30,6 +33,7 @@ public struct ImportedProject: Sendable {
         self.root = root
         self.folder = folder
         self.modules = modules
+        self.targets = targets
         self.testFolders = testFolders
         self.environment = environment
         self.read = read

@@ -58,12 +58,18 @@ extension PrefireConversion {
         let written = settings.items(.sources)
         var sources: [SourceModule] = []
         for item in written { source(item, of: target).map { sources.append($0) } }
-        if written.isEmpty { sources = project.modules.filter { $0.module == target } }
+        if written.isEmpty { sources = foundSources(target) }
         draft.set("sources", lines: sources.prefix(max(1, written.count)).map { "- \(SourceModule.shape.flow($0))" })
         guard written.isEmpty, sources.isEmpty else { return }
         warn(
             "the target '\(target)' is in none of the searched folders; list its folder in 'sources'",
             line: settings[.target]?.line)
+    }
+
+    /// The target of the project, which has exactly the files that Prefire's plugin scans, or else the folder of a module.
+    private func foundSources(_ module: String) -> [SourceModule] {
+        let target = project.targets.first { ModuleNamer.module(named: $0) == module }
+        return target.map { [SourceModule(target: $0)] } ?? project.modules.filter { $0.module == module }
     }
 
     /// The module that Prefire tests: the configured one, else that of the test target's name.
@@ -83,11 +89,19 @@ extension PrefireConversion {
     private mutating func source(_ item: (text: String, line: Int), of target: String) -> SourceModule? {
         switch paths.place(of: item.text) {
         case .root: return SourceModule(path: nil, module: target)
-        case .below(let path): return SourceModule(path: path, module: target)
+        case .below(let path): return source(at: path, of: target)
         case .elsewhere:
             warn(elsewhere(item.text, "name the folder in 'sources'"), line: item.line)
             return nil
         }
+    }
+
+    /// A folder of one module, or one whose modules snapgen determines: in a project by the targets of the files, in a package
+    /// by the folders of modules in it.
+    private func source(at path: RelativePath, of target: String) -> SourceModule {
+        let hasModules = project.modules.contains { $0.path?.string.hasPrefix("\(path)/") == true }
+        if hasModules || !project.targets.isEmpty { return SourceModule(pattern: Glob(Glob.escaped(path.string))) }
+        return SourceModule(path: path, module: project.modules.first { $0.path == path }?.module ?? target)
     }
 
     private func elsewhere(_ text: String, _ advice: String) -> String {
@@ -255,10 +269,8 @@ extension PrefireConversion {
     }
 
     private mutating func reportSwitches() {
-        if settings.flag(.drawsInKeyWindow) == true {
-            warn(
-                "snapgen does not draw views in the key window; pictures with blurs or UIAppearance may differ",
-                line: settings[.drawsInKeyWindow]?.line)
+        if let isInWindow = settings.flag(.drawsInKeyWindow) {
+            draft.set("draw", (isInWindow ? Drawing.window : .layer).rawValue)
         }
         if settings.flag(.splitDirectories) == true, !isSplit {
             report(
@@ -316,6 +328,9 @@ extension PrefireConversion {
     private mutating func reportUnknown(_ unknown: PrefireSettings.Unknown) {
         let sections = PrefireSection.allCases.map(\.rawValue)
         let keys = (unknown.section ?? .tests).keys.map(\.rawValue)
+        if let reason = PrefireKey.later[unknown.name], unknown.section == .tests {
+            return warn("\(unknown.name.quoted), of versions after 5.6.1, \(reason)", line: unknown.line)
+        }
         let isSection = !Suggestion.nearest(to: unknown.name, in: sections).isEmpty
         if isSection || unknown.section == nil && !keys.contains(unknown.name) {
             report(

@@ -46,9 +46,7 @@ struct SourceryConversion {
             report(
                 .notConverted, "the configuration is another file; run 'snapgen import sourcery' on it", at: entry.place
             )
-        case "project":
-            let advice = "snapgen reads no Xcode project; name the folders of its targets in 'sources'"
-            report(.notConverted, advice, at: entry.place)
+        case "project": convertProject(entry)
         case "forceParse":
             report(
                 .notConverted, "snapgen reads every Swift file; leave out generated ones by 'exclude'", at: entry.place)
@@ -59,6 +57,15 @@ struct SourceryConversion {
             report(.unknownKey, "unknown key \(entry.key.quoted)\(phrase)", at: entry.place)
         }
     }
+
+    /// The counterparts of keys.
+    static let counterparts: [String: (outcome: ImportedSetting.Outcome, result: String)] = [
+        "sources": (.kept, "sources, exclude"), "package": (.translated, "sources"),
+        "project": (.translated, "sources, exclude"),
+        "templates": (.kept, "tests.template, catalog.protocols"), "output": (.kept, "tests.output"),
+        "args": (.kept, "tests.arguments"), "cacheBasePath": (.kept, "none is needed"),
+        "parseDocumentation": (.kept, "none is needed"), "baseIndentation": (.kept, "none is needed"),
+    ]
 
     private static let keys = [
         "sources", "project", "package", "templates", "output", "args", "forceParse", "cacheBasePath",
@@ -111,9 +118,7 @@ extension SourceryConversion {
             return path(item).map { SourceModule(path: $0, module: ModuleNamer.module(of: $0)) }
         }
         draft.set("sources", lines: sources.map { "- \(SourceModule.shape.flow($0))" })
-        let excluded = items(node, "exclude").compactMap { path($0) }
-        let globs = excluded.map { $0.name.hasSuffix(".swift") ? $0.string : "\($0)/**" }
-        draft.set("exclude", globs.isEmpty ? nil : YAMLFlow.texts(globs))
+        setExcluded(items(node, "exclude"))
     }
 
     private var rootModule: SourceModule {
@@ -126,6 +131,26 @@ extension SourceryConversion {
         let sources = nodes.flatMap(targets).compactMap { path($0) }
         let modules = sources.map { SourceModule(path: $0, module: ModuleNamer.module(of: $0)) }
         draft.set("sources", lines: modules.map { "- \(SourceModule.shape.flow($0))" })
+    }
+
+    /// Converts the targets of projects; which project a target is in follows from its name.
+    private mutating func convertProject(_ entry: YAMLEntry) {
+        let projects: [YAMLNode] = if case .list(let list) = entry.value.content { list } else { [entry.value] }
+        let names = projects.flatMap { project -> [String] in
+            guard let target = project["target"]?.value else { return [] }
+            let targets: [YAMLNode] = if case .list(let list) = target.content { list } else { [target] }
+            return targets.compactMap { $0["name"].flatMap { text($0.value)?.text } }
+        }
+        guard !names.isEmpty else {
+            return report(.notConverted, "the project has no target; list its targets in 'sources'", at: entry.place)
+        }
+        draft.set("sources", lines: names.map { "- \(SourceModule.shape.flow(SourceModule(target: $0)))" })
+        setExcluded(projects.flatMap { items($0, "exclude") })
+    }
+
+    private mutating func setExcluded(_ items: [(text: String, place: TextPlace)]) {
+        let globs = items.compactMap { path($0) }.map { $0.name.hasSuffix(".swift") ? $0.string : "\($0)/**" }
+        draft.set("exclude", globs.isEmpty ? nil : YAMLFlow.texts(globs))
     }
 
     /// The folders of a package's targets, as SwiftPM finds them.

@@ -76,6 +76,9 @@ extension DirectiveWord {
         DirectiveWord(
             "record", \.record, .choice(RecordMode.allCases.map(\.rawValue)), "When the references are written."),
         DirectiveWord(
+            "references", \.references, .text("a path such as HotelTests/HotelListView"),
+            "The folder below 'references' of the configuration, and the beginning of the names of the references."),
+        DirectiveWord(
             "samples", \.samples, .text("a number such as 3, or '*'"),
             "The number of samples if the source does not show it; '*' if it is determined at run time.",
             isRuleKey: false),
@@ -128,6 +131,8 @@ extension Drawing: LosslessStringConvertible {
     /// The name.
     public var description: String { rawValue }
 }
+
+extension RelativePath: LosslessStringConvertible {}
 
 extension RecordMode: LosslessStringConvertible {
     /// The mode with this name.

@@ -26,6 +26,8 @@ public struct Directives: Hashable, Codable, Sendable {
     public var device: String?
     /// The record mode, unless the environment variables set one.
     public var record: RecordMode?
+    /// The folder of the references, below that of all, and the beginning of their names: `HotelTests/HotelListView`.
+    public var references: RelativePath?
     /// The number of samples, in place of the number that the source shows.
     public var samples: SampleCount?
 
@@ -42,6 +44,7 @@ public struct Directives: Hashable, Codable, Sendable {
         layout: PreviewLayout? = nil,
         device: String? = nil,
         record: RecordMode? = nil,
+        references: RelativePath? = nil,
         samples: SampleCount? = nil
     ) {
         self.skip = skip
@@ -55,6 +58,7 @@ public struct Directives: Hashable, Codable, Sendable {
         self.layout = layout
         self.device = device
         self.record = record
+        self.references = references
         self.samples = samples
     }
 

@@ -44,6 +44,11 @@ public struct Glob: Codable, Sendable {
         return pair.1 < 0x80
     }
 
+    /// Returns a pattern that matches only the text itself.
+    package static func escaped(_ text: String) -> String {
+        String(text.flatMap { "*?[\\".contains($0) ? ["\\", $0] : [$0] })
+    }
+
     /// Decodes the pattern from a string.
     public init(from decoder: any Decoder) throws {
         self.init(try decoder.singleValueContainer().decode(String.self))

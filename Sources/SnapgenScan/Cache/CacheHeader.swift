@@ -30,7 +30,7 @@ public struct CacheHeader: Equatable, Sendable {
 extension CacheHeader {
     private static let mark = "snapgen cache "
     /// The version of the format; it changes whenever older files cannot be read.
-    private static let version = "3"
+    private static let version = "4"
 
     /// Returns whether a file is a cache of this or any other version, or empty: such a file may be replaced.
     public static func canReplace(_ bytes: [UInt8]) -> Bool {

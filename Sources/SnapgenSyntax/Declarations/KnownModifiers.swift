@@ -1,4 +1,5 @@
-/// Names of modifiers of views that the system's modules and Prefire declare: each makes one view of one view.
+/// Names of modifiers of views that the system's modules, Prefire and SnapshotPreviews declare: each makes one view of one
+/// view.
 ///
 /// A modifier of a project may make several, such as one for each theme. A name too few makes the number of samples unknown
 /// until the tests run.
@@ -10,7 +11,13 @@ enum KnownModifiers {
 
     private static let prefire = "prefireEnabled prefireIgnored previewState previewUserStory snapshot"
 
-    private static let names = Set("\(list) \(prefire)".split(whereSeparator: \.isWhitespace).map(String.init))
+    private static let snapshotPreviews = """
+        diffThreshold emergeAccessibility emergeAppStoreSnapshot emergeExpansion emergeRenderingMode
+        emergeSnapshotPrecision
+        """
+
+    private static let names = Set(
+        "\(list) \(prefire) \(snapshotPreviews)".split(whereSeparator: \.isWhitespace).map(String.init))
 
     private static let list = """
         accentColor accessibility accessibilityAction accessibilityActions accessibilityActivationPoint

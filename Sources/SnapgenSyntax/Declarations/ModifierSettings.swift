@@ -1,7 +1,8 @@
 import SnapgenModel
 import SwiftSyntax
 
-/// Reads what modifiers say about the snapshot of a view: Prefire's, and `.previewDevice("...")`.
+/// Reads what modifiers say about the snapshot of a view: those of Prefire and SnapshotPreviews, and
+/// `.previewDevice("...")`.
 ///
 /// The settings of several views of one entry are combined: the longest delay and the lowest precision.
 struct ModifierSettings {
@@ -28,9 +29,27 @@ private final class ModifierCollector: SyntaxVisitor {
         case "prefireEnabled": directives.skip = directives.skip ?? false
         case "snapshot": readSnapshot(node)
         case "previewDevice": readDevice(node)
+        case "emergeSnapshotPrecision": readPrecision(node) { $0 }
+        // Rounded, because 1 - 0.9 is not 0.1 in binary.
+        case "diffThreshold": readPrecision(node) { ((1 - $0) * 1e6).rounded() / 1e6 }
+        case "emergeRenderingMode": readRenderingMode(node)
         default: break
         }
         return .visitChildren
+    }
+
+    private func readPrecision(_ node: FunctionCallExprSyntax, _ precision: (Double) -> Double) {
+        guard let number = node.arguments.first?.expression.number, (0...1).contains(number) else { return }
+        directives.precision = joined(directives.precision, precision(number), by: min)
+    }
+
+    /// Modes of SnapshotPreviews: `uiView` draws the hierarchy of a view on screen, which only a window does here.
+    private func readRenderingMode(_ node: FunctionCallExprSyntax) {
+        switch node.arguments.first?.expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text {
+        case "window", "uiView": directives.draw = .window
+        case "coreAnimation", "nsView": directives.draw = directives.draw ?? .layer
+        default: break
+        }
     }
 
     /// Others have modifiers of that name, so it counts for what it has in common with Prefire's.

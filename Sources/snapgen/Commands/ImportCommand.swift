@@ -9,8 +9,8 @@ import SnapgenPlan
 struct ImportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "import",
-        abstract: "Convert another tool's configuration to a snapgen.yml.",
-        subcommands: [Prefire.self, Sourcery.self])
+        abstract: "Convert another tool's configuration, or tests that it needs, to a snapgen.yml.",
+        subcommands: [Prefire.self, Sourcery.self, SnapshotPreviews.self, Suites.self])
 
     /// The destination of the new configuration.
     struct Destination: ParsableArguments {
@@ -110,6 +110,58 @@ struct ImportCommand: ParsableCommand {
             try session.deliver(imported, of: source, to: destination)
         }
     }
+
+    /// The command `snapgen import snapshot-previews`.
+    struct SnapshotPreviews: SessionCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "snapshot-previews",
+            abstract: "Convert the test classes and modifiers of SnapshotPreviews.",
+            discussion: """
+                The filters of the subclasses of SnapshotTest become rules with the same meaning. Modifiers such as \
+                .emergeSnapshotPrecision(0.9) stay in the source, where snapgen reads them.
+                """)
+
+        @OptionGroup var target: TargetOption
+        @OptionGroup var destination: Destination
+        @OptionGroup var common: CommonOptions
+
+        func run(in session: Session) throws {
+            let source = session.configurationImport(of: .snapshotPreviews)
+            let imported = try session.answer { () throws(DiagnosticError) in
+                try source.snapshotPreviews(target: target.target)
+            }
+            try session.deliver(imported, of: source, to: destination)
+        }
+    }
+
+    /// The command `snapgen import suites`.
+    struct Suites: SessionCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "suites",
+            abstract: "Convert tests written by hand for a catalog; references keep their names.",
+            discussion: """
+                Each test such as 'HotelList_Previews.test(batch: .extended)' in 'testHotelList()' becomes a rule. It prints a \
+                warning for each picture in the folders '__Snapshots__' that no converted test compares.
+                """)
+
+        @OptionGroup var target: TargetOption
+        @OptionGroup var destination: Destination
+        @OptionGroup var common: CommonOptions
+
+        func run(in session: Session) throws {
+            let source = session.configurationImport(of: .suites)
+            let imported = try session.answer { () throws(DiagnosticError) in
+                try source.suites(target: target.target)
+            }
+            try session.deliver(imported, of: source, to: destination)
+        }
+    }
+
+    /// The test target to convert.
+    struct TargetOption: ParsableArguments {
+        @Option(help: ArgumentHelp("The test target, if several have such tests.", valueName: "name"))
+        var target: String?
+    }
 }
 
 extension Session {
@@ -118,6 +170,7 @@ extension Session {
         _ imported: ImportedConfiguration, of source: ConfigurationImport, to destination: ImportCommand.Destination
     ) throws {
         report(imported.diagnostics)
+        suggest(ImportReport(settings: imported.settings, style: errorStyle).text)
         guard let output = destination.output.map(absolute) else {
             try print(imported, report: imported.text)
             return suggest("Next: 'snapgen import \(source.tool.rawValue) --output snapgen.yml' writes it.")

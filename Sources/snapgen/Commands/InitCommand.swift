@@ -82,6 +82,7 @@ struct InitCommand: SessionCommand {
     ) -> SetupChoices {
         var choices = SetupChoices(usesLFS: lfs ?? false, takesAll: all)
         choices.configuration = imported.map { String(decoding: $0.bytes, as: UTF8.self) }
+        choices.imports = session.testImports(in: path, findings)
         guard asks else { return choices }
         if let start = findings.start, !all {
             let question = "Begin with \(start.pictures) of \(count(findings.counts.pictures, "picture"))?"
@@ -127,6 +128,27 @@ extension Session {
         let source = configurationImport(of: .prefire, in: absolute(path))
         guard let imported = try? source.prefire(nil, keepsNames: true) else { return nil }
         return ConfigurationFile(path: ProjectRoot.configurationName, bytes: Array(imported.text.utf8))
+    }
+
+    /// Returns the commands that convert tests which the project has.
+    fileprivate func testImports(
+        in path: String, _ findings: SetupFindings
+    ) -> [(subject: String, command: String)] {
+        let tools: [(ConfigurationImport.Tool, String, Bool)] = [
+            (
+                .snapshotPreviews, "There are test classes of SnapshotPreviews",
+                findings.tools.contains("SnapshotPreviews")
+            ),
+            (.suites, "There are tests written by hand for a catalog", !findings.references.isEmpty),
+        ]
+        return tools.filter(\.2).compactMap { tool, subject, _ in
+            let source = configurationImport(of: tool, in: absolute(path))
+            guard let targets = try? source.convertibleTargets(), let target = targets.first else { return nil }
+            let option = targets.count > 1 ? ["--target", target] : []
+            return (
+                subject, ShellWord.command("import \(tool.rawValue)", option + ["--output", "snapgen.yml", "--force"])
+            )
+        }
     }
 
     /// Asks a question in the terminal.

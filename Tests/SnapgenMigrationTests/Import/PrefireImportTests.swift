@@ -250,8 +250,18 @@ struct PrefireImportTests {
     @Test(
         "what has no counterpart is reported at its line",
         arguments: [
-            ("  draw_hierarchy_in_key_window_default_enabled: true", "snapgen does not draw views in the key window"),
-            ("  delete_unused_snapshots: true", "unknown key 'delete_unused_snapshots'"),
+            (
+                "  snapshot_variants: x",
+                "'snapshot_variants', of versions after 5.6.1, is not converted, and its references have"
+            ),
+            (
+                "  global_configuration: Setup",
+                "'global_configuration', of versions after 5.6.1, is not converted: name a type"
+            ),
+            (
+                "  delete_unused_snapshots: true",
+                "'delete_unused_snapshots', of versions after 5.6.1, is not converted: snapgen deletes"
+            ),
             ("  snapshot_device:", "unknown key 'snapshot_device'; did you mean 'snapshot_devices'"),
             ("playbook_configuration:\n  imports:", "snapgen does not generate a playbook"),
             ("  simulator_device: my phone", "'simulator_device' is not a model's identifier"),
@@ -294,5 +304,42 @@ struct PrefireImportTests {
         let text = (0..<20).map { _ in pieces[next(pieces.count)] }.joined()
         guard let imported = try? imported(text) else { return }
         _ = try imported.decided()
+    }
+
+    @Test("drawing in the key window is drawing in a window", arguments: [("true", Drawing.window), ("false", .layer)])
+    func drawing(flag: String, drawing: Drawing) throws {
+        let imported = try imported(
+            "test_configuration:\n  target: App\n  draw_hierarchy_in_key_window_default_enabled: \(flag)\n")
+        #expect(try imported.decided().draw == drawing)
+    }
+
+    @Test("in an Xcode project the target has the sources, and the targets of folders are determined")
+    func targets() throws {
+        var project = importedProject()
+        (project.modules, project.targets) = ([], ["App", "KitUI"])
+        let target = try imported("test_configuration:\n  target: App\n", project: project)
+        #expect(target.text.contains("sources:\n  - { target: App }\n"))
+        let sources =
+            "test_configuration:\n  target: App\n  sources:\n    - App/Views\n    - ${PROJECT_DIR}/Kit [old]\n"
+        let folders = try imported(sources, project: project)
+        #expect(folders.text.contains("sources:\n  - App/Views\n  - \"Kit \\\\[old]\"\n"), "\(folders.text)")
+    }
+
+    @Test("a folder of several modules is not one module, and a module's folder is that module")
+    func modules() throws {
+        var project = importedProject()
+        project.modules.append(SourceModule(path: RelativePath("Sources/Kit"), module: "Kit"))
+        let text = "test_configuration:\n  target: App\n  sources:\n    - Sources\n    - Sources/Kit\n"
+        let imported = try imported(text, project: project)
+        #expect(imported.text.contains("sources:\n  - Sources\n  - { path: Sources/Kit, module: Kit }\n"))
+    }
+
+    @Test("every key is in the table, with what became of it")
+    func settings() throws {
+        let settings = try imported(Self.mapping + "\n  preview_default_enabeld: true\n").settings
+        let keys = PrefireKey.allCases.map(\.rawValue)
+        #expect(settings.filter { $0.outcome == .unsupported }.map(\.name) == ["preview_default_enabeld"])
+        #expect(settings.dropLast().allSatisfy { keys.contains($0.name) && $0.line != nil })
+        #expect(settings.first?.name == "target" && settings.first?.outcome == .translated)
     }
 }

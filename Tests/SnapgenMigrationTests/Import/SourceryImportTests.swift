@@ -86,7 +86,7 @@ struct SourceryImportTests {
     @Test(
         "what has no counterpart is reported",
         arguments: [
-            ("project: { file: App.xcodeproj, target: { name: App } }", "snapgen reads no Xcode project"),
+            ("project: { file: App.xcodeproj }", "the project has no target"),
             ("forceParse: [generated]", "snapgen reads every Swift file"),
             ("source: [A]", "unknown key 'source'; did you mean 'sources'"),
             ("child: other.yml", "the configuration is another file"),
@@ -96,6 +96,23 @@ struct SourceryImportTests {
         let imported = try imported("\(Self.simple)\n\(line)\n")
         _ = try imported.decided()
         #expect(imported.said.contains { $0.hasPrefix("6: \(message)") })
+    }
+
+    @Test(
+        "targets of projects are sources",
+        arguments: [
+            "{ file: A.xcodeproj, target: { name: App, module: App_UI }, exclude: [App/Generated] }",
+            "[{ file: A.xcodeproj, target: [{ name: App }], exclude: App/Generated }]",
+            "{ file: A.xcodeproj, target: [{ name: App }, { name: App Kit }], exclude: [App/Generated] }",
+        ])
+    func project(value: String) throws {
+        let text = Self.simple.replacing("sources:\n  - Sources/App", with: "project: \(value)")
+        let imported = try imported(text)
+        let decided = try imported.decided()
+        let targets = value.contains("Kit") ? ["App", "App Kit"] : ["App"]
+        #expect(decided.sources.map(\.target) == targets)
+        #expect(imported.settings.first?.outcome == .translated)
+        #expect(decided.exclude.map(\.pattern) == (value.contains("exclude: [") ? ["App/Generated/**"] : []))
     }
 
     @Test("a template in another language is no template of snapgen's")

@@ -1,0 +1,129 @@
+package import SnapgenModel
+import SnapgenSource
+import SwiftSyntax
+
+/// Finds the types of a file that have functions.
+final class TestClassReader: SyntaxVisitor {
+    /// The types in source order.
+    private(set) var classes: [TestClass] = []
+    private let places: SourcePlaces
+    private let path: RelativePath
+
+    init(_ places: SourcePlaces, path: RelativePath) {
+        self.places = places
+        self.path = path
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+        append(node.name.text, at: node.name, node.inheritanceClause, node.memberBlock)
+    }
+
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+        append(node.name.text, at: node.name, node.inheritanceClause, node.memberBlock)
+    }
+
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+        append(node.extendedType.trimmedDescription, at: node.extendedType, node.inheritanceClause, node.memberBlock)
+    }
+
+    private func append(
+        _ name: String, at place: some SyntaxProtocol, _ inheritance: InheritanceClauseSyntax?,
+        _ members: MemberBlockSyntax
+    ) -> SyntaxVisitorContinueKind {
+        let inherited = inheritance?.inheritedTypes.compactMap { type in
+            type.type.trimmedDescription.split(separator: ".").last.map(String.init)
+        }
+        classes.append(
+            TestClass(
+                name: name, inherited: inherited ?? [], path: path, line: places.line(of: place),
+                functions: members.flattenedMembers.compactMap { $0.as(FunctionDeclSyntax.self) }.map(function)))
+        return .visitChildren
+    }
+
+    private func function(_ node: FunctionDeclSyntax) -> TestClass.Function {
+        let calls = FunctionCallFinder(places) { _ in true }
+        if let body = node.body { calls.walk(body) }
+        return TestClass.Function(
+            name: node.name.text.filter { $0 != "`" }, line: places.line(of: node.name), result: Self.result(of: node),
+            calls: calls.calls)
+    }
+
+    private static func result(of node: FunctionDeclSyntax) -> TestClass.Texts {
+        guard let statement = node.body?.statements.first, node.body?.statements.count == 1 else { return .computed }
+        let value = statement.item.as(ReturnStmtSyntax.self)?.expression ?? statement.item.as(ExprSyntax.self)
+        if value?.is(NilLiteralExprSyntax.self) == true { return .none }
+        guard let list = value?.as(ArrayExprSyntax.self) else { return .computed }
+        let texts = list.elements.map(\.expression.plainString)
+        return texts.contains(nil) ? .computed : .list(texts.compactMap { $0 })
+    }
+}
+
+/// Finds the calls in a piece of code.
+final class FunctionCallFinder: SyntaxVisitor {
+    /// The calls in source order.
+    private(set) var calls: [FunctionCall] = []
+    private let places: SourcePlaces
+    private let isWanted: (String) -> Bool
+
+    init(_ places: SourcePlaces, where isWanted: @escaping (String) -> Bool) {
+        self.places = places
+        self.isWanted = isWanted
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    override func visitPost(_ node: FunctionCallExprSyntax) {
+        let member = node.calledExpression.as(MemberAccessExprSyntax.self)
+        let function = member?.declName ?? node.calledExpression.as(DeclReferenceExprSyntax.self)
+        guard let function, isWanted(function.baseName.text) else { return }
+        let arguments = node.arguments.map { argument in
+            FunctionCall.Argument(
+                label: argument.label?.text, code: argument.expression.trimmedDescription,
+                text: argument.expression.plainString)
+        }
+        calls.append(
+            FunctionCall(
+                base: member?.base.flatMap(Self.name), name: function.baseName.text, arguments: arguments,
+                line: places.line(of: function), isInPreview: Self.isInPreview(Syntax(node))))
+    }
+
+    /// The name that an expression consists of, with its outer names.
+    private static func name(_ expression: ExprSyntax) -> String? {
+        if let name = expression.as(DeclReferenceExprSyntax.self) { return name.baseName.text }
+        guard let member = expression.as(MemberAccessExprSyntax.self), let base = member.base.flatMap(name) else {
+            return nil
+        }
+        return "\(base).\(member.declName.baseName.text)"
+    }
+
+    private static func isInPreview(_ node: Syntax) -> Bool {
+        sequence(first: node, next: \.parent).contains { parent in
+            if let macro = parent.as(MacroExpansionExprSyntax.self) { return macro.macroName.text == "Preview" }
+            if let macro = parent.as(MacroExpansionDeclSyntax.self) { return macro.macroName.text == "Preview" }
+            let name = parent.as(PatternBindingSyntax.self)?.pattern.trimmedDescription
+            return name == "previews" || name == "samples"
+        }
+    }
+}
+
+extension SyntaxReader {
+    /// Returns the types with functions in a file; none for a file that is too complex to parse.
+    package static func testClasses(
+        in bytes: UnsafeBufferPointer<UInt8>, of path: RelativePath
+    ) -> [TestClass] {
+        guard FileSurvey(of: bytes, words: WordTable(CatalogSettings())).complaint == nil else { return [] }
+        let reader = TestClassReader(SourcePlaces(path: path, bytes: bytes), path: path)
+        reader.walk(parse(bytes))
+        return reader.classes
+    }
+
+    /// Returns the calls of functions with some names in a file; none for a file that is too complex to parse.
+    package static func calls(
+        in bytes: UnsafeBufferPointer<UInt8>, of path: RelativePath, named names: Set<String>
+    ) -> [FunctionCall] {
+        guard FileSurvey(of: bytes, words: WordTable(CatalogSettings())).complaint == nil else { return [] }
+        let finder = FunctionCallFinder(SourcePlaces(path: path, bytes: bytes), where: names.contains)
+        finder.walk(parse(bytes))
+        return finder.calls.sorted { $0.line < $1.line }
+    }
+}

@@ -1,0 +1,31 @@
+import SnapgenMigration
+import SnapgenNames
+
+/// The settings of another tool and what became of them, as a table.
+struct ImportReport {
+    let settings: [ImportedSetting]
+    let style: Style
+
+    /// The rows, without a line break at the end; empty if there are none.
+    var text: String {
+        var table = Table(style)
+        for setting in settings {
+            table.append(
+                outcome(of: setting), .init(visible("\(setting.path)\(setting.line.map { ":\($0)" } ?? "")"), .dim),
+                .init(visible(setting.name)),
+                .init(setting.outcome == .unsupported ? "see the warning" : visible(setting.result)))
+        }
+        return String(table.text.dropLast())
+    }
+
+    /// A text of the user's project, which may be code of any length.
+    private func visible(_ text: String) -> String { VisibleText.escaped(VisibleText.shortened(text, longest: 80)) }
+
+    private func outcome(of setting: ImportedSetting) -> Table.Cell {
+        switch setting.outcome {
+        case .kept: .init("kept", .green)
+        case .translated: .init("translated", .green)
+        case .unsupported: .init("not supported", .yellow)
+        }
+    }
+}

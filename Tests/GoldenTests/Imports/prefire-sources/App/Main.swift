@@ -1,0 +1,3 @@
+import SwiftUI
+
+#Preview("Not in sources") { Text("Main") }
