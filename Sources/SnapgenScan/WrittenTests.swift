@@ -3,14 +3,16 @@ package import SnapgenSyntax
 
 /// Reads tests and calls that people have written, on a thread with a large stack because code may be nested deeply.
 package enum WrittenTests {
-    /// Returns the types with functions in files; none of a file that is too complex to parse.
+    /// Returns the types with functions in files, and a warning for each file that is too complex to parse.
     ///
     /// - Throws: A diagnostic if the system starts no thread.
-    package static func classes(in files: [SourceFile]) throws(DiagnosticError) -> [TestClass] {
-        let classes = try LargeStackThreads(count: 1).map(files, progress: nil, state: {}) { file, _ in
+    package static func classes(
+        in files: [SourceFile]
+    ) throws(DiagnosticError) -> (classes: [TestClass], problems: [Diagnostic]) {
+        let results = try LargeStackThreads(count: 1).map(files, progress: nil, state: {}) { file, _ in
             file.bytes.withUnsafeBufferPointer { SyntaxReader.testClasses(in: $0, of: file.path) }
         }
-        return classes.flatMap { $0 }
+        return (results.flatMap(\.classes), results.compactMap(\.problem))
     }
 
     /// Returns the calls of functions with some names in files; none of a file that is too complex to parse.

@@ -88,19 +88,22 @@ extension ConfigurationImport {
         let targets = projectTargets.filter { $0.kind == .unitTests }
         guard targets.isEmpty else {
             return try targets.map { target throws(DiagnosticError) in
-                ImportedTestTarget(
-                    name: target.name, host: target.host, packages: target.packages,
-                    classes: try classes(in: target.files.compactMap { RelativePath($0) }))
+                let (classes, problems) = try classes(in: target.files.compactMap { RelativePath($0) })
+                return ImportedTestTarget(
+                    name: target.name, host: target.host, packages: target.packages, classes: classes,
+                    problems: problems)
             }
         }
         return try testFolders.map { folder throws(DiagnosticError) in
             let files = LocalProjectFiles(root: root, files: files).swiftFiles(below: root.absolute(folder))
-            let classes = try classes(in: files.compactMap(root.relative).sorted())
-            return ImportedTestTarget(name: folder.name, folder: folder, classes: classes)
+            let (classes, problems) = try classes(in: files.compactMap(root.relative).sorted())
+            return ImportedTestTarget(name: folder.name, folder: folder, classes: classes, problems: problems)
         }
     }
 
-    private func classes(in paths: [RelativePath]) throws(DiagnosticError) -> [TestClass] {
+    private func classes(
+        in paths: [RelativePath]
+    ) throws(DiagnosticError) -> (classes: [TestClass], problems: [Diagnostic]) {
         let words = ["SnapshotTest", "PreviewLayoutTest", "AccessibilityPreviewTest", "SnapshotPreview", ".test("]
         let files = sourceFiles(paths, containing: words + ["assertSnapshot", "verifySnapshot"])
         return try WrittenTests.classes(in: files)

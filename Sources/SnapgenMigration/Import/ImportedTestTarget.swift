@@ -14,6 +14,8 @@ struct ImportedTestTarget: Sendable {
     var packages: [String] = []
     /// The types with functions in the files of the target.
     var classes: [TestClass]
+    /// The warnings about files that are not read.
+    var problems: [Diagnostic] = []
 
     /// Returns the classes that have a class among their superclasses, each with those of its superclasses that the target
     /// declares, the nearest first.

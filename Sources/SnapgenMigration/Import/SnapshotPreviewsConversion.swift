@@ -232,6 +232,6 @@ extension ImportedConfiguration {
         let origin = tests.subclasses(of: SnapshotPreviewsConversion.superclass).first?.first?.path.string ?? tests.name
         text = conversion.draft.text(from: "Made by 'snapgen import snapshot-previews' from \(origin).")
         settings = conversion.settings
-        diagnostics = (conversion.diagnostics + settings.compactMap(\.warning)).sortedByPlace()
+        diagnostics = (tests.problems + conversion.diagnostics + settings.compactMap(\.warning)).sortedByPlace()
     }
 }

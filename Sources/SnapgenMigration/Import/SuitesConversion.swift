@@ -149,6 +149,6 @@ extension ImportedConfiguration {
         conversion.convert()
         text = conversion.draft.text(from: "Made by 'snapgen import suites' from the tests of \(tests.name).")
         settings = conversion.settings
-        diagnostics = settings.compactMap(\.warning).sortedByPlace()
+        diagnostics = (tests.problems + settings.compactMap(\.warning)).sortedByPlace()
     }
 }

@@ -107,14 +107,17 @@ final class FunctionCallFinder: SyntaxVisitor {
 }
 
 extension SyntaxReader {
-    /// Returns the types with functions in a file; none for a file that is too complex to parse.
+    /// Returns the types with functions in a file, or a warning if the file is too complex to parse.
     package static func testClasses(
         in bytes: UnsafeBufferPointer<UInt8>, of path: RelativePath
-    ) -> [TestClass] {
-        guard FileSurvey(of: bytes, words: WordTable(CatalogSettings())).complaint == nil else { return [] }
-        let reader = TestClassReader(SourcePlaces(path: path, bytes: bytes), path: path)
+    ) -> (classes: [TestClass], problem: Diagnostic?) {
+        let places = SourcePlaces(path: path, bytes: bytes)
+        if let complaint = FileSurvey(of: bytes, words: WordTable(CatalogSettings())).complaint {
+            return ([], complaint.diagnostic(in: places))
+        }
+        let reader = TestClassReader(places, path: path)
         reader.walk(parse(bytes))
-        return reader.classes
+        return (reader.classes, nil)
     }
 
     /// Returns the calls of functions with some names in a file; none for a file that is too complex to parse.

@@ -196,7 +196,7 @@ func testTarget(
     _ source: String, host: String? = nil, packages: [String] = [], path: String = "Tests/AppTests/T.swift"
 ) -> ImportedTestTarget {
     let path = location(path).path
-    let classes = Array(source.utf8).withUnsafeBufferPointer { SyntaxReader.testClasses(in: $0, of: path) }
+    let classes = Array(source.utf8).withUnsafeBufferPointer { SyntaxReader.testClasses(in: $0, of: path).classes }
     return ImportedTestTarget(
         name: "AppTests", folder: RelativePath("Tests/AppTests"), host: host, packages: packages, classes: classes)
 }
