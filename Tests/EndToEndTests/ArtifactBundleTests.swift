@@ -191,7 +191,7 @@ private struct BundleInfo: Equatable {
 }
 
 /// A Boolean value that indicates whether the programs that the script needs are installed.
-private let canPack: Bool = {
+let canPack: Bool = {
     let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
     return ["zip", "unzip"].allSatisfy { program in
         folders.contains { FileManager.default.isExecutableFile(atPath: "\($0)/\(program)") }
