@@ -72,7 +72,9 @@ struct Call {
     private var verb: String { arguments.first ?? "" }
     private var isConfigured: Bool { Self.planning.contains(verb) || Self.configured.contains(verb) }
     /// A Boolean value that indicates whether the command writes to the package or project.
-    var writes: Bool { Self.writing.contains(verb) && !Self.onlyReading.contains(where: has) }
+    var writes: Bool {
+        has("--report") || Self.writing.contains(verb) && !Self.onlyReading.contains(where: has)
+    }
 
     private func has(_ option: String) -> Bool {
         arguments.contains { $0 == option || $0.hasPrefix("\(option)=") }

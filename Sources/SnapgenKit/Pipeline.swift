@@ -61,7 +61,10 @@ public struct Pipeline: Sendable {
         let part = project.division.part(of: run.catalog, configuration)
         run.plan = TestPlanner(part.configuration, legacy: project.legacyNames)
             .plan(part.catalog, target: testTarget(tests, of: run))
-        run.plan.diagnostics += project.libraryProblem(of: run.plan) + project.emptyBuildProblem(of: run.plan)
+        // An error of the plan ends the run, so it is lowered here.
+        let settings = DiagnosticSettings(levels: configuration.diagnostics)
+        run.plan.diagnostics += project.libraryProblem(of: run.plan).compactMap(settings.applied)
+        run.plan.diagnostics += project.emptyBuildProblem(of: run.plan)
         if end == .plan { return run }
         (run.files, run.generation) = try files(of: run, to: end)
         if let check {

@@ -99,7 +99,7 @@ public struct ProjectRequest: Sendable {
     }
 
     /// The project of the current folder, or that of the first path if it is elsewhere.
-    func root(in files: any FileSystem) -> ProjectRoot {
+    public func root(in files: any FileSystem) -> ProjectRoot {
         if let build { return ProjectRoot(build.root) }
         if configuration != nil { return ProjectRoot(folder) }
         let isConfigured = configurationPath != nil

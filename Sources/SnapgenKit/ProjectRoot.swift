@@ -50,6 +50,12 @@ public struct ProjectRoot: Equatable, Sendable {
         return folders
     }
 
+    /// Returns the folder of the repository that contains the root; `nil` if there is none.
+    static func repository(above root: ProjectRoot, in files: any FileSystem) -> ProjectRoot? {
+        guard let top = repository(of: root.path, in: files).last, isThere("\(top)/.git", in: files) else { return nil }
+        return ProjectRoot(top)
+    }
+
     /// Returns whether a name in a folder is that of a workspace or an Xcode project.
     static func isProject(_ name: String) -> Bool { name.hasSuffix(".xcworkspace") || name.hasSuffix(".xcodeproj") }
 
@@ -65,6 +71,9 @@ public struct ProjectRoot: Equatable, Sendable {
 
     /// The root without symbolic links in its path.
     func resolved(in files: any FileSystem) -> ProjectRoot { ProjectRoot(files.resolved(path)) }
+
+    /// The absolute path of the configuration.
+    public var configurationPath: String { "\(path)/\(Self.configurationName)" }
 
     /// The absolute path of a file below the root.
     public func absolute(_ relative: RelativePath) -> String { "\(path)/\(relative)" }

@@ -10,7 +10,7 @@ import SnapgenScan
 struct Session {
     private let options: GeneralOptions
     private let format: OutputFormat?
-    private let transcript = Transcript()
+    private let transcript: Transcript
     /// The environment variables of the process.
     let environment: [String: String]
 
@@ -23,6 +23,7 @@ struct Session {
     init(_ options: GeneralOptions, _ format: OutputFormat?) {
         self.options = options
         self.format = format
+        transcript = Transcript(isStrict: options.diagnostics.strict)
         self.environment = ProcessInfo.processInfo.environment
     }
 
@@ -33,15 +34,38 @@ struct Session {
         do {
             try command(self)
         } catch {
-            try? printDiagnostics()
+            try? finish()
             throw error
         }
+        try finish()
+        if transcript.hasRaisedErrors { try ExitStatus.findings.end() }
+    }
+
+    private func finish() throws {
+        let report = Result { try deliverDiagnostics() }
         try printDiagnostics()
+        try report.get()
     }
 
     private func printDiagnostics() throws {
         guard format == .json, transcript.beginResult() else { return }
         try write(CommandJSON.text(of: DiagnosticReport(diagnostics: diagnostics)))
+    }
+
+    /// Writes the diagnostics to the file of `--report`, or a document to standard error.
+    private func deliverDiagnostics() throws {
+        let format = options.diagnostics.format
+        if let path = options.diagnostics.report.map(absolute) {
+            let text = try format.text(of: diagnostics, places)
+            try answer { () throws(DiagnosticError) in try DiagnosticFormat.write(text, to: path, LocalFileSystem()) }
+        } else if format.isDocument {
+            try? StandardStream.error.write(format.text(of: diagnostics, places))
+        }
+    }
+
+    private var places: DiagnosticPlaces {
+        let files = LocalFileSystem()
+        return DiagnosticPlaces(root: transcript.root ?? ProjectRoot.enclosing(folder, in: files), files: files)
     }
 
     /// The diagnostics reported so far.
@@ -60,6 +84,7 @@ struct Session {
     ) throws -> Project {
         let request = try request(paths, target, output, buildInputs, settings, reading)
         let project = try open(request)
+        transcript.levels = project.configuration.diagnostics
         report(project.resolved.diagnostics)
         return project
     }
@@ -73,6 +98,7 @@ struct Session {
         let projects = try answer { () throws(DiagnosticError) in
             try Project.openAll(request.migrating, files: LocalFileSystem())
         }
+        transcript.levels = projects[0].configuration.diagnostics
         for project in projects { reportNew(project.resolved.diagnostics) }
         return projects
     }
@@ -104,7 +130,19 @@ struct Session {
             environment: environment)
         request.packageDescription = PackageDump.cached(by: cache, environment)
         request.testTarget = target
+        if options.diagnostics.format != .text { transcript.root = request.root(in: LocalFileSystem()) }
         return request
+    }
+
+    /// Applies the severities of the configuration at `root`, for commands that do not need it otherwise.
+    func useConfiguration(at root: ProjectRoot) {
+        transcript.root = root
+        let file = try? LocalFileSystem().read(options.config.map(absolute) ?? root.configurationPath)
+        let configuration = file.flatMap { bytes in
+            try? ConfigurationResolver(environment: environment)
+                .resolve(ConfigurationFile(path: ProjectRoot.configurationName, bytes: bytes)).configuration
+        }
+        transcript.levels = configuration?.diagnostics ?? [:]
     }
 
     /// Returns options that end the process if parsing a file does not end, because a thread cannot be stopped.
@@ -114,7 +152,7 @@ struct Session {
         options.watch = ParseWatch(patience: Double(seconds)) { path in
             let problem = "parsing did not end after \(seconds) s; exclude the file, and report this as a bug"
             report([Diagnostic(.sourceTooComplex, .error, problem, path: path.string)])
-            try? printDiagnostics()
+            try? finish()
             _exit(ExitStatus.internalError.rawValue)
         }
         return options
@@ -138,7 +176,7 @@ struct Session {
 
     /// Returns whether a configuration is requested or exists at `root`.
     func hasConfiguration(at root: ProjectRoot) -> Bool {
-        options.config != nil || LocalFileSystem().kind(of: "\(root.path)/\(ProjectRoot.configurationName)") != nil
+        options.config != nil || LocalFileSystem().kind(of: root.configurationPath) != nil
     }
 
     /// Returns an import of another tool's configuration from a folder, by default the current directory.
@@ -155,7 +193,7 @@ struct Session {
     func watching<Result, Problem: Error>(
         _ work: (@escaping Pipeline.Progress) throws(Problem) -> Result
     ) throws(Problem) -> Result {
-        let line = ProgressLine(isWanted: !options.quiet)
+        let line = ProgressLine(isWanted: !options.quiet && !options.diagnostics.replacesMessages)
         defer { line.finish() }
         return try work { done, all in line.update("Scanning \(done) of \(all) files") }
     }
@@ -202,18 +240,26 @@ struct Session {
     }
 
     /// Prints diagnostics to standard error: errors always, warnings without `--quiet`, notes with `--verbose`.
-    func report(_ diagnostics: [Diagnostic]) {
-        transcript.append(diagnostics)
-        for diagnostic in diagnostics where isShown(diagnostic.severity) { writeLine(colored(diagnostic)) }
+    ///
+    /// - Returns: The diagnostics with the severities of the configuration and `--strict`.
+    @discardableResult
+    func report(_ found: [Diagnostic]) -> [Diagnostic] {
+        let diagnostics = transcript.append(found)
+        if options.diagnostics.replacesMessages { return diagnostics }
+        for diagnostic in diagnostics where isShown(diagnostic.severity) { try? writeLine(line(of: diagnostic)) }
         let hidden = diagnostics.count { $0.severity == .note && !isShown(.note) }
         if hidden > 0 { say("\(count(hidden, "note")) more with --verbose.") }
+        return diagnostics
     }
 
     /// Prints the diagnostics that the run has not reported before.
     func reportNew(_ diagnostics: [Diagnostic]) {
         let known = Set(self.diagnostics)
-        report(diagnostics.filter { !known.contains($0) })
+        report(diagnostics.filter { diagnostic in applied(to: diagnostic).map { !known.contains($0) } ?? false })
     }
+
+    /// Returns a diagnostic with the severity of the configuration and `--strict`, or `nil` if it is not reported.
+    func applied(to diagnostic: Diagnostic) -> Diagnostic? { transcript.applied(to: diagnostic) }
 
     private func isShown(_ severity: Diagnostic.Severity) -> Bool {
         switch severity {
@@ -225,12 +271,18 @@ struct Session {
 
     /// Prints a message to standard error, unless the run is quiet.
     func say(_ text: String) {
-        if !options.quiet { writeLine(text) }
+        if !options.quiet, !options.diagnostics.replacesMessages { writeLine(text) }
     }
 
     /// Prints a suggestion for the next step, unless the format is for programs.
     func suggest(_ text: String) {
         if format == .text, !text.isEmpty { say(text) }
+    }
+
+    private func line(of diagnostic: Diagnostic) throws -> String {
+        let format = options.diagnostics.format
+        guard options.diagnostics.report == nil, format != .text else { return colored(diagnostic) }
+        return String(try format.text(of: [diagnostic], places).dropLast())
     }
 
     private func colored(_ diagnostic: Diagnostic) -> String {

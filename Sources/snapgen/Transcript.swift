@@ -1,4 +1,5 @@
 import Foundation
+import SnapgenKit
 import SnapgenModel
 
 /// The diagnostics of a run and whether it has printed a result.
@@ -6,15 +7,48 @@ import SnapgenModel
 /// It is thread-safe, because the thread that watches parsing uses it too.
 final class Transcript: Sendable {
     private let lock = NSLock()
+    private nonisolated(unsafe) var settings: DiagnosticSettings
+    private nonisolated(unsafe) var projectRoot: ProjectRoot?
     private nonisolated(unsafe) var reported: [Diagnostic] = []
+    private nonisolated(unsafe) var hasRaised = false
     private nonisolated(unsafe) var hasResult = false
 
-    /// The diagnostics in the order in which they were reported.
+    /// Creates a transcript of a run.
+    ///
+    /// - Parameter isStrict: Whether warnings are errors.
+    init(isStrict: Bool) {
+        settings = DiagnosticSettings(isStrict: isStrict)
+    }
+
+    /// The diagnostics in the order in which they were reported, with the severities of the settings.
     var diagnostics: [Diagnostic] { lock.withLock { reported } }
 
-    /// Adds reported diagnostics.
-    func append(_ diagnostics: [Diagnostic]) {
-        lock.withLock { reported += diagnostics }
+    /// A Boolean value that indicates whether an error is one only because of the settings.
+    var hasRaisedErrors: Bool { lock.withLock { hasRaised } }
+
+    /// The severities that the configuration sets.
+    var levels: [DiagnosticID: DiagnosticLevel] {
+        get { lock.withLock { settings.levels } }
+        set { lock.withLock { settings.levels = newValue } }
+    }
+
+    /// The folder that the paths of the diagnostics are relative to; `nil` if no project was searched for.
+    var root: ProjectRoot? {
+        get { lock.withLock { projectRoot } }
+        set { lock.withLock { projectRoot = newValue } }
+    }
+
+    /// Returns a diagnostic with the severity of the settings, or `nil` if it is not reported.
+    func applied(to diagnostic: Diagnostic) -> Diagnostic? { lock.withLock { settings.applied(to: diagnostic) } }
+
+    /// Adds diagnostics and returns them with the severities of the settings.
+    func append(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+        lock.withLock {
+            let pairs = diagnostics.compactMap { old in settings.applied(to: old).map { (old, $0) } }
+            hasRaised = hasRaised || pairs.contains { $0.severity != .error && $1.severity == .error }
+            reported += pairs.map(\.1)
+            return pairs.map(\.1)
+        }
     }
 
     /// Marks the result as printed.

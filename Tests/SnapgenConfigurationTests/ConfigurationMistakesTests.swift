@@ -116,8 +116,20 @@ private let mistakes = [
         "bacth: 1",
         "snapgen.yml:1:1: error: unknown key 'bacth'; known are 'sources', 'exclude', 'catalog', 'tests', "
             + "'references', 'naming', 'record', 'precision', 'perceptual_precision', 'draw', 'allow_blank', 'devices', 'batches', "
-            + "'default_batch' "
-            + "and 'rules' [unknown-key]"),
+            + "'default_batch', 'rules' and 'diagnostics' [unknown-key]"),
+    Mistake(
+        "diagnostics: { left-uot: error }",
+        "snapgen.yml:1:16: error: unknown diagnostic 'left-uot'; did you mean 'left-out'? [unknown-name]"),
+    Mistake(
+        "diagnostics: { x: error }",
+        "snapgen.yml:1:16: error: unknown diagnostic 'x'; the ids are in the brackets behind messages [unknown-name]"),
+    Mistake(
+        "diagnostics: { left-out: fatal }",
+        "snapgen.yml:1:26: error: 'diagnostics.left-out' takes error, warning, note or ignore, not 'fatal' [bad-value]"),
+    Mistake(
+        "diagnostics: { bad-yaml: ignore }",
+        "snapgen.yml:1:26: error: 'bad-yaml' is always an error, because a command has no result then; remove the line "
+            + "[bad-value]"),
     Mistake(
         "default_bacth: regular",
         "snapgen.yml:1:1: error: unknown key 'default_bacth'; did you mean 'default_batch'? [unknown-key]"),

@@ -66,7 +66,10 @@ struct ConfigurationSchemaTests {
             "devices: { a: { width: 1, height: 1, safe_area: { top: -1 } } }", "batches: { a: [] }",
             "batches: { a: {} }", "batches: { a: { devices: [iPhone13], themes: [sepia] } }",
             "batches: { a: { layout: wide } }", "rules: [{ skip: true }]", "rules: [{ match: a, skip: 1 }]",
-            "rules: { match: a }", "devices: { a: { width: 1, height: 1, in_names: 3 } }", "naming: counted",
+            "rules: { match: a }",
+            "diagnostics: { left-uot: error }", "diagnostics: { left-out: fatal }",
+            "diagnostics: { bad-yaml: ignore }", "diagnostics: [left-out]",
+            "devices: { a: { width: 1, height: 1, in_names: 3 } }", "naming: counted",
             "batches: { a: { layout: sizeThatFits, exclude: [{ combine: pairwise }] } }",
             "batches: { a: { layout: sizeThatFits, combine: pairwise, strength: 4 } }",
         ])

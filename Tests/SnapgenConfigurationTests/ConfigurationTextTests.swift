@@ -98,6 +98,7 @@ struct ConfigurationTextTests {
                   component: { layout: sizeThatFits, themes: [light, dark] }  # default
                 default_batch: regular  # default
                 rules: []  # default
+                diagnostics: {}  # default
 
                 """)
     }

@@ -139,4 +139,5 @@ let unusualExample = """
     default_batch: own
     rules:
       - { match: "*", batch: own, precision: 0, perceptual_precision: 0.5, delay: 0.3, layout: 320x44.5, device: kiosk, record: never, skip: true }
+    diagnostics: { unnamed-preview: ignore, left-out: error, missing-library: warning, bad-yaml: error }
     """

@@ -30,6 +30,14 @@ struct LocalFileSystemTests {
         #expect(Array(buffer.prefix(count)) == bytes)
     }
 
+    @Test("lists nothing outside of the folder, even if all names are visited")
+    func listing() throws {
+        let folder = try TemporaryFolder(["a/b.png": "", "a/.c/d.png": "", "e.png": ""])
+        var listing = FileListing()
+        disk.list(FileSelection(prefix: "", suffix: ".png") { _ in true }, below: folder.path("a"), into: &listing)
+        #expect((0..<listing.count).map { "\(listing.path(at: $0))" }.sorted() == [".c/d.png", "b.png"])
+    }
+
     @Test("keeps the mode of a file that it replaces", arguments: [0o640, 0o600, 0o666] as [mode_t])
     func keepsMode(mode: mode_t) throws {
         let folder = try TemporaryFolder()

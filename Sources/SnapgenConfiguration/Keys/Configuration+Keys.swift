@@ -36,6 +36,9 @@ extension Configuration {
         Key(
             "rules", \.rules, .list(of: Rule.shape, place: Rule.place),
             "Settings for single entries; of the rules that match, the last takes precedence, key by key.")
+        Key(
+            "diagnostics", \.diagnostics, .diagnosticLevels,
+            "The severities of diagnostics by id: error, warning, note or ignore.")
     }
 
     /// The keys at the top of the file.

@@ -12,7 +12,7 @@ public struct ResolvedConfiguration: Equatable, Codable, Sendable {
     /// `batches.regular`, `rules.0`.
     public internal(set) var origins: [String: ConfigurationOrigin]
     /// Warnings and notes, in order of place.
-    public internal(set) var diagnostics: [Diagnostic]
+    public var diagnostics: [Diagnostic]
 
     init(configuration: Configuration, origins: [String: ConfigurationOrigin], diagnostics: [Diagnostic] = []) {
         self.configuration = configuration

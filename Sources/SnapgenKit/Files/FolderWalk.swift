@@ -65,7 +65,7 @@ struct FolderWalk {
         var folders: [[UInt8]] = []
         while let entry = nextEntry(of: folder) {
             let name = Self.name(of: entry)
-            guard selection.visits(name) else { continue }
+            guard !Self.isFolderItselfOrParent(name), selection.visits(name) else { continue }
             switch kind(of: entry, called: name, in: folder) {
             case .folder: folders.append(Array(name) + [0])
             case .file(let stamp): append(name, stamp)
@@ -74,6 +74,11 @@ struct FolderWalk {
             }
         }
         return folders
+    }
+
+    /// Returns whether a name is `.` or `..`, which would lead out of the folder.
+    private static func isFolderItselfOrParent(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
+        (1...2).contains(name.count) && name.allSatisfy { $0 == UInt8(ascii: ".") }
     }
 
     /// Returns the next entry of an open folder, or `nil` at the end or after an error.

@@ -32,6 +32,8 @@ public struct Configuration: Equatable, Codable, Sendable {
     public var defaultBatch: String
     /// The settings of single entries; the last matching rule decides, key by key.
     public var rules: [Rule]
+    /// The severities of diagnostics that differ from the defaults.
+    public var diagnostics: [DiagnosticID: DiagnosticLevel]
 
     /// A configuration; what is left out has its default.
     public init(
@@ -49,7 +51,8 @@ public struct Configuration: Equatable, Codable, Sendable {
         devices: [Device] = [],
         batches: [Batch] = Batch.builtIn,
         defaultBatch: String = "regular",
-        rules: [Rule] = []
+        rules: [Rule] = [],
+        diagnostics: [DiagnosticID: DiagnosticLevel] = [:]
     ) {
         self.sources = sources
         self.exclude = exclude
@@ -66,6 +69,7 @@ public struct Configuration: Equatable, Codable, Sendable {
         self.batches = batches
         self.defaultBatch = defaultBatch
         self.rules = rules
+        self.diagnostics = diagnostics
     }
 }
 

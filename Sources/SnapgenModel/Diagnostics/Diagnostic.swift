@@ -8,7 +8,7 @@ import SnapgenNames
 public struct Diagnostic: Hashable, Codable, Sendable {
     /// The severity of a diagnostic.
     public enum Severity: String, Codable, Sendable, CaseIterable {
-        /// The command has no result.
+        /// The command fails: it has no result, or one that the configuration or `--strict` does not accept.
         case error
         /// The command has a result, but probably not the intended one.
         case warning
@@ -27,6 +27,8 @@ public struct Diagnostic: Hashable, Codable, Sendable {
     /// The line, counted from 1; `nil` if the problem concerns the whole file.
     @ExplicitNull public var line: Int?
     /// The column, counted from 1; `nil` if the problem concerns the whole line.
+    ///
+    /// Columns of Swift files are counted in bytes, as compilers do, and those of YAML in Unicode scalars.
     @ExplicitNull public var column: Int?
 
     /// Creates a diagnostic for a file, a line, or no place at all.

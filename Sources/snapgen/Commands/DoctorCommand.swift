@@ -26,22 +26,24 @@ struct DoctorCommand: SessionCommand {
         }
         session.reportNew(results.compactMap(\.problem) + diagnostics)
         let report = DiagnosticReport(diagnostics: session.diagnostics)
-        try session.print(report, report: text(of: results, session.style))
+        try session.print(report, report: text(of: results, session))
         if session.diagnostics.hasErrors { try ExitStatus.findings.end() }
     }
 
-    private func text(of results: [SetupCheckResult], _ style: Style) -> String {
-        var table = Table(style)
+    private func text(of results: [SetupCheckResult], _ session: Session) -> String {
+        var table = Table(session.style)
         for result in results {
             let (word, color): (String, Style.Color) =
-                switch result.problem?.severity {
-                case nil: ("ok", .green)
-                case .error: ("error", .red)
-                case .warning, .note: ("warning", .yellow)
+                switch (result.problem, result.problem.flatMap(session.applied)?.severity) {
+                case (nil, _): ("ok", .green)
+                case (_, nil): ("ignored", .dim)
+                case (_, .error): ("error", .red)
+                case (_, .warning), (_, .note): ("warning", .yellow)
                 }
             table.append(.init(word, color), .init(result.subject))
         }
-        let problems = results.count { $0.problem != nil }
-        return table.text + style(.bold, "\(count(results.count, "check")), \(count(problems, "problem"))") + "\n"
+        let problems = results.count { $0.problem.flatMap(session.applied) != nil }
+        return table.text + session.style(.bold, "\(count(results.count, "check")), \(count(problems, "problem"))")
+            + "\n"
     }
 }

@@ -21,15 +21,16 @@ struct ExplainCommand: SessionCommand {
     func run(in session: Session) throws {
         let project = try session.project(
             target: test.target, buildInputs: build.path, settings: settings.values, reading: reading)
-        let explanation = try session.answer { () throws(DiagnosticError) in
+        var explanation = try session.answer { () throws(DiagnosticError) in
             try session.watching { progress throws(DiagnosticError) in
                 try Pipeline(project).explanation(
                     of: session.absolute(place.path), line: place.line, progress: progress)
             }
         }
-        session.report(explanation.diagnostics)
+        let status = ExitStatus(explanation.diagnostics)
+        explanation.diagnostics = session.report(explanation.diagnostics)
         try session.print(explanation, report: ExplanationReport(explanation: explanation, style: session.style).text)
-        try ExitStatus(explanation.diagnostics).end()
+        try status.end()
     }
 }
 

@@ -75,9 +75,10 @@ struct ImportCommand: ParsableCommand {
 
         private func printMoves(_ session: Session) throws {
             let project = try session.projectWithOldNames(file)
-            let (moves, diagnostics) = try session.referenceMoves(
+            var (moves, diagnostics) = try session.referenceMoves(
                 of: project, to: .snapgen, in: Configuration.defaultReferences, isComplete: all)
-            session.report(diagnostics + moves.diagnostics)
+            session.report(diagnostics)
+            moves.diagnostics = session.report(moves.diagnostics)
             try ExitStatus(diagnostics).end()
             try session.print(moves, report: MovesReport(moves: moves).text)
             session.suggest(
@@ -169,7 +170,8 @@ extension Session {
     fileprivate func deliver(
         _ imported: ImportedConfiguration, of source: ConfigurationImport, to destination: ImportCommand.Destination
     ) throws {
-        report(imported.diagnostics)
+        var imported = imported
+        imported.diagnostics = report(imported.diagnostics)
         suggest(ImportReport(settings: imported.settings, style: errorStyle).text)
         guard let output = destination.output.map(absolute) else {
             try print(imported, report: imported.text)

@@ -51,12 +51,12 @@ struct InitCommand: SessionCommand {
         let setup = try session.setup(in: path, target: target, reading)
         if undo { return try remove(setup, session) }
         let imported = session.prefireConfiguration(in: path)
-        let findings = try session.answer { () throws(DiagnosticError) in
+        var findings = try session.answer { () throws(DiagnosticError) in
             try session.watching { progress throws(DiagnosticError) in
                 try setup.findings(with: imported, progress: progress)
             }
         }
-        session.report(findings.diagnostics)
+        findings.diagnostics = session.report(findings.diagnostics)
         var plan = setup.plan(findings, choices(findings, imported, session))
         let report = SetupReport(plan: plan, showsTexts: dryRun, style: session.style)
         if asks || yes { session.suggest(report.proposal) }
@@ -111,7 +111,8 @@ struct InitCommand: SessionCommand {
             table.append(.init(isRemoved ? "removed" : "removed the lines in", .yellow), .init(outcome.path))
         }
         let nothing = "There is nothing that 'snapgen init' has written.\n"
-        try session.print(outcomes, report: outcomes.isEmpty && diagnostics.isEmpty ? nothing : table.text)
+        let changes = FileChanges(outcomes: outcomes, diagnostics: session.diagnostics)
+        try session.print(changes, report: outcomes.isEmpty && diagnostics.isEmpty ? nothing : table.text)
     }
 }
 
@@ -120,7 +121,9 @@ extension Session {
     func setup(in path: String, target: String?, _ reading: ReadingOptions) throws -> Setup {
         var settings = ConfigurationOptions()
         if let target { settings.set(\.tests.target, to: target, by: "--target") }
-        return Setup(try request(in: absolute(path), settings, reading).migrating, files: LocalFileSystem())
+        let request = try request(in: absolute(path), settings, reading).migrating
+        useConfiguration(at: request.root(in: LocalFileSystem()))
+        return Setup(request, files: LocalFileSystem())
     }
 
     /// Returns the converted configuration of Prefire, or `nil` if there is none or it cannot be converted.

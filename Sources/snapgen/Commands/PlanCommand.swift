@@ -36,13 +36,14 @@ struct PlanCommand: SessionCommand {
         if names.moves { return try names.printMoves(in: project, session) }
         project.resolved.configuration.naming = names.naming ?? project.configuration.naming
         var plan = try session.run(project, to: .plan).plan
-        session.report(plan.diagnostics)
+        let status = ExitStatus(plan.diagnostics)
+        plan.diagnostics = session.report(plan.diagnostics)
         if let shard {
             let shards = try shards.shards(total: shard.total, of: plan, in: project, session)
             plan = plan.part(shards.shards[shard.number - 1])
         }
         try session.print(plan, report: PlanReport(plan: plan, style: session.style).text)
-        try ExitStatus(plan.diagnostics).end()
+        try status.end()
         session.suggest(advice(project))
     }
 

@@ -36,11 +36,13 @@ struct ProjectCommand: SessionCommand {
         let files = LocalProjectFiles(root: root, files: LocalFileSystem()) { folder throws(DiagnosticError) in
             readsPackages ? try PackageDump.run(in: folder, display: root.display) : nil
         }
+        session.useConfiguration(at: root)
         let reader = ProjectReader(files: files, root: root.path, configuration: configuration)
-        let layout = try session.answer { () throws(DiagnosticError) in try reader.layout(at: path) }
-        session.report(layout.diagnostics)
+        var layout = try session.answer { () throws(DiagnosticError) in try reader.layout(at: path) }
+        let status = ExitStatus(layout.diagnostics)
+        layout.diagnostics = session.report(layout.diagnostics)
         try session.print(layout, report: ProjectReport(layout: layout, style: session.style).text)
-        if layout.targets.isEmpty { try ExitStatus(layout.diagnostics).end() }
+        if layout.targets.isEmpty { try status.end() }
     }
 
     /// Returns whether a path is that of a project and not of a folder with projects.

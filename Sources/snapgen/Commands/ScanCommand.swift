@@ -30,9 +30,10 @@ struct ScanCommand: SessionCommand {
             paths: paths, buildInputs: inputs, settings: settings.values, reading: reading)
         var catalog = try session.run(projects[0], to: .catalog).catalog
         if skipped { catalog.entries.removeAll { $0.status == .included } }
-        session.report(catalog.diagnostics)
+        let status = ExitStatus(catalog.diagnostics)
+        catalog.diagnostics = session.report(catalog.diagnostics)
         try session.print(catalog, report: CatalogReport(catalog: catalog, style: session.style).text)
-        try ExitStatus(catalog.diagnostics).end()
+        try status.end()
         session.suggest(advice(projects[0], catalog))
     }
 

@@ -19,8 +19,8 @@ struct TemplateCommand: ParsableCommand {
         @OptionGroup var common: CommonOptions
 
         func run(in session: Session) throws {
-            let templates = try session.templates().list.map { TemplateRow($0) }
-            try session.print(templates, report: text(of: templates, session.style))
+            let rows = try session.templates().list.map { TemplateRow($0) }
+            try session.print(TemplateList(rows), report: text(of: rows, session.style))
             session.suggest("Next: 'snapgen template cat NAME' prints one as a starting point for your own.")
         }
 
@@ -40,7 +40,8 @@ struct TemplateCommand: ParsableCommand {
 
         func run(in session: Session) throws {
             let template = try session.template(name)
-            try session.print(TemplateRow(template, source: template.source), report: template.source)
+            let row = TemplateRow(template, source: template.source)
+            try session.print(TemplateList([row]), report: template.source)
         }
     }
 
@@ -54,8 +55,19 @@ struct TemplateCommand: ParsableCommand {
 
         func run(in session: Session) throws {
             let row = TemplateRow(try session.template(name))
-            try session.print(row, report: "\(row.origin)\n")
+            try session.print(TemplateList([row]), report: "\(row.origin)\n")
         }
+    }
+}
+
+/// The JSON format of templates.
+private struct TemplateList: Encodable {
+    /// The name and major version of the JSON format.
+    let schema = "snapgen.templates/1"
+    let templates: [TemplateRow]
+
+    init(_ templates: [TemplateRow]) {
+        self.templates = templates
     }
 }
 

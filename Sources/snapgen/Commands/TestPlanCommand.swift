@@ -36,6 +36,7 @@ struct TestPlanCommand: SessionCommand {
             try project.writeTestPlan(to: session.absolute(path), container: container)
         }
         let report = WriteReport(outcomes: [outcome], style: session.style, isDryRun: false)
-        try session.print([outcome], report: report.text)
+        let changes = FileChanges(outcomes: [outcome], diagnostics: session.diagnostics)
+        try session.print(changes, report: report.text)
     }
 }

@@ -13,6 +13,8 @@ struct GeneralOptions: ParsableArguments {
     @Option(help: ArgumentHelp("The configuration file.", valueName: "path"), completion: .file(extensions: ["yml"]))
     var config: String?
 
+    @OptionGroup var diagnostics: DiagnosticOptions
+
     @Flag(name: .shortAndLong, help: "Print results and errors only.")
     var quiet = false
 

@@ -29,8 +29,9 @@ struct NameOptions: ParsableArguments {
 
     /// Prints the moves that rename the references of a project.
     func printMoves(in project: Project, _ session: Session) throws {
-        let (moves, diagnostics) = try session.referenceMoves(of: project, to: naming, isComplete: all)
-        session.report(diagnostics + moves.diagnostics)
+        var (moves, diagnostics) = try session.referenceMoves(of: project, to: naming, isComplete: all)
+        session.report(diagnostics)
+        moves.diagnostics = session.report(moves.diagnostics)
         try ExitStatus(diagnostics).end()
         try session.print(moves, report: MovesReport(moves: moves).text)
         let setting = naming.map { ", then set 'naming: \($0.rawValue)' in snapgen.yml" } ?? ""

@@ -1,5 +1,13 @@
 import SnapgenModel
 
+/// The JSON format of files that a command other than `generate` has written or removed.
+struct FileChanges: Encodable {
+    /// The name and major version of the JSON format.
+    let schema = "snapgen.changes/1"
+    let outcomes: [WriteOutcome]
+    let diagnostics: [Diagnostic]
+}
+
 /// The outcomes for the generated files.
 struct WriteReport {
     let outcomes: [WriteOutcome]

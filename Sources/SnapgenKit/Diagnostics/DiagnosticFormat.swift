@@ -1,0 +1,60 @@
+public import SnapgenModel
+
+/// The format in which diagnostics are printed or written to a file.
+public enum DiagnosticFormat: String, CaseIterable, Sendable {
+    /// A line for each diagnostic, as compilers print it.
+    case text
+    /// A `DiagnosticReport`.
+    case json
+    /// A workflow command of GitHub Actions for each diagnostic.
+    case github
+    /// A report for GitLab's Code Quality.
+    case gitlab
+    /// A SARIF log, for code scanning.
+    case sarif
+
+    /// A Boolean value that indicates whether all diagnostics together are a document; otherwise each is a line.
+    public var isDocument: Bool {
+        switch self {
+        case .text, .github: false
+        case .json, .gitlab, .sarif: true
+        }
+    }
+
+    /// Returns diagnostics in the format.
+    ///
+    /// - Throws: An error if the diagnostics cannot be encoded.
+    public func text(of diagnostics: [Diagnostic], _ places: DiagnosticPlaces) throws -> String {
+        switch self {
+        case .text: diagnostics.map { "\($0)\n" }.joined()
+        case .json: try CommandJSON.text(of: DiagnosticReport(diagnostics: diagnostics))
+        case .github: places.located(diagnostics).map { "\(GitHubAnnotation($0))\n" }.joined()
+        case .gitlab: try CommandJSON.text(of: places.located(diagnostics).map { CodeQualityIssue($0, places) })
+        case .sarif: try CommandJSON.text(of: SARIFLog(places.located(diagnostics), places))
+        }
+    }
+
+    /// Writes a report to a new file or in place of another file.
+    ///
+    /// - Parameter path: The absolute path; missing folders are created.
+    /// - Throws: A diagnostic if the file cannot be written, or if the path is that of something else than a file.
+    public static func write(_ text: String, to path: String, _ files: any FileSystem) throws(DiagnosticError) {
+        let kind = files.kind(of: path)
+        guard kind == nil || kind == .file, !files.isLink(path) else {
+            throw problem("is a link or no file", path)
+        }
+        do throws(FileSystemError) {
+            let folder = ProjectRoot.parent(of: path)
+            try files.createFolder(folder)
+            files.removeLeftovers(in: folder)
+            try files.replace(path, with: Array(text.utf8))
+        } catch {
+            throw problem(error.reason, path)
+        }
+    }
+
+    private static func problem(_ reason: String, _ path: String) -> DiagnosticError {
+        let message = "the report cannot be written: \(reason); choose another file with --report"
+        return DiagnosticError(Diagnostic(.cannotWrite, .error, message, path: path))
+    }
+}

@@ -1,0 +1,26 @@
+public import ArgumentParser
+public import SnapgenKit
+
+/// The options for diagnostics.
+struct DiagnosticOptions: ParsableArguments {
+    @Flag(help: "Treat warnings as errors; the command delivers its result and exits with 1.")
+    var strict = false
+
+    @Option(
+        name: .customLong("diagnostics"),
+        help: ArgumentHelp(
+            "The format of diagnostics on standard error or, with --report, in a file.",
+            discussion: "github prints annotations, gitlab a Code Quality report, sarif a log for code scanning."))
+    var format: DiagnosticFormat = .text
+
+    @Option(
+        help: ArgumentHelp(
+            "Write the diagnostics to a file as well, in the format of --diagnostics.", valueName: "file"),
+        completion: .file())
+    var report: String?
+
+    /// A Boolean value that indicates whether standard error contains nothing but a document.
+    var replacesMessages: Bool { report == nil && format.isDocument }
+}
+
+extension DiagnosticFormat: ExpressibleByArgument {}

@@ -1,0 +1,175 @@
+import Foundation
+import SnapgenTestSupport
+import Testing
+
+/// The options `--strict`, `--diagnostics` and `--report`, and severities in the configuration.
+@Suite("Diagnostics for machines")
+struct DiagnosticsTests {
+    /// A package with the warning `unused-setting` and the note `unnamed-preview`.
+    private static func package(_ configuration: String = "") throws -> TemporaryFolder {
+        try GenerateTests.package([
+            ".git/HEAD": "", "Tests/SnapshotTests/A.swift": "",
+            "snapgen.yml": "rules: [{ match: HotelLstView }]\n" + configuration,
+            "Sources/TravelUI/Unnamed.swift": "import SwiftUI\n#Preview { makeView() }\n",
+        ])
+    }
+
+    private static func run(_ command: String, _ options: String..., in folder: TemporaryFolder) throws
+        -> SnapgenProcess
+    {
+        try SnapgenProcess.run(command.split(separator: " ").map(String.init) + options, in: folder.path)
+    }
+
+    // MARK: - Severities
+
+    @Test(
+        "--strict makes errors of warnings: the result is delivered, and the command fails",
+        arguments: [
+            "scan", "plan", "generate", "generate --dry-run", "config validate", "shards 2",
+        ])
+    func strict(command: String) throws {
+        let lenient = try Self.run(command, in: Self.package())
+        #expect(lenient.status == 0, "\(lenient.error)")
+        #expect(lenient.error.contains("snapgen.yml:1:18: warning: "))
+        let strict = try Self.run(command, "--strict", "--quiet", in: Self.package())
+        #expect(strict.status == 1)
+        #expect(strict.output.isEmpty == lenient.output.isEmpty)
+        #expect(command == "config validate" || strict.output == lenient.output)
+        #expect(strict.error.hasPrefix("snapgen.yml:1:18: error: "))
+    }
+
+    @Test(
+        "--strict works for a command that reads a file or only the project", arguments: ["doctor", "init", "project"])
+    func strictProject(command: String) throws {
+        let folder = try TemporaryFolder(AppProject.files())
+        try folder.write("not a project", to: "Other.xcodeproj/project.pbxproj")
+        try folder.write("rules: [{ match: Nothing }]\n", to: "snapgen.yml")
+        let lenient = try Self.run(command, in: folder)
+        #expect(lenient.error.contains(": warning: "), "\(lenient.error)")
+        let strict = try Self.run(command, "--strict", in: folder)
+        #expect(strict.status == 1, "\(strict.error)")
+        #expect(!strict.error.contains(": warning: "))
+        #expect(command == "doctor" || strict.output == lenient.output)
+    }
+
+    @Test("--strict works for the explanation of a file")
+    func strictExplanation() throws {
+        let folder = try GenerateTests.package(["Sources/TravelUI/B.swift": "#Preview { A() \nstruct A {\n"])
+        let run = try Self.run("explain Sources/TravelUI/B.swift", in: folder)
+        #expect(run.status == 0)
+        #expect(run.error.contains("warning: "))
+        #expect(try Self.run("explain Sources/TravelUI/B.swift", "--strict", in: folder).status == 1)
+    }
+
+    @Test("the configuration sets the severity of a diagnostic, also in the JSON of the result")
+    func levels() throws {
+        let folder = try Self.package("diagnostics: { unnamed-preview: error, unused-setting: ignore }\n")
+        let run = try Self.run("generate", "--format", "json", in: folder)
+        #expect(run.status == 1)
+        #expect(run.error.hasPrefix("Sources/TravelUI/Unnamed.swift:2:1: error: "), "\(run.error)")
+        #expect(!run.error.contains("unused-setting"))
+        #expect(folder.exists("Tests/SnapshotTests/Generated/TravelUI.snapgen.swift"))
+        let json = try JSONValue(parsing: run.output)
+        guard case .list(let diagnostics) = json["diagnostics"] else { return #expect(Bool(false)) }
+        #expect(diagnostics.map { $0["severity"] } == [.text("error")])
+        let again = try Self.run("generate", in: folder)
+        #expect(again.status == 1)
+        #expect(again.error.hasPrefix("Sources/TravelUI/Unnamed.swift:2:1: error: "))
+    }
+
+    @Test("a misspelt id and an error that cannot be lowered are mistakes of the configuration")
+    func mistakes() throws {
+        for (line, problem) in [
+            ("unnamed-preveiw: error", "did you mean 'unnamed-preview' or"), ("bad-yaml: note", "always"),
+        ] {
+            let run = try Self.run("scan", in: Self.package("diagnostics: { \(line) }\n"))
+            #expect(run.status == 2)
+            #expect(run.error.contains(problem))
+        }
+    }
+
+    @Test("an error of the doctor can be lowered or ignored")
+    func doctor() throws {
+        let folder = try TemporaryFolder(AppProject.files())
+        try folder.write("version https://git-lfs.github.com/spec/v1\n", to: "__Snapshots__/a.png")
+        let failed = try Self.run("doctor", in: folder)
+        #expect(failed.status == 1)
+        #expect(failed.output.contains("  error    pictures in Git LFS\n"))
+        try folder.write(
+            "diagnostics: { lfs-pointer: ignore, missing-library: warning, not-testable: note }\n", to: "snapgen.yml")
+        let passed = try Self.run("doctor", in: folder)
+        #expect(passed.status == 0, "\(passed.error)")
+        #expect(passed.output.contains("  ignored  pictures in Git LFS\n"), "\(passed.output)")
+        #expect(passed.output.hasSuffix("10 checks, 3 problems\n"))
+        #expect(!passed.error.contains("lfs-pointer"))
+    }
+
+    // MARK: - Formats
+
+    @Test("annotations for GitHub replace the messages, with paths below the repository")
+    func github() throws {
+        let folder = try Self.package()
+        let run = try Self.run("scan", "--diagnostics", "github", in: folder)
+        #expect(run.status == 0)
+        let lines = run.error.split(separator: "\n")
+        #expect(
+            lines.first?.hasPrefix("::warning file=snapgen.yml,line=1,col=18,title=unused-setting::the rule ") == true)
+        #expect(!run.error.contains(": warning: "))
+        #expect(lines.contains { $0.hasPrefix("Next: ") })
+    }
+
+    @Test("a document is all that is on standard error", arguments: ["json", "gitlab", "sarif"])
+    func document(format: String) throws {
+        let folder = try Self.package()
+        let run = try Self.run("scan", "--diagnostics", format, in: folder)
+        #expect(run.status == 0)
+        #expect(run.output.contains("1 skipped") || run.output.contains("entr"))
+        let document = try JSONValue(parsing: run.error)
+        #expect("\(document)".contains("unused-setting"))
+        #expect("\(document)".contains("unnamed-preview"))
+    }
+
+    @Test("--report writes the document to a file, and messages stay as they are")
+    func report() throws {
+        let folder = try Self.package()
+        let plain = try Self.run("scan", in: folder)
+        let run = try Self.run("scan", "--diagnostics", "sarif", "--report", "reports/a b.sarif", in: folder)
+        #expect(run.status == 0)
+        #expect(run.error == plain.error)
+        #expect(run.output == plain.output)
+        let log = try JSONValue(parsing: folder.read("reports/a b.sarif"))
+        #expect(log["version"] == .text("2.1.0"))
+    }
+
+    @Test("a run that fails has a report, too, and one without a problem an empty one")
+    func failure() throws {
+        let folder = try Self.package("record: sometimes\n")
+        let failed = try Self.run("generate", "--diagnostics", "gitlab", "--report", "a.json", in: folder)
+        #expect(failed.status == 2)
+        #expect(try folder.read("a.json").contains("\"bad-value\""))
+        let clean = try GenerateTests.package()
+        #expect(try Self.run("devices", "--diagnostics", "gitlab", "--report", "a.json", in: clean).status == 0)
+        #expect(try JSONValue(parsing: clean.read("a.json")) == .list([]))
+    }
+
+    @Test("a report that cannot be written is an error")
+    func unwritable() throws {
+        let folder = try Self.package()
+        let run = try Self.run("scan", "--report", "Sources", in: folder)
+        #expect(run.status == 74)
+        #expect(
+            run.error.contains("Sources: error: the report cannot be written: is a link or no file; "), "\(run.error)")
+        #expect(run.output.contains("HotelListView"))
+    }
+
+    @Test("a project below the root of a repository has paths from there")
+    func subfolder() throws {
+        let folder = try TemporaryFolder([
+            ".git/HEAD": "", "\u{DC}ber App/Package.swift": "", "\u{DC}ber App/snapgen.yml": "rules: [{ match: X }]\n",
+            "\u{DC}ber App/Sources/Kit/A.swift": "",
+        ])
+        let run = try SnapgenProcess.run(
+            "scan", "--diagnostics", "github", in: folder.path("\u{DC}ber App"))
+        #expect(run.error.contains("::warning file=\u{DC}ber App/snapgen.yml,line=1,"), "\(run.error)")
+    }
+}

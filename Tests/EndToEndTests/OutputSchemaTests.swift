@@ -1,0 +1,94 @@
+import Foundation
+import SnapgenTestSupport
+import Testing
+
+/// The JSON output of every command has a schema in `Documentation/Schemas`.
+@Suite("Schemas of the output")
+struct OutputSchemaTests {
+    /// A command that succeeds in the package or the app of this suite.
+    struct Output: Sendable, CustomTestStringConvertible {
+        var command: String
+        /// The name of the schema; `nil` for a format that another program defines.
+        var schema: String?
+        var isInApp = false
+
+        init(_ command: String, _ schema: String?, isInApp: Bool = false) {
+            (self.command, self.schema, self.isInApp) = (command, schema, isInApp)
+        }
+
+        var testDescription: String { command }
+    }
+
+    /// A new command needs a row here.
+    private static let outputs = [
+        Output("init", "setup-1", isInApp: true), Output("init --yes", "setup-1", isInApp: true),
+        Output("init --undo", "changes-1", isInApp: true), Output("doctor", "diagnostics-1", isInApp: true),
+        Output("project", "project-1", isInApp: true), Output("scan", "catalog-1"), Output("scan Sources", "catalog-1"),
+        Output("scan --skipped", "catalog-1"), Output("plan", "plan-1"), Output("plan --shard 1/2", "plan-1"),
+        Output("plan --names prefire --moves --all", "moves-1"), Output("shards 2", "shards-1"),
+        Output("shards 2 --by-name --shard 1", "shards-1"), Output("generate", "generation-1"),
+        Output("generate --dry-run", "generation-1"),
+        Output("explain Sources/TravelUI/HotelListView.swift", "explanation-1"),
+        Output("exclude --retry", "exclusion-1"), Output("config show", "configuration-1"),
+        Output("config validate", "diagnostics-1"), Output("config schema", nil), Output("devices", "devices-1"),
+        Output("test-plan", nil), Output("test-plan App.xctestplan", "changes-1"),
+        Output("template list", "templates-1"),
+        Output("template cat xctest", "templates-1"), Output("template which xctest", "templates-1"),
+        Output("import prefire", "import-1"), Output("import prefire --moves --all", "moves-1"),
+        Output("import sourcery", "import-1"),
+    ]
+
+    private static let files = [
+        "snapgen.yml": """
+        sources: [{ path: Sources/TravelUI }]
+        tests: { languages: [en], required_os: 18.4, set_up: Hooks, arguments: { a: [1, { b: c }] } }
+        devices: { kiosk: { width: 100, height: 200.5 } }
+        batches:
+          own: { widths: [kiosk], sizes: [1x2], layout: sizeThatFits, locales: [test-plan, de], combine: pairwise,
+                 draw: window, include: [{ devices: [kiosk], themes: [dark] }], exclude: [{ locales: [de] }] }
+        rules: [{ match: "*", draw: layer, allow_blank: true, layout: 10x20, precision: 0.5 }, { match: Nothing }]
+        diagnostics: { left-out: error, not-drawn: ignore }
+        """,
+        "Tests/SnapshotTests/A.swift": "", ".prefire.yml": "test_configuration:\n  - target: App\n  - no_such_key: 1\n",
+        ".sourcery.yml": "sources: [Sources/TravelUI]\ntemplates: [Templates]\noutput: Tests/AppTests/Generated\n",
+        "Templates/T.stencil": "{{ types.based.TestableView }}",
+    ]
+
+    @Test("the output of every command is as its schema says", arguments: outputs)
+    func output(output: Output) throws {
+        let folder = try output.isInApp ? TemporaryFolder(AppProject.files()) : GenerateTests.package(Self.files)
+        if output.command == "init --undo" { _ = try SnapgenProcess.run("init", "--yes", in: folder.path) }
+        let run = try Self.run(output.command, in: folder)
+        let value = try JSONValue(parsing: run.output)
+        guard let name = output.schema else { return }
+        #expect(try Self.schema(name).problems(of: value) == [], "\(run.error)")
+        #expect(value["schema"] == .text("snapgen.\(name.replacing("-", with: "/"))"))
+    }
+
+    @Test("every command has a row")
+    func everyCommand() throws {
+        for name in try JSONOutputTests.allCommands() {
+            #expect(Self.outputs.contains { "\($0.command) ".hasPrefix("\(name) ") }, "\(name)")
+        }
+    }
+
+    @Test("every schema is that of a command, and the page of all commands links to it")
+    func everySchema() throws {
+        let folder = packageRoot.appending(path: "Documentation/Schemas")
+        let page = try String(contentsOf: packageRoot.appending(path: "Documentation/Commands.md"), encoding: .utf8)
+        let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        #expect(Set(files) == Set(Self.outputs.compactMap(\.schema).map { "\($0).schema.json" }))
+        for file in files { #expect(page.contains("](Schemas/\(file))"), "\(file)") }
+    }
+
+    private static func run(_ command: String, in folder: TemporaryFolder) throws -> SnapgenProcess {
+        let arguments = command.split(separator: " ").map(String.init)
+        return try SnapgenProcess.run(arguments + ["--format", "json"], in: folder.path)
+    }
+
+    /// Returns a schema that rejects keys it does not contain, so that the schemas are complete.
+    private static func schema(_ name: String) throws -> JSONSchema {
+        let file = packageRoot.appending(path: "Documentation/Schemas/\(name).schema.json")
+        return try JSONSchema(String(contentsOf: file, encoding: .utf8), isClosed: true)
+    }
+}

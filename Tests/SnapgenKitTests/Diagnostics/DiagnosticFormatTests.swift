@@ -1,0 +1,236 @@
+import Foundation
+import SnapgenModel
+import SnapgenTestSupport
+import Testing
+
+@testable import SnapgenKit
+
+@Suite("The formats of diagnostics")
+struct DiagnosticFormatTests {
+    private static let files = [
+        "/repository/.git/HEAD": "", "/repository/App/snapgen.yml": "# \u{1F600} \u{E9}: x\n",
+        "/repository/App/Sources/A.swift": "\u{FEFF}let a = \"\u{E9}\u{1F600}\" // x\nlet b\n",
+    ]
+
+    private static let places = DiagnosticPlaces(
+        root: ProjectRoot("/repository/App"), files: MemoryFileSystem(files))
+
+    private func text(_ format: DiagnosticFormat, _ diagnostics: Diagnostic...) throws -> String {
+        try format.text(of: diagnostics, Self.places)
+    }
+
+    private func json(_ format: DiagnosticFormat, _ diagnostics: [Diagnostic]) throws -> JSONValue {
+        try JSONValue(parsing: format.text(of: diagnostics, Self.places))
+    }
+
+    // MARK: - Text and JSON
+
+    @Test("text is a line for each diagnostic, with paths as on standard error")
+    func text() throws {
+        let diagnostic = Diagnostic(.badYAML, .error, "m", path: "snapgen.yml", line: 1, column: 2)
+        #expect(try text(.text, diagnostic, diagnostic) == "\(diagnostic)\n\(diagnostic)\n")
+        #expect(try text(.text) == "")
+    }
+
+    @Test("JSON is a report of diagnostics")
+    func report() throws {
+        let diagnostic = Diagnostic(.badYAML, .error, "m", path: "snapgen.yml", line: 1, column: 2)
+        let decoded = try JSONDecoder().decode(DiagnosticReport.self, from: Data(text(.json, diagnostic).utf8))
+        #expect(decoded.diagnostics == [diagnostic])
+    }
+
+    // MARK: - GitHub
+
+    @Test("the examples of GitHub's documentation")
+    func annotationExamples() throws {
+        #expect(
+            try text(.github, Diagnostic(.notDrawn, .note, "Missing semicolon", path: "/app.js", line: 1, column: 1))
+                == "::notice file=/app.js,line=1,col=1,title=not-drawn::Missing semicolon\n")
+        #expect(
+            try text(.github, Diagnostic(.leftOut, .warning, "m", path: "A.swift", line: 7)).hasPrefix("::warning "))
+        #expect(try text(.github, Diagnostic(.usage, .error, "m")) == "::error title=usage::m\n")
+    }
+
+    @Test("the runner reads what was written", arguments: NastyText.all + ["a%0Ab", "100 %25", "a,b:c=d;e::f"])
+    func annotationEscapes(name: String) throws {
+        let diagnostic = Diagnostic(.leftOut, .error, "1\n2\r3 % \(name)", path: "/a \(name) b", line: 3)
+        let line = try text(.github, diagnostic)
+        #expect(line.unicodeScalars.count { $0 == "\n" || $0 == "\r" } == 1)
+        let command = try #require(RunnerCommand(line))
+        #expect(command.properties["title"] == "left-out")
+        #expect(command.properties["line"] == "3")
+        let path = try #require(command.properties["file"])
+        #expect(
+            path.unicodeScalars.allSatisfy {
+                $0.properties.generalCategory != .control || "\r\n".unicodeScalars.contains($0)
+            })
+        if name.unicodeScalars.allSatisfy({ $0.isASCII && $0.value >= 0x20 && $0.value < 0x7F }), !name.contains("/") {
+            #expect(path == "/a \(name) b")
+            #expect(command.message == "1\n2\r3 % \(name)")
+        }
+    }
+
+    // MARK: - GitLab
+
+    @Test("an issue has the keys of GitLab's documented example and no others")
+    func issue() throws {
+        let diagnostic = Diagnostic(.leftOut, .warning, "m", path: "Sources/A.swift", line: 42, column: 1)
+        let other = Diagnostic(.usage, .error, "n")
+        guard case .list(let issues) = try json(.gitlab, [diagnostic, other]) else { throw DiagnosticError(other) }
+        let example = try JSONValue(
+            parsing: """
+                { "description": "m", "check_name": "left-out", "fingerprint": "", "severity": "minor",
+                  "location": { "path": "App/Sources/A.swift", "lines": { "begin": 42 } } }
+                """)
+        #expect(issues[0].without("fingerprint") == example.without("fingerprint"))
+        #expect(
+            issues[1]["location"]
+                == .object(["path": .text("App/snapgen.yml"), "lines": .object(["begin": .number(1)])]))
+        #expect(issues.map { $0["severity"] } == [.text("minor"), .text("major")])
+        #expect(try text(.gitlab) == "[\n\n]\n")
+    }
+
+    @Test("fingerprints are unique, and do not change if a line moves, an order changes or a repository does")
+    func fingerprints() throws {
+        let first = Diagnostic(.leftOut, .warning, "m", path: "A.swift", line: 1)
+        let second = Diagnostic(.leftOut, .warning, "m", path: "A.swift", line: 9)
+        let others = [
+            Diagnostic(.notDrawn, .warning, "m", path: "A.swift", line: 1),
+            Diagnostic(.leftOut, .warning, "m", path: "B.swift", line: 1),
+            Diagnostic(.leftOut, .warning, "n", path: "A.swift", line: 1),
+            Diagnostic(.leftOut, .warning, "A.swift"), Diagnostic(.leftOut, .warning, "m"),
+        ]
+        let all = Self.places.located([first, second] + others).map(\.fingerprint)
+        #expect(Set(all).count == 7)
+        #expect(all.allSatisfy { $0.count == 32 })
+        let moved = Diagnostic(.leftOut, .error, "m", path: "A.swift", line: 100)
+        #expect(Self.places.located(others + [moved]).last?.fingerprint == all[0])
+        let elsewhere = DiagnosticPlaces(
+            root: ProjectRoot("/b/App"), files: MemoryFileSystem(["/b/.git": "", "/b/App/A.swift": ""]))
+        #expect(elsewhere.located([first])[0].fingerprint == all[0])
+        #expect(all[0] == "b596b16e12c6327fbf5e715d7dedf40e")
+    }
+
+    // MARK: - SARIF
+
+    @Test("a log has what GitHub requires")
+    func log() throws {
+        let log = try json(.sarif, [Diagnostic(.leftOut, .warning, "m", path: "Sources/A.swift", line: 2, column: 3)])
+        #expect(log["version"] == .text("2.1.0"))
+        #expect(log["$schema"] == .text("https://json.schemastore.org/sarif-2.1.0.json"))
+        let run = try #require(log["runs"]?[0])
+        #expect(run["columnKind"] == .text("utf16CodeUnits"))
+        #expect(run["originalUriBaseIds"] == .object(["SRCROOT": .object(["uri": .text("file:///repository/")])]))
+        let driver = try #require(run["tool"]?["driver"])
+        #expect(driver["name"] == .text("snapgen"))
+        let result = try #require(run["results"]?[0])
+        #expect(result["ruleId"] == .text("left-out"))
+        #expect(result["level"] == .text("warning"))
+        #expect(result["message"] == .object(["text": .text("m")]))
+        let place = try #require(result["locations"]?[0]?["physicalLocation"])
+        #expect(
+            place["artifactLocation"]
+                == .object(["uri": .text("App/Sources/A.swift"), "uriBaseId": .text("SRCROOT")]))
+        #expect(place["region"] == .object(["startLine": .number(2), "startColumn": .number(3)]))
+        #expect(result["partialFingerprints"]?["diagnostic/v1"] != nil)
+    }
+
+    @Test("each id is a rule, to which the results refer")
+    func rules() throws {
+        let log = try json(.sarif, DiagnosticID.allCases.map { Diagnostic($0, .note, "m") })
+        let run = try #require(log["runs"]?[0])
+        for (index, id) in DiagnosticID.allCases.enumerated() {
+            let rule = try #require(run["tool"]?["driver"]?["rules"]?[index])
+            #expect(rule["id"] == .text(id.rawValue))
+            #expect(rule["shortDescription"] == .object(["text": .text(id.summary)]))
+            #expect(rule["fullDescription"] == rule["shortDescription"])
+            #expect(rule["help"]?["text"] != nil)
+            #expect(rule["defaultConfiguration"]?["level"] == id.severities.first.map { .text($0.rawValue) })
+            #expect(run["results"]?[index]?["ruleIndex"] == .number(Double(index)))
+        }
+    }
+
+    @Test(
+        "a path becomes a valid URI",
+        arguments: [
+            ("A B.swift", "App/A%20B.swift"), ("Gr\u{F6}\u{DF}e.swift", "App/Gr%C3%B6%C3%9Fe.swift"),
+            ("a:b?c#d%.swift", "App/a%3Ab%3Fc%23d%25.swift"), ("a\n\"b\".swift", "App/a%0A%22b%22.swift"),
+            ("../Kit/A.swift", "Kit/A.swift"), ("/tmp/a b", "file:///tmp/a%20b"),
+        ])
+    func uri(path: String, uri: String) throws {
+        let log = try json(.sarif, [Diagnostic(.leftOut, .warning, "\u{7}\n\"", path: path)])
+        let result = try #require(log["runs"]?[0]?["results"]?[0])
+        let artifact = try #require(result["locations"]?[0]?["physicalLocation"]?["artifactLocation"])
+        #expect(artifact["uri"] == .text(uri))
+        #expect((artifact["uriBaseId"] == nil) == path.hasPrefix("/"))
+        #expect(result["message"] == .object(["text": .text("\u{7}\n\"")]))
+    }
+
+    // MARK: - Places
+
+    @Test("columns are UTF-16 code units, of bytes in Swift and of scalars in YAML")
+    func columns() {
+        func column(_ path: String, _ line: Int, _ column: Int) -> Int? {
+            Self.places.located([Diagnostic(.leftOut, .note, "m", path: path, line: line, column: column)])[0].column
+        }
+        #expect(column("Sources/A.swift", 1, 1) == 1)
+        #expect(column("Sources/A.swift", 1, 17) == 14)
+        #expect(column("Sources/A.swift", 2, 5) == 5)
+        #expect(column("snapgen.yml", 1, 5) == 6)
+        #expect(column("Sources/A.swift", 9, 2) == nil)
+        #expect(column("Missing.swift", 1, 2) == nil)
+    }
+
+    @Test("without a repository, paths are relative to the root")
+    func withoutRepository() {
+        let places = DiagnosticPlaces(root: ProjectRoot("/a"), files: MemoryFileSystem(["/a/A.swift": ""]))
+        #expect(places.located([Diagnostic(.leftOut, .note, "m", path: "A.swift")])[0].path == "A.swift")
+    }
+
+    // MARK: - Files
+
+    @Test("a report replaces a file, and nothing else")
+    func write() throws {
+        let files = MemoryFileSystem(["/a/old.json": "old", "/a/folder/x": ""])
+        try DiagnosticFormat.write("new", to: "/a/old.json", files)
+        try DiagnosticFormat.write("new", to: "/a/b/c/new.json", files)
+        #expect(try files.read("/a/old.json") == Array("new".utf8))
+        #expect(try files.read("/a/b/c/new.json") == Array("new".utf8))
+        #expect(throws: DiagnosticError.self) { try DiagnosticFormat.write("new", to: "/a/folder", files) }
+    }
+}
+
+/// A workflow command as the runner parses it, with its steps in the same order (`ActionCommand.TryParseV2`).
+private struct RunnerCommand {
+    var properties: [String: String] = [:]
+    var message: String
+
+    init?(_ line: String) {
+        guard line.hasPrefix("::"), line.hasSuffix("\n") else { return nil }
+        let text = String(String.UnicodeScalarView(line.unicodeScalars.dropFirst(2).dropLast()))
+        guard let end = text.range(of: "::", options: .literal) else { return nil }
+        let head = text[..<end.lowerBound].split(separator: " ", maxSplits: 1)
+        for property in head.dropFirst().joined().split(separator: ",") {
+            let pair = property.split(separator: "=", maxSplits: 1)
+            if pair.count == 2 {
+                properties[String(pair[0])] = Self.unescaped(pair[1], [":": "%3A", ",": "%2C"])
+            }
+        }
+        message = Self.unescaped(text[end.upperBound...], [:])
+    }
+
+    private static func unescaped(_ text: Substring, _ others: KeyValuePairs<String, String>) -> String {
+        let start = String(text).replacing("%0D", with: "\r").replacing("%0A", with: "\n")
+        return others.reduce(start) { $0.replacing($1.value, with: $1.key) }.replacing("%25", with: "%")
+    }
+}
+
+extension JSONValue {
+    fileprivate subscript(_ index: Int) -> JSONValue? {
+        if case .list(let list) = self, list.indices.contains(index) { list[index] } else { nil }
+    }
+
+    fileprivate func without(_ key: String) -> JSONValue {
+        if case .object(let object) = self { .object(object.filter { $0.key != key }) } else { self }
+    }
+}
