@@ -104,6 +104,21 @@ import Testing
         #expect(entry("Row(+++1)", own: prefix, other: prefix)?.status == .skipped)
     }
 
+    @Test("a preview with a labelled interpolation of two modules is left out")
+    func interpolations() {
+        let source = { (access: String, label: String) in
+            """
+            extension DefaultStringInterpolation {
+                \(access)mutating func appendInterpolation(\(label) value: Int) {}
+            }
+            """
+        }
+        let (own, other) = (source("", "sum"), source("public ", "sum"))
+        #expect(entry("Text(\"\\(sum: 1)\")", own: own, other: other)?.reason?.contains("which 'Kit' declares") == true)
+        #expect(entry("Text(\"\\(1)\")", own: own, other: other)?.status == .included)
+        #expect(entry("Text(\"\\(sum: 1)\")", own: own, other: source("public ", "all"))?.status == .included)
+    }
+
     @Test("internal declarations of a module clash if the file imports them for testing")
     func testable() {
         let files = [

@@ -158,12 +158,71 @@ struct PreviewReaderTests {
             ("extension Int { fileprivate var a: Int { self } }\nstruct B { let b = 1.a }", true),
             ("extension Int { fileprivate struct a {} }", false),
             ("extension Int { fileprivate init(a: Int) { self.init() } }", false),
+            ("actor Int {}\nextension Int { fileprivate func a() -> Int { 1 } }", false),
         ])
     func isolatedMembers(source: String, isIsolated: Bool) throws {
         let catalog = catalog("\(source)\n#Preview { V(1.a, B().b, Int.a(), Int(a: 1)) }")
         let entry = try #require(catalog.entries.first { $0.kind == .macro })
         let codes = entry.preview?.helpers?.map(\.code) ?? []
         #expect(codes.contains { $0.hasPrefix("@MainActor\n") } == isIsolated)
+    }
+
+    @Test(
+        "carries what nonisolated code uses as nonisolated, because the tests may be on the main actor by default",
+        arguments: [
+            ("private struct A { static let b = 1 }", "nonisolated private struct A { static let b = 1 }"),
+            ("private final class A { static let b = 1 }", "nonisolated private final class A { static let b = 1 }"),
+            ("@W\nprivate struct A { var b = 1 }", "@W\nnonisolated private struct A { var b = 1 }"),
+            ("@inline(never) private func b() -> Int { 1 }", "@inline(never)\nnonisolated private func b() -> Int { 1 }"),
+            ("private var b: Int { 1 }", "nonisolated private var b: Int { 1 }"),
+            ("private extension Int { var b: Int { self } }", "nonisolated var b: Int { self }"),
+            ("private extension View { func b() -> Int { 1 } }", "func b() -> Int { 1 }"),
+            ("private struct A: View { let b = 1 }", "private struct A: View { let b = 1 }"),
+            ("private var b = 1", "private var b = 1"),
+            ("@MainActor private let b = 1", "@MainActor private let b = 1"),
+        ])
+    func nonisolated(declaration: String, copy: String) throws {
+        for user in ["nonisolated(unsafe) private var user = A().b + b + 1.b()", "nonisolated private let user = A(b, 1.b())"] {
+            let catalog = catalog("\(declaration)\n\(user)\n#Preview { V(user, W(), 1.b()) }")
+            let entry = try #require(catalog.entries.first { $0.kind == .macro })
+            #expect(entry.preview?.helpers?.map(\.code).first == copy)
+        }
+    }
+
+    @Test("carries what the parts of a nonisolated copy use, and its extensions, as nonisolated too")
+    func nonisolatedParts() throws {
+        let source = """
+            private let rate = 2
+            private struct Model { var price: Int { rate } }
+            extension Model { static let sample = Model() }
+            nonisolated private func price() -> Int { Model.sample.price }
+            #Preview { V(price()) }
+            """
+        let entry = try #require(catalog(source).entries.first { $0.kind == .macro })
+        #expect(entry.preview?.helpers?.filter { $0.code.hasPrefix("nonisolated ") }.count == 4)
+    }
+
+    @Test(
+        "knows the members that a type inherits in its file",
+        arguments: [
+            ("class A { fileprivate static let b = 1 }\nclass C: A {}", "V(C.b)", "A.b"),
+            ("class A { fileprivate init() {} }\nfinal class C: A {}", "V(C())", "A()"),
+            ("class A { fileprivate static let b = 1 }\nclass D: A {}\nclass C: D {}", "V(C.b)", "A.b"),
+            ("class A { fileprivate static let b = 1 }\nclass C: A {}\nextension C { #Preview { V(b) } }", "V()", "A.b"),
+            ("class A { fileprivate class var b: Int { 1 } }\nclass C: A { override class var b: Int { 2 } }", "V(C.b)", nil),
+            ("class A { fileprivate init() {} }\nfinal class C: A { override init() {} }", "V(C())", nil),
+            ("class A: A { fileprivate static let b = 1 }\nclass C {}", "V(C.b)", nil),
+        ] as [(String, String, String?)])
+    func inherited(source: String, body: String, name: String?) throws {
+        let entry = try #require(catalog("\(source)\n#Preview { \(body) }").entries.first { $0.kind == .macro })
+        #expect(entry.reason?.contains("'\(name ?? "")', which is private in its type") == (name == nil ? nil : true))
+    }
+
+    @Test("carries the private members that a type inherits from an extension of its protocol")
+    func inheritedFromProtocol() throws {
+        let source = "private extension P { static var b: Int { 1 } }\nstruct A: P {}\n#Preview { V(A.b) }"
+        let entry = try #require(catalog(source).entries.first { $0.kind == .macro })
+        #expect(entry.preview?.helpers?.map(\.name) == ["P.b"])
     }
 
     @Test("keeps a size in its body that only the body knows, with a note")

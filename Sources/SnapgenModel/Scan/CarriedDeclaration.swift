@@ -5,7 +5,7 @@ public struct CarriedDeclaration: Hashable, Codable, Sendable {
     /// The line of the declaration, counted from 1.
     public var line: Int
     /// The declaration from its first attribute to its last token, `private let price = 120`, behind `@MainActor` if only
-    /// code of the main actor uses it.
+    /// code of the main actor uses it, `nonisolated` if code that states this does.
     public var code: String
     /// The extension that contains the declaration, without its members and conformances: `private extension View`;
     /// `nil` at the top level.

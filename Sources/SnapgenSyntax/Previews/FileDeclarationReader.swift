@@ -17,6 +17,8 @@ struct FoundDeclaration {
 struct FileDeclarationReader {
     /// The declarations found so far, in source order.
     private(set) var declarations: [FoundDeclaration] = []
+    /// The types that a type inherits from, by last names.
+    private(set) var supertypes: [String: [String]] = [:]
     /// The parts of the file that a test can carry.
     private let parts: FileParts
     /// The protocols that other files cannot see; what an extension gives to them, it gives to types that they can.
@@ -45,6 +47,7 @@ struct FileDeclarationReader {
     private mutating func read(topLevel declaration: DeclSyntax) {
         if let node = declaration.as(ExtensionDeclSyntax.self) {
             guard let name = node.extendedType.namedTypes.first?.dottedComponents.last else { return }
+            addSupertypes(node.inheritanceClause, of: String(name))
             let isHidden = node.modifiers.isHiding || hiddenProtocols.contains(String(name))
             read(
                 node.memberBlock, of: String(name), default: isHidden ? .file : .open,
@@ -57,8 +60,14 @@ struct FileDeclarationReader {
 
     private mutating func read(membersOf declaration: DeclSyntax) {
         guard let block = declaration.memberBlock, let name = declaration.declaredNames.first else { return }
+        addSupertypes(declaration.asProtocol((any DeclGroupSyntax).self)?.inheritanceClause, of: name)
         read(block, of: name, default: .open)
         if declaration.is(StructDeclSyntax.self) { addMemberwise(of: block, name) }
+    }
+
+    private mutating func addSupertypes(_ clause: InheritanceClauseSyntax?, of type: String) {
+        let names = clause.namedTypes.compactMap { $0.dottedComponents.last.map(String.init) }
+        if !names.isEmpty { supertypes[type, default: []] += names }
     }
 
     /// - Parameters:

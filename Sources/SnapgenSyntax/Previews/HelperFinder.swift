@@ -35,7 +35,7 @@ final class HelperFinder {
     private lazy var file = whole()
     private lazy var hidden = HiddenDeclarations(of: file.statements)
     private var uses: [Int: NameUses] = [:]
-    private lazy var isolated = partsOfMainActor()
+    private lazy var isolation = partIsolation()
 
     /// A finder for a file.
     ///
@@ -74,19 +74,12 @@ final class HelperFinder {
         return helpers
     }
 
-    /// The functions and variables that only code of the main actor uses: previews, views, and one another.
-    ///
-    /// Isolation that is inferred from SwiftUI's protocols is required of another module, but not of the module itself.
-    private func partsOfMainActor() -> Set<Int> {
-        let all = hidden.parts.all
-        var isolated = Set(all.indices.filter { all[$0].canBeIsolated })
-        var queue = all.indices.filter { !all[$0].canBeIsolated && !all[$0].isOnMainActor }
-        while let user = queue.popLast() {
-            for used in hidden.used(by: uses(of: user).all, in: all[user].enclosingTypes).compactMap(\.part) {
-                if isolated.remove(used) != nil { queue.append(used) }
-            }
+    private func partIsolation() -> PartIsolation {
+        let actors = file.statements.topLevelDeclarations().map(\.node).filter { $0.is(ActorDeclSyntax.self) }
+        return PartIsolation(of: hidden.parts.all, actors: Set(actors.flatMap(\.declaredNames))) { position in
+            let enclosing = hidden.parts.all[position].enclosingTypes
+            return hidden.used(by: uses(of: position).all, in: enclosing).compactMap(\.part)
         }
-        return isolated
     }
 
     /// The reason for which code of the app that stays there would not recognise the copy of a part.
@@ -129,10 +122,9 @@ final class HelperFinder {
             .subtracting(parts.flatMap(\.node.declaredNames))
         let declarations = positions.map { position in
             let part = hidden.parts.all[position]
-            let attribute = isolated.contains(position) ? "@MainActor\n" : ""
             return CarriedDeclaration(
                 name: part.name, line: file.places.location(of: part.node).line,
-                code: attribute + code(of: part.node, at: position), container: part.container?.heading,
+                code: code(of: part.node, at: position), container: part.container?.heading,
                 conditions: part.conditions.map(\.description))
         }
         let characters = parts.compactMap { HiddenCharacter(firstIn: $0.node)?.diagnostic(in: file.places) }
@@ -145,7 +137,14 @@ final class HelperFinder {
     private func code(of node: DeclSyntax, at position: Int) -> String {
         let usesFileID = uses(of: position).meanings.macros.contains("fileID")
         let node = usesFileID ? node.replacing(fileID: fileID) : node
-        return CodeText.code(node, without: node.macros(called: macros))
+        guard isolation.nonisolated.contains(position) else {
+            let attribute = isolation.onMainActor.contains(position) ? "@MainActor\n" : ""
+            return attribute + CodeText.code(node, without: node.macros(called: macros))
+        }
+        // Modifiers stand behind attributes.
+        let plain = node.withoutAttributes
+        let code = "nonisolated " + CodeText.code(plain, without: plain.macros(called: macros))
+        return (node.attributes.code { _ in true } + [code]).joined(separator: "\n")
     }
 }
 
@@ -180,20 +179,6 @@ extension FilePart {
 }
 
 extension FilePart {
-    /// Indicates whether it is a function or a variable that says nothing about its isolation, nor does its extension.
-    fileprivate var canBeIsolated: Bool {
-        guard !node.statesIsolation, !(container.map { DeclSyntax($0).statesIsolation } ?? false) else { return false }
-        if case .identifier? = node.as(FunctionDeclSyntax.self)?.name.tokenKind { return true }
-        return node.is(VariableDeclSyntax.self)
-    }
-
-    /// Indicates whether its code belongs to the main actor: by its attribute, or because it is a view.
-    fileprivate var isOnMainActor: Bool {
-        let inherited = (node.asProtocol((any DeclGroupSyntax).self)?.inheritanceClause).namedTypes
-        return node.attributeNames.contains("MainActor")
-            || inherited.contains { ["View", "SwiftUI.View", "ViewModifier", "SwiftUI.ViewModifier"].contains($0) }
-    }
-
     /// Indicates whether a copy is another thing than the original: a class that an environment holds, a protocol that
     /// types of the app conform to, a key, a variable.
     fileprivate var hasIdentity: Bool {
@@ -245,17 +230,13 @@ extension Syntax {
 }
 
 extension VariableDeclSyntax {
-    fileprivate var isStoredVariable: Bool {
+    /// Indicates whether it can be set and has storage.
+    var isStoredVariable: Bool {
         bindingSpecifier.tokenKind == .keyword(.var) && bindings.contains { $0.accessorBlock?.getter == nil }
     }
 }
 
 extension DeclSyntax {
-    fileprivate var statesIsolation: Bool {
-        attributeNames.contains { $0.hasSuffix("Actor") }
-            || modifiers.contains { $0.name.tokenKind == .keyword(.nonisolated) }
-    }
-
     /// Returns the uses of macros among its members and theirs, in source order.
     fileprivate func macros(called names: Set<String>) -> [DeclSyntax] {
         (memberBlock?.flattenedMembers ?? []).flatMap { member -> [DeclSyntax] in
@@ -264,9 +245,17 @@ extension DeclSyntax {
         }
     }
 
-    fileprivate var attributeNames: [String] {
-        let attributes = asProtocol((any WithAttributesSyntax).self)?.attributes ?? []
-        return attributes.flatMap { $0.as(AttributeSyntax.self)?.attributeName.namedTypes ?? [] }
+    fileprivate var attributes: AttributeListSyntax { asProtocol((any WithAttributesSyntax).self)?.attributes ?? [] }
+
+    fileprivate var withoutAttributes: DeclSyntax {
+        guard var node = asProtocol((any WithAttributesSyntax).self) else { return self }
+        node.attributes = []
+        return node.as(DeclSyntax.self) ?? self
+    }
+
+    /// The names of its attributes, those in the branches of `#if`s left out.
+    var attributeNames: [String] {
+        attributes.flatMap { $0.as(AttributeSyntax.self)?.attributeName.namedTypes ?? [] }
     }
 }
 

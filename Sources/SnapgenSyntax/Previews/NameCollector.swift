@@ -173,6 +173,15 @@ final class NameCollector: SyntaxVisitor {
         return .visitChildren
     }
 
+    /// Without a label, hardly ever one that somebody has written.
+    override func visit(_ node: ExpressionSegmentSyntax) -> SyntaxVisitorContinueKind {
+        let labels = node.expressions.labels
+        if labels.contains(where: { !$0.isEmpty }) {
+            uses.insert(NameUse(base: .value, name: "appendInterpolation", call: NameCall(labels: labels)))
+        }
+        return .visitChildren
+    }
+
     // MARK: Declarations
 
     override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
