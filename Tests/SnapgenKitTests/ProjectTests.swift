@@ -255,7 +255,7 @@ struct ProjectTests {
         let run = try Pipeline(Project.open(ProjectRequest(folder: "/p"), files: disk)).run(to: .files)
         #expect(
             run.files.map(\.path.string).sorted() == [
-                "App.snapgen.swift", "Gone.snapgen.swift", "Snapgen.runtime.swift", "Snapgen.support.swift",
+                "App.snapgen.swift", "Snapgen.runtime.swift", "Snapgen.support.swift",
             ])
         #expect(run.files.allSatisfy { $0.contents.hasPrefix(RenderedFile.mark) })
         #expect(disk.touched.isEmpty)
