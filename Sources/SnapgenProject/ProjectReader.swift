@@ -175,19 +175,30 @@ public struct ProjectReader {
     /// Adds the targets of the local packages, and of those that they depend on.
     private func readLocalPackages(of layout: inout ProjectLayout) {
         var seen = Set<String>()
-        var waiting = layout.packages.compactMap(\.path)
-        while let path = waiting.popLast() {
-            guard seen.insert(path).inserted else { continue }
-            let folder = AbsolutePath.resolve(path, from: root.path)
-            do throws(DiagnosticError) {
-                guard let description = try files.packageDescription(in: folder) else { continue }
-                let found = try PackageReader(files: files, root: root).layout(of: folder, description)
-                waiting += found.packages.compactMap(\.path)
-                layout.append(found)
-            } catch {
-                let exists = files.hasFile("\(folder)/Package.swift")
-                layout.diagnostics += exists ? error.diagnostics : missingPackage(folder, in: layout)
+        var waiting = layout.packages
+        while !waiting.isEmpty {
+            let folders = waiting.compactMap(\.path).filter { seen.insert($0).inserted }
+                .map { AbsolutePath.resolve($0, from: root.path) }
+            waiting = []
+            for (folder, description) in zip(folders, files.packageDescriptions(in: folders)) {
+                waiting += add(packageIn: folder, description, to: &layout)
             }
+        }
+    }
+
+    /// Adds a package, and returns those that it depends on.
+    private func add(
+        packageIn folder: String, _ description: Result<[UInt8]?, DiagnosticError>, to layout: inout ProjectLayout
+    ) -> [ProjectPackage] {
+        do throws(DiagnosticError) {
+            guard let description = try description.get() else { return [] }
+            let found = try PackageReader(files: files, root: root).layout(of: folder, description)
+            layout.append(found)
+            return found.packages
+        } catch {
+            let exists = files.hasFile("\(folder)/Package.swift")
+            layout.diagnostics += exists ? error.diagnostics : missingPackage(folder, in: layout)
+            return []
         }
     }
 

@@ -20,8 +20,10 @@ public struct TestRenderer: Sendable {
         dialect = dialects.first { $0.isUsed(by: options.tests.template, in: templates) }
     }
 
-    /// The files of a plan: the support file, one for each suite with tests in the plan's order, those that the plan names
-    /// for single source files, and every file that a build tool declares.
+    /// The files of a plan: the support file, one for each suite with tests in the plan's order, and those that the plan
+    /// names for single source files.
+    ///
+    /// A build tool declares its files before there is a plan, and gets one for each module.
     ///
     /// The same plan, templates and options make the same bytes on every machine. A template in another tool's dialect
     /// is rendered once for all modules, into the support file.
@@ -60,7 +62,7 @@ public struct TestRenderer: Sendable {
         let template = try engine.prepared(try testsTemplate(), for: SuiteContext.schema)
         let names = SwiftNames(plan.batches)
         var files: [Tests] = []
-        for suite in plan.suites where options.build != nil || !suite.tests.isEmpty {
+        for suite in plan.suites where !suite.tests.isEmpty || options.build != nil {
             let context = SuiteContext(suite, names: names, options: options)
             for file in TestFile.all(of: suite) {
                 let name = file.name ?? GeneratedFileName.tests(of: suite.module)
@@ -78,7 +80,7 @@ public struct TestRenderer: Sendable {
     ) throws(DiagnosticError) -> [RenderedFile] {
         let project = DialectContext(facts: facts, plan: plan, options: options)
         let tests = try dialect.text(of: options.tests.template, in: templates, project)
-        let modules = options.build == nil ? [] : plan.suites.map(\.module)
+        let modules = plan.suites.map(\.module)
         let note = "// The tests of all modules stand in \(GeneratedFileName.support): their template writes one file."
         return [verbatimFile(GeneratedFileName.support, tests)]
             + runtimeFiles(isNeeded: false)

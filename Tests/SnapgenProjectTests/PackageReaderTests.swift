@@ -7,7 +7,8 @@ import Testing
 @Suite("Packages")
 struct PackageReaderTests {
     private static let description = """
-        {"name": "Kit", "toolsVersion": {"_version": "6.0.0"}, "platforms": [{"platformName": "ios", "version": "17.0"}],
+        {"name": "Kit", "toolsVersion": {"_version": "6.0.0"}, "swiftLanguageVersions": null,
+         "platforms": [{"platformName": "ios", "version": "17.0"}],
          "dependencies": [
            {"fileSystem": [{"identity": "core", "path": "/project/Core"}]},
            {"sourceControl": [{"identity": "nuke", "location": {"remote": [{"urlString": "https://example.org/nuke"}]}}]}],

@@ -57,7 +57,9 @@ struct StoredFiles: ProjectFiles {
         }
     }
 
-    func packageDescription(in folder: String) -> [UInt8]? { packages[folder].map { Array($0.utf8) } }
+    func packageDescriptions(in folders: [String]) -> [Result<[UInt8]?, DiagnosticError>] {
+        folders.map { .success(packages[$0].map { Array($0.utf8) }) }
+    }
 }
 
 /// Stored files, among which a package without a description cannot be evaluated.
@@ -81,10 +83,12 @@ struct FailingPackages: ProjectFiles {
 
     func yaml(_ path: String) throws(DiagnosticError) -> PropertyTree? { try files.yaml(path) }
 
-    func packageDescription(in folder: String) throws(DiagnosticError) -> [UInt8]? {
-        guard let description = files.packageDescription(in: folder) else {
-            throw DiagnosticError(Diagnostic(.badProject, .error, "cannot be evaluated", path: folder))
+    func packageDescriptions(in folders: [String]) -> [Result<[UInt8]?, DiagnosticError>] {
+        zip(folders, files.packageDescriptions(in: folders)).map { folder, description in
+            if case .success(nil) = description {
+                return .failure(DiagnosticError(Diagnostic(.badProject, .error, "cannot be evaluated", path: folder)))
+            }
+            return description
         }
-        return description
     }
 }

@@ -52,18 +52,20 @@ func rendered(
 }
 
 func rendered(
-    _ entries: [CatalogEntry], configuration: Configuration = travel(), templates: TemplateSet = .builtIn
+    _ entries: [CatalogEntry], configuration: Configuration = travel(), templates: TemplateSet = .builtIn,
+    build: BuildOptions? = nil
 ) throws -> [RenderedFile] {
     let plan = TestPlanner(configuration).plan(Catalog(entries: entries))
-    let options = RenderOptions(configuration, version: "1.2.3")
+    let options = RenderOptions(configuration, build: build, version: "1.2.3")
     return try TestRenderer(templates: templates, options: options).render(plan)
 }
 
 /// The tests file of `TravelUI`, without the lines that every file begins with.
 func tests(
-    _ entries: CatalogEntry..., configuration: Configuration = travel(), templates: TemplateSet = .builtIn
+    _ entries: CatalogEntry..., configuration: Configuration = travel(), templates: TemplateSet = .builtIn,
+    build: BuildOptions? = nil
 ) throws -> String {
-    let files = try rendered(entries, configuration: configuration, templates: templates)
+    let files = try rendered(entries, configuration: configuration, templates: templates, build: build)
     return body(of: files.first { $0.path == path("TravelUI.snapgen.swift") })
 }
 

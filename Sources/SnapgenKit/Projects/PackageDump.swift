@@ -11,6 +11,7 @@ public enum PackageDump {
     /// - Throws: A diagnostic if there is no `swift`, or the manifest cannot be evaluated.
     public static func run(in folder: String, display: (String) -> String) throws(DiagnosticError) -> [UInt8] {
         let manifest = display("\(folder)/Package.swift")
+        guard FileManager.default.fileExists(atPath: "\(folder)/Package.swift") else { throw failure(at: manifest) }
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/env")
         process.arguments = ["swift", "package", "dump-package", "--package-path", folder]

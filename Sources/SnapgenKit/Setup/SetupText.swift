@@ -7,6 +7,8 @@ struct SetupText {
     let choices: SetupChoices
     /// The name of swift-snapshot-testing among the packages of XcodeGen's specification; `nil` if it is not there.
     var packageKey: String?
+    /// The repository of snapgen on GitHub, which is an action.
+    var repository = SnapgenVersion.repository
 
     private var tests: SetupFindings.Tests { findings.tests }
 
@@ -134,6 +136,7 @@ struct SetupText {
               - uses: actions/checkout@v5
                 with:
                   persist-credentials: false\(choices.usesLFS ? "\n          lfs: true" : "")
+        \(check)
               - name: Test
                 env:
                   # xcodebuild hands variables with this prefix on to the tests: nothing is recorded in CI.
@@ -151,6 +154,20 @@ struct SetupText {
                   path: Snapshots.xcresult
 
         """
+    }
+
+    /// The step that compares the committed tests with the sources, by the release of this version.
+    private var check: String {
+        guard !repository.hasPrefix("<") else {
+            return """
+                      # Here belongs 'snapgen generate --check', which fails if the tests are not those of the sources. This
+                      # snapgen is not a release, which an action could download: see Documentation/CI.md of snapgen.
+                """
+        }
+        return """
+                  # 'snapgen generate --check' fails if the tests are not those of the sources.
+                  - uses: \(repository)@\(SnapgenVersion.current)
+            """
     }
 
     private var container: String {

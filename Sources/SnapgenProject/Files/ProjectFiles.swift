@@ -20,8 +20,8 @@ public protocol ProjectFiles {
     ///
     /// - Throws: The diagnostics of a file that is not valid YAML.
     func yaml(_ path: String) throws(DiagnosticError) -> PropertyTree?
-    /// Returns what `swift package dump-package` prints for the package in a folder; `nil` if it must not be run.
+    /// Returns what `swift package dump-package` prints for the package in each folder; `nil` if it must not be run.
     ///
-    /// - Throws: A diagnostic if the manifest cannot be evaluated.
-    func packageDescription(in folder: String) throws(DiagnosticError) -> [UInt8]?
+    /// The failures are diagnostics of manifests that cannot be evaluated. The packages may be read at the same time.
+    func packageDescriptions(in folders: [String]) -> [Result<[UInt8]?, DiagnosticError>]
 }

@@ -117,8 +117,9 @@ private struct PackageDescription {
         targetNames = Set(tree["targets"]?.list.compactMap { $0["name"]?.text } ?? [])
         products = (tree["products"]?.list ?? []).map { ($0["name"]?.text ?? "", $0["targets"]?.texts ?? []) }
         let tools = tree["toolsVersion"]?["_version"]?.text.flatMap { Int($0.prefix { $0 != "." }) }
-        // A package chooses among its versions, else the tools version decides: 6 from 6.0 on.
-        languageMode = tree["swiftLanguageVersions"]?.texts.max() ?? tools.map { $0 >= 6 ? "6" : "5" }
+        // A package chooses among its versions, else the tools version decides: 6 from 6.0 on. `null` is an empty text.
+        let versions = tree["swiftLanguageVersions"]?.list.compactMap(\.text) ?? []
+        languageMode = versions.max() ?? tools.map { $0 >= 6 ? "6" : "5" }
     }
 }
 

@@ -169,6 +169,18 @@ struct SetupTests {
         #expect(plan.steps.last?.contains("git lfs install") == true)
     }
 
+    @Test("the workflow checks the committed tests with the release of this version, if there is one")
+    func workflowCheck() throws {
+        let findings = try plan(AppOnDisk()).findings
+        func workflow(_ repository: String) -> String {
+            SetupText(findings: findings, choices: SetupChoices(), repository: repository).workflow
+        }
+        let step = "\n      - uses: acme/snapgen@\(SnapgenVersion.current)\n      - name: Test\n"
+        #expect(workflow("acme/snapgen").contains(step))
+        #expect(!workflow("<owner>/snapgen").contains("<"))
+        #expect(workflow("<owner>/snapgen").contains("\n      # Here belongs 'snapgen generate --check'"))
+    }
+
     @Test("other CI services get no workflow of GitHub")
     func otherCI() throws {
         #expect(text(".github/workflows/snapshots.yml", in: try plan(AppOnDisk(["/p/.gitlab-ci.yml": ""]))) == "")

@@ -95,5 +95,7 @@ struct FuzzProjectFiles: ProjectFiles {
         try PlainYAML.read(ConfigurationFile(path: path, bytes: read(path))).map(PropertyTree.init)
     }
 
-    func packageDescription(in folder: String) throws(DiagnosticError) -> [UInt8]? { bytes }
+    func packageDescriptions(in folders: [String]) -> [Result<[UInt8]?, DiagnosticError>] {
+        folders.map { _ in .success(bytes) }
+    }
 }
