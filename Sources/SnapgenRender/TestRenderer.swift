@@ -80,7 +80,7 @@ public struct TestRenderer: Sendable {
     ) throws(DiagnosticError) -> [RenderedFile] {
         let project = DialectContext(facts: facts, plan: plan, options: options)
         let tests = try dialect.text(of: options.tests.template, in: templates, project)
-        let modules = plan.suites.map(\.module)
+        let modules = options.build == nil ? [] : plan.suites.map(\.module)
         let note = "// The tests of all modules stand in \(GeneratedFileName.support): their template writes one file."
         return [verbatimFile(GeneratedFileName.support, tests)]
             + runtimeFiles(isNeeded: false)
