@@ -204,8 +204,8 @@ package.targets += [
     .testTarget(
         name: "CompileTests",
         dependencies: [
-            "SnapgenKit", "SnapgenMigration", "SnapgenModel", "SnapgenPlan", "SnapgenRender", "SnapgenResolution",
-            "SnapgenScan", "SnapgenSyntax", "SnapgenTestSupport", "SnapgenNames",
+            "SnapgenKit", "SnapgenMigration", "SnapgenModel", "SnapgenPlan", "SnapgenProject", "SnapgenRender",
+            "SnapgenResolution", "SnapgenScan", "SnapgenSyntax", "SnapgenTestSupport", "SnapgenNames",
             .product(name: "SwiftParser", package: "swift-syntax"),
             .product(name: "SwiftSyntax", package: "swift-syntax"),
         ],
