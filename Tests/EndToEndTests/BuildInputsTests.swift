@@ -138,6 +138,16 @@ struct BuildInputsTests {
         #expect(run.error.contains("work/Snapgen.inputs.json: error: "))
     }
 
+    @Test("a missing library is a warning or nothing if the configuration says so", arguments: ["warning", "ignore"])
+    func loweredLibrary(level: String) throws {
+        let yml = "tests: { engine: snapshot-testing }\ndiagnostics: { missing-library: \(level) }\n"
+        let folder = try package(["snapgen.yml": yml])
+        let run = try generate(in: folder, linked: ["App"])
+        #expect(run.status == 0, "\(run.error)")
+        #expect(run.error.contains("warning: the tests of 'AppTests' import ") == (level == "warning"))
+        #expect(folder.exists("work/App.snapgen.swift"))
+    }
+
     @Test(
         "a target that does not link what its tests import is one error, which says what to write",
         arguments: [
