@@ -32,7 +32,7 @@ struct GenerateTests {
             #expect(run.output.contains("\(generated)/\(name)"))
         }
         #expect(run.output.contains("4 of 4 files written"))
-        #expect(run.error.contains("Next: 'swift test'"))
+        #expect(run.error.contains("Next: add the test target 'SnapshotTests' to Package.swift; then 'swift test'"))
     }
 
     @Test("a second run changes neither inode nor modification time")

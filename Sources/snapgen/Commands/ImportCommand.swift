@@ -10,6 +10,7 @@ struct ImportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "import",
         abstract: "Convert another tool's configuration to a snapgen.yml.",
+        discussion: HelpText(example: "snapgen import prefire --output snapgen.yml", page: .migrating).text,
         subcommands: [Prefire.self, Sourcery.self])
 
     /// The destination of the new configuration.
@@ -28,7 +29,8 @@ struct ImportCommand: ParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "prefire",
             abstract: "Convert a .prefire.yml; references keep their names.",
-            discussion: """
+            discussion: HelpText(
+                """
                 Prefire reads its file line by line and not as YAML. If the results differ, snapgen converts what Prefire \
                 reads and prints a warning. Without FILE, the file is searched for where Prefire searches: in the folders \
                 of the test targets, then at the root.
@@ -36,7 +38,9 @@ struct ImportCommand: ParsableCommand {
                 With --moves, nothing is converted. It prints the commands that rename the references from Prefire's \
                 names to snapgen's. The present names come from a snapgen.yml that keeps Prefire's names or, without \
                 one, from FILE.
-                """)
+                """, example: "snapgen import prefire --output snapgen.yml", "snapgen import prefire --moves",
+                page: .migrating
+            ).text)
 
         @Argument(help: "The configuration file of Prefire.", completion: .file(extensions: ["yml"]))
         var file: String?
@@ -70,7 +74,8 @@ struct ImportCommand: ParsableCommand {
             let imported = try session.answer { () throws(DiagnosticError) in
                 try source.prefire(file.map(session.absolute), keepsNames: naming == .prefire)
             }
-            try session.deliver(imported, of: source, to: destination)
+            let words = (file.map { [$0] } ?? []) + (naming == .prefire ? [] : ["--naming", naming.rawValue])
+            try session.deliver(imported, of: source, words, to: destination)
         }
 
         private func printMoves(_ session: Session) throws {
@@ -91,7 +96,8 @@ struct ImportCommand: ParsableCommand {
     struct Sourcery: SessionCommand {
         static let configuration = CommandConfiguration(
             commandName: "sourcery",
-            abstract: "Convert a .sourcery.yml with a template that generates tests.")
+            abstract: "Convert a .sourcery.yml with a template that generates tests.",
+            discussion: HelpText(example: "snapgen import sourcery --output snapgen.yml", page: .migrating).text)
 
         @Argument(help: "The configuration file of Sourcery.", completion: .file(extensions: ["yml"]))
         var file: String?
@@ -107,20 +113,25 @@ struct ImportCommand: ParsableCommand {
             let imported = try session.answer { () throws(DiagnosticError) in
                 try source.sourcery(file.map(session.absolute), number: number)
             }
-            try session.deliver(imported, of: source, to: destination)
+            let words = (file.map { [$0] } ?? []) + (number.map { ["--number", "\($0)"] } ?? [])
+            try session.deliver(imported, of: source, words, to: destination)
         }
     }
 }
 
 extension Session {
     /// Reports the diagnostics, and prints or writes the configuration.
+    ///
+    /// - Parameter words: The arguments of the command that imports.
     fileprivate func deliver(
-        _ imported: ImportedConfiguration, of source: ConfigurationImport, to destination: ImportCommand.Destination
+        _ imported: ImportedConfiguration, of source: ConfigurationImport, _ words: [String],
+        to destination: ImportCommand.Destination
     ) throws {
         report(imported.diagnostics)
         guard let output = destination.output.map(absolute) else {
             try print(imported, report: imported.text)
-            return suggest("Next: 'snapgen import \(source.tool.rawValue) --output snapgen.yml' writes it.")
+            let command = ShellWord.command("import", [source.tool.rawValue] + words + ["--output", "snapgen.yml"])
+            return suggest("Next: '\(command)' writes it.")
         }
         try answer { () throws(DiagnosticError) in
             try source.write(imported, to: output, replaces: destination.force)
