@@ -46,7 +46,7 @@ package.products += [
 ]
 
 package.dependencies += [
-    .package(url: "https://github.com/apple/swift-argument-parser.git", from: "1.5.0"),
+    .package(url: "https://github.com/apple/swift-argument-parser.git", from: "1.6.0"),
     .package(url: "https://github.com/jpsim/Yams.git", from: "6.0.0"),
     .package(url: "https://github.com/stencilproject/Stencil.git", from: "0.15.1"),
     // A range of majors, so that the macro packages of a user's graph can choose theirs.

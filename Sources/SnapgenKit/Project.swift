@@ -130,6 +130,12 @@ public struct Project: Sendable {
     /// Indicates whether the tests belong into a target of an Xcode project.
     public var isXcodeProject: Bool { build == nil && root.isXcodeProject(in: files) }
 
+    /// Indicates whether `Package.swift` names the test target, or there is none; an evaluated name is not found.
+    public var isTestTargetInManifest: Bool {
+        guard let bytes = try? files.read("\(root.path)/Package.swift") else { return true }
+        return String(decoding: bytes, as: UTF8.self).contains("\"\(configuration.tests.target)\"")
+    }
+
     /// Indicates whether tests can be planned, but not written, because the project has no target for them.
     public var needsSetUp: Bool { targetProblem != nil }
 

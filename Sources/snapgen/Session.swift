@@ -72,7 +72,10 @@ struct Session {
     var diagnostics: [Diagnostic] { transcript.diagnostics }
 
     /// The style of standard output.
-    var style: Style { options.color.style(for: .output, environment) }
+    var style: Style { style(of: .output) }
+
+    /// Returns the style of a stream.
+    func style(of stream: StandardStream) -> Style { options.color.style(for: stream, environment) }
 
     /// The style of standard error.
     var errorStyle: Style { options.color.style(for: .error, environment) }
@@ -286,7 +289,7 @@ struct Session {
     }
 
     private func colored(_ diagnostic: Diagnostic) -> String {
-        let style = options.color.style(for: .error, environment)
+        let style = style(of: .error)
         let word = "\(diagnostic.severity):"
         let color: Style.Color =
             switch diagnostic.severity {

@@ -7,14 +7,16 @@ import SnapgenModel
 struct Snapgen: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "snapgen",
-        abstract: "Turns a catalog of previews into snapshot tests.",
-        discussion: """
+        abstract: "Generates snapshot tests from previews and types with samples.",
+        discussion: HelpText(
+            """
             Results are printed to standard output, messages to standard error. With '--format json', standard output \
             contains one JSON document, even if a command fails.
 
             Exit codes: 0 success; 1 out of date or other findings; 2 invalid configuration or template; 64 usage; \
             66 unreadable input; 70 internal error; 73, 74 output that cannot be created or written.
-            """,
+            """, example: "snapgen init", "snapgen generate", page: .commands
+        ).text,
         version: SnapgenVersion.current,
         subcommands: [
             InitCommand.self, DoctorCommand.self, ScanCommand.self, PlanCommand.self, ShardsCommand.self,
@@ -31,17 +33,21 @@ struct Snapgen: ParsableCommand {
             var command = try parseAsRoot()
             try run(&command)
         } catch {
-            if exitCode(for: error) == .validationFailure { printUsageError(error) }
-            exit(withError: error)
+            guard exitCode(for: error) == .validationFailure else { exit(withError: error) }
+            printUsageError(error)
+            exit(withError: ExitCode.validationFailure)
         }
     }
 
     private static func run(_ command: inout any ParsableCommand) throws { try command.run() }
 
-    /// Prints a usage error as JSON if the arguments request it.
+    /// Prints a usage error, also as JSON if the arguments request it.
     private static func printUsageError(_ error: any Error) {
-        guard asksForJSON(CommandLine.arguments.dropFirst()) else { return }
-        let problem = Diagnostic(.usage, .error, message(for: error))
+        let arguments = CommandLine.arguments.dropFirst()
+        let message = UsageMessage(error, Array(arguments))
+        try? StandardStream.error.write(message.text)
+        guard asksForJSON(arguments) else { return }
+        let problem = Diagnostic(.usage, .error, message.problem)
         try? StandardStream.output.write(CommandJSON.text(of: DiagnosticReport(diagnostics: [problem])))
     }
 

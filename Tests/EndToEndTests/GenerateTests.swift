@@ -30,7 +30,7 @@ struct GenerateTests {
             #expect(run.output.contains("\(generated)/\(name)"))
         }
         #expect(run.output.contains("3 of 3 files written"))
-        #expect(run.error.contains("Next: run the tests with 'swift test'"))
+        #expect(run.error.contains("Next: add the test target 'SnapshotTests' to Package.swift; then 'swift test'"))
     }
 
     @Test("a second run changes neither inode nor modification time")

@@ -32,7 +32,30 @@ struct NewUserSituation: CustomTestStringConvertible, Sendable {
         AppProject.files(hosted: hosted).merging(more) { $1 }
     }
 
-    static let all: [NewUserSituation] = projects + targets + tests + damaged + configurations + setups
+    // MARK: - Next steps with options
+
+    private static let other = ["other.yml": "tests: { target: AppTests }\n"]
+    private static let options: [NewUserSituation] = [
+        .run(
+            "scan --config other.yml --protocol Mock=json App", "options", app(other), 0,
+            "Next: 'snapgen plan --config other.yml --protocol", "'snapgen generate --config other.yml --protocol"),
+        .run(
+            "scan --config other.yml App", "another configuration and a path", app(other), 0,
+            "Next: 'snapgen plan --config other.yml App' lists every snapshot, 'snapgen generate --config other.yml App'"
+        ),
+        .run(
+            "plan --config other.yml --shard 1/2", "another configuration and a shard", app(other), 0,
+            "'snapgen shards 2 --config other.yml' prints",
+            "'snapgen plan --shard 1/2 --by-name --config other.yml' lists"),
+        .run(
+            "generate --check --config other.yml", "another configuration", app(other), 1,
+            "Next: 'snapgen generate --config other.yml' writes them."),
+        .run(
+            "init --target MoreTests --lfs", "options", app(hosted: ["AppTests", "MoreTests"]), 0,
+            "Run 'snapgen init --yes --lfs --target MoreTests', which writes these files."),
+    ]
+
+    static let all: [NewUserSituation] = options + projects + targets + tests + damaged + configurations + setups
 
     // MARK: - The wrong folder
 
@@ -104,6 +127,14 @@ struct NewUserSituation: CustomTestStringConvertible, Sendable {
     // MARK: - Tests
 
     private static let tests: [NewUserSituation] = [
+        .run(
+            "generate", "a package without the test target",
+            ["Package.swift": "let package = Package(name: \"Kit\")", "Sources/Kit/A.swift": AppProject.preview], 0,
+            "Next: add the test target 'SnapshotTests' to Package.swift; then 'swift test' runs them."),
+        .run(
+            "generate", "a package with the test target",
+            ["Package.swift": ".testTarget(name: \"SnapshotTests\")", "Sources/Kit/A.swift": AppProject.preview], 0,
+            "Next: 'swift test' runs them."),
         .run(
             "scan", "a package beside the project", app(["Package.swift": "", "Tools/A.swift": ""]), 0, "A_A"),
         .run("generate", "spaces and umlauts", AppProject.files(app: "Größe 1"), 0, "AppTests/Generated/Gr"),

@@ -35,7 +35,8 @@ struct OutputSchemaTests {
         Output("template list", "templates-1"),
         Output("template cat xctest", "templates-1"), Output("template which xctest", "templates-1"),
         Output("import prefire", "import-1"), Output("import prefire --moves --all", "moves-1"),
-        Output("import sourcery", "import-1"),
+        Output("import sourcery", "import-1"), Output("import snapshot-previews", "import-1"),
+        Output("import suites", "import-1"),
     ]
 
     private static let files = [
@@ -49,7 +50,15 @@ struct OutputSchemaTests {
         rules: [{ match: "*", draw: layer, allow_blank: true, layout: 10x20, precision: 0.5 }, { match: Nothing }]
         diagnostics: { left-out: error, not-drawn: ignore }
         """,
-        "Tests/SnapshotTests/A.swift": "", ".prefire.yml": "test_configuration:\n  - target: App\n  - no_such_key: 1\n",
+        "Tests/SnapshotTests/A.swift": """
+        final class A: SnapshotTest {
+            override class func snapshotPreviews() -> [String]? { names }
+        }
+        final class B: XCTestCase {
+            func testHotelList() { HotelListView_Previews.test() }
+        }
+        """,
+        ".prefire.yml": "test_configuration:\n  - target: App\n  - no_such_key: 1\n",
         ".sourcery.yml": "sources: [Sources/TravelUI]\ntemplates: [Templates]\noutput: Tests/AppTests/Generated\n",
         "Templates/T.stencil": "{{ types.based.TestableView }}",
     ]

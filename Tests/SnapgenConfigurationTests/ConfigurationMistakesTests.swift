@@ -134,6 +134,9 @@ private let mistakes = [
         "default_bacth: regular",
         "snapgen.yml:1:1: error: unknown key 'default_bacth'; did you mean 'default_batch'? [unknown-key]"),
     Mistake(
+        "themes: [light]",
+        "snapgen.yml:1:1: error: unknown key 'themes' here; it belongs below 'batches' [unknown-key]"),
+    Mistake(
         "engine: snapgen",
         "snapgen.yml:1:1: error: unknown key 'engine' here; it belongs below 'tests' [unknown-key]"),
     Mistake(

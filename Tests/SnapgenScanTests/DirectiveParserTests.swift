@@ -55,6 +55,13 @@ import Testing
         #expect(scanned.declarations.map(\.context.directives.skip) == [nil, true, nil, nil])
     }
 
+    @Test(
+        "spaces before a value are one warning", arguments: ["// snapgen: batch = a", "// snapgen: delay=2 batch =a"])
+    func spaces(comment: String) throws {
+        let messages = scan("\(comment)\nstruct A {}").diagnostics.map(\.message)
+        #expect(messages == ["write 'word=value' in a snapgen comment, without spaces around '='"])
+    }
+
     @Test("an unknown word is a warning at its place, with a suggestion; the rest holds")
     func unknownWord() throws {
         let scanned = scan("struct A {}\n  // snapgen: delay=1 bacth=component\nstruct B {}")

@@ -174,10 +174,10 @@ extension NodeReader {
         report(.badValue, "the \(noun) \(entry.key.quoted) cannot be part of a file name\(hint)", at: entry.place)
     }
 
-    /// The unknown key and the one that was probably meant: a similar key, or the same one in another mapping.
+    /// The unknown key and the one that was probably meant: the same one in another mapping, or a similar key.
     private static func phrase(for key: String, among known: [String]) -> String {
         let homes = ConfigurationKey.all.filter { $0.name == key }.map(\.parent).filter { !$0.isEmpty }
-        guard Suggestion.nearest(to: key, in: known).isEmpty, !homes.isEmpty else {
+        guard !homes.isEmpty else {
             return "\(key.quoted)\(Suggestion.phrase(for: key, in: known))"
         }
         return "\(key.quoted) here; it belongs below \(homes.map(\.quoted).listed(with: "or"))"

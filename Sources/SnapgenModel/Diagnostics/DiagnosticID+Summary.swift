@@ -43,7 +43,7 @@ extension DiagnosticID {
         case .noEngine: ([.warning], "An entry with references that no configured engine supports.")
         case .otherBundle: ([.warning], "A preview with a bundle that is another one in its test.")
         case .missingLibrary:
-            ([.error], "A library that the generated tests import and that the test target does not link.")
+            ([.error, .warning], "A library that the generated tests import and that the test target does not link.")
         case .badYAML: ([.error], "A configuration file that is not valid YAML or uses unsupported YAML features.")
         case .unknownKey: ([.error, .warning], "An unknown key.")
         case .badValue: ([.error], "A value of the wrong type or outside its range.")

@@ -5,7 +5,8 @@ public enum ShellWord {
     ///     ShellWord.quoted("Tests/a.png")  // Tests/a.png
     ///     ShellWord.quoted("it's")         // 'it'\\''s'
     public static func quoted(_ text: String) -> String {
-        let isPlain = !text.isEmpty && text.utf8.allSatisfy(isPlain)
+        // To zsh, a word that begins with '=' is the path of a command.
+        let isPlain = !text.isEmpty && !text.hasPrefix("=") && text.utf8.allSatisfy(isPlain)
         return isPlain ? text : "'\(text.replacing("'", with: "'\\''"))'"
     }
 
@@ -21,7 +22,7 @@ public enum ShellWord {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
             UInt8(ascii: "0")...UInt8(ascii: "9"):
             true
-        default: "_-./+,:@".utf8.contains(byte)
+        default: "_-./+,:@=".utf8.contains(byte)
         }
     }
 }

@@ -20,7 +20,12 @@ struct DirectiveParser {
         for piece in node.leadingTrivia {
             if case .lineComment(let comment) = piece, let words = Self.words(of: comment) {
                 let offsets = min(offset, end)...end
-                problems += words.compactMap { apply($0, at: offsets, of: comment, to: &directives) }
+                if let separated = words.first(where: Self.isSeparated) {
+                    let advice = "write 'word=value' in a snapgen comment, without spaces around '='"
+                    problems.append(problem(advice, with: separated, at: offsets, of: comment))
+                } else {
+                    problems += words.compactMap { apply($0, at: offsets, of: comment, to: &directives) }
+                }
             }
             offset += piece.sourceLength.utf8Length
         }
@@ -38,13 +43,21 @@ struct DirectiveParser {
         return text.dropFirst(CatalogWords.commentMark.count).split { $0.isWhitespace || $0 == "," }
     }
 
+    /// Returns whether a word begins with the `=` that follows the word before it, or is that `=`.
+    private static func isSeparated(_ word: Substring) -> Bool { word.hasPrefix("=") }
+
     private func apply(
         _ word: Substring, at offsets: ClosedRange<Int>, of comment: String, to directives: inout Directives
     ) -> Diagnostic? {
-        guard let problem = DirectiveText(word).apply(to: &directives) else { return nil }
+        DirectiveText(word).apply(to: &directives).map { problem($0, with: word, at: offsets, of: comment) }
+    }
+
+    private func problem(
+        _ message: String, with word: Substring, at offsets: ClosedRange<Int>, of comment: String
+    ) -> Diagnostic {
         let column = comment.utf8.distance(from: comment.startIndex, to: word.startIndex)
         return Diagnostic(
-            .badDirective, .warning, problem,
+            .badDirective, .warning, message,
             at: places.location(atOffset: min(offsets.lowerBound + column, offsets.upperBound)))
     }
 }

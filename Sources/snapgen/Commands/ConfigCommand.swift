@@ -8,6 +8,7 @@ struct ConfigCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "config",
         abstract: "Show or check the configuration, or print its schema.",
+        discussion: HelpText(example: "snapgen config show", page: .configuration).text,
         subcommands: [Show.self, Validate.self, Schema.self],
         defaultSubcommand: Show.self)
 
@@ -15,7 +16,8 @@ struct ConfigCommand: ParsableCommand {
     struct Show: SessionCommand {
         static let configuration = CommandConfiguration(
             commandName: "show",
-            abstract: "Print the effective configuration with the origin of each value.")
+            abstract: "Print the effective configuration with the origin of each value.",
+            discussion: HelpText(example: "snapgen config show", page: .configuration).text)
 
         @OptionGroup var test: TestTargetOption
         @OptionGroup var settings: SettingOptions
@@ -33,10 +35,12 @@ struct ConfigCommand: ParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "validate",
             abstract: "Check the configuration and the sources and templates that it refers to.",
-            discussion: """
+            discussion: HelpText(
+                """
                 Runs all steps of 'snapgen generate' except writing, with the same options, and reports the same errors \
                 and warnings.
-                """)
+                """, example: "snapgen config validate", page: .configuration
+            ).text)
 
         @OptionGroup var generated: GenerationOptions
         @OptionGroup var common: CommonOptions
@@ -60,11 +64,13 @@ struct ConfigCommand: ParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "schema",
             abstract: "Print the JSON Schema (draft-07) of snapgen.yml, for editors.",
-            discussion: """
+            discussion: HelpText(
+                """
                 For completion and validation in editors with the YAML language server, save the schema as \
                 snapgen.schema.json, and begin snapgen.yml with \
                 '# yaml-language-server: $schema=snapgen.schema.json'.
-                """)
+                """, example: "snapgen config schema > snapgen.schema.json", page: .configuration
+            ).text)
 
         @OptionGroup var common: CommonOptions
 

@@ -6,7 +6,9 @@ struct DevicesCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "devices",
         abstract: "List the built-in devices.",
-        discussion: "Sizes and safe areas (top, left, bottom, right) are in points.")
+        discussion: HelpText(
+            "Sizes and safe areas (top, left, bottom, right) are in points.", example: "snapgen devices", page: .axes
+        ).text)
 
     @OptionGroup var common: CommonOptions
 

@@ -7,11 +7,10 @@ struct DoctorCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "doctor",
         abstract: "Check the set-up: host app, testability, libraries and versions, simulator, references, CI.",
-        discussion: """
-            Each problem has its next step. Exits with 1 if one of them is an error.
-
-            Example: snapgen doctor
-            """)
+        discussion: HelpText(
+            "Each problem has its next step. Exits with 1 if one of them is an error.", example: "snapgen doctor",
+            page: .settingUp
+        ).text)
 
     @Argument(help: "The folder of the project.", completion: .directory)
     var path = "."

@@ -7,13 +7,13 @@ struct ExcludeCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "exclude",
         abstract: "Leave out the entries whose generated tests do not compile.",
-        discussion: """
+        discussion: HelpText(
+            """
             The entries are listed with the compiler's messages in 'snapgen-excluded.yml' beside 'snapgen.yml'. \
             'snapgen scan --skipped' shows them. Repeat building and excluding until the build succeeds: each time, an \
             entry is excluded, or the command fails with the errors that belong to no entry.
-
-            Example: swift build --build-tests 2>&1 | snapgen exclude --from-log -
-            """)
+            """, example: "swift build --build-tests 2>&1 | snapgen exclude --from-log -", page: .excluding
+        ).text)
 
     @Option(
         name: .customLong("from-log"),

@@ -7,9 +7,14 @@ struct ExplainCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "explain",
         abstract: "Show the entries of a file with their tests and references, or the reason why there are none.",
-        discussion: "With LINE, only the entry at that line: 'snapgen explain Sources/App/HotelCell.swift:42'.")
+        discussion: HelpText(
+            "With LINE, only the entry at that line.", example: "snapgen explain Sources/App/HotelCell.swift:42",
+            page: .commands
+        ).text)
 
-    @Argument(help: ArgumentHelp("The file, optionally with a line.", valueName: "file[:line]"), completion: .file())
+    @Argument(
+        help: ArgumentHelp("The file, optionally with a line.", valueName: "file[:line]"),
+        completion: .file(extensions: ["swift"]))
     var place: FilePlace
 
     @OptionGroup var test: TestTargetOption

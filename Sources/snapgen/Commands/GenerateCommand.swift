@@ -6,15 +6,19 @@ import SnapgenModel
 struct GenerateCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "generate",
-        abstract: "Write the tests.",
-        discussion: """
+        abstract: "Write the tests, or check that they are up to date.",
+        discussion: HelpText(
+            """
             Unchanged files, and files that snapgen did not generate, are not touched. Generated files that are no \
             longer needed are removed unless they were edited. If there is an error, nothing is written.
 
             With PATH, the tests are those of the files there, and those of other files are no longer needed.
-            """)
+            """, example: "snapgen generate", "snapgen generate --check", page: .commands
+        ).text)
 
-    @Argument(help: "Folders and Swift files to scan in place of the configured sources.", completion: .file())
+    @Argument(
+        help: "Folders and Swift files to scan in place of the configured sources.",
+        completion: .file(extensions: ["swift"]))
     var paths: [String] = []
 
     @Flag(help: "Write nothing; print the changes as a diff, and exit with 1 if there are any.")
@@ -48,9 +52,10 @@ struct GenerateCommand: SessionCommand {
 
     private func advice(_ project: Project) -> String {
         let target = project.configuration.tests.target
-        return project.isXcodeProject
-            ? "Next: run the tests of '\(target)' in Xcode, or with 'xcodebuild test'."
-            : "Next: run the tests with 'swift test', or those for iOS in Xcode or with 'xcodebuild test'."
+        if project.isXcodeProject { return "Next: run the tests of '\(target)' in Xcode, or with 'xcodebuild test'." }
+        return project.isTestTargetInManifest
+            ? "Next: run the tests with 'swift test', or those for iOS in Xcode or with 'xcodebuild test'."
+            : "Next: add the test target '\(target)' to Package.swift; then 'swift test' runs them."
     }
 
     private func report(_ outcomes: [WriteOutcome], _ session: Session) -> WriteReport {
@@ -62,7 +67,8 @@ struct GenerateCommand: SessionCommand {
         try session.print(generation, report: check ? report.diff : report.text)
         let changed = generation.outcomes.contains { $0.action != .unchanged }
         guard check, changed else { return }
-        session.say("The generated tests are out of date. Next: '\(ShellWord.command("generate", paths))' writes them.")
+        let words = common.general.words + generated.words + (paths.isEmpty ? generated.build.words : paths)
+        session.say("The generated tests are out of date. Next: '\(ShellWord.command("generate", words))' writes them.")
         try ExitStatus.findings.end()
     }
 }

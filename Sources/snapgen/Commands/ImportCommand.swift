@@ -10,6 +10,7 @@ struct ImportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "import",
         abstract: "Convert another tool's configuration, or tests that it needs, to a snapgen.yml.",
+        discussion: HelpText(example: "snapgen import prefire --output snapgen.yml", page: .migrating).text,
         subcommands: [Prefire.self, Sourcery.self, SnapshotPreviews.self, Suites.self])
 
     /// The destination of the new configuration.
@@ -28,7 +29,8 @@ struct ImportCommand: ParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "prefire",
             abstract: "Convert a .prefire.yml; references keep their names.",
-            discussion: """
+            discussion: HelpText(
+                """
                 Prefire reads its file line by line and not as YAML. If the results differ, snapgen converts what Prefire \
                 reads and prints a warning. Without FILE, the file is searched for where Prefire searches: in the folders \
                 of the test targets, then at the root.
@@ -36,7 +38,9 @@ struct ImportCommand: ParsableCommand {
                 With --moves, nothing is converted. It prints the commands that rename the references from Prefire's \
                 names to snapgen's. The present names come from a snapgen.yml that keeps Prefire's names or, without \
                 one, from FILE.
-                """)
+                """, example: "snapgen import prefire --output snapgen.yml", "snapgen import prefire --moves",
+                page: .migrating
+            ).text)
 
         @Argument(help: "The configuration file of Prefire.", completion: .file(extensions: ["yml"]))
         var file: String?
@@ -70,7 +74,8 @@ struct ImportCommand: ParsableCommand {
             let imported = try session.answer { () throws(DiagnosticError) in
                 try source.prefire(file.map(session.absolute), keepsNames: naming == .prefire)
             }
-            try session.deliver(imported, of: source, to: destination)
+            let words = (file.map { [$0] } ?? []) + (naming == .prefire ? [] : ["--naming", naming.rawValue])
+            try session.deliver(imported, of: source, words, to: destination)
         }
 
         private func printMoves(_ session: Session) throws {
@@ -92,7 +97,8 @@ struct ImportCommand: ParsableCommand {
     struct Sourcery: SessionCommand {
         static let configuration = CommandConfiguration(
             commandName: "sourcery",
-            abstract: "Convert a .sourcery.yml with a template that generates tests.")
+            abstract: "Convert a .sourcery.yml with a template that generates tests.",
+            discussion: HelpText(example: "snapgen import sourcery --output snapgen.yml", page: .migrating).text)
 
         @Argument(help: "The configuration file of Sourcery.", completion: .file(extensions: ["yml"]))
         var file: String?
@@ -108,7 +114,8 @@ struct ImportCommand: ParsableCommand {
             let imported = try session.answer { () throws(DiagnosticError) in
                 try source.sourcery(file.map(session.absolute), number: number)
             }
-            try session.deliver(imported, of: source, to: destination)
+            let words = (file.map { [$0] } ?? []) + (number.map { ["--number", "\($0)"] } ?? [])
+            try session.deliver(imported, of: source, words, to: destination)
         }
     }
 
@@ -117,10 +124,13 @@ struct ImportCommand: ParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "snapshot-previews",
             abstract: "Convert the test classes and modifiers of SnapshotPreviews.",
-            discussion: """
+            discussion: HelpText(
+                """
                 The filters of the subclasses of SnapshotTest become rules with the same meaning. Modifiers such as \
                 .emergeSnapshotPrecision(0.9) stay in the source, where snapgen reads them.
-                """)
+                """,
+                example: "snapgen import snapshot-previews --output snapgen.yml", page: .migrating
+            ).text)
 
         @OptionGroup var target: TargetOption
         @OptionGroup var destination: Destination
@@ -131,7 +141,7 @@ struct ImportCommand: ParsableCommand {
             let imported = try session.answer { () throws(DiagnosticError) in
                 try source.snapshotPreviews(target: target.target)
             }
-            try session.deliver(imported, of: source, to: destination)
+            try session.deliver(imported, of: source, target.words, to: destination)
         }
     }
 
@@ -140,10 +150,13 @@ struct ImportCommand: ParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "suites",
             abstract: "Convert tests written by hand for a catalog; references keep their names.",
-            discussion: """
+            discussion: HelpText(
+                """
                 Each test such as 'HotelList_Previews.test(batch: .extended)' in 'testHotelList()' becomes a rule. It prints a \
                 warning for each picture in the folders '__Snapshots__' that no converted test compares.
-                """)
+                """,
+                example: "snapgen import suites --output snapgen.yml", page: .migrating
+            ).text)
 
         @OptionGroup var target: TargetOption
         @OptionGroup var destination: Destination
@@ -154,7 +167,7 @@ struct ImportCommand: ParsableCommand {
             let imported = try session.answer { () throws(DiagnosticError) in
                 try source.suites(target: target.target)
             }
-            try session.deliver(imported, of: source, to: destination)
+            try session.deliver(imported, of: source, target.words, to: destination)
         }
     }
 
@@ -162,20 +175,27 @@ struct ImportCommand: ParsableCommand {
     struct TargetOption: ParsableArguments {
         @Option(help: ArgumentHelp("The test target, if several have such tests.", valueName: "name"))
         var target: String?
+
+        /// The option as typed.
+        var words: [String] { target.map { ["--target", $0] } ?? [] }
     }
 }
 
 extension Session {
     /// Reports the diagnostics, and prints or writes the configuration.
+    ///
+    /// - Parameter words: The arguments of the command that imports.
     fileprivate func deliver(
-        _ imported: ImportedConfiguration, of source: ConfigurationImport, to destination: ImportCommand.Destination
+        _ imported: ImportedConfiguration, of source: ConfigurationImport, _ words: [String],
+        to destination: ImportCommand.Destination
     ) throws {
         var imported = imported
         imported.diagnostics = report(imported.diagnostics)
         suggest(ImportReport(settings: imported.settings, style: errorStyle).text)
         guard let output = destination.output.map(absolute) else {
             try print(imported, report: imported.text)
-            return suggest("Next: 'snapgen import \(source.tool.rawValue) --output snapgen.yml' writes it.")
+            let command = ShellWord.command("import", [source.tool.rawValue] + words + ["--output", "snapgen.yml"])
+            return suggest("Next: '\(command)' writes it.")
         }
         try answer { () throws(DiagnosticError) in
             try source.write(imported, to: output, replaces: destination.force)

@@ -9,12 +9,12 @@ struct InitCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "init",
         abstract: "Set snapgen up: count the previews, choose the test target and write the configuration.",
-        discussion: """
-            In a terminal, it asks before it writes; elsewhere, --yes is required. Existing files are kept, except that lines are \
-            added to .gitattributes, .gitignore and XcodeGen's project.yml. --undo removes what it has written.
-
-            Example: snapgen init --dry-run
-            """)
+        discussion: HelpText(
+            """
+            In a terminal, it asks before it writes; elsewhere, --yes is required. Existing files are kept, except that \
+            lines are added to .gitattributes, .gitignore and XcodeGen's project.yml. --undo removes what it has written.
+            """, example: "snapgen init --dry-run", page: .settingUp
+        ).text)
 
     @Argument(help: "The folder of the project.", completion: .directory)
     var path = "."
@@ -34,7 +34,9 @@ struct InitCommand: SessionCommand {
     @Flag(help: "Take all pictures from the beginning, even if there are many.")
     var all = false
 
-    @Option(help: ArgumentHelp("The test target, if the project has several.", valueName: "name"))
+    @Option(
+        help: ArgumentHelp("The test target, if the project has several.", valueName: "name"),
+        completion: CompletionValues.targets)
     var target: String?
 
     @OptionGroup var reading: ReadingOptions
@@ -59,7 +61,9 @@ struct InitCommand: SessionCommand {
         findings.diagnostics = session.report(findings.diagnostics)
         var plan = setup.plan(findings, choices(findings, imported, session))
         let report = SetupReport(plan: plan, showsTexts: dryRun, style: session.style)
-        if asks || yes { session.suggest(report.proposal) }
+        if asks || yes {
+            session.suggest(SetupReport(plan: plan, showsTexts: false, style: session.style(of: .error)).proposal)
+        }
         guard isWanted(plan, session) else {
             return try session.print(plan, report: report.text(writtenBy: command))
         }
@@ -69,7 +73,11 @@ struct InitCommand: SessionCommand {
     }
 
     /// The command that writes the files.
-    private var command: String { ShellWord.command("init", path == "." ? ["--yes"] : ["--yes", path]) }
+    private var command: String {
+        let storage = lfs.map { [$0 ? "--lfs" : "--no-lfs"] } ?? []
+        let options = ["--yes"] + (all ? ["--all"] : []) + storage + (target.map { ["--target", $0] } ?? [])
+        return ShellWord.command("init", options + common.general.words + (path == "." ? [] : [path]))
+    }
 
     // MARK: - Choices
 

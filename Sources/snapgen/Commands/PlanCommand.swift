@@ -9,13 +9,20 @@ struct PlanCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "plan",
         abstract: "List every snapshot with its test and its reference, without running tests.",
-        discussion: "A '*' stands for samples that are determined at run time.")
+        discussion: HelpText(
+            "A '*' stands for samples that are determined at run time.", example: "snapgen plan",
+            "snapgen plan Sources/Checkout --format json", page: .commands
+        ).text)
 
-    @Argument(help: "Folders and Swift files to scan in place of the configured sources.", completion: .file())
+    @Argument(
+        help: "Folders and Swift files to scan in place of the configured sources.",
+        completion: .file(extensions: ["swift"]))
     var paths: [String] = []
 
     @OptionGroup var names: NameOptions
-    @Option(help: ArgumentHelp("Only the tests of a shard: 2/8 is the second of eight.", valueName: "number/total"))
+    @Option(
+        help: ArgumentHelp("Only the tests of a shard: 2/8 is the second of eight.", valueName: "number/total"),
+        transform: ShardArgument.init(option:))
     var shard: ShardArgument?
 
     @OptionGroup var shards: ShardOptions
@@ -47,14 +54,22 @@ struct PlanCommand: SessionCommand {
         session.suggest(advice(project))
     }
 
+    /// The options and paths that another command needs for the same tests.
+    private var words: [String] {
+        common.general.words + test.words + settings.words + (paths.isEmpty ? build.words : paths)
+    }
+
     private func advice(_ project: Project) -> String {
         guard let shard, !shards.byName else {
             return project.needsSetUp
                 ? "Next: 'snapgen init' sets the tests up."
-                : "Next: '\(ShellWord.command("generate", paths))' writes the tests."
+                : "Next: '\(ShellWord.command("generate", words))' writes the tests."
         }
         let number = "\(shard.number)/\(shard.total)"
-        return "'snapgen shards \(shard.total)' prints options that select them. SNAPGEN_SHARD=\(number) selects tests "
-            + "by their names instead: 'snapgen plan --shard \(number) --by-name' lists those."
+        let total = ShellWord.command("shards", ["\(shard.total)"] + (paths.isEmpty ? words : []))
+        let named = ShellWord.command("plan", ["--shard", number, "--by-name"] + words)
+        return
+            "'\(total)' prints options that select them. SNAPGEN_SHARD=\(number) selects tests by their names instead: "
+            + "'\(named)' lists those."
     }
 }

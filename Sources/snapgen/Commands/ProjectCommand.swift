@@ -8,12 +8,12 @@ struct ProjectCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "project",
         abstract: "Print the targets of a project, with their kinds, modules and Swift files.",
-        discussion: """
+        discussion: HelpText(
+            """
             In a folder, the workspaces are read, or else the Xcode projects, XcodeGen's project.yml, or Package.swift. \
             Manifests of packages are evaluated by 'swift package dump-package'.
-
-            Example: snapgen project App.xcworkspace --format json
-            """)
+            """, example: "snapgen project App.xcworkspace --format json", page: .projects
+        ).text)
 
     @Argument(help: "A folder, workspace, Xcode project, project.yml or Package.swift.", completion: .file())
     var path = "."
@@ -21,7 +21,8 @@ struct ProjectCommand: SessionCommand {
     @Option(
         help: ArgumentHelp(
             "The build configuration whose settings are read.",
-            discussion: "By default, 'Debug', or else the first one with 'debug' in its name.", valueName: "name"))
+            discussion: "By default, 'Debug', or else the first one with 'debug' in its name.", valueName: "name"),
+        completion: .list(["Debug", "Release"]))
     var configuration: String?
 
     @Flag(inversion: .prefixedNo, help: "Read the targets of local packages.")

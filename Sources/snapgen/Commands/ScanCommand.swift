@@ -7,12 +7,15 @@ struct ScanCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "scan",
         abstract: "Print the catalog: every type and macro that provides samples.",
-        discussion: """
+        discussion: HelpText(
+            """
             Skipped entries are listed with the reason. Without PATH, the configured sources are scanned, or else the \
-            folders in 'Sources' or, in an Xcode project, the modules that its tests can import. With PATH, --build-inputs is ignored.
-            """)
+            folders in 'Sources' or, in an Xcode project, the modules that its tests can import. With PATH, \
+            --build-inputs is ignored.
+            """, example: "snapgen scan", "snapgen scan Sources/Checkout --skipped", page: .commands
+        ).text)
 
-    @Argument(help: "Folders and Swift files to scan.", completion: .file())
+    @Argument(help: "Folders and Swift files to scan.", completion: .file(extensions: ["swift"]))
     var paths: [String] = []
 
     @Flag(help: "List only skipped entries, with the reasons.")
@@ -37,6 +40,11 @@ struct ScanCommand: SessionCommand {
         session.suggest(advice(projects[0], catalog))
     }
 
+    /// The options and paths that another command needs for the same sources.
+    private var words: [String] {
+        common.general.words + settings.words + (paths.isEmpty ? build.words : paths)
+    }
+
     private func advice(_ project: Project, _ catalog: Catalog) -> String {
         if skipped { return "'snapgen explain FILE' shows more about a file." }
         if catalog.entries.isEmpty {
@@ -44,7 +52,7 @@ struct ScanCommand: SessionCommand {
         }
         let next =
             project.needsSetUp
-            ? "'snapgen init' sets the tests up" : "'\(ShellWord.command("generate", paths))' writes the tests"
-        return "Next: '\(ShellWord.command("plan", paths))' lists every snapshot, \(next)."
+            ? "'snapgen init' sets the tests up" : "'\(ShellWord.command("generate", words))' writes the tests"
+        return "Next: '\(ShellWord.command("plan", words))' lists every snapshot, \(next)."
     }
 }

@@ -8,13 +8,15 @@ struct TemplateCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "template",
         abstract: "List or print templates.",
+        discussion: HelpText(example: "snapgen template list", page: .templates).text,
         subcommands: [List.self, Cat.self, Which.self],
         defaultSubcommand: List.self)
 
     /// The command `snapgen template list`.
     struct List: SessionCommand {
         static let configuration = CommandConfiguration(
-            commandName: "list", abstract: "List the built-in templates and your own.")
+            commandName: "list", abstract: "List the built-in templates and your own.",
+            discussion: HelpText(example: "snapgen template list", page: .templates).text)
 
         @OptionGroup var common: CommonOptions
 
@@ -25,7 +27,7 @@ struct TemplateCommand: ParsableCommand {
         }
 
         private func text(of rows: [TemplateRow], _ style: Style) -> String {
-            var table = Table(style)
+            var table = Table(style, .whole, .middle)
             for row in rows { table.append(.init(row.name), .init(row.origin, .dim)) }
             return table.text
         }
@@ -33,9 +35,11 @@ struct TemplateCommand: ParsableCommand {
 
     /// The command `snapgen template cat NAME`.
     struct Cat: SessionCommand {
-        static let configuration = CommandConfiguration(commandName: "cat", abstract: "Print a template.")
+        static let configuration = CommandConfiguration(
+            commandName: "cat", abstract: "Print a template.",
+            discussion: HelpText(example: "snapgen template cat xctest > my.stencil", page: .templates).text)
 
-        @Argument(help: "The template's name.") var name: String
+        @Argument(help: "The template's name.", completion: CompletionValues.templates) var name: String
         @OptionGroup var common: CommonOptions
 
         func run(in session: Session) throws {
@@ -48,9 +52,10 @@ struct TemplateCommand: ParsableCommand {
     /// The command `snapgen template which NAME`.
     struct Which: SessionCommand {
         static let configuration = CommandConfiguration(
-            commandName: "which", abstract: "Print the origin of a template.")
+            commandName: "which", abstract: "Print the origin of a template.",
+            discussion: HelpText(example: "snapgen template which xctest", page: .templates).text)
 
-        @Argument(help: "The template's name.") var name: String
+        @Argument(help: "The template's name.", completion: CompletionValues.templates) var name: String
         @OptionGroup var common: CommonOptions
 
         func run(in session: Session) throws {

@@ -7,10 +7,12 @@ struct TestPlanCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "test-plan",
         abstract: "Write an Xcode test plan with a configuration for each language in 'tests.languages'.",
-        discussion: """
+        discussion: HelpText(
+            """
             Without a path, a new plan is printed. An existing plan keeps everything except the settings of the \
             languages, including your additions to their configurations.
-            """)
+            """, example: "snapgen test-plan Snapshots.xctestplan", page: .ci
+        ).text)
 
     @Argument(help: "The test plan to write.", completion: .file(extensions: ["xctestplan"]))
     var path: String?
@@ -18,7 +20,8 @@ struct TestPlanCommand: SessionCommand {
     @Option(
         help: ArgumentHelp(
             "The project of the test target, as a new plan refers to it.",
-            discussion: "By default, the package that contains the plan.", valueName: "App.xcodeproj"))
+            discussion: "By default, the package that contains the plan.", valueName: "App.xcodeproj"),
+        completion: .file(extensions: ["xcodeproj"]))
     var container = ""
 
     @OptionGroup var test: TestTargetOption

@@ -10,4 +10,7 @@ struct BuildInputsOption: ParsableArguments {
             valueName: "path"),
         completion: .file(extensions: ["json"]))
     var path: String?
+
+    /// The option as words of a command line.
+    var words: [String] { path.map { ["--build-inputs", $0] } ?? [] }
 }

@@ -21,8 +21,13 @@ struct GeneralOptions: ParsableArguments {
     @Flag(name: .shortAndLong, help: "Show notes as well as warnings and errors.")
     var verbose = false
 
-    @Option(help: ArgumentHelp("The use of colours.", discussion: "'auto' respects NO_COLOR and FORCE_COLOR."))
+    @Option(
+        help: ArgumentHelp(
+            "The use of colours.", discussion: "'auto' respects NO_COLOR, FORCE_COLOR and CLICOLOR_FORCE."))
     var color: ColorChoice = .auto
+
+    /// The options that another command of the same project needs, as words of a command line.
+    var words: [String] { config.map { ["--config", $0] } ?? [] }
 }
 
 extension ColorChoice: ExpressibleByArgument {}

@@ -12,6 +12,9 @@ struct GenerationOptions: ParsableArguments {
     @OptionGroup var settings: SettingOptions
     @OptionGroup var reading: ReadingOptions
 
+    /// The options that do not choose sources, as words of a command line.
+    var words: [String] { (output.map { ["--output", $0] } ?? []) + test.words + settings.words }
+
     /// Returns the project that the options describe, for one test target.
     func project(_ session: Session) throws -> Project {
         try session.project(

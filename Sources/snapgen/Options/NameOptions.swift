@@ -11,6 +11,7 @@ struct NameOptions: ParsableArguments {
         help: ArgumentHelp(
             "Show the names of references in another naming: \(ReferenceNaming.names.joined(separator: ", ")).",
             valueName: "naming"),
+        completion: .list(ReferenceNaming.names),
         transform: ReferenceNaming.init(option:))
     var naming: ReferenceNaming?
 

@@ -10,6 +10,7 @@ struct SettingOptions: ParsableArguments {
             "A protocol whose conforming types are entries; may be repeated.",
             discussion: "ACCESS is \(Self.accesses); the default is samples.",
             valueName: "name[=access]"),
+        completion: CompletionValues.protocols,
         transform: CatalogProtocol.init(option:))
     var protocols: [CatalogProtocol] = []
 
@@ -21,6 +22,9 @@ struct SettingOptions: ParsableArguments {
         if !protocols.isEmpty { options.set(\.catalog.protocols, to: protocols, by: "--protocol") }
         return options
     }
+
+    /// The options as words of a command line.
+    var words: [String] { protocols.flatMap { ["--protocol", "\($0.name)=\($0.access.rawValue)"] } }
 }
 
 extension CatalogProtocol {

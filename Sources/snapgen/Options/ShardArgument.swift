@@ -1,15 +1,21 @@
 import ArgumentParser
 
 /// An argument that selects a shard: `2/8`.
-struct ShardArgument: ExpressibleByArgument {
+struct ShardArgument {
     /// The number of the shard, counted from 1.
     var number: Int
     var total: Int
 
-    init?(argument: String) {
-        let parts = argument.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
-        guard parts.count == 2, let number = parts[0], let total = parts[1] else { return nil }
-        guard (1...ShardArgument.most).contains(total), (1...total).contains(number) else { return nil }
+    /// Parses `NUMBER/TOTAL`.
+    ///
+    /// - Throws: `ValidationError` if there is no such shard.
+    init(option: String) throws {
+        let parts = option.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+        guard parts.count == 2, let number = parts[0], let total = parts[1], (1...Self.most).contains(total),
+            (1...total).contains(number)
+        else {
+            throw ValidationError("no shard is '\(option)'; write the number of the shard and their total, such as 2/8")
+        }
         self.number = number
         self.total = total
     }

@@ -7,7 +7,8 @@ struct DevicesReport {
 
     /// The table, with a row for each device.
     var text: String {
-        var table = Table(style)
+        var table = Table(style, .whole, .whole, .whole, .end, .end, .end, .end)
+        table.append(Self.headings.map { .init($0, .dim) })
         for known in devices {
             let device = known.device
             table.append(
@@ -24,6 +25,8 @@ struct DevicesReport {
 
     /// The value that `--format json` prints.
     var list: DeviceList { DeviceList(devices: devices.map(DeviceList.Item.init)) }
+
+    private static let headings = ["name", "points", "scale", "safe area", "in landscape", "systems", "device"]
 
     private static func systems(of known: KnownDevice) -> String {
         "\(known.firstSystem?.description ?? "?")-\(known.lastSystem?.description ?? "")"

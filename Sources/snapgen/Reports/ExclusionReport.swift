@@ -8,7 +8,7 @@ struct ExclusionReport {
 
     /// The text: the entries that were added or removed, and the counts.
     var text: String {
-        var table = Table(style)
+        var table = Table(style, .whole, .whole, .end)
         for entry in exclusion.added {
             table.append(.init("excluded", .yellow), .init(entry.id), .init(entry.error, .dim))
         }

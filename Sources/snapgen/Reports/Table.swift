@@ -1,4 +1,7 @@
-/// A table with aligned columns.
+/// A table with aligned columns, which fits the width of a terminal.
+///
+///     var table = Table(style, .whole, .middle)
+///     table.append("HotelCell", .init("Sources/TravelUI/HotelCell.swift:8", .dim))
 struct Table {
     /// A text with an optional colour.
     struct Cell: ExpressibleByStringInterpolation {
@@ -15,11 +18,37 @@ struct Table {
         }
     }
 
+    /// The way in which the texts of a column fit a narrow terminal.
+    enum Fit {
+        /// The text is never changed. If it is longer than the others, the next cell is on a line of its own.
+        case whole
+        /// The text ends with `…`.
+        case end
+        /// The text contains `…`, and its end is kept, as that of a path should be.
+        case middle
+        /// The text has several lines; only for the last column.
+        case wrapped
+    }
+
     private let style: Style
+    private let fits: [Fit]
     private var rows: [[Cell]] = []
 
-    init(_ style: Style) {
+    /// The width that columns keep, and the one of shortened texts if nothing else fits.
+    private static let (narrow, narrowest) = (12, 4)
+    private static let indent = 2
+    private static let gap = 2
+
+    /// Creates a table.
+    ///
+    /// - Parameter fits: The ways in which the columns become narrower; columns without one are `whole`.
+    init(_ style: Style, _ fits: Fit...) {
+        self.init(style, fits)
+    }
+
+    init(_ style: Style, _ fits: [Fit]) {
         self.style = style
+        self.fits = fits
     }
 
     mutating func append(_ row: Cell...) {
@@ -32,46 +61,77 @@ struct Table {
 
     /// The indented rows with line breaks, without trailing spaces.
     var text: String {
-        let widths = columnWidths
-        return rows.map { row in
-            let last = row.indices.last
-            let cells = row.indices.map { $0 == last ? colored(row[$0]) : padded(row[$0], to: widths[$0]) }
-            return "  \(cells.joined(separator: "  "))\n"
+        let widths = fitted(columnWidths)
+        return rows.map { Self.spaces(Self.indent) + text(of: $0, widths) + "\n" }.joined()
+    }
+
+    private func text(of row: [Cell], _ widths: [Int]) -> String {
+        row.indices.map { column in
+            let start = widths[..<column].reduce(Self.indent) { $0 + $1 + Self.gap }
+            let lines = lines(of: row[column].text, in: column, width: widths[column])
+            let text = lines.map { colored($0, row[column].color) }.joined(separator: "\n" + Self.spaces(start))
+            guard column < row.count - 1 else { return text }
+            let rest = widths[column] - (lines.last?.displayWidth ?? 0)
+            let next = start + widths[column] + Self.gap
+            return text + (rest < 0 ? "\n" + Self.spaces(next) : Self.spaces(rest + Self.gap))
         }.joined()
     }
 
+    private func lines(of text: String, in column: Int, width: Int) -> [String] {
+        switch fit(of: column) {
+        case .whole: [text]
+        case .end: [text.shortenedAtEnd(to: width)]
+        case .middle: [text.shortenedInMiddle(to: width)]
+        case .wrapped: text.wrapped(to: width)
+        }
+    }
+
+    private func fit(of column: Int) -> Fit { column < fits.count ? fits[column] : .whole }
+
+    private func colored(_ text: String, _ color: Style.Color?) -> String {
+        color.map { style($0, text) } ?? text
+    }
+
+    private static func spaces(_ count: Int) -> String { String(repeating: " ", count: count) }
+}
+
+// MARK: - Widths
+
+extension Table {
     private var columnWidths: [Int] {
         rows.reduce(into: []) { widths, row in
             for (column, cell) in row.enumerated() {
                 if column == widths.count { widths.append(0) }
-                widths[column] = max(widths[column], Self.width(of: cell.text))
+                widths[column] = max(widths[column], cell.text.displayWidth)
             }
         }
     }
 
-    private func padded(_ cell: Cell, to width: Int) -> String {
-        colored(cell) + String(repeating: " ", count: width - Self.width(of: cell.text))
+    /// Returns the widths with which the table fits the terminal, or the smallest ones.
+    ///
+    /// Of the columns that stay whole, those that need more than half of the terminal become narrower first, because few
+    /// rows have such long texts.
+    private func fitted(_ widths: [Int]) -> [Int] {
+        guard let terminal = style.width else { return widths }
+        let available = terminal - Self.indent - Self.gap * (widths.count - 1)
+        let whole = widths.indices.dropLast().filter { fit(of: $0) == .whole }
+        let others = widths.indices.filter { fit(of: $0) != .whole }
+        var widths = widths
+        for (columns, least) in [
+            (whole, max(available / 2, Self.narrow)), (others, Self.narrow), (whole, Self.narrow),
+            (others, Self.narrowest),
+        ] {
+            Self.shrink(&widths, to: available, columns: columns, keeping: least)
+        }
+        return widths
     }
 
-    private func colored(_ cell: Cell) -> String {
-        cell.color.map { style($0, cell.text) } ?? cell.text
+    /// Takes width from the widest of some columns until all columns fit.
+    private static func shrink(_ widths: inout [Int], to available: Int, columns: [Int], keeping least: Int) {
+        while widths.reduce(0, +) > available,
+            let widest = columns.max(by: { widths[$0] < widths[$1] }), widths[widest] > least
+        {
+            widths[widest] -= 1
+        }
     }
-
-    /// Returns the columns of a text in a terminal: two for East Asian wide characters and emoji (Unicode Annex 11).
-    static func width(of text: String) -> Int {
-        // Most texts have a byte for each column, and looking their characters up takes longer than writing them.
-        if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text.utf8.count }
-        return text.reduce(0) { $0 + (isWide($1) ? 2 : 1) }
-    }
-
-    private static func isWide(_ character: Character) -> Bool {
-        guard let scalar = character.unicodeScalars.first else { return false }
-        if scalar.properties.isEmojiPresentation { return true }
-        return wide.contains { $0.contains(scalar.value) }
-    }
-
-    private static let wide: [ClosedRange<UInt32>] = [
-        0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
-        0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x20000...0x3FFFD,
-    ]
 }

@@ -25,6 +25,17 @@ struct StandardStream: Sendable {
     /// A Boolean value that indicates whether the stream is a terminal.
     var isTerminal: Bool { isatty(descriptor) == 1 }
 
+    /// Returns the number of columns of the terminal: `COLUMNS`, or else what the terminal reports.
+    ///
+    /// - Returns: The number; `nil` if the stream is no terminal, or its width is unknown.
+    func width(_ environment: [String: String]) -> Int? {
+        guard isTerminal else { return nil }
+        if let columns = environment["COLUMNS"].flatMap(Int.init), columns > 0 { return columns }
+        var size = winsize()
+        guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+        return Int(size.ws_col)
+    }
+
     /// Writes a text completely.
     ///
     /// It replaces `print`, which ignores a full disk or closed stream, and `FileHandle.write(_:)`, which crashes.

@@ -1,6 +1,8 @@
-/// The style of a stream, with or without colours.
+/// The style of a stream: its colours and its width.
 struct Style: Sendable {
     let isColored: Bool
+    /// The number of columns of the terminal; `nil` for an unlimited width, such as that of a pipe.
+    var width: Int?
 
     enum Color: String {
         case bold = "1"
@@ -23,18 +25,22 @@ enum ColorChoice: String, CaseIterable, Sendable {
 
     /// Returns the style of a stream.
     ///
-    /// Only `auto` respects `NO_COLOR` (no-color.org), `FORCE_COLOR` and dumb terminals.
+    /// Only `auto` respects `NO_COLOR` (no-color.org), `FORCE_COLOR`, `CLICOLOR_FORCE` (bixense.com/clicolors) and dumb
+    /// terminals.
     func style(for stream: StandardStream, _ environment: [String: String]) -> Style {
-        switch self {
-        case .always: Style(isColored: true)
-        case .never: Style(isColored: false)
-        case .auto: Style(isColored: isWanted(on: stream, environment))
-        }
+        let isColored =
+            switch self {
+            case .always: true
+            case .never: false
+            case .auto: isWanted(on: stream, environment)
+            }
+        return Style(isColored: isColored, width: stream.width(environment))
     }
 
     private func isWanted(on stream: StandardStream, _ environment: [String: String]) -> Bool {
         if environment["NO_COLOR"]?.isEmpty == false { return false }
         if environment["FORCE_COLOR"]?.isEmpty == false { return true }
+        if !["", "0"].contains(environment["CLICOLOR_FORCE"] ?? "") { return true }
         return stream.isTerminal && environment["TERM"] != "dumb"
     }
 }

@@ -1,0 +1,36 @@
+/// A page of the documentation that `--help` refers to.
+enum HelpPage: String {
+    case commands = "Commands.md"
+    case settingUp = "SettingUp.md"
+    case projects = "Projects.md"
+    case excluding = "Excluding.md"
+    case ci = "CI.md"
+    case configuration = "Configuration.md"
+    case axes = "Axes.md"
+    case templates = "Templates.md"
+    case migrating = "Migrating.md"
+
+    /// The place that the pages are relative to.
+    static let place = "Documentation/"
+
+    /// The address of the page.
+    var address: String { Self.place + rawValue }
+}
+
+/// The discussion of a command in its help: what it does, an example, and a page with more.
+struct HelpText {
+    /// The discussion.
+    let text: String
+
+    /// Creates a discussion.
+    ///
+    /// - Parameters:
+    ///   - text: What the command does, beyond its abstract.
+    ///   - example: A command line that can be typed, or several.
+    ///   - page: The page with more.
+    init(_ text: String = "", example: String..., page: HelpPage) {
+        let examples = example.map { "  \($0)" }.joined(separator: "\n")
+        let parts = [text, "\(example.count == 1 ? "Example" : "Examples"):\n\(examples)", "See \(page.address)."]
+        self.text = parts.filter { !$0.isEmpty }.joined(separator: "\n\n")
+    }
+}

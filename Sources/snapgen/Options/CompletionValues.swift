@@ -1,0 +1,35 @@
+import ArgumentParser
+import Foundation
+import SnapgenKit
+import SnapgenMigration
+import SnapgenModel
+import SnapgenRender
+
+/// The values that shells complete from the project of the current folder; none if it cannot be opened.
+enum CompletionValues {
+    /// The test targets of the configuration, or else of the project.
+    static let targets = CompletionKind.custom { words, _, _ in
+        projects(words).map(\.configuration.tests.target)
+    }
+
+    /// The built-in templates and that of the configuration.
+    static let templates = CompletionKind.custom { words, _, _ in
+        (try? projects(words).first?.templates().list.map(\.name)) ?? []
+    }
+
+    /// The protocols of the configuration, with their access.
+    static let protocols = CompletionKind.custom { words, _, _ in
+        let protocols = projects(words).first?.configuration.catalog.protocols ?? []
+        return protocols.map { "\($0.name)=\($0.access.rawValue)" }
+    }
+
+    /// Opens the project that a command line is about, without running SwiftPM.
+    private static func projects(_ words: [String]) -> [Project] {
+        let folder = FileManager.default.currentDirectoryPath
+        var request = ProjectRequest(folder: folder, environment: ProcessInfo.processInfo.environment)
+        if let index = words.firstIndex(of: "--config"), index + 1 < words.count {
+            request.configurationPath = AbsolutePath.resolve(words[index + 1], from: folder)
+        }
+        return (try? Project.openAll(request.migrating, files: LocalFileSystem())) ?? []
+    }
+}

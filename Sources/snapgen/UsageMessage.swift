@@ -1,0 +1,112 @@
+import ArgumentParser
+import Foundation
+import SnapgenModel
+
+/// The message for arguments that cannot be parsed, with what may have been meant.
+struct UsageMessage {
+    /// The problem.
+    let problem: String
+    /// The problem with the usage of the command, as it is printed.
+    let text: String
+
+    /// Creates the message for an error of the parser.
+    ///
+    /// - Parameters:
+    ///   - error: The error.
+    ///   - arguments: The arguments, without the name of the executable.
+    init(_ error: any Error, _ arguments: [String]) {
+        if let place = CommandPlace(arguments), let problem = place.problem(arguments) {
+            self.problem = problem
+            text = "Error: \(problem)\n\(place.usage)\n"
+        } else {
+            let message = Snapgen.message(for: error)
+            problem = message + Self.suggestion(for: message)
+            text = Snapgen.fullMessage(for: error).replacing(message, with: problem, maxReplacements: 1) + "\n"
+        }
+    }
+
+    /// Returns the end of the message for a value that is not one of a list, which the message contains.
+    private static func suggestion(for message: String) -> String {
+        guard let parts = message.firstMatch(of: /^The value '(.*)' is invalid for .* Please provide one of (.*)\.$/)
+        else { return "" }
+        let values = parts.2.matches(of: /'([^']*)'/).map { String($0.1) }
+        let near = Suggestion.nearest(to: String(parts.1), in: values)
+        return near.first.map { " Did you mean '\($0)'?" } ?? ""
+    }
+}
+
+/// The first argument that is not the name of a command, where one is expected.
+private struct CommandPlace {
+    /// The commands before the argument, beginning with the root.
+    private var parents: [any ParsableCommand.Type] = [Snapgen.self]
+    private let word: String
+
+    /// Finds the argument; `nil` if there is none.
+    init?(_ arguments: [String]) {
+        for argument in arguments {
+            if let command = Self.command(argument, in: parents) {
+                parents.append(command)
+            } else {
+                guard parents.last?.configuration.subcommands.isEmpty == false, argument != "help" else { return nil }
+                word = argument
+                return
+            }
+        }
+        return nil
+    }
+
+    /// The usage of the last command before the argument.
+    var usage: String {
+        let command = parents.map(Self.name).joined(separator: " ")
+        return "Usage: \(command) <subcommand>\n  See '\(command) --help' for more information."
+    }
+
+    /// Returns the problem of the argument; `nil` if it may be an option of the parent.
+    func problem(_ arguments: [String]) -> String? {
+        if word.hasPrefix("-") { return misplacedOption(arguments) }
+        if isPath, let problem = misplacedPath { return problem }
+        let group = Snapgen.configuration.subcommands.first { Self.command(word, in: [$0]) != nil }
+        if let group, parents.count == 1 {
+            return "Unknown command '\(word)'; did you mean '\(Self.name(group)) \(word)'?"
+        }
+        return "Unknown command '\(word)'" + Suggestion.phrase(for: word, in: names)
+    }
+
+    private var names: [String] { parents.last?.configuration.subcommands.map(Self.name) ?? [] }
+
+    private static func command(
+        _ name: String, in parents: [any ParsableCommand.Type]
+    ) -> (any ParsableCommand.Type)? {
+        parents.last?.configuration.subcommands.first { Self.name($0) == name }
+    }
+
+    private static func name(_ command: any ParsableCommand.Type) -> String {
+        command.configuration.commandName ?? ""
+    }
+
+    /// Returns the problem of an option before the command.
+    private func misplacedOption(_ arguments: [String]) -> String? {
+        guard parents.count == 1, let index = arguments.firstIndex(where: { names.contains($0) }) else { return nil }
+        let others = Array(arguments[..<index] + arguments[(index + 1)...])
+        return "'\(word)' follows the command: '\(ShellWord.command(arguments[index], others))'"
+    }
+
+    // MARK: - Paths
+
+    private var isPath: Bool {
+        if word.contains("/") || [".", "..", "~"].contains(word) { return true }
+        return FileManager.default.fileExists(atPath: word) && Suggestion.nearest(to: word, in: names).isEmpty
+    }
+
+    private var misplacedPath: String? {
+        guard parents.count == 1 else { return nil }
+        let begin = "'\(word)' is a path, and a command comes first: "
+        switch URL(filePath: word).pathExtension {
+        case "xcodeproj", "xcworkspace": return begin + "'\(command("project"))' prints its targets"
+        case "swift": return begin + "'\(command("explain"))' shows its previews and tests"
+        default: return begin + "'\(command("scan"))' lists its previews, '\(command("init"))' sets up its tests"
+        }
+    }
+
+    private func command(_ name: String) -> String { ShellWord.command(name, [word]) }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import SnapgenTestSupport
+import Testing
+
+@Suite("Help")
+struct HelpTests {
+    /// A command as `--experimental-dump-help` describes it.
+    private struct Command: Decodable {
+        struct Argument: Decodable {
+            struct Name: Decodable {
+                var name: String
+            }
+            var kind: String
+            var names: [Name]?
+            var valueName: String?
+            var abstract: String?
+            var shouldDisplay: Bool
+        }
+
+        var commandName: String
+        var superCommands: [String]?
+        var abstract: String?
+        var discussion: String?
+        var arguments: [Argument]?
+        var subcommands: [Command]?
+
+        var name: String { ((superCommands ?? []) + [commandName]).joined(separator: " ") }
+        var all: [Command] { [self] + (subcommands ?? []).filter { $0.commandName != "help" }.flatMap(\.all) }
+        /// The lines behind `Example:` or `Examples:`.
+        var examples: [String] {
+            let lines = (discussion ?? "").split(separator: "\n", omittingEmptySubsequences: false)
+            return lines.drop { !$0.hasPrefix("Example") }.dropFirst().prefix { $0.hasPrefix("  ") }
+                .map { String($0.dropFirst(2)) }
+        }
+        /// The page behind `See`.
+        var page: String? { discussion?.firstMatch(of: #/See Documentation/(\w+\.md)\.$/#).map { String($0.1) } }
+    }
+
+    private struct Dump: Decodable {
+        var command: Command
+    }
+
+    private static func commands() throws -> [Command] {
+        let run = try SnapgenProcess.run("--experimental-dump-help", in: FileManager.default.temporaryDirectory.path)
+        return try JSONDecoder().decode(Dump.self, from: Data(run.output.utf8)).command.all
+    }
+
+    @Test("every command has an abstract, an example and a page that exists")
+    func complete() throws {
+        let commands = try Self.commands()
+        #expect(commands.count >= 20)
+        for command in commands {
+            #expect(command.abstract?.hasSuffix(".") == true, "\(command.name)")
+            #expect(command.examples.contains { $0.contains(command.name) }, "\(command.name)")
+            let page = try #require(command.page, "\(command.name)")
+            #expect(FileManager.default.fileExists(atPath: packageRoot.path + "/Documentation/" + page))
+            for argument in command.arguments ?? [] where argument.shouldDisplay {
+                #expect(argument.abstract?.isEmpty == false, "\(command.name) \(argument.valueName ?? "")")
+            }
+        }
+    }
+
+    @Test("every example can be typed")
+    func examples() throws {
+        let example = ["Sources/App/HotelCell.swift": "", "Sources/Checkout/A.swift": ""]
+        for line in try Set(Self.commands().flatMap(\.examples)) {
+            let folder = try GenerateTests.package(example)
+            let command = line.split(separator: "| ").last?.split(separator: " > ").first ?? ""
+            let words = command.split(separator: " ").map(String.init)
+            #expect(words.first == "snapgen")
+            let run = try SnapgenProcess.run(Array(words.dropFirst()), in: folder.path)
+            #expect(run.status >= 0 && run.status != 64, "\(line): \(run.error)")
+        }
+    }
+
+    @Test("help is no wider than a terminal, and keeps examples in one line")
+    func width() throws {
+        for command in try Self.commands() {
+            for example in command.examples { #expect(example.count <= 76, "\(example)") }
+        }
+        let help = try SnapgenProcess.run(
+            "scan", "--help", in: FileManager.default.temporaryDirectory.path, environment: ["COLUMNS": "80"])
+        #expect(help.output.contains("\nExamples:\n  snapgen scan\n  snapgen scan Sources/Checkout --skipped\n"))
+        #expect(help.output.contains("\nSee Documentation/Commands.md.\n"), "\(help.output)")
+    }
+
+    /// `SNAPGEN_RECORD_GOLDENS=1 swift test --filter HelpTests` writes the table and fails.
+    @Test("the page of the commands has the table that the help makes")
+    func page() throws {
+        let commands = try Self.commands().filter { $0.subcommands == nil }
+        let rows = commands.map { command in
+            let example = command.examples.first.map { "`\($0.replacing("|", with: "\\|"))`" } ?? ""
+            let page = command.page ?? ""
+            let more = page == "Commands.md" ? "" : " ([more](\(page)))"
+            return "| `\(command.name)` | \(command.abstract ?? "")\(more) | \(example) |\n"
+        }
+        let table = "| command | what it does | example |\n| --- | --- | --- |\n" + rows.joined()
+        let url = packageRoot.appending(path: "Documentation/Commands.md")
+        let text = try String(contentsOf: url, encoding: .utf8)
+        let old = try #require(text.firstMatch(of: /\| command \|(?:.*\n)+?(?=\n)/))
+        if ProcessInfo.processInfo.environment["SNAPGEN_RECORD_GOLDENS"] != nil {
+            try Data(text.replacingCharacters(in: old.range, with: table).utf8).write(to: url)
+            Issue.record("recorded \(url.path)")
+        }
+        #expect(old.0 == table)
+    }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import SnapgenTestSupport
+import Testing
+
+@Suite(
+    "Output in a terminal",
+    .enabled(if: PseudoTerminal.isAvailable, "there is no python3 to open a pseudo-terminal with"))
+struct TerminalTests {
+    private static func project() throws -> TemporaryFolder {
+        let labels = (1...4).map { "SampleView(\"\(String(repeating: "label\($0)", count: 10))\") { Text(\"a\") }" }
+        return try GenerateTests.package([
+            "Sources/TravelUI/Hotels/WithALongName/HotelListOverviewCell.swift": """
+            import SwiftUI
+            #Preview("Loading") { Text("a") }
+            struct HotelListRow: Testable {
+                @MainActor static var samples: [SampleView] { [\(labels.joined(separator: ", "))] }
+            }
+            """
+        ])
+    }
+
+    @Test(
+        "no line of a table is wider than the terminal",
+        arguments: ["scan", "project", "devices", "template", "init --dry-run"])
+    func fits(command: String) throws {
+        let isOfApp = ["project", "init --dry-run"].contains(command)
+        let folder = try isOfApp ? TemporaryFolder(AppProject.files(app: "AnAppWithAName")) : Self.project()
+        for columns in [60, 80, 120] {
+            let run = try PseudoTerminal.run(
+                command.split(separator: " ").map(String.init) + ["--color", "never"], in: folder.path, columns: columns
+            )
+            let rows = run.output.split(separator: "\n").filter { $0.hasPrefix("  ") }
+            #expect(!rows.isEmpty)
+            // Files and steps are no tables.
+            for row in rows where row.firstMatch(of: #/^  (\||\d+\.|   ) /#) == nil {
+                #expect(row.count <= columns, "\(columns) columns: \(row)")
+            }
+        }
+    }
+
+    @Test("a title is whole in every terminal, and a pipe shows everything", arguments: [40, 80, 120])
+    func scan(columns: Int) throws {
+        let folder = try Self.project()
+        let run = try PseudoTerminal.run(["scan"], in: folder.path, columns: columns)
+        #expect(run.output.contains("HotelListOverviewCell_Loading"), "\(run.output)")
+        #expect(run.output.contains("…") == (columns < 120))
+        let piped = try SnapgenProcess.run(["scan"], in: folder.path, environment: ["COLUMNS": "\(columns)"])
+        #expect(piped.output.contains("Hotels/WithALongName/HotelListOverviewCell.swift:2\n"), "\(piped.output)")
+        #expect(!piped.output.contains("…"))
+    }
+
+    @Test("COLUMNS replaces the width of the terminal, and an unknown width shortens nothing")
+    func columns() throws {
+        let folder = try Self.project()
+        let wide = try PseudoTerminal.run(["scan"], in: folder.path, columns: 40, environment: ["COLUMNS": "400"])
+        #expect(!wide.output.contains("…"))
+        let unknown = try PseudoTerminal.run(["scan"], in: folder.path, columns: 0)
+        #expect(!unknown.output.contains("…"))
+    }
+
+    @Test(
+        "variables decide about colours",
+        arguments: [
+            ([:], true), (["NO_COLOR": "1"], false), (["TERM": "dumb"], false),
+            (["TERM": "dumb", "CLICOLOR_FORCE": "1"], true),
+            (["NO_COLOR": "1", "CLICOLOR_FORCE": "1"], false),
+        ] as [([String: String], Bool)])
+    func colors(environment: [String: String], isColored: Bool) throws {
+        let folder = try Self.project()
+        let run = try PseudoTerminal.run(["scan"], in: folder.path, columns: 80, environment: environment)
+        #expect(run.output.contains("\u{1B}[1m") == isColored)
+    }
+
+    @Test("a pipe is coloured only if a variable asks for it")
+    func pipe() throws {
+        let folder = try Self.project()
+        for (environment, isColored) in [
+            ([:], false), (["CLICOLOR_FORCE": "1"], true), (["CLICOLOR_FORCE": "0"], false),
+        ] {
+            let run = try SnapgenProcess.run(
+                ["scan"], in: folder.path, environment: environment.merging(["NO_COLOR": ""]) { $1 })
+            #expect(run.output.contains("\u{1B}[1m") == isColored)
+        }
+    }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import SnapgenTestSupport
+import Testing
+
+@Suite("Wrong usage")
+struct UsageTests {
+    @Test(
+        "the message suggests what may have been meant",
+        arguments: [
+            ("genrate", "Unknown command 'genrate'; did you mean 'generate'?"),
+            ("genrate --check", "Unknown command 'genrate'; did you mean 'generate'?"),
+            ("frobnicate", "Unknown command 'frobnicate'; known are 'init', 'doctor', "),
+            ("validate", "Unknown command 'validate'; did you mean 'config validate'?"),
+            ("config shw", "Unknown command 'shw'; did you mean 'show'?"),
+            ("template ct xctest", "Unknown command 'ct'; did you mean 'cat'?"),
+            ("import prefre", "Unknown command 'prefre'; did you mean 'prefire'?"),
+            (
+                ".",
+                "'.' is a path, and a command comes first: 'snapgen scan .' lists its previews, 'snapgen init .' sets up its"
+            ),
+            ("Sources", "'snapgen scan Sources' lists its previews"),
+            ("Sources/App/A.swift:3", "'snapgen scan Sources/App/A.swift:3'"),
+            ("Sources/App/A.swift", "'snapgen explain Sources/App/A.swift' shows its previews and tests"),
+            ("App.xcodeproj", "'snapgen project App.xcodeproj' prints its targets"),
+            ("--config a.yml scan .", "'--config' follows the command: 'snapgen scan --config a.yml .'"),
+            ("scan --skiped", "Unknown option '--skiped'. Did you mean '--skipped'?"),
+            (
+                "scan --format jsn",
+                "The value 'jsn' is invalid for '--format <format>'. Please provide one of 'text' and 'json'. Did you mean 'json'?"
+            ),
+            ("plan --names snapgn", "no naming is called 'snapgn'; did you mean 'snapgen'?"),
+            ("plan --shard 9/8", "write the number of the shard and their total, such as 2/8"),
+        ])
+    func suggestion(command: String, message: String) throws {
+        let folder = try TemporaryFolder(["Sources/App/A.swift": "", "App.xcodeproj/project.pbxproj": ""])
+        let run = try SnapgenProcess.run(command.split(separator: " ").map(String.init), in: folder.path)
+        #expect(run.status == 64)
+        #expect(run.output == "")
+        #expect(run.error.hasPrefix("Error: "))
+        #expect(run.error.contains(message), "\(run.error)")
+        #expect(run.error.contains("--help' for more information.\n"), "\(run.error)")
+    }
+
+    @Test("JSON contains the suggestion")
+    func json() throws {
+        let folder = try TemporaryFolder()
+        let run = try SnapgenProcess.run("genrate", "--format", "json", in: folder.path)
+        #expect(run.output.contains("did you mean 'generate'?"), "\(run.output)")
+    }
+
+    @Test("the usage of an unknown command is that of its group")
+    func usage() throws {
+        let folder = try TemporaryFolder()
+        let run = try SnapgenProcess.run("config", "shw", in: folder.path)
+        #expect(
+            run.error == """
+                Error: Unknown command 'shw'; did you mean 'show'?
+                Usage: snapgen config <subcommand>
+                  See 'snapgen config --help' for more information.
+
+                """)
+    }
+}
