@@ -173,7 +173,8 @@ struct PreviewReaderTests {
             ("private struct A { static let b = 1 }", "nonisolated private struct A { static let b = 1 }"),
             ("private final class A { static let b = 1 }", "nonisolated private final class A { static let b = 1 }"),
             ("@W\nprivate struct A { var b = 1 }", "@W\nnonisolated private struct A { var b = 1 }"),
-            ("@inline(never) private func b() -> Int { 1 }", "@inline(never)\nnonisolated private func b() -> Int { 1 }"),
+            ("@inline(never) private func b() {}", "@inline(never)\nnonisolated private func b() {}"),
+            ("@propertyWrapper private struct A {}", "@propertyWrapper private struct A {}"),
             ("private var b: Int { 1 }", "nonisolated private var b: Int { 1 }"),
             ("private extension Int { var b: Int { self } }", "nonisolated var b: Int { self }"),
             ("private extension View { func b() -> Int { 1 } }", "func b() -> Int { 1 }"),
@@ -182,8 +183,8 @@ struct PreviewReaderTests {
             ("@MainActor private let b = 1", "@MainActor private let b = 1"),
         ])
     func nonisolated(declaration: String, copy: String) throws {
-        for user in ["nonisolated(unsafe) private var user = A().b + b + 1.b()", "nonisolated private let user = A(b, 1.b())"] {
-            let catalog = catalog("\(declaration)\n\(user)\n#Preview { V(user, W(), 1.b()) }")
+        for user in ["(unsafe) private var user = A().b + b + 1.b()", " private let user = A(b, 1.b())"] {
+            let catalog = catalog("\(declaration)\nnonisolated\(user)\n#Preview { V(user, W(), 1.b()) }")
             let entry = try #require(catalog.entries.first { $0.kind == .macro })
             #expect(entry.preview?.helpers?.map(\.code).first == copy)
         }
@@ -208,8 +209,8 @@ struct PreviewReaderTests {
             ("class A { fileprivate static let b = 1 }\nclass C: A {}", "V(C.b)", "A.b"),
             ("class A { fileprivate init() {} }\nfinal class C: A {}", "V(C())", "A()"),
             ("class A { fileprivate static let b = 1 }\nclass D: A {}\nclass C: D {}", "V(C.b)", "A.b"),
-            ("class A { fileprivate static let b = 1 }\nclass C: A {}\nextension C { #Preview { V(b) } }", "V()", "A.b"),
-            ("class A { fileprivate class var b: Int { 1 } }\nclass C: A { override class var b: Int { 2 } }", "V(C.b)", nil),
+            ("class A { fileprivate static let b = 1 }\nclass C: A {}\nextension C { #Preview { b } }", "V()", "A.b"),
+            ("class A { fileprivate class func b() {} }\nclass C: A { override class func b() {} }", "C.b()", nil),
             ("class A { fileprivate init() {} }\nfinal class C: A { override init() {} }", "V(C())", nil),
             ("class A: A { fileprivate static let b = 1 }\nclass C {}", "V(C.b)", nil),
         ] as [(String, String, String?)])

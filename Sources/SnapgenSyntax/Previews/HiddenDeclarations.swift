@@ -43,8 +43,8 @@ struct HiddenDeclarations {
         let found = declarations[use.name, default: []]
         guard found.contains(where: { $0.visibility != .open }) else { return [] }
         let all = found.map { $0.read() }
-        let meant = readings(of: use).lazy.map { use in all.filter { $0.matches(use, in: enclosing) } }
-            .first { !$0.isEmpty } ?? []
+        let readings = readings(of: use).lazy.map { use in all.filter { $0.matches(use, in: enclosing) } }
+        let meant = readings.first { !$0.isEmpty } ?? []
         let open = meant.filter { $0.visibility == .open }
         return meant.filter { declaration in
             !(declaration.isSynthesized && open.contains { $0.stands(beside: declaration) })

@@ -67,7 +67,9 @@ extension FilePart {
 
     /// Indicates whether it is a declaration that Swift allows to be `nonisolated`, and no view nor a member of one.
     fileprivate var canBeNonisolated: Bool {
-        guard !isOnMainActor, !extends(Self.typesOfViews) else { return false }
+        // Swift 6.3 refuses local variables with such a wrapper: "'nonisolated' can not be applied to local variables".
+        let isWrapper = node.attributeNames.contains("propertyWrapper")
+        guard !isWrapper, !isOnMainActor, !extends(Self.typesOfViews) else { return false }
         switch node.as(DeclSyntaxEnum.self) {
         case .variableDecl(let node): return !node.isStoredVariable
         case .functionDecl, .initializerDecl, .subscriptDecl, .structDecl, .enumDecl, .classDecl, .protocolDecl,

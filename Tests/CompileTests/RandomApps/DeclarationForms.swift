@@ -366,8 +366,10 @@ extension DeclarationForm {
     ]
 
     private static let wrappers = [
+        // The copy of a wrapper cannot be nonisolated, because Swift 6.3 refuses local variables with such a wrapper:
+        // "'nonisolated' can not be applied to local variables".
         DeclarationForm(
-            "wrapper",
+            "wrapper", onMainActor: true,
             """
             @propertyWrapper
             {a}struct {T} {
