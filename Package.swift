@@ -197,8 +197,8 @@ let package = Package(
         .testTarget(
             name: "CompileTests",
             dependencies: [
-                "SnapgenKit", "SnapgenMigration", "SnapgenModel", "SnapgenPlan", "SnapgenRender", "SnapgenResolution",
-                "SnapgenScan", "SnapgenSyntax", "SnapgenTestSupport", "SnapgenNames",
+                "SnapgenKit", "SnapgenMigration", "SnapgenModel", "SnapgenPlan", "SnapgenProject", "SnapgenRender",
+                "SnapgenResolution", "SnapgenScan", "SnapgenSyntax", "SnapgenTestSupport", "SnapgenNames",
                 .product(name: "SwiftParser", package: "swift-syntax"),
                 .product(name: "SwiftSyntax", package: "swift-syntax"),
             ],

@@ -2,9 +2,12 @@ import SnapgenModel
 
 /// Generates the code that SwiftPM generates on Linux to find and run tests, in a separate module and Swift 5 mode.
 enum TestDriver {
-    static func source(for plan: TestPlan, _ settings: TestSettings = TestSettings()) -> String {
+    static func source(
+        for plan: TestPlan, _ settings: TestSettings = TestSettings(), in module: String = "TravelSnapshotTests"
+    ) -> String {
         switch settings.framework {
-        case .xctest: xctest(plan, checksSimulator: settings.simulatorDevice != nil || settings.requiredOS != nil)
+        case .xctest:
+            xctest(plan, in: module, checksSimulator: settings.simulatorDevice != nil || settings.requiredOS != nil)
         case .swiftTesting: swiftTesting
         }
     }
@@ -16,7 +19,7 @@ enum TestDriver {
         await Testing.__swiftPMEntryPoint() as Never
         """
 
-    private static func xctest(_ plan: TestPlan, checksSimulator: Bool) -> String {
+    private static func xctest(_ plan: TestPlan, in module: String, checksSimulator: Bool) -> String {
         let planned = plan.suites.flatMap { suite in
             suite.tests.map { entry(suite.name, $0.function, $0.entry.conditions, isAsync: $0.waits) }
         }
@@ -25,7 +28,7 @@ enum TestDriver {
         return """
             import XCTest
 
-            @testable import TravelSnapshotTests
+            @testable import \(module)
 
             var entries: [XCTestCaseEntry] = []
             \(entries.joined(separator: "\n"))

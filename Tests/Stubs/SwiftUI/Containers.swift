@@ -55,8 +55,9 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: PrimitiveView 
 
 // `swiftui/font`
 public struct Font: Hashable, Sendable {
-    // `swiftui/font/headline`, `swiftui/font/title`
+    // `swiftui/font/headline`, `swiftui/font/subheadline`, `swiftui/font/title`
     public static let headline = Font(name: "headline")
+    public static let subheadline = Font(name: "subheadline")
     public static let title = Font(name: "title")
 
     fileprivate let name: String

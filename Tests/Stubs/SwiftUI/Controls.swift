@@ -172,8 +172,10 @@ public protocol ShapeStyle: Sendable {}
 
 // `swiftui/color`
 public struct Color: Hashable, PrimitiveView, ShapeStyle {
-    // `swiftui/color/red`, `swiftui/color/blue`, `swiftui/color/gray`
+    // `swiftui/color/red`, and its neighbours
     nonisolated public static let red = Color(name: "red")
+    nonisolated public static let orange = Color(name: "orange")
+    nonisolated public static let white = Color(name: "white")
     nonisolated public static let blue = Color(name: "blue")
     nonisolated public static let gray = Color(name: "gray")
     // `swiftui/color/clear`
@@ -183,8 +185,10 @@ public struct Color: Hashable, PrimitiveView, ShapeStyle {
 }
 
 extension ShapeStyle where Self == Color {
-    // `swiftui/shapestyle/red`, `swiftui/shapestyle/gray`
+    // `swiftui/shapestyle/red`, and its neighbours
     public static var red: Color { Color.red }
+    public static var orange: Color { Color.orange }
+    public static var white: Color { Color.white }
     public static var gray: Color { Color.gray }
 }
 

@@ -55,11 +55,12 @@ public struct Environment<Value>: DynamicProperty {
 extension Environment where Value: AnyObject {
     // `swiftui/environment/init(_:)-8slkf`, from iOS 17 on; `Value` is observable
     public init(_ objectType: Value.Type) {
+        // Actions run later than the body, and have the body's environment.
+        var last: Value?
         read = { environment in
-            guard let object = environment.objects[ObjectIdentifier(objectType)] as? Value else {
-                fatalError("No Observable object of type \(objectType) found.")
-            }
-            return object
+            last = environment.objects[ObjectIdentifier(objectType)] as? Value ?? last
+            guard let last else { fatalError("No Observable object of type \(objectType) found.") }
+            return last
         }
     }
 }

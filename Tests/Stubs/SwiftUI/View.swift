@@ -37,6 +37,13 @@ public struct Text {
 
     // `swiftui/text/init(_:)`, the one for `StringProtocol`
     public init<S: StringProtocol>(_ content: S) { words = String(content) }
+
+    // `swiftui/text/init(_:format:)`
+    public init<F: FormatStyle>(
+        _ input: F.FormatInput, format: F
+    ) where F.FormatInput: Equatable, F.FormatOutput == String {
+        words = format.format(input)
+    }
 }
 
 extension Text: PrimitiveView, CustomStringConvertible {

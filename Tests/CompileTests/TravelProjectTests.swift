@@ -1,0 +1,127 @@
+import Foundation
+import SnapgenKit
+import SnapgenModel
+import SnapgenProject
+import SnapgenTestSupport
+import Testing
+
+/// The sources and the committed tests of an example's Xcode project.
+@Suite(
+    "Examples/TravelProject", .enabled(if: TestTier.compile.isOn, "Scripts/test compile"),
+    .enabled(if: isLinux, "the stand-ins would hide Apple's own modules"))
+struct TravelProjectTests {
+    private static let build = Result { try TravelProjectBuild() }
+
+    @Test("its committed tests compile as its targets say, and compare what is planned")
+    func tests() throws {
+        let build = try Self.build.get()
+        #expect(build.targets.map(\.name) == ["TravelModels", "TravelKit", "Travel"])
+        #expect(build.targets.map(\.languageMode) == ["6", "6", "5"])
+        #expect(build.test.languageMode == "6")
+        let compared = try build.run(.swift6)
+        #expect(compared == Set(build.plan.cases.map(\.reference)))
+        #expect(compared.count == 32)
+    }
+
+    @Test("its committed tests compile in the mode of Swift 5 as well")
+    func swift5() throws {
+        try Self.build.get().check(.swift5)
+    }
+}
+
+/// A copy of the project, whose targets are compiled as its files say, against the stubs.
+private struct TravelProjectBuild {
+    let plan: TestPlan
+    let configuration: Configuration
+    /// The targets that have tests, each after those that it imports.
+    let targets: [ProjectTarget]
+    let test: ProjectTarget
+    private let root: URL
+    private let build: URL
+    private let stubs: [URL]
+
+    private static let folder = Repository.root.appending(path: "Examples/TravelProject")
+
+    init() throws {
+        var request = ProjectRequest(folder: Self.folder.path)
+        request.packageDescription = Self.description
+        let project = try Project.open(request, files: LocalFileSystem())
+        plan = try Pipeline(project).run(to: .plan).plan
+        configuration = project.configuration
+        let files = LocalProjectFiles(root: project.root, files: LocalFileSystem(), package: Self.description)
+        let layout = try ProjectReader(files: files, root: Self.folder.path).layout(at: Self.folder.path)
+        test = try layout.testTarget().target
+        let modules = Set(plan.suites.map(\.module))
+        targets = layout.targets(importableBy: test).filter { modules.contains($0.module ?? "") }.reversed()
+        stubs = try Stubs.shared.get().folders
+        root = try processFolder()
+        build = root.appending(path: ".build")
+        try FileManager.default.createDirectory(at: build, withIntermediateDirectories: true)
+        try (targets + [test]).forEach(copy)
+        for target in targets {
+            try module(of: target, target.languageMode == "6" ? .swift6 : .swift5).compile(
+                into: build, searching: stubs)
+        }
+    }
+
+    /// Returns the description of a package, except of this one, whose build folder SwiftPM locks while it runs tests.
+    @Sendable
+    private static func description(of folder: String) throws(DiagnosticError) -> [UInt8]? {
+        folder == Repository.root.path ? nil : try PackageDump.run(in: folder) { $0 }
+    }
+
+    /// Copies the files of a target without their previews.
+    private func copy(_ target: ProjectTarget) throws {
+        for path in target.files {
+            let file = root.appending(path: path)
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            let text = try String(contentsOf: Self.folder.appending(path: path), encoding: .utf8)
+            try Data(MacroCutter.withoutPreviews(text).utf8).write(to: file)
+        }
+    }
+
+    /// Type-checks the tests in a language mode.
+    func check(_ mode: LanguageMode) throws {
+        let tests = module(of: test, mode)
+        let search = ([build] + stubs).flatMap { ["-I", $0.path] }
+        let options = ["-typecheck", "-parse-as-library", "-warnings-as-errors", "-module-name", tests.name]
+        try Command(arguments: ["swiftc"] + options + tests.arguments + search + tests.files).succeed()
+    }
+
+    /// Compiles the tests in a language mode, runs them, and returns the references that they compare.
+    func run(_ mode: LanguageMode) throws -> Set<String> {
+        try module(of: test, mode).compile(into: build, searching: stubs)
+        let main = build.appending(path: "main.swift")
+        try Data(TestDriver.source(for: plan, configuration.tests, in: test.name).utf8).write(to: main)
+        let stubs = try Stubs.shared.get()
+        let program = build.appending(path: "tests").path
+        let objects = (targets + [test]).map { build.appending(path: "\($0.name).o").path } + stubs.objects
+        try Command(
+            arguments: ["swiftc", "-swift-version", "5", "-enable-testing", "-I", build.path] + stubs.search
+                + ["-o", program, main.path] + objects
+        ).succeed()
+        return try references(comparedBy: program)
+    }
+
+    private func module(of target: ProjectTarget, _ mode: LanguageMode) -> CompiledModule {
+        // The program of the tests has a main function of its own.
+        let entry = ["-Xfrontend", "-entry-point-function-name", "-Xfrontend", "\(target.name)_main"]
+        return CompiledModule(
+            name: target.module ?? target.name, files: target.files.map { root.appending(path: $0).path },
+            arguments: mode.arguments + ["-enable-testing"] + entry)
+    }
+
+    private func references(comparedBy program: String) throws -> Set<String> {
+        let calls = root.appending(path: "calls")
+        try Data().write(to: calls)
+        let output = try Command(arguments: [program], environment: ["STUB_CALLS": calls.path], folder: root).run()
+        #expect(output.status == 0, "\(output.text)")
+        let lines = try String(contentsOf: calls, encoding: .utf8).split(separator: "\n")
+        return Set(
+            try lines.map { line in
+                let call = try JSONDecoder().decode(GeneratedPackage.Call.self, from: Data(line.utf8))
+                return "\(call.directory ?? "")/\(call.file)".replacing("\(root.path)/", with: "")
+            })
+    }
+}

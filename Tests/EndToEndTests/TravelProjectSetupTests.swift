@@ -1,0 +1,85 @@
+import Foundation
+import SnapgenTestSupport
+import Testing
+
+/// The Xcode project of an example, before and after snapgen is set up in it.
+@Suite("Examples/TravelProject, set up")
+struct TravelProjectSetupTests {
+    @Test("init and generate write what is committed, and --undo restores what was there before")
+    func setUp() throws {
+        let copy = try TravelProjectCopy()
+        let committed = try copy.contents()
+        try copy.removeSnapgen()
+        let before = try copy.contents()
+        #expect(before.keys.filter { $0.contains("snapgen") || $0.contains("Generated") } == [])
+        for arguments in [["init", "--yes"], ["generate"], ["generate", "--check"]] {
+            let run = try copy.snapgen(arguments)
+            #expect(run.status == 0, "\(arguments): \(run.output)\(run.error)")
+        }
+        if ProcessInfo.processInfo.environment["SNAPGEN_RECORD_GOLDENS"] != nil { try copy.record() }
+        #expect(try copy.contents() == committed)
+        let undone = try copy.snapgen(["init", "--undo"])
+        #expect(undone.status == 0, "\(undone.error)")
+        #expect(try copy.contents().filter { !$0.key.hasPrefix("TravelTests/Generated/") } == before)
+    }
+
+    @Test("doctor finds only that no simulator is chosen, which requires a Mac")
+    func doctor() throws {
+        let run = try TravelProjectCopy().snapgen(["doctor"])
+        #expect(run.status == 0, "\(run.error)")
+        let problems = run.output.split(separator: "\n").filter { !$0.hasPrefix("  ok ") }
+        #expect(problems == ["  warning  simulator and system", "10 checks, 1 problem"], "\(run.output)")
+    }
+}
+
+/// A copy of the example outside of this repository.
+private struct TravelProjectCopy {
+    private let folder: TemporaryFolder
+
+    /// The absolute path of the project.
+    private let path: String
+
+    init() throws {
+        // As deep as in the repository, so that the path of a package from there leads into the temporary folder.
+        folder = try TemporaryFolder(["Examples/.git/x": ""])
+        path = folder.path("Examples/TravelProject")
+        try FileManager.default.copyItem(atPath: Self.original, toPath: path)
+        for name in [".build", "__Snapshots__"] { try? remove(name) }
+    }
+
+    private static let original = packageRoot.appending(path: "Examples/TravelProject").path
+
+    /// Runs snapgen in the project, which exists as long as this copy.
+    func snapgen(_ arguments: [String]) throws -> SnapgenProcess { try SnapgenProcess.run(arguments, in: path) }
+
+    /// Returns the contents of all files by their paths.
+    func contents() throws -> [String: Data] {
+        let prefix = "Examples/TravelProject/"
+        let names = folder.files.filter { $0.hasPrefix(prefix) }
+        return try Dictionary(
+            uniqueKeysWithValues: names.map { name in
+                (String(name.dropFirst(prefix.count)), try Data(contentsOf: URL(filePath: folder.path(name))))
+            })
+    }
+
+    /// Replaces what snapgen has written in the example.
+    func record() throws {
+        for name in Self.written + [".gitignore"] {
+            let original = "\(Self.original)/\(name)"
+            try? FileManager.default.removeItem(atPath: original)
+            try FileManager.default.copyItem(atPath: "\(path)/\(name)", toPath: original)
+        }
+        Issue.record("Recorded the files of the example.")
+    }
+
+    private static let written = ["snapgen.yml", ".gitattributes", ".github", "TravelTests/Generated"]
+
+    /// Removes what snapgen has written, as if it had never been used.
+    func removeSnapgen() throws {
+        for name in Self.written { try? remove(name) }
+        let lines = try folder.read("Examples/TravelProject/.gitignore").components(separatedBy: "\n# snapgen init")
+        try folder.write(lines[0], to: "Examples/TravelProject/.gitignore")
+    }
+
+    private func remove(_ name: String) throws { try FileManager.default.removeItem(atPath: "\(path)/\(name)") }
+}
