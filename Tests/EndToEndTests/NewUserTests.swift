@@ -134,7 +134,7 @@ struct NewUserSituation: CustomTestStringConvertible, Sendable {
         .run(
             "generate", "a package with the test target",
             ["Package.swift": ".testTarget(name: \"SnapshotTests\")", "Sources/Kit/A.swift": AppProject.preview], 0,
-            "Next: 'swift test' runs them."),
+            "Next: run the tests with 'swift test'"),
         .run(
             "scan", "a package beside the project", app(["Package.swift": "", "Tools/A.swift": ""]), 0, "A_A"),
         .run("generate", "spaces and umlauts", AppProject.files(app: "Größe 1"), 0, "AppTests/Generated/Gr"),

@@ -13,19 +13,19 @@ struct TravelProjectSetupTests {
         let before = try copy.contents()
         #expect(before.keys.filter { $0.contains("snapgen") || $0.contains("Generated") } == [])
         for arguments in [["init", "--yes"], ["generate"], ["generate", "--check"]] {
-            let run = try SnapgenProcess.run(arguments, in: copy.path)
+            let run = try copy.snapgen(arguments)
             #expect(run.status == 0, "\(arguments): \(run.output)\(run.error)")
         }
         if ProcessInfo.processInfo.environment["SNAPGEN_RECORD_GOLDENS"] != nil { try copy.record() }
         #expect(try copy.contents() == committed)
-        let undone = try SnapgenProcess.run("init", "--undo", in: copy.path)
+        let undone = try copy.snapgen(["init", "--undo"])
         #expect(undone.status == 0, "\(undone.error)")
         #expect(try copy.contents().filter { !$0.key.hasPrefix("TravelTests/Generated/") } == before)
     }
 
     @Test("doctor finds only that no simulator is chosen, which requires a Mac")
     func doctor() throws {
-        let run = try SnapgenProcess.run("doctor", in: TravelProjectCopy().path)
+        let run = try TravelProjectCopy().snapgen(["doctor"])
         #expect(run.status == 0, "\(run.error)")
         let problems = run.output.split(separator: "\n").filter { !$0.hasPrefix("  ok ") }
         #expect(problems == ["  warning  simulator and system", "10 checks, 1 problem"], "\(run.output)")
@@ -37,7 +37,7 @@ private struct TravelProjectCopy {
     private let folder: TemporaryFolder
 
     /// The absolute path of the project.
-    let path: String
+    private let path: String
 
     init() throws {
         // As deep as in the repository, so that the path of a package from there leads into the temporary folder.
@@ -48,6 +48,9 @@ private struct TravelProjectCopy {
     }
 
     private static let original = packageRoot.appending(path: "Examples/TravelProject").path
+
+    /// Runs snapgen in the project, which exists as long as this copy.
+    func snapgen(_ arguments: [String]) throws -> SnapgenProcess { try SnapgenProcess.run(arguments, in: path) }
 
     /// Returns the contents of all files by their paths.
     func contents() throws -> [String: Data] {

@@ -142,7 +142,7 @@ struct SetupText {
                   # xcodebuild hands variables with this prefix on to the tests: nothing is recorded in CI.
                   TEST_RUNNER_CI: "true"
                 run: |
-                  xcodebuild test \(container) \\
+        \(generation)          xcodebuild test \(container) \\
                     -scheme \(ShellWord.quoted(scheme)) \\
                     -destination \(ShellWord.quoted(destination)) \\
                     -only-testing:\(ShellWord.quoted(tests.target)) \\
@@ -173,8 +173,14 @@ struct SetupText {
     private var container: String {
         let project = findings.projects.first { $0.hasSuffix(".xcworkspace") }
         if let project { return "-workspace \(ShellWord.quoted(project))" }
-        let other = findings.projects.first { $0.hasSuffix(".xcodeproj") } ?? ""
-        return "-project \(ShellWord.quoted(other))"
+        let other = findings.projects.first { $0.hasSuffix(".xcodeproj") }
+        // XcodeGen gives the project a name of its own.
+        return "-project \(other.map(ShellWord.quoted) ?? "*.xcodeproj")"
+    }
+
+    /// The line that makes the project, which is often not committed.
+    private var generation: String {
+        findings.kind == .xcodegen ? "          brew install xcodegen && xcodegen generate\n" : ""
     }
 
     /// The scheme that runs the tests.

@@ -200,6 +200,8 @@ struct SetupTests {
         let setup = Setup(ProjectRequest(folder: "/p"), files: disk)
         let plan = setup.plan(try setup.findings(), SetupChoices())
         #expect(plan.findings.kind == .xcodegen)
+        let workflow = text(".github/workflows/snapshots.yml", in: plan)
+        #expect(workflow.contains("xcodegen generate\n          xcodebuild test -project *.xcodeproj \\\n"))
         _ = try setup.write(plan)
         #expect((disk["/p/project.yml"] != specification) == isIncluded)
         #expect(plan.steps.contains { $0.contains("to 'include' in project.yml") } == !isIncluded)
