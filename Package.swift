@@ -109,6 +109,7 @@ package.targets += [
         ],
         swiftSettings: settings
     ),
+    .target(name: "SnapgenImages", swiftSettings: settings),
     .executableTarget(
         name: "snapgen",
         dependencies: [
@@ -122,6 +123,12 @@ package.targets += [
     // Shared by the tests, the benchmarks and the fuzz targets.
     .target(name: "SnapgenTestSupport", path: "Tests/SnapgenTestSupport", swiftSettings: settings),
     .testTarget(name: "SnapgenNamesTests", dependencies: ["SnapgenNames"], swiftSettings: settings),
+    .testTarget(
+        name: "SnapgenImagesTests",
+        dependencies: ["SnapgenImages"],
+        exclude: ["PngSuite"],
+        swiftSettings: settings
+    ),
     .testTarget(name: "SnapgenModelTests", dependencies: ["SnapgenModel"], swiftSettings: settings),
     .testTarget(
         name: "SnapgenScanTests",
@@ -249,7 +256,8 @@ if let fuzz = Context.environment["SNAPGEN_FUZZ"] {
         .target(
             name: "SnapgenFuzz",
             dependencies: [
-                "SnapgenConfiguration", "SnapgenKit", "SnapgenMigration", "SnapgenModel", "SnapgenPlan",
+                "SnapgenConfiguration", "SnapgenImages", "SnapgenKit", "SnapgenMigration", "SnapgenModel",
+                "SnapgenPlan",
                 "SnapgenProject", "SnapgenRender", "SnapgenResolution", "SnapgenScan", "SnapgenSource",
                 "SnapgenSourcery", "SnapgenSyntax", "SnapgenTestSupport", "SnapgenNames",
                 .product(name: "SwiftParser", package: "swift-syntax"),

@@ -18,6 +18,8 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     case cache
     /// Reading of Xcode projects, workspaces, schemes, settings files, XcodeGen specifications and package descriptions.
     case project
+    /// Reading, writing and comparison of PNG files.
+    case picture
 
     /// Runs the component on the bytes and checks its result, on the stack of the caller.
     ///
@@ -33,6 +35,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
         case .literal: try LiteralTarget(bytes).check()
         case .cache: try CacheTarget(bytes).check()
         case .project: try ProjectTarget(bytes).check()
+        case .picture: try PictureTarget(bytes).check()
         }
     }
 

@@ -1,0 +1,78 @@
+/// Detection of pixels that differ because an edge was smoothed differently (Vysniauskas, "Anti-aliased Pixel and Intensity
+/// Slope Detector", 2009), as in pixelmatch 7.2.0 with `checkerboard: false`.
+///
+/// odiff 4.5.0 visits the neighbours in another order and combines the conditions otherwise, so its counts can differ slightly.
+enum Antialiasing {
+    /// Returns whether a pixel seems to smooth an edge in one of two pictures.
+    static func isAt(_ x: Int, _ y: Int, _ first: PixelGrid, _ second: PixelGrid) -> Bool {
+        isAt(x, y, of: first, comparedWith: second) || isAt(x, y, of: second, comparedWith: first)
+    }
+
+    /// Returns whether a pixel is between a darker and a brighter one, of which at least one is in an area of one colour in
+    /// both pictures.
+    private static func isAt(_ x: Int, _ y: Int, of grid: PixelGrid, comparedWith other: PixelGrid) -> Bool {
+        guard !hasEqualRow(x, y, grid), let (darkest, brightest) = extremes(x, y, grid) else { return false }
+        return (isInArea(darkest, grid) && isInArea(darkest, other))
+            || (isInArea(brightest, grid) && isInArea(brightest, other))
+    }
+
+    /// Returns whether the pixel equals its neighbours above or those below, as most pixels do.
+    ///
+    /// With three equal neighbours it has no `extremes`.
+    @inline(__always)
+    private static func hasEqualRow(_ x: Int, _ y: Int, _ grid: PixelGrid) -> Bool {
+        guard x > 0, y > 0, x < grid.size.width &- 1, y < grid.size.height &- 1 else { return false }
+        let center = grid.pixels + (y &* grid.stride &+ x)
+        return isRow(center - grid.stride, center[0]) || isRow(center + grid.stride, center[0])
+    }
+
+    /// Returns whether a pixel and those beside it have a colour.
+    @inline(__always)
+    private static func isRow(_ pixel: UnsafePointer<UInt32>, _ color: UInt32) -> Bool {
+        pixel[-1] == color && pixel[0] == color && pixel[1] == color
+    }
+
+    /// A place in a picture.
+    private typealias Place = (x: Int, y: Int)
+
+    /// Returns the darkest and the brightest neighbour of a pixel, if there are both and at most two neighbours equal it.
+    ///
+    /// A pixel at a border counts as having one equal neighbour more.
+    private static func extremes(_ x: Int, _ y: Int, _ grid: PixelGrid) -> (darkest: Place, brightest: Place)? {
+        let center = grid.pixel(x, y)
+        var equal = isAtBorder(x, y, grid) ? 1 : 0
+        var (lowest, highest) = (0.0, 0.0)
+        var (darkest, brightest): (Place, Place) = ((0, 0), (0, 0))
+        for column in max(x - 1, 0)...min(x + 1, grid.size.width - 1) {
+            for row in max(y - 1, 0)...min(y + 1, grid.size.height - 1) where column != x || row != y {
+                let difference = ColorDistance.brightness(center, grid.pixel(column, row))
+                if difference == 0 {
+                    equal += 1
+                    if equal > 2 { return nil }
+                } else if difference < lowest {
+                    (lowest, darkest) = (difference, (column, row))
+                } else if difference > highest {
+                    (highest, brightest) = (difference, (column, row))
+                }
+            }
+        }
+        return lowest == 0 || highest == 0 ? nil : (darkest, brightest)
+    }
+
+    /// Returns whether more than two neighbours of a pixel equal it.
+    private static func isInArea(_ place: Place, _ grid: PixelGrid) -> Bool {
+        let (x, y) = place
+        let center = grid.pixel(x, y)
+        var equal = isAtBorder(x, y, grid) ? 1 : 0
+        for row in max(y - 1, 0)...min(y + 1, grid.size.height - 1) {
+            for column in max(x - 1, 0)...min(x + 1, grid.size.width - 1) where column != x || row != y {
+                equal += grid.pixel(column, row) == center ? 1 : 0
+            }
+        }
+        return equal > 2
+    }
+
+    private static func isAtBorder(_ x: Int, _ y: Int, _ grid: PixelGrid) -> Bool {
+        x == 0 || y == 0 || x == grid.size.width - 1 || y == grid.size.height - 1
+    }
+}

@@ -1,0 +1,64 @@
+/// Merging of rectangles into few that do not intersect.
+enum BoxMerger {
+    /// The largest number of rectangles, beyond which a person sees none of them.
+    static let largestCount = 100
+
+    /// Returns rectangles around connected ones, from top to bottom.
+    ///
+    /// Rectangles are connected if they are in neighbouring cells of a grid, whose cells are enlarged until there are few enough.
+    ///
+    /// - Parameter boxes: Rectangles that are each inside of a cell of the side `side`.
+    static func merged(_ boxes: [PixelBox], side: Int) -> [PixelBox] {
+        var side = side
+        var merged = connected(boxes, side: side)
+        while merged.count > largestCount {
+            side *= 2
+            merged = connected(boxes, side: side)
+        }
+        return disjoint(merged).sorted { ($0.top, $0.left) < ($1.top, $1.left) }
+    }
+
+    /// Returns a rectangle for each connected group of cells.
+    private static func connected(_ boxes: [PixelBox], side: Int) -> [PixelBox] {
+        var cells: [Cell: PixelBox] = [:]
+        for box in boxes {
+            let cell = Cell(column: box.left / side, row: box.top / side)
+            cells[cell] = cells[cell].map(box.union) ?? box
+        }
+        // Boxes come in a fixed order, so the result does too.
+        return boxes.compactMap { takeGroup(at: Cell(column: $0.left / side, row: $0.top / side), from: &cells) }
+    }
+
+    private static func takeGroup(at cell: Cell, from cells: inout [Cell: PixelBox]) -> PixelBox? {
+        guard var group = cells.removeValue(forKey: cell) else { return nil }
+        var open = [cell]
+        while let next = open.popLast() {
+            for neighbor in next.neighbors {
+                guard let box = cells.removeValue(forKey: neighbor) else { continue }
+                group = group.union(box)
+                open.append(neighbor)
+            }
+        }
+        return group
+    }
+
+    private struct Cell: Hashable {
+        let column: Int
+        let row: Int
+
+        var neighbors: [Cell] {
+            (-1...1).flatMap { row in (-1...1).map { Cell(column: column + $0, row: self.row + row) } }
+        }
+    }
+
+    /// Returns rectangles in which those that intersect are merged.
+    private static func disjoint(_ boxes: [PixelBox]) -> [PixelBox] {
+        var result: [PixelBox] = []
+        for box in boxes {
+            var box = box
+            while let index = result.firstIndex(where: box.intersects) { box = box.union(result.remove(at: index)) }
+            result.append(box)
+        }
+        return result
+    }
+}

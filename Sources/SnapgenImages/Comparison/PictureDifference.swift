@@ -1,0 +1,35 @@
+/// The result of comparing two pictures.
+public struct PictureDifference: Equatable, Sendable {
+    /// The size of the old picture.
+    public let oldSize: PictureSize
+    /// The size of the new picture.
+    public let newSize: PictureSize
+    /// The number of pixels that are not equal, however small their difference.
+    public let differing: Int
+    /// The number of pixels whose difference exceeds the threshold, without those of smoothed edges.
+    public let changed: Int
+    /// The number of pixels whose difference exceeds the threshold at smoothed edges; 0 if they count as changed.
+    public let antialiased: Int
+    /// The largest difference of a pixel, from 0 to 1: the lowest threshold that it does not exceed.
+    public let largest: Double
+    /// Rectangles around all changed pixels, from top to bottom.
+    ///
+    /// Changed pixels that are close to each other have one rectangle. No two rectangles intersect.
+    public let boxes: [PixelBox]
+    /// A picture in which changed pixels are red, those of smoothed edges yellow and the others pale.
+    ///
+    /// It is `nil` if it was not asked for or if the pictures are equal.
+    public let picture: Picture?
+
+    /// Indicates whether size and pixels are equal.
+    public var isIdentical: Bool { differing == 0 && oldSize == newSize }
+
+    /// The share of changed pixels, from 0 to 1, in the area that holds both pictures.
+    public var share: Double { Double(changed) / Double(oldSize.union(newSize).area) }
+
+    /// The result for two equal pictures.
+    static func none(_ size: PictureSize) -> PictureDifference {
+        PictureDifference(
+            oldSize: size, newSize: size, differing: 0, changed: 0, antialiased: 0, largest: 0, boxes: [], picture: nil)
+    }
+}

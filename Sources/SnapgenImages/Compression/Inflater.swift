@@ -1,0 +1,234 @@
+import Foundation
+
+/// A decoder of deflate (RFC 1951) that stops whenever its output is full.
+///
+/// It is written in Swift because neither Swift nor Foundation offers one on Linux, and zlib's headers are a package of the
+/// system. The table and the loop, which decodes several symbols for each load of 64 bits, follow the ideas of
+/// libdeflate's `decompress_template.h`.
+struct Inflater: ~Copyable {
+    private var reader: BitReader
+    private var state = State.header
+    private var isLast = false
+    private let literals = HuffmanTable(rootBits: 11, capacity: 2342)
+    private let distances = HuffmanTable(rootBits: 8, capacity: 402)
+    private let headers = HuffmanTable(rootBits: 7, capacity: 128)
+
+    private enum State {
+        case header
+        case stored(Int)
+        case codes
+        case end
+    }
+
+    /// The number of bytes behind the limit of the output that may be written to.
+    static let slack = 320
+
+    /// Creates a decoder of bytes that `BitReader.padding` zeros follow.
+    init(_ start: UnsafeRawPointer, count: Int) {
+        reader = BitReader(start, count: count)
+    }
+
+    /// Indicates whether the last block is decoded.
+    var isFinished: Bool {
+        if case .end = state { true } else { false }
+    }
+
+    /// Reads the four bytes behind the last block, and ensures that nothing is missing.
+    mutating func trailer() throws(PNGError) -> UInt32 {
+        reader.align()
+        guard reader.bytesLeft >= 4 else { throw .truncated }
+        return reader.skipBytes(4).loadUnaligned(as: UInt32.self).bigEndian
+    }
+
+    /// Decodes until the stream ends or the output reaches its limit, which it may exceed by less than `slack`.
+    ///
+    /// - Parameters:
+    ///   - start: The beginning of the output that a distance may refer to.
+    ///   - next: The place to write to.
+    /// - Returns: The place behind the last byte that was written.
+    mutating func inflate(
+        from start: UnsafeMutableRawPointer, at next: UnsafeMutableRawPointer, limit: UnsafeMutableRawPointer
+    ) throws(PNGError) -> UnsafeMutableRawPointer {
+        var next = next
+        while next < limit, !isFinished {
+            switch state {
+            case .header: try readHeader()
+            case .stored(let length): next = try copyStored(length, to: next, limit: limit)
+            case .codes: next = try decode(from: start, at: next, limit: limit)
+            case .end: break
+            }
+        }
+        return next
+    }
+
+    // MARK: Blocks
+
+    private mutating func readHeader() throws(PNGError) {
+        guard !isLast else { return state = .end }
+        try checkInput()
+        isLast = reader.take(1) == 1
+        switch reader.take(2) {
+        case 0: try readStoredHeader()
+        case 1: try readFixedCodes()
+        case 2: try readCodes()
+        default: throw .invalidCompression
+        }
+    }
+
+    private func checkInput() throws(PNGError) {
+        if reader.bytesLeft < 0 { throw .truncated }
+    }
+
+    private mutating func readStoredHeader() throws(PNGError) {
+        reader.align()
+        guard reader.bytesLeft >= 4 else { throw .truncated }
+        let lengths = reader.skipBytes(4).loadUnaligned(as: UInt32.self).littleEndian
+        guard lengths & 0xffff == ~lengths >> 16 else { throw .invalidCompression }
+        state = .stored(Int(lengths & 0xffff))
+    }
+
+    private mutating func copyStored(
+        _ length: Int, to next: UnsafeMutableRawPointer, limit: UnsafeMutableRawPointer
+    ) throws(PNGError) -> UnsafeMutableRawPointer {
+        let count = min(length, limit - next)
+        guard reader.bytesLeft >= count else { throw .truncated }
+        next.copyMemory(from: reader.skipBytes(count), byteCount: count)
+        state = count == length ? .header : .stored(length - count)
+        return next + count
+    }
+
+    private mutating func readFixedCodes() throws(PNGError) {
+        try literals.build(DeflateSymbols.fixedLengths[...], symbols: DeflateSymbols.literalEntries)
+        try distances.build(Array(repeating: 5, count: 32)[...], symbols: DeflateSymbols.distanceEntries)
+        state = .codes
+    }
+
+    private mutating func readCodes() throws(PNGError) {
+        let literalCount = reader.take(5) + 257
+        let distanceCount = reader.take(5) + 1
+        let headerCount = reader.take(4) + 4
+        guard literalCount <= 286, distanceCount <= 30 else { throw .invalidCompression }
+        var lengths = [UInt8](repeating: 0, count: 19)
+        for symbol in DeflateSymbols.headerOrder.prefix(headerCount) { lengths[symbol] = UInt8(reader.take(3)) }
+        try checkInput()
+        try headers.build(lengths[...], symbols: DeflateSymbols.headerEntries)
+        lengths = try readLengths(literalCount + distanceCount)
+        // Without a code for the end, a block could not end.
+        guard lengths[DeflateSymbols.endOfBlock] > 0 else { throw .invalidCompression }
+        try literals.build(lengths[..<literalCount], symbols: DeflateSymbols.literalEntries)
+        try distances.build(lengths[literalCount...], symbols: DeflateSymbols.distanceEntries)
+        state = .codes
+    }
+
+    /// Reads the code lengths of a block, which are compressed themselves.
+    private mutating func readLengths(_ count: Int) throws(PNGError) -> [UInt8] {
+        var lengths: [UInt8] = []
+        lengths.reserveCapacity(count)
+        while lengths.count < count {
+            try checkInput()
+            reader.refill()
+            let entry = headers.entries[Int(reader.bits & 127)]
+            guard entry & HuffmanTable.special == 0 else { throw .invalidCompression }
+            reader.drop(entry)
+            let symbol = UInt8(entry >> 16)
+            switch symbol {
+            case 16:
+                guard let last = lengths.last else { throw .invalidCompression }
+                lengths += repeatElement(last, count: 3 + reader.take(2))
+            case 17: lengths += repeatElement(0, count: 3 + reader.take(3))
+            case 18: lengths += repeatElement(0, count: 11 + reader.take(7))
+            default: lengths.append(symbol)
+            }
+        }
+        guard lengths.count == count else { throw .invalidCompression }
+        return lengths
+    }
+
+    // MARK: Symbols
+
+    /// Decodes symbols of a block until it ends or the output reaches its limit.
+    ///
+    /// The function is long because the reader and the tables have to be in registers.
+    private mutating func decode(
+        from start: UnsafeMutableRawPointer, at next: UnsafeMutableRawPointer, limit: UnsafeMutableRawPointer
+    ) throws(PNGError) -> UnsafeMutableRawPointer {
+        var reader = self.reader
+        var next = next
+        let literals = UnsafePointer(self.literals.entries)
+        let distances = UnsafePointer(self.distances.entries)
+        let literalMask: UInt64 = 1 << 11 - 1
+        let distanceMask: UInt64 = 1 << 8 - 1
+        while next < limit {
+            if reader.isBeyondPadding { throw .truncated }
+            reader.refill()
+            var entry = literals[Int(truncatingIfNeeded: reader.bits & literalMask)]
+            if entry & HuffmanTable.literal != 0 {
+                // Three literals have at most 33 bits.
+                Self.write(entry, to: &next, &reader)
+                entry = literals[Int(truncatingIfNeeded: reader.bits & literalMask)]
+                if entry & HuffmanTable.literal != 0 {
+                    Self.write(entry, to: &next, &reader)
+                    entry = literals[Int(truncatingIfNeeded: reader.bits & literalMask)]
+                    if entry & HuffmanTable.literal != 0 {
+                        Self.write(entry, to: &next, &reader)
+                        continue
+                    }
+                }
+                reader.refill()
+            }
+            if entry & HuffmanTable.special != 0 {
+                if entry & HuffmanTable.reference != 0 { entry = Self.follow(entry, in: literals, &reader) }
+                if entry & HuffmanTable.literal != 0 {
+                    Self.write(entry, to: &next, &reader)
+                    continue
+                }
+                if entry & HuffmanTable.special != 0 {
+                    guard entry != HuffmanTable.invalid, entry >> 16 != 0 else { throw .invalidCompression }
+                    reader.drop(entry)
+                    state = .header
+                    break
+                }
+            }
+            // A length and a distance have at most 48 bits.
+            let length = Self.value(entry, &reader)
+            entry = distances[Int(truncatingIfNeeded: reader.bits & distanceMask)]
+            if entry & HuffmanTable.special != 0 {
+                if entry & HuffmanTable.reference != 0 { entry = Self.follow(entry, in: distances, &reader) }
+                if entry & HuffmanTable.special != 0 { throw .invalidCompression }
+            }
+            let distance = Self.value(entry, &reader)
+            guard distance <= next - start else { throw .invalidCompression }
+            MatchCopy.copy(to: next, distance: distance, length: length)
+            next += length
+        }
+        self.reader = reader
+        return next
+    }
+
+    /// Writes a literal.
+    @inline(__always)
+    private static func write(_ entry: UInt32, to next: inout UnsafeMutableRawPointer, _ reader: inout BitReader) {
+        next.storeBytes(of: UInt8(truncatingIfNeeded: entry &>> 16), as: UInt8.self)
+        next += 1
+        reader.drop(entry)
+    }
+
+    /// Returns the entry of a long code.
+    @inline(__always)
+    private static func follow(
+        _ entry: UInt32, in table: UnsafePointer<UInt32>, _ reader: inout BitReader
+    ) -> UInt32 {
+        reader.drop(entry)
+        let mask = UInt64(1) &<< UInt64(entry &>> 8 & 63) &- 1
+        return table[Int(truncatingIfNeeded: UInt64(entry &>> 16) &+ reader.bits & mask)]
+    }
+
+    /// Returns the length or distance of an entry with its extra bits.
+    @inline(__always)
+    private static func value(_ entry: UInt32, _ reader: inout BitReader) -> Int {
+        let withExtra = reader.bits & (UInt64(1) &<< UInt64(entry & 63) &- 1)
+        let value = UInt64(entry &>> 16) &+ withExtra &>> UInt64(entry &>> 8 & 63)
+        reader.drop(entry)
+        return Int(truncatingIfNeeded: value)
+    }
+}

@@ -1,0 +1,59 @@
+import Foundation
+
+/// A picture in memory, with four bytes for each pixel: red, green, blue and alpha.
+///
+/// Colours are not multiplied with alpha, as in a PNG file, and colour profiles are not applied: the samples are those of the
+/// file. Of a sample with 16 bits the upper eight are kept, as libspng does for odiff.
+///
+///     let picture = try Picture(png: bytes)
+///     picture.size   // 1170 x 2532
+public struct Picture: Equatable, Sendable {
+    /// The width and height.
+    public let size: PictureSize
+    /// The pixels, row by row from the top, each row from the left.
+    public let pixels: [UInt8]
+
+    /// The largest number of pixels that are decoded unless a caller says otherwise: 256 MB in memory.
+    public static let defaultMaximumArea = 1 << 26
+
+    /// Creates a picture from its pixels.
+    ///
+    /// - Returns: `nil` if a side is not positive or the number of bytes does not fit the size.
+    public init?(size: PictureSize, pixels: [UInt8]) {
+        guard size.width > 0, size.height > 0 else { return nil }
+        let (area, isTooLarge) = size.width.multipliedReportingOverflow(by: size.height)
+        guard !isTooLarge, area <= Int.max / 4, pixels.count == area * 4 else { return nil }
+        self.init(checkedSize: size, pixels: pixels)
+    }
+
+    /// Creates a picture from as many bytes as its size needs.
+    init(checkedSize size: PictureSize, pixels: [UInt8]) {
+        self.size = size
+        self.pixels = pixels
+    }
+
+    /// Returns whether two pictures have the same size and the same bytes.
+    public static func == (first: Picture, second: Picture) -> Bool {
+        first.size == second.size && first.pixels.hasSameBytes(as: second.pixels)
+    }
+
+    /// Indicates whether no pixel is transparent.
+    var isOpaque: Bool {
+        pixels.withUnsafeBytes { bytes in
+            stride(from: 3, to: bytes.count, by: 4).allSatisfy { bytes[$0] == 255 }
+        }
+    }
+}
+
+extension [UInt8] {
+    /// Returns whether the bytes are equal, with `memcmp`, which is fast in debug builds too.
+    func hasSameBytes(as other: [UInt8]) -> Bool {
+        guard count == other.count else { return false }
+        return withUnsafeBytes { first in
+            other.withUnsafeBytes { second in
+                guard let first = first.baseAddress, let second = second.baseAddress else { return true }
+                return memcmp(first, second, count) == 0
+            }
+        }
+    }
+}

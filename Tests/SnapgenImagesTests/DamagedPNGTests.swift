@@ -1,0 +1,145 @@
+import SnapgenImages
+import Testing
+
+@Suite("Damaged PNG")
+struct DamagedPNGTests {
+    private static let builder = PNGBuilder(width: 5, height: 4)
+    private static let file = builder.file { x, y, channel in x * 16 + y + channel }
+
+    private func error(_ bytes: [UInt8], maximumArea: Int = 1000) -> PNGError? {
+        do throws(PNGError) {
+            _ = try Picture(png: bytes, maximumArea: maximumArea)
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    @Test("is refused at every length")
+    func truncated() {
+        #expect(error([]) == .notPNG)
+        for length in 0..<Self.file.count {
+            let reason = error(Array(Self.file.prefix(length)))
+            #expect(reason == (length < 8 ? .notPNG : .truncated), "\(length) bytes")
+        }
+    }
+
+    @Test("is refused if any byte of the file is changed")
+    func changed() {
+        for index in Self.file.indices {
+            var file = Self.file
+            file[index] ^= 0x10
+            #expect(error(file) != nil, "byte \(index)")
+        }
+    }
+
+    @Test("is refused without memory for its pixels if the header says more than the data can hold")
+    func bomb() {
+        let builder = PNGBuilder(width: 1 << 15, height: 1 << 15)
+        let file = builder.file(data: PNGBuilder.zlib(Array(repeating: 0, count: 1000)))
+        #expect(error(file, maximumArea: .max) == .truncated)
+        #expect(error(file) == .tooLarge(PictureSize(width: 1 << 15, height: 1 << 15)))
+        let side = 1 << 31 - 1
+        let largest = PNGBuilder(width: side, height: side).file(data: [1])
+        #expect(error(largest, maximumArea: .max) == .tooLarge(PictureSize(width: side, height: side)))
+    }
+
+    @Test("is refused if there is more data than the header says")
+    func excess() {
+        let rows = Self.builder.rows { _, _, _ in 0 }
+        #expect(error(Self.builder.file(data: PNGBuilder.zlib(rows))) == nil)
+        #expect(error(Self.builder.file(data: PNGBuilder.zlib(rows + [0]))) == .excessData)
+        let bomb = rows + Array(repeating: 0, count: 1 << 20)
+        #expect(error(Self.builder.file(data: PNGBuilder.zlib(bomb))) == .excessData)
+        #expect(error(Self.builder.file(data: PNGBuilder.zlib(Array(rows.dropLast())))) == .truncated)
+    }
+
+    @Test("is refused for the wrong checksum of the pixels, or none")
+    func checksum() {
+        var data = PNGBuilder.zlib(Self.builder.rows { _, _, _ in 7 })
+        #expect(error(Self.builder.file(data: Array(data.dropLast(4)))) == .truncated)
+        data[data.count - 1] ^= 1
+        #expect(error(Self.builder.file(data: data)) == .damagedPixels)
+    }
+
+    @Test("is refused for an invalid header", arguments: [(8, 5), (9, 1), (10, 1), (11, 1), (12, 2), (3, 0)])
+    func header(byte: Int, value: UInt8) {
+        var header = Self.builder.header
+        header[byte] = value
+        let file = Self.file.prefix(8) + PNGBuilder.chunk("IHDR", header) + Self.file.dropFirst(33)
+        #expect(error(Array(file)) == .invalidHeader)
+    }
+
+    @Test("is refused for an unknown filter")
+    func filter() {
+        var rows = Self.builder.rows { _, _, _ in 0 }
+        rows[0] = 5
+        #expect(error(Self.builder.file(data: PNGBuilder.zlib(rows))) == .invalidFilter)
+    }
+
+    @Test("is refused for chunks that are unknown, repeated or misplaced")
+    func chunks() {
+        let cases: [(String, [UInt8], PNGError)] = [
+            ("CgBI", [0, 0, 0, 0], .unknownChunk("CgBI")),
+            ("IHDR", Self.builder.header, .invalidChunk("IHDR")),
+            ("PLTE", [1, 2], .invalidChunk("PLTE")),
+            ("tRNS", [0, 0], .invalidChunk("tRNS")),
+        ]
+        for (name, contents, expected) in cases {
+            var builder = Self.builder
+            builder.chunks = [(name, contents)]
+            #expect(error(builder.file { _, _, _ in 0 }) == expected)
+        }
+        let apple = Array(Self.file.prefix(8)) + PNGBuilder.chunk("CgBI", [0, 0, 0, 0]) + Self.file.dropFirst(8)
+        #expect(error(apple) == .unknownChunk("CgBI"))
+    }
+
+    @Test("is refused if data chunks are apart")
+    func separatedData() {
+        let data = PNGBuilder.zlib(Self.builder.rows { _, _, _ in 0 })
+        let (first, second) = (Array(data.prefix(9)), Array(data.dropFirst(9)))
+        let file =
+            Array(Self.file.prefix(33)) + PNGBuilder.chunk("IDAT", first) + PNGBuilder.chunk("tIME", [])
+            + PNGBuilder.chunk("IDAT", second) + PNGBuilder.chunk("IEND", [])
+        #expect(error(file) == .invalidChunk("IDAT"))
+    }
+
+    @Test("is refused without a palette or with too small a one")
+    func palette() {
+        var builder = PNGBuilder(width: 2, height: 1, depth: 8, colorType: 3)
+        #expect(error(builder.file { _, _, _ in 0 }) == .invalidPalette)
+        builder.chunks = [("PLTE", [1, 2, 3])]
+        #expect(error(builder.file { _, _, _ in 0 }) == nil)
+        #expect(error(builder.file { x, _, _ in x }) == .invalidPalette)
+    }
+
+    /// Streams without their headers and checksums.
+    @Test(
+        "is refused for invalid compression",
+        arguments: [
+            [0x07],  // an unknown kind of block
+            [0x01, 5, 0, 5, 0],  // a stored block whose length is not repeated
+            [0x4b, 0x04, 0x12, 0x00],  // a distance before the beginning
+            [0x05, 0xe0, 0x01, 0, 0, 0, 0, 0, 0, 0, 0, 0],  // codes without a symbol
+            [0xfd, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff],  // too many codes
+        ] as [[UInt8]])
+    func compression(block: [UInt8]) {
+        let data = [0x78, 0x01] + block + Array(repeating: 0, count: 16)
+        #expect(error(Self.builder.file(data: data)) == .invalidCompression)
+    }
+
+    @Test(
+        "is refused for the wrong kind of stream",
+        arguments: [[0x79, 0x9c], [0x88, 0x1c], [0x78, 0x9d], [0x78, 0x20]] as [[UInt8]])
+    func stream(header: [UInt8]) {
+        let data = header + PNGBuilder.zlib(Self.builder.rows { _, _, _ in 0 }).dropFirst(2)
+        #expect(error(Self.builder.file(data: data)) == .invalidCompression)
+    }
+
+    @Test("has a reason that a message can end with")
+    func description() {
+        #expect(PNGError.damagedChunk("IDAT").description == "the checksum of chunk 'IDAT' is wrong")
+        let size = PictureSize(width: 3, height: 4)
+        #expect(PNGError.tooLarge(size).description == "the picture is too large: 3 x 4 pixels")
+    }
+}

@@ -1,0 +1,127 @@
+import SnapgenImages
+import Testing
+
+@Suite("PictureComparison")
+struct PictureComparisonTests {
+
+    @Test("finds nothing in equal pictures, and decodes only the header of equal files")
+    func equal() throws {
+        let picture = Pixels(width: 20, height: 10) { _, _ in Pixels.white }.picture
+        let difference = PictureComparison().compare(picture, with: picture, drawing: true)
+        #expect(difference.isIdentical)
+        #expect(difference.share == 0)
+        #expect(difference.picture == nil)
+        let header = Array(picture.png().prefix(40))
+        #expect(try PictureComparison().compare(png: header, with: header) == difference)
+        #expect(throws: PNGError.truncated) { try PictureComparison().compare(png: header, with: picture.png()) }
+    }
+
+    @Test("finds equal pixels in different files")
+    func equalPixels() throws {
+        let builder = PNGBuilder(width: 8, height: 8, colorType: 2)
+        let file = builder.file { x, _, _ in x }
+        let other = try Picture(png: file).png()
+        #expect(file != other)
+        #expect(try PictureComparison().compare(png: file, with: other).isIdentical)
+    }
+
+    @Test("counts pixels above the threshold, and those that differ at all")
+    func threshold() {
+        let old = Pixels(width: 10, height: 1) { _, _ in (100, 100, 100, 255) }.picture
+        let new = Pixels(width: 10, height: 1) { x, _ in (100 + UInt8(x) * 10, 100, 100, 255) }.picture
+        let strict = PictureComparison(threshold: 0, includesAntialiasing: true).compare(old, with: new)
+        #expect(strict.changed == 9)
+        let largest = strict.largest
+        let atLargest = PictureComparison(threshold: largest + 1e-9, includesAntialiasing: true)
+        #expect(atLargest.compare(old, with: new).changed == 0)
+        #expect(atLargest.compare(old, with: new).differing == 9)
+        let below = PictureComparison(threshold: largest - 1e-9, includesAntialiasing: true)
+        #expect(below.compare(old, with: new).changed == 1)
+        #expect(below.compare(old, with: new).share == 0.1)
+    }
+
+    @Test("has 1 as the difference between black and white")
+    func largest() {
+        let old = Pixels(width: 3, height: 3) { _, _ in Pixels.black }.picture
+        let new = Pixels(width: 3, height: 3) { _, _ in Pixels.white }.picture
+        #expect(abs(PictureComparison().compare(old, with: new).largest - 1) < 0.04)
+    }
+
+    @Test("blends transparent pixels with white")
+    func transparency() {
+        let old = Pixels(width: 40, height: 1) { _, _ in (9, 9, 9, 0) }.picture
+        let new = Pixels(width: 40, height: 1) { x, _ in x < 20 ? Pixels.white : Pixels.black }.picture
+        let difference = PictureComparison(includesAntialiasing: true).compare(old, with: new)
+        #expect(difference.differing == 40)
+        #expect(difference.changed == 20)
+    }
+
+    @Test("does not count smoothed edges, unless it is told to")
+    func antialiasing() {
+        let edge = { (gray: UInt8) in
+            Pixels(width: 9, height: 9) { x, _ in
+                x < 4 ? Pixels.black : x == 4 ? (gray, gray, gray, 255) : Pixels.white
+            }.picture
+        }
+        let difference = PictureComparison().compare(edge(90), with: edge(180))
+        #expect(difference.changed == 0)
+        #expect(difference.antialiased == 9)
+        #expect(difference.boxes.isEmpty)
+        let all = PictureComparison(includesAntialiasing: true).compare(edge(90), with: edge(180))
+        #expect(all.changed == 9)
+        #expect(all.antialiased == 0)
+        #expect(all.boxes == [PixelBox(left: 4, top: 0, width: 1, height: 9)])
+    }
+
+    @Test("counts pixels that only one of two sizes has, unless they are transparent")
+    func sizes() {
+        let old = Pixels(width: 10, height: 4) { _, _ in Pixels.white }.picture
+        let new = Pixels(width: 6, height: 8) { x, _ in x == 5 ? (0, 0, 0, 0) : Pixels.white }.picture
+        for (first, second) in [(old, new), (new, old)] {
+            let difference = PictureComparison(threads: 1).compare(first, with: second, drawing: true)
+            #expect(difference.oldSize == first.size)
+            #expect(difference.newSize == second.size)
+            #expect(difference.changed == 4 * 4 + 4 * 5)
+            #expect(difference.differing == 4 * 4 + 4 * 5 + 4)
+            #expect(difference.share == 36.0 / 80)
+            #expect(difference.picture?.size == PictureSize(width: 10, height: 8))
+            #expect(!difference.isIdentical)
+        }
+    }
+
+    @Test("tells transparent borders from none")
+    func transparentBorder() {
+        let old = Pixels(width: 4, height: 4) { _, _ in Pixels.white }.picture
+        let new = Pixels(width: 5, height: 4) { x, _ in x == 4 ? (0, 0, 0, 0) : Pixels.white }.picture
+        let difference = PictureComparison().compare(old, with: new)
+        #expect(difference.differing == 0)
+        #expect(!difference.isIdentical)
+    }
+
+    @Test("draws changes red, smoothed edges yellow and the rest pale")
+    func picture() throws {
+        let old = Pixels(width: 9, height: 9) { x, y in
+            x < 4 ? Pixels.black : x == 4 ? (90, 90, 90, 255) : Pixels.white
+        }
+        var new = old
+        for y in 0..<9 { new.pixels[y * 9 + 4] = (180, 180, 180, 255) }
+        for (x, y) in [(7, 3), (8, 3), (7, 4), (8, 4)] { new.pixels[y * 9 + x] = Pixels.black }
+        let difference = PictureComparison().compare(old.picture, with: new.picture, drawing: true)
+        let picture = try #require(difference.picture)
+        func pixel(_ x: Int, _ y: Int) -> [UInt8] { Array(picture.pixels[(y * 9 + x) * 4..<(y * 9 + x) * 4 + 4]) }
+        #expect(pixel(7, 3) == [255, 0, 0, 255])
+        #expect(pixel(4, 0) == [255, 255, 0, 255])
+        #expect(pixel(0, 0) == [229, 229, 229, 255])
+        #expect(pixel(6, 0) == [255, 255, 255, 255])
+        #expect(difference.boxes == [PixelBox(left: 7, top: 3, width: 2, height: 2)])
+    }
+
+    @Test("gives the same result with any number of threads", arguments: [2, 3, 8, 1000])
+    func threads(count: Int) {
+        let old = Pixels(width: 50, height: 100) { x, y in (UInt8(x * 5), UInt8(y * 2), 9, 255) }.picture
+        let new = Pixels(width: 45, height: 120) { x, y in (UInt8(x * 5), UInt8(y * 2), UInt8(x * y % 256), 255) }
+            .picture
+        let expected = PictureComparison(threads: 1).compare(old, with: new, drawing: true)
+        #expect(PictureComparison(threads: count).compare(old, with: new, drawing: true) == expected)
+    }
+}
