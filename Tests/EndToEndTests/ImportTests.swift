@@ -210,7 +210,7 @@ struct ImportTests {
     }
 
     @Test(
-        "without such tests, or with those of several targets, the error says so",
+        "without such tests, or with those of several targets, the error names them",
         arguments: ["snapshot-previews", "suites"])
     func noTests(tool: String) throws {
         let suite = "class A: SnapshotTest { func testA() { A_Previews.test() } }"

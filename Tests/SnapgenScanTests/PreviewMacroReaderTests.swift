@@ -204,7 +204,7 @@ struct PreviewReaderTests {
     }
 
     @Test(
-        "knows the members that a type inherits in its file",
+        "finds the members that a type inherits in its file",
         arguments: [
             ("class A { fileprivate static let b = 1 }\nclass C: A {}", "V(C.b)", "A.b"),
             ("class A { fileprivate init() {} }\nfinal class C: A {}", "V(C())", "A()"),

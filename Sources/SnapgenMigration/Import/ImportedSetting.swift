@@ -17,7 +17,7 @@ public struct ImportedSetting: Hashable, Codable, Sendable {
     public var name: String
     /// The result.
     public var outcome: Outcome
-    /// What it became; the reason and the next step where it is not supported.
+    /// The setting or rule that it became; the reason and the next step if it is not supported.
     public var result: String
     /// The file, relative to the root if it is below it.
     public var path: String

@@ -42,7 +42,8 @@ extension AppWriter {
         module = RandomApp.Module(name: "Kit", mode: pick(Self.modes))
         writeFile("Kit", imports: ["import SwiftUI"], declarations: 8...14)
         app.modules.append(module)
-        module = RandomApp.Module(name: "App", mode: pick(Self.modes))
+        // A module called `App` cannot qualify its names: `SwiftUI.App` hides it.
+        module = RandomApp.Module(name: "Shop", mode: pick(Self.modes))
         names = TopLevelNames()
         extensionNames = []
         operators = []

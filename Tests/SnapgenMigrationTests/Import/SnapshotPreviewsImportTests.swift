@@ -47,7 +47,7 @@ struct SnapshotPreviewsImportTests {
         }.map(\.id)
     }
 
-    /// The names by which SnapshotPreviews knows the entries.
+    /// The names of the entries in SnapshotPreviews.
     private func names() -> [String: String] {
         Dictionary(
             uniqueKeysWithValues: Self.entries.map { entry in
