@@ -106,7 +106,7 @@ struct InitTests {
             "Package.swift": """
             // swift-tools-version: 6.0
             import PackageDescription
-            let package = Package(name: "Kit", targets: [.target(name: "Kit"), .testTarget(name: "KitTests")])
+            let package = Package(name: "Kit", targets: [.target(name: "Kit"), .testTarget(name: "KitTests", dependencies: ["Kit"])])
             """,
             "Sources/Kit/A.swift": AppProject.preview, "Tests/KitTests/B.swift": "", ".git/x": "",
         ])

@@ -32,6 +32,15 @@ struct NewUserSituation: CustomTestStringConvertible, Sendable {
         AppProject.files(hosted: hosted).merging(more) { $1 }
     }
 
+    private static func package(targets: String) -> [String: String] {
+        let manifest = """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(name: "Kit", targets: [\(targets)])
+            """
+        return ["Package.swift": manifest, "Sources/Kit/A.swift": AppProject.preview, "Tests/KitTests/T.swift": ""]
+    }
+
     // MARK: - Next steps with options
 
     private static let other = ["other.yml": "tests: { target: AppTests }\n"]
@@ -129,7 +138,18 @@ struct NewUserSituation: CustomTestStringConvertible, Sendable {
     private static let tests: [NewUserSituation] = [
         .run(
             "generate", "a package without the test target",
-            ["Package.swift": "let package = Package(name: \"Kit\")", "Sources/Kit/A.swift": AppProject.preview], 0,
+            package(targets: ".target(name: \"Kit\")"), 66,
+            "Package.swift: error: no target is one for unit tests; 'snapgen init' explains how to add one"),
+        .run(
+            "scan", "a package without the test target", package(targets: ".target(name: \"Kit\")"), 0,
+            "Package.swift: warning: no target is one for unit tests", "'snapgen init' sets the tests up"),
+        .run(
+            "generate", "a package with a test target of any name",
+            package(targets: ".target(name: \"Kit\"), .testTarget(name: \"KitTests\", dependencies: [\"Kit\"])"), 0,
+            "Tests/KitTests/Generated/Kit.snapgen.swift", "Next: run the tests with 'swift test'"),
+        .run(
+            "generate", "a package whose manifest has a mistake", package(targets: ".target(nam: \"Kit\")"), 0,
+            "Package.swift: warning: every folder in 'Sources' is a module, because the manifest cannot be evaluated;",
             "Next: add the test target 'SnapshotTests' to Package.swift; then 'swift test' runs them."),
         .run(
             "generate", "a package with the test target",

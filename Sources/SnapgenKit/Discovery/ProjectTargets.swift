@@ -62,10 +62,10 @@ struct ProjectTargets: Sendable {
         return try ProjectReader(files: files, root: root.path, configuration: configuration).layout(at: folder)
     }
 
-    /// Takes the modules that the tests can import.
+    /// Takes the modules that the tests can import; in a package, only its own.
     mutating func allModules() -> [SourceModule] {
-        scopes = [nil]
-        return importable.filter { !$0.files.isEmpty }.map { module(of: $0) }
+        scopes = [layout.isPackage ? RelativePath("Sources") : nil]
+        return importable.filter { !$0.files.isEmpty && (!layout.isPackage || layout.isOwn($0)) }.map { module(of: $0) }
     }
 
     /// Throws the reason why no test target was chosen.
@@ -146,6 +146,10 @@ struct ProjectTargets: Sendable {
     var missingSources: String {
         if layout.targets.allSatisfy(\.files.isEmpty) {
             return "no Swift file of the project exists; 'snapgen project --verbose' lists the missing files"
+        }
+        if layout.isPackage {
+            return "the tests of '\(importer.name)' can import nothing, because it depends on no target with Swift files; add the "
+                + "targets that are to be tested to its dependencies in Package.swift"
         }
         return importer.host == nil
             ? "the tests of '\(importer.name)' can import nothing, because it has no host app and depends on no target with Swift "

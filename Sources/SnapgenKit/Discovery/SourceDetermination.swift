@@ -37,7 +37,8 @@ struct SourceDetermination {
             return
         }
         let sources = resolved.configuration.sources
-        let isDefault = resolved.origin(of: \.sources) == .default && isXcodeProject
+        let isPackage = isPackage(withoutTests: resolved)
+        let isDefault = resolved.origin(of: \.sources) == .default && (isXcodeProject || isPackage)
         let needsTargets =
             isDefault || request.build != nil
             || sources.contains { $0.target != nil || ($0.pattern != nil && isXcodeProject) }
@@ -48,6 +49,7 @@ struct SourceDetermination {
             resolved.configuration.sources = []
             if isDefault, let found = targets?.allModules() { resolved.configuration.sources = found }
         } catch {
+            if isPackage { return reportUnread(error.diagnostics) }
             diagnostics += error.diagnostics
             resolved.configuration.sources = []
             return
@@ -62,6 +64,7 @@ struct SourceDetermination {
     private mutating func determinePaths(_ resolved: inout ResolvedConfiguration) throws(DiagnosticError) {
         let folders = try request.modules(seenFrom: root)
         resolved.configuration.sources = folders
+        if isPackage(withoutTests: resolved) { return determineTestsOfPackage(&resolved) }
         // A project that cannot be read has no targets, but folders with sources.
         guard isXcodeProject, (try? readTargets(resolved)) != nil else { return }
         resolved.configuration.sources = folders.flatMap { folder in
@@ -77,11 +80,40 @@ struct SourceDetermination {
 
     private var isXcodeProject: Bool { request.build?.project != nil || root.isXcodeProject(in: files) }
 
+    /// Returns whether the root is that of a package whose configuration says nothing about sources and tests.
+    private func isPackage(withoutTests resolved: ResolvedConfiguration) -> Bool {
+        guard request.build == nil, resolved.origin(of: \.sources) == .default,
+            resolved.origin(of: \.tests.target) == .default
+        else { return false }
+        if case .file = resolved.origin(of: \.tests.output) { return false }
+        return !isXcodeProject && root.hasManifest(in: files)
+    }
+
+    /// Sets the test target of a package for modules that are paths on the command line.
+    private mutating func determineTestsOfPackage(_ resolved: inout ResolvedConfiguration) {
+        do throws(DiagnosticError) {
+            try readTargets(resolved)
+            adoptTestTarget(in: &resolved)
+        } catch {
+            reportUnread(error.diagnostics)
+        }
+    }
+
+    /// Reports a manifest that cannot be evaluated; the folders in `Sources` are modules then.
+    private mutating func reportUnread(_ problems: [Diagnostic]) {
+        diagnostics += problems.filter { $0.id == .badProject }.map { problem in
+            Diagnostic(
+                problem.id, .warning, "every folder in 'Sources' is a module, because \(problem.message)",
+                path: "Package.swift")
+        }
+    }
+
     private mutating func readTargets(_ resolved: ResolvedConfiguration) throws(DiagnosticError) {
         let isNamed = resolved.origin(of: \.tests.target) != .default
         let name = resolved.configuration.tests.target
         let project = LocalProjectFiles(root: root, files: files, package: request.packageDescription)
-        let folder = request.build?.project ?? root.path
+        let manifest = isPackage(withoutTests: resolved) ? "\(root.path)/Package.swift" : nil
+        let folder = request.build?.project ?? manifest ?? root.path
         targets = try ProjectTargets(at: folder, root, project, test: isNamed ? name : nil, preferred: name)
     }
 
@@ -178,6 +210,12 @@ extension ProjectRoot {
             return isProject && (modules.isEmpty || !isAnyNamedByManifest(modules, files))
         }
         return isProject || names.contains("project.yml") || ProjectReader.isTuistProject(names)
+    }
+
+    /// Returns whether the root has a manifest that declares a package; an empty file is not worth a start of SwiftPM.
+    func hasManifest(in files: any FileSystem) -> Bool {
+        guard let bytes = try? files.read("\(path)/Package.swift") else { return false }
+        return String(decoding: bytes, as: UTF8.self).contains("Package(")
     }
 
     /// Returns whether the manifest names a target like a folder in `Sources`, which is otherwise not that of a module.

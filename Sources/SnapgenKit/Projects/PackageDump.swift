@@ -14,7 +14,12 @@ public enum PackageDump {
         guard FileManager.default.fileExists(atPath: "\(folder)/Package.swift") else { throw failure(at: manifest) }
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments = ["swift", "package", "dump-package", "--package-path", folder]
+        // SwiftPM locks the build folder while a command plugin runs. This other folder is never created.
+        let scratch = FileManager.default.temporaryDirectory.appending(path: "snapgen-\(UUID().uuidString)")
+        process.arguments = [
+            "swift", "package", "dump-package", "--package-path", folder, "--scratch-path",
+            scratch.path(percentEncoded: false),
+        ]
         let (output, messages) = (Pipe(), FileHandle.nullDevice)
         process.standardOutput = output
         process.standardError = messages

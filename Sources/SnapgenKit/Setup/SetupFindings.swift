@@ -37,7 +37,7 @@ public struct SetupFindings: Equatable, Codable, Sendable {
 
     /// A part of the pictures to begin with, if there are many.
     public struct Start: Hashable, Codable, Sendable {
-        /// The target whose previews are taken; `nil` in a package.
+        /// The target whose previews are taken; `nil` in a package with a configuration of its sources.
         @ExplicitNull public var target: String?
         /// The folder whose previews are taken; `nil` for the whole target.
         @ExplicitNull public var path: String?

@@ -87,7 +87,7 @@ struct SetupSearch {
     }
 
     private func output(of target: ProjectTarget) -> String {
-        if test == nil { return "\(target.name)/Generated" }
+        if test == nil { return "\(kind == .package ? "Tests/" : "")\(target.name)/Generated" }
         if project.targets != nil { return project.configuration.tests.output.string }
         return "Tests/\(target.name)/Generated"
     }

@@ -124,7 +124,7 @@ struct SetupSteps {
     // MARK: - Packages
 
     private var packageSteps: [String] {
-        [
+        newTestTarget + [
             """
             Add the package 'snapgen' to the dependencies in Package.swift, and to the test target '\(tests.target)':
                 plugins: [.plugin(name: "SnapgenBuildTool", package: "snapgen")]
@@ -132,6 +132,18 @@ struct SetupSteps {
         ] + packageLibrary(in: "Package.swift") + [
             "Run the tests twice: the first run records and fails, the second run compares and passes. Commit the "
                 + "references."
+        ]
+    }
+
+    private var newTestTarget: [String] {
+        guard !tests.exists else { return [] }
+        let names = findings.sources.map { $0.split(separator: "/").last ?? "" }
+        let modules = names.sorted().map { "\"\($0)\"" }.joined(separator: ", ")
+        return [
+            """
+            Add to 'targets' in Package.swift:
+                .testTarget(name: "\(tests.target)", dependencies: [\(modules)]),
+            """
         ]
     }
 

@@ -47,6 +47,8 @@ struct ImportGraph {
         case .app, .appClip: target.name == test.host
         // The platforms of a manifest are minimal versions, so a package is built for the others as well.
         case .module: true
+        // SwiftPM renames the entry point of an executable, so that the tests of its package can link it.
+        case .tool: target.project == test.project && target.project.pathExtension == "swift"
         default: target.kind.isImportable && target.sharesPlatform(with: test)
         }
     }

@@ -6,9 +6,15 @@ extension ProjectLayout {
         ImportGraph(targets).importable(by: test)
     }
 
-    /// The targets for unit tests, without those of packages.
-    public var unitTests: [ProjectTarget] {
-        targets.filter { $0.kind == .unitTests && $0.project.pathExtension != "swift" }
+    /// The targets for unit tests, without those of packages that the project refers to.
+    public var unitTests: [ProjectTarget] { targets.filter { $0.kind == .unitTests && isOwn($0) } }
+
+    /// Indicates whether the layout is that of a package, which is read before those that it depends on.
+    public var isPackage: Bool { projects.first?.pathExtension == "swift" }
+
+    /// Returns whether a target is one of the project itself, or of the package, and not of one that it refers to.
+    public func isOwn(_ target: ProjectTarget) -> Bool {
+        isPackage ? target.project == projects.first : target.project.pathExtension != "swift"
     }
 
     /// Returns the target for unit tests that snapshot tests belong into.
@@ -84,7 +90,9 @@ extension ProjectLayout {
         var target = ProjectTarget(name: "\(name)SnapshotTests", kind: .unitTests, project: app?.project ?? "")
         target.host = app?.name
         target.platforms = app?.platforms ?? []
-        target.dependencies = app.map { [$0.name] } ?? targets.filter(\.kind.isImportable).map(\.name)
+        if isPackage { target.project = projects.first ?? "" }
+        let libraries = targets.filter { isPackage ? isOwn($0) : $0.kind.isImportable }
+        target.dependencies = app.map { [$0.name] } ?? libraries.map(\.name)
         return target
     }
 }

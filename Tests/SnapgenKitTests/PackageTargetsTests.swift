@@ -1,0 +1,160 @@
+import SnapgenModel
+import SnapgenTestSupport
+import Testing
+
+@testable import SnapgenKit
+
+@Suite("The sources and tests of a package without a configuration")
+struct PackageTargetsTests {
+    private static let preview = AppOnDisk.preview
+
+    /// A package with three modules, of which the tests import two.
+    private static func disk(_ more: [String: String] = [:]) -> MemoryFileSystem {
+        MemoryFileSystem(
+            [
+                "/p/Package.swift": "let package = Package(name: \"Shop\")", "/p/Sources/Shop/A.swift": preview,
+                "/p/Sources/Kit/B.swift": preview, "/p/Sources/Tool/C.swift": preview,
+                "/p/Tests/ShopTests/T.swift": "",
+            ].merging(more) { $1 })
+    }
+
+    /// A test target with its dependencies.
+    private typealias Tests = (name: String, dependencies: [String])
+
+    private static func description(_ tests: [Tests], tool: String = "executable") -> [UInt8] {
+        let targets = tests.map { test in
+            let dependencies = test.dependencies.map { "{\"byName\": [\"\($0)\", null]}" }.joined(separator: ",")
+            return "{\"name\": \"\(test.name)\", \"type\": \"test\", \"dependencies\": [\(dependencies)]}"
+        }
+        let text = """
+            {"name": "Shop", "targets": [
+             {"name": "Shop", "type": "regular", "dependencies": [{"byName": ["Kit", null]}]},
+             {"name": "Kit", "type": "regular"}, {"name": "Tool", "type": "\(tool)"}
+             \(targets.map { ", " + $0 }.joined())]}
+            """
+        return Array(text.utf8)
+    }
+
+    private func request(_ tests: [Tests] = [("ShopTests", ["Shop"])]) -> ProjectRequest {
+        var request = ProjectRequest(folder: "/p")
+        let description = Self.description(tests)
+        request.packageDescription = { _ in description }
+        return request
+    }
+
+    private func modules(_ project: Project) -> [String] {
+        project.sourceFiles().files.map { "\($0.module):\($0.path)" }
+    }
+
+    @Test("are the modules that its test target can import, and its tests are in the folder of that target")
+    func automatic() throws {
+        let project = try Project.open(request(), files: Self.disk())
+        #expect(modules(project) == ["Kit:Sources/Kit/B.swift", "Shop:Sources/Shop/A.swift"])
+        #expect(project.configuration.tests.target == "ShopTests")
+        #expect(project.configuration.tests.output.string == "Tests/ShopTests/Generated")
+        #expect(!project.needsSetUp)
+        let catalog = try Pipeline(project).run(to: .catalog).catalog
+        #expect(
+            catalog.diagnostics.map(\.message) == [
+                "1 preview is left out, because 'ShopTests' cannot import their code: 1 in targets that the tests do not import "
+                    + "('Sources/Tool/C.swift'); add the files to a target that the tests import, or name 'sources' in "
+                    + "snapgen.yml"
+            ])
+    }
+
+    @Test("an executable that the tests depend on is one of the modules")
+    func executable() throws {
+        let project = try Project.open(request([("ToolTests", ["Tool"])]), files: Self.disk())
+        #expect(modules(project) == ["Tool:Sources/Tool/C.swift"])
+    }
+
+    @Test("of several test targets that called 'SnapshotTests' is taken, or else none, and 'snapgen init' is named")
+    func several() throws {
+        let tests: [Tests] = [("ShopTests", ["Shop"]), ("MoreTests", ["Kit"])]
+        let project = try Project.open(request(tests), files: Self.disk())
+        let run = try Pipeline(project).run(to: .plan)
+        #expect(run.plan.diagnostics.map(\.id).contains(.severalTargets))
+        #expect(run.plan.diagnostics.allSatisfy { $0.severity == .warning })
+        let error = #expect(throws: DiagnosticError.self) { try Pipeline(project).run(to: .output) }
+        #expect(error?.diagnostics.map(\.id) == [.severalTargets])
+        #expect(error?.diagnostics.first?.message.contains("'snapgen init'") == true)
+        let named = try Project.open(request(tests + [("SnapshotTests", ["Kit"])]), files: Self.disk())
+        #expect(modules(named) == ["Kit:Sources/Kit/B.swift"])
+    }
+
+    @Test("without a test target all modules of the package are planned, and nothing is written")
+    func noTests() throws {
+        let project = try Project.open(request([]), files: Self.disk())
+        #expect(modules(project).count == 3)
+        #expect(try Pipeline(project).run(to: .plan).plan.diagnostics.map(\.id) == [.noSources])
+        let error = #expect(throws: DiagnosticError.self) { try Pipeline(project).run(to: .output) }
+        #expect(
+            error?.diagnostics.map(\.message)
+                == ["no target is one for unit tests; 'snapgen init' explains how to add one"])
+    }
+
+    @Test("paths on the command line are modules, and their tests belong to the test target")
+    func paths() throws {
+        var request = request()
+        request.paths = ["/p/Sources/Tool"]
+        let project = try Project.open(request, files: Self.disk())
+        #expect(modules(project) == ["Tool:Sources/Tool/C.swift"])
+        #expect(project.configuration.tests.output.string == "Tests/ShopTests/Generated")
+    }
+
+    @Test("a test target without dependencies can import nothing, and the next step is named")
+    func noDependencies() throws {
+        let project = try Project.open(request([("ShopTests", [])]), files: Self.disk())
+        let messages = project.sourceFiles().diagnostics.map(\.message)
+        #expect(messages.count == 1)
+        #expect(messages.first?.hasSuffix("to its dependencies in Package.swift") == true, "\(messages)")
+    }
+
+    @Test(
+        "the manifest is not evaluated if the configuration names sources or tests, or it declares no package",
+        arguments: [
+            ["/p/snapgen.yml": "tests: { target: ShopTests }"], ["/p/snapgen.yml": "sources: [Sources/Shop]"],
+            ["/p/snapgen.yml": "tests: { output: Tests/ShopTests/Generated }"], ["/p/Package.swift": ""],
+        ])
+    func notRead(files: [String: String]) throws {
+        var request = request()
+        request.packageDescription = { _ throws(DiagnosticError) in
+            throw DiagnosticError(Diagnostic(.badProject, .error, "it is not needed"))
+        }
+        #expect(try Project.open(request, files: Self.disk(files)).sourceFiles().diagnostics == [])
+    }
+
+    @Test("a manifest that cannot be evaluated is a warning, and every folder in 'Sources' a module")
+    func unread() throws {
+        var request = request()
+        request.packageDescription = { _ throws(DiagnosticError) in
+            throw DiagnosticError(Diagnostic(.badProject, .error, "the manifest cannot be evaluated"))
+        }
+        let found = try Project.open(request, files: Self.disk()).sourceFiles()
+        #expect(found.files.count == 3)
+        #expect(
+            found.diagnostics.map(\.description) == [
+                "Package.swift: warning: every folder in 'Sources' is a module, because the manifest cannot be evaluated "
+                    + "[bad-project]"
+            ])
+    }
+
+    @Test("a set-up names the test target, or the lines that add one")
+    func setup() throws {
+        let disk = Self.disk()
+        func plan(_ tests: [Tests]) throws -> SetupPlan {
+            let setup = Setup(request(tests), files: disk)
+            return try setup.plan(setup.findings(), SetupChoices())
+        }
+        let existing = try plan([("ShopTests", ["Shop"])])
+        #expect(existing.findings.tests.output == "Tests/ShopTests/Generated")
+        #expect(!existing.steps.contains { $0.contains(".testTarget") })
+        let missing = try plan([])
+        #expect(missing.findings.tests.output == "Tests/SnapshotTests/Generated")
+        #expect(
+            missing.steps.first == """
+                Add to 'targets' in Package.swift:
+                    .testTarget(name: "SnapshotTests", dependencies: ["Kit", "Shop", "Tool"]),
+                """)
+    }
+}
