@@ -1,22 +1,17 @@
 import SnapgenConfiguration
 import SnapgenModel
-import SnapgenNames
 import SnapgenProject
 
 /// The targets of a project as the origin of modules, and the test target that imports them.
 struct ProjectTargets: Sendable {
     /// The project as its files describe it, in the build configuration in which the tests run.
     private(set) var layout: ProjectLayout
-    /// The target that the tests belong to; `nil` if the project does not determine it.
-    private(set) var test: ProjectTarget?
-    /// The names of the targets that the tests could belong to as well.
-    private(set) var rivals: [String] = []
+    /// The choice of the target that the tests belong to.
+    private(set) var choice: TestTargetChoice
     /// The target in whose place modules are chosen: that of the tests or, without one, one that could be added.
     let importer: ProjectTarget
     /// The targets whose modules the tests can import.
     private(set) var importable: [ProjectTarget]
-    /// The reason why no tests can be written; `nil` if the test target is known.
-    private(set) var testProblem: Diagnostic?
     /// The problems of the layout and of the choice of a test target.
     private(set) var diagnostics: [Diagnostic] = []
     /// The folders in which files that belong to no scanned module are named; `nil` is the root.
@@ -36,22 +31,17 @@ struct ProjectTargets: Sendable {
         layout = try ProjectReader(files: files, root: root.path).layout(at: folder)
         if layout.targets.isEmpty { throw DiagnosticError(layout.diagnostics.withError(or: Self.noTargets)) }
         diagnostics = layout.diagnostics.summary
-        let choice: (target: ProjectTarget, rivals: [String])
-        do throws(DiagnosticError) {
-            choice = try layout.testTarget(named: name, preferred: preferred)
-        } catch {
-            importer = layout.proposedTests
-            testProblem = error.diagnostics.first
-            importable = layout.targets(importableBy: importer)
-            return
+        choice = TestTargetChoice(in: layout, named: name, preferred: preferred)
+        if let target = choice.target {
+            layout = try Self.layout(layout, for: target, at: folder, root, files)
+            choice.update(from: layout)
         }
-        rivals = choice.rivals.sorted()
-        testProblem = Self.choice(of: choice.target, rivals)
-        layout = try Self.layout(layout, for: choice.target, at: folder, root, files)
-        test = layout.targets.first { $0.name == choice.target.name && $0.project == choice.target.project }
-        importer = test ?? choice.target
+        importer = choice.target ?? layout.proposedTests
         importable = layout.targets(importableBy: importer)
     }
+
+    /// The target that the tests belong to; `nil` if there is none.
+    var test: ProjectTarget? { choice.target }
 
     /// Reads the project again if the schemes run a test target in another configuration than `Debug`.
     private static func layout(
@@ -70,7 +60,7 @@ struct ProjectTargets: Sendable {
 
     /// Throws the reason why no test target was chosen.
     func requireTestTarget() throws(DiagnosticError) {
-        if test == nil, let testProblem { throw DiagnosticError(testProblem) }
+        if case .missing(let problem) = choice { throw DiagnosticError(problem) }
     }
 
     /// A warning that names the local packages whose modules are not known, because a build must not start SwiftPM.
@@ -159,16 +149,6 @@ struct ProjectTargets: Sendable {
 
     private static let noTargets = Diagnostic(
         .noProject, .error, "the project has no targets; name folders in 'sources' of snapgen.yml")
-
-    private static func choice(of target: ProjectTarget, _ rivals: [String]) -> Diagnostic? {
-        guard !rivals.isEmpty else { return nil }
-        let names = ([target.name] + rivals).map { "'\($0)'" }.listed(with: "or")
-        return Diagnostic(
-            .severalTargets, .error,
-            "the tests may belong to \(names); set 'tests.target' in snapgen.yml, which 'snapgen init' writes with the first, "
-                + "because it has the most files",
-            path: target.project)
-    }
 }
 
 extension [Diagnostic] {

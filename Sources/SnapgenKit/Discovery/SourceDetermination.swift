@@ -119,7 +119,7 @@ struct SourceDetermination {
 
     /// Sets the test target, and the output in its folder, unless the configuration does.
     private mutating func adoptTestTarget(in resolved: inout ResolvedConfiguration) {
-        report(targets?.testProblem, resolved)
+        report(targets?.choice.problem, resolved)
         guard let test = targets?.test, resolved.origin(of: \.tests.output) == .default else { return }
         if resolved.origin(of: \.tests.target) == .default, RelativePath(test.name)?.name == test.name {
             resolved.configuration.tests.target = test.name

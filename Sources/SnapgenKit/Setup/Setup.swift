@@ -42,7 +42,7 @@ public struct Setup: Sendable {
     /// The problem of a test target that is asked for and does not exist; one of the configuration may be added later.
     private static func unknownTarget(in project: Project) -> Diagnostic? {
         guard case .option = project.resolved.origin(of: \.tests.target) else { return nil }
-        return project.targets?.testProblem
+        return project.targets?.choice.problem
     }
 
     /// Returns the targets of a project, which may be a package.

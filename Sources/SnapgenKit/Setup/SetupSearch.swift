@@ -82,7 +82,7 @@ struct SetupSearch {
     }
 
     private var others: [String] {
-        if let targets = project.targets { return Self.unique(targets.rivals) }
+        if let targets = project.targets { return Self.unique(targets.choice.rivals) }
         return layout.targets.filter { $0.kind == .unitTests && $0.name != test?.name }.map(\.name).sorted()
     }
 
