@@ -136,6 +136,11 @@ public struct Project: Sendable {
         return String(decoding: bytes, as: UTF8.self).contains("\"\(configuration.tests.target)\"")
     }
 
+    /// The names of the apps, sorted; none if the sources do not depend on the project's targets.
+    public var apps: [String] {
+        Set((targets?.layout.targets ?? []).filter { $0.kind == .app }.map(\.name)).sorted()
+    }
+
     /// Indicates whether tests can be planned, but not written, because the project has no target for them.
     public var needsSetUp: Bool { targetProblem != nil }
 

@@ -20,6 +20,8 @@ public struct ProjectRequest: Sendable {
     public var output: String?
     /// The test target that is chosen among those of the configuration; `nil` for all.
     public var testTarget: String?
+    /// The app that the tests have to run in, where no test target is named; `nil` for any.
+    public var app: String?
     /// The inputs of a build tool, used in place of folders; `nil` outside of a build.
     public var build: BuildInputs?
     /// The options of the command line, which override the file.

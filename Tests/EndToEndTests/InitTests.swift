@@ -36,6 +36,41 @@ struct InitTests {
         #expect(folder.files == before)
     }
 
+    /// Two apps in two projects of a folder.
+    private static func apps(hosted: Bool) -> [String: String] {
+        AppProject.files(hosted: hosted ? ["AppTests"] : []).merging(
+            AppProject.files(app: "Demo App", hosted: hosted ? ["DemoTests"] : [])
+        ) { $1 }
+    }
+
+    @Test("of several apps --yes takes none without --app, and lists the commands", arguments: [true, false])
+    func severalApps(hosted: Bool) throws {
+        let folder = try TemporaryFolder(Self.apps(hosted: hosted))
+        let before = folder.files
+        let run = try SnapgenProcess.run("init", "--yes", in: folder.path)
+        #expect(run.status == 2, "\(run.output)")
+        #expect(
+            run.error == "snapgen: error: the tests may run in 'App' or 'Demo App'; choose one: 'snapgen init --yes --app "
+                + "App', 'snapgen init --yes --app 'Demo App'' [several-targets]\n")
+        #expect(folder.files == before)
+        let plain = try SnapgenProcess.run("init", in: folder.path)
+        #expect(plain.output.contains("apps: App, Demo App; --app chooses one\n"), "\(plain.output)")
+        #expect(plain.output.contains("'snapgen init --yes --app App', which writes these files."))
+        let chosen = try SnapgenProcess.run("init", "--yes", "--app", "Demo App", in: folder.path)
+        #expect(chosen.status == 0, "\(chosen.error)")
+        let target = hosted ? "DemoTests" : "Demo_AppSnapshotTests"
+        #expect(try folder.read("snapgen.yml").contains("  target: \(target)\n"), "\(chosen.error)")
+        #expect(chosen.error.contains("in the app 'Demo App'"))
+    }
+
+    @Test("a terminal is asked for one of several apps", .enabled(if: PseudoTerminal.isAvailable))
+    func askedForApp() throws {
+        let folder = try TemporaryFolder(Self.apps(hosted: true))
+        let run = try PseudoTerminal.run(["init"], in: folder.path, columns: 100, input: "2\n\n\n")
+        #expect(run.output.contains("Which app do the tests run in?\n  1. App\n  2. Demo App\n"), "\(run.output)")
+        #expect(try folder.read("snapgen.yml").contains("  target: DemoTests\n"), "\(run.output)")
+    }
+
     @Test("prints JSON as its schema says")
     func json() throws {
         let file = packageRoot.appending(path: "Documentation/Schemas/setup-1.schema.json")

@@ -114,6 +114,8 @@ struct NewUserSituation: CustomTestStringConvertible, Sendable {
             "init --target MoreTest", "a test target that does not exist", app(hosted: ["AppTests", "MoreTests"]), 2,
             "no target for unit tests is called 'MoreTest'; did you mean 'MoreTests'?"),
         .run(
+            "init --app Ap", "an app that does not exist", app(), 2, "the project has no app 'Ap'; did you mean 'App'?"),
+        .run(
             "init", "tests without a host app",
             AppProject.files(hosted: [], more: [("KitTests", "bundle.unit-test")]), 66,
             "the tests of 'KitTests' can import nothing, because it has no host app and depends on no target with Swift files; "
@@ -153,8 +155,9 @@ struct NewUserSituation: CustomTestStringConvertible, Sendable {
             "Next: add the test target 'SnapshotTests' to Package.swift; then 'swift test' runs them."),
         .run(
             "generate", "a package with the test target",
-            ["Package.swift": ".testTarget(name: \"SnapshotTests\")", "Sources/Kit/A.swift": AppProject.preview], 0,
-            "Next: run the tests with 'swift test'"),
+            package(targets: ".target(name: \"Kit\"), .testTarget(name: \"SnapshotTests\", dependencies: [\"Kit\"])")
+                .merging(["Tests/SnapshotTests/T.swift": ""]) { $1 }, 0,
+            "Tests/SnapshotTests/Generated/Kit.snapgen.swift", "Next: run the tests with 'swift test'"),
         .run(
             "scan", "a package beside the project", app(["Package.swift": "", "Tools/A.swift": ""]), 0, "A_A"),
         .run("generate", "spaces and umlauts", AppProject.files(app: "Größe 1"), 0, "AppTests/Generated/Gr"),

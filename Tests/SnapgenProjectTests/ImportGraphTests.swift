@@ -129,11 +129,12 @@ struct ImportGraphTests {
         var large = Self.target("Ice Cubes", .app)
         large.files = ["A.swift"]
         let layout = ProjectLayout(targets: [Self.target("App", .app), large, Self.target("Kit", .framework)])
-        #expect(layout.proposedTests.name == "Ice_CubesSnapshotTests")
-        #expect(layout.proposedTests.host == "Ice Cubes")
-        #expect(layout.targets(importableBy: layout.proposedTests).map(\.name) == ["Ice Cubes"])
+        #expect(layout.proposedTests().name == "Ice_CubesSnapshotTests")
+        #expect(layout.proposedTests().host == "Ice Cubes")
+        #expect(layout.proposedTests(hostedIn: "App").host == "App")
+        #expect(layout.targets(importableBy: layout.proposedTests()).map(\.name) == ["Ice Cubes"])
         let library = ProjectLayout(targets: [Self.target("Kit", .framework)])
-        #expect(library.proposedTests.host == nil)
-        #expect(library.targets(importableBy: library.proposedTests).map(\.name) == ["Kit"])
+        #expect(library.proposedTests().host == nil)
+        #expect(library.targets(importableBy: library.proposedTests()).map(\.name) == ["Kit"])
     }
 }

@@ -24,19 +24,21 @@ struct ProjectTargets: Sendable {
     ///   - root: The folder that paths are relative to.
     ///   - name: The test target; `nil` to choose one.
     ///   - preferred: The name of the target to choose if it exists.
+    ///   - app: The app that the tests have to run in; `nil` for any.
     /// - Throws: A diagnostic if there is no project.
     init(
-        at folder: String, _ root: ProjectRoot, _ files: LocalProjectFiles, test name: String?, preferred: String
+        at folder: String, _ root: ProjectRoot, _ files: LocalProjectFiles, test name: String?, preferred: String,
+        hostedIn app: String? = nil
     ) throws(DiagnosticError) {
         layout = try ProjectReader(files: files, root: root.path).layout(at: folder)
         if layout.targets.isEmpty { throw DiagnosticError(layout.diagnostics.withError(or: Self.noTargets)) }
         diagnostics = layout.diagnostics.summary
-        choice = TestTargetChoice(in: layout, named: name, preferred: preferred)
+        choice = TestTargetChoice(in: layout, named: name, preferred: preferred, hostedIn: app)
         if let target = choice.target {
             layout = try Self.layout(layout, for: target, at: folder, root, files)
             choice.update(from: layout)
         }
-        importer = choice.target ?? layout.proposedTests
+        importer = choice.target ?? layout.proposedTests(hostedIn: app)
         importable = layout.targets(importableBy: importer)
     }
 
@@ -138,7 +140,8 @@ struct ProjectTargets: Sendable {
             return "no Swift file of the project exists; 'snapgen project --verbose' lists the missing files"
         }
         if layout.isPackage {
-            return "the tests of '\(importer.name)' can import nothing, because it depends on no target with Swift files; add the "
+            return
+                "the tests of '\(importer.name)' can import nothing, because it depends on no target with Swift files; add the "
                 + "targets that are to be tested to its dependencies in Package.swift"
         }
         return importer.host == nil

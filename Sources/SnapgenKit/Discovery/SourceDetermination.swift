@@ -114,7 +114,8 @@ struct SourceDetermination {
         let project = LocalProjectFiles(root: root, files: files, package: request.packageDescription)
         let manifest = isPackage(withoutTests: resolved) ? "\(root.path)/Package.swift" : nil
         let folder = request.build?.project ?? manifest ?? root.path
-        targets = try ProjectTargets(at: folder, root, project, test: isNamed ? name : nil, preferred: name)
+        targets = try ProjectTargets(
+            at: folder, root, project, test: isNamed ? name : nil, preferred: name, hostedIn: request.app)
     }
 
     /// Sets the test target, and the output in its folder, unless the configuration does.
@@ -212,10 +213,10 @@ extension ProjectRoot {
         return isProject || names.contains("project.yml") || ProjectReader.isTuistProject(names)
     }
 
-    /// Returns whether the root has a manifest that declares a package; an empty file is not worth a start of SwiftPM.
+    /// Returns whether the root has a manifest, which an empty file is not.
     func hasManifest(in files: any FileSystem) -> Bool {
-        guard let bytes = try? files.read("\(path)/Package.swift") else { return false }
-        return String(decoding: bytes, as: UTF8.self).contains("Package(")
+        let manifest = "\(path)/Package.swift"
+        return files.kind(of: manifest) == .file && files.stamp(of: manifest)?.size != 0
     }
 
     /// Returns whether the manifest names a target like a folder in `Sources`, which is otherwise not that of a module.

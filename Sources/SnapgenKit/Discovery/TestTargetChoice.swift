@@ -16,9 +16,10 @@ enum TestTargetChoice: Sendable {
     /// - Parameters:
     ///   - name: The name of the target; `nil` to choose one.
     ///   - preferred: The name of the target to choose if it exists.
-    init(in layout: ProjectLayout, named name: String?, preferred: String) {
+    ///   - app: The app that the tests have to run in; `nil` for any.
+    init(in layout: ProjectLayout, named name: String?, preferred: String, hostedIn app: String? = nil) {
         do throws(DiagnosticError) {
-            let (target, rivals) = try layout.testTarget(named: name, preferred: preferred)
+            let (target, rivals) = try layout.testTarget(named: name, preferred: preferred, hostedIn: app)
             self = rivals.isEmpty ? .one(target) : .several(target, rivals: rivals.sorted())
         } catch {
             self = .missing(error.diagnostics[0])

@@ -33,8 +33,10 @@ public struct Setup: Sendable {
         let projects = try Project.openAll(request, files: files)
         if let problem = Self.unknownTarget(in: projects[0]) { throw DiagnosticError(problem) }
         let layout = try layout(of: projects[0])
+        if let problem = unknownApp(in: layout) { throw DiagnosticError(problem) }
         let run = try Pipeline(projects[0]).run(to: .plan, progress: progress)
-        let findings = SetupSearch(project: projects[0], layout: layout, files: files).findings(of: run)
+        let findings = SetupSearch(project: projects[0], layout: layout, files: files, app: request.app)
+            .findings(of: run)
         if findings.diagnostics.hasErrors { throw DiagnosticError(findings.diagnostics) }
         return findings
     }
@@ -43,6 +45,15 @@ public struct Setup: Sendable {
     private static func unknownTarget(in project: Project) -> Diagnostic? {
         guard case .option = project.resolved.origin(of: \.tests.target) else { return nil }
         return project.targets?.choice.problem
+    }
+
+    /// The problem of an app that is asked for and does not exist.
+    private func unknownApp(in layout: ProjectLayout) -> Diagnostic? {
+        let apps = layout.targets.filter { $0.kind == .app }.map(\.name)
+        guard let app = request.app, !apps.contains(app) else { return nil }
+        return Diagnostic(
+            .unknownName, .error, "the project has no app '\(app)'\(Suggestion.phrase(for: app, in: apps))",
+            path: layout.projects.first)
     }
 
     /// Returns the targets of a project, which may be a package.

@@ -23,6 +23,8 @@ public struct SetupFindings: Equatable, Codable, Sendable {
         public var linksSnapshotTesting: Bool
         /// The names of other targets that the tests may belong to.
         public var others: [String]
+        /// The apps of which one has to be chosen to determine the target; empty if it is determined.
+        public var hosts: [String]
         /// The platforms of the tests.
         public var platforms: [String]
     }

@@ -7,6 +7,8 @@ struct SetupSearch {
     let project: Project
     let layout: ProjectLayout
     let files: any FileSystem
+    /// The app that was chosen for the tests; `nil` if none was.
+    var app: String?
 
     private var root: ProjectRoot { project.root }
 
@@ -65,12 +67,12 @@ struct SetupSearch {
     // MARK: - Tests
 
     private var tests: SetupFindings.Tests {
-        let target = test ?? layout.proposedTests
+        let target = test ?? project.targets?.importer ?? layout.proposedTests()
         return SetupFindings.Tests(
             target: target.name, manifest: target.project.hasSuffix("Package.swift") ? target.project : nil,
             host: target.host, output: output(of: target), exists: test != nil,
             linksSnapshotTesting: target.packages.contains("SnapshotTesting"), others: others,
-            platforms: target.platforms.map(\.rawValue))
+            hosts: hosts, platforms: target.platforms.map(\.rawValue))
     }
 
     /// The target that the tests belong to: that of the project, or the only one of a package.
@@ -84,6 +86,26 @@ struct SetupSearch {
     private var others: [String] {
         if let targets = project.targets { return Self.unique(targets.choice.rivals) }
         return layout.targets.filter { $0.kind == .unitTests && $0.name != test?.name }.map(\.name).sorted()
+    }
+
+    /// The apps that the choice of the target is between; none if one was chosen, or a configuration names the target.
+    private var hosts: [String] {
+        guard app == nil, let targets = project.targets, project.resolved.origin(of: \.tests.target) == .default
+        else { return [] }
+        switch targets.choice {
+        case .one: return []
+        case .several(let target, let rivals):
+            let names = [target.name] + rivals
+            return Self.several(
+                names.flatMap { name in layout.unitTests.filter { $0.name == name } }.compactMap(\.host))
+        case .missing: return Self.several(apps.map(\.name))
+        }
+    }
+
+    /// The different names; none if it is only one.
+    private static func several(_ names: [String]) -> [String] {
+        let unique = unique(names)
+        return unique.count > 1 ? unique : []
     }
 
     private func output(of target: ProjectTarget) -> String {

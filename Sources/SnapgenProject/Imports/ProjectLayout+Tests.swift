@@ -19,13 +19,15 @@ extension ProjectLayout {
 
     /// Returns the target for unit tests that snapshot tests belong into.
     ///
-    /// - Parameter name: The name of the target, which may be one of a package. By default, it is the target called
-    ///   `preferred` or the only one; of several, those that link a library for snapshots, then those that a shared
-    ///   scheme runs, then those that run in an app, and then the one with the most Swift files.
+    /// - Parameters:
+    ///   - name: The name of the target, which may be one of a package. By default, it is the target called `preferred`
+    ///     or the only one; of several, those that link a library for snapshots, then those that a shared scheme runs, then
+    ///     those that run in an app, and then the one with the most Swift files.
+    ///   - app: The app that the tests have to run in; `nil` for any.
     /// - Returns: The target, and the names of others that are as suitable but for their number of files.
     /// - Throws: A diagnostic if there is none.
     public func testTarget(
-        named name: String? = nil, preferred: String = ""
+        named name: String? = nil, preferred: String = "", hostedIn app: String? = nil
     ) throws(DiagnosticError) -> (target: ProjectTarget, rivals: [String]) {
         if let name {
             guard let target = targets.first(where: { $0.kind == .unitTests && $0.name == name }) else {
@@ -33,11 +35,12 @@ extension ProjectLayout {
             }
             return (target, [])
         }
-        if let target = unitTests.first(where: { $0.name == preferred }) { return (target, []) }
-        let candidates = unitTests.preferring(\.linksSnapshots).preferring { !schemes(running: $0).isEmpty }
+        let suitable = unitTests.filter { app == nil || $0.host == app }
+        if let target = suitable.first(where: { $0.name == preferred }) { return (target, []) }
+        let candidates = suitable.preferring(\.linksSnapshots).preferring { !schemes(running: $0).isEmpty }
             .preferring { $0.host != nil }
         let ranked = candidates.sorted { (-$0.files.count, $0.name) < (-$1.files.count, $1.name) }
-        guard let first = ranked.first else { throw DiagnosticError(noUnitTests) }
+        guard let first = ranked.first else { throw DiagnosticError(noUnitTests(in: app)) }
         return (first, Set(ranked.map(\.name)).subtracting([first.name]).sorted())
     }
 
@@ -70,8 +73,8 @@ extension ProjectLayout {
             "no target for unit tests is called '\(name)'" + Suggestion.phrase(for: name, in: known))
     }
 
-    private var noUnitTests: Diagnostic {
-        let app = mainApp.map { " hosted in '\($0.name)'" } ?? ""
+    private func noUnitTests(in app: String?) -> Diagnostic {
+        let app = (app ?? mainApp?.name).map { " hosted in '\($0)'" } ?? ""
         return Diagnostic(
             .noSources, .error,
             "no target is one for unit tests; 'snapgen init' explains how to add one\(app)", path: projects.first)
@@ -82,10 +85,10 @@ extension ProjectLayout {
         targets.filter { $0.kind == .app }.min { (-$0.files.count, $0.name) < (-$1.files.count, $1.name) }
     }
 
-    /// The target for unit tests that would be added for snapshot tests: hosted in the main app, or without an app linked
-    /// to all libraries.
-    public var proposedTests: ProjectTarget {
-        let app = mainApp
+    /// Returns the target for unit tests that would be added for snapshot tests: hosted in an app, by default the main
+    /// one, or without an app linked to all libraries.
+    public func proposedTests(hostedIn name: String? = nil) -> ProjectTarget {
+        let app = targets.first { $0.kind == .app && $0.name == name } ?? mainApp
         let name = app.map { ModuleNamer.module(named: $0.name) } ?? ""
         var target = ProjectTarget(name: "\(name)SnapshotTests", kind: .unitTests, project: app?.project ?? "")
         target.host = app?.name

@@ -3,6 +3,7 @@ import SnapgenConfiguration
 import SnapgenKit
 import SnapgenMigration
 import SnapgenModel
+import SnapgenNames
 
 /// The command `snapgen init`.
 struct InitCommand: SessionCommand {
@@ -39,24 +40,30 @@ struct InitCommand: SessionCommand {
         completion: CompletionValues.targets)
     var target: String?
 
+    @Option(
+        help: ArgumentHelp("The app that the tests run in, if the project has several.", valueName: "name"),
+        completion: CompletionValues.apps)
+    var app: String?
+
     @OptionGroup var reading: ReadingOptions
     @OptionGroup var common: CommonOptions
 
     func validate() throws {
-        if undo, yes || dryRun || all || lfs != nil || target != nil {
+        if undo, yes || dryRun || all || lfs != nil || target != nil || app != nil {
             throw ValidationError("--undo takes no other options")
         }
+        if app != nil, target != nil { throw ValidationError("--app and --target exclude each other") }
         if yes, dryRun { throw ValidationError("--yes and --dry-run exclude each other") }
     }
 
     func run(in session: Session) throws {
-        let setup = try session.setup(in: path, target: target, reading)
+        var setup = try session.setup(in: path, target: target, app: app, reading)
         if undo { return try remove(setup, session) }
         let imported = session.prefireConfiguration(in: path)
-        var findings = try session.answer { () throws(DiagnosticError) in
-            try session.watching { progress throws(DiagnosticError) in
-                try setup.findings(with: imported, progress: progress)
-            }
+        var findings = try session.findings(of: setup, imported)
+        if let app = try chosenApp(among: findings.tests.hosts, session) {
+            setup = try session.setup(in: path, target: nil, app: app, reading)
+            findings = try session.findings(of: setup, imported)
         }
         findings.diagnostics = session.report(findings.diagnostics)
         var plan = setup.plan(findings, choices(findings, imported, session))
@@ -65,21 +72,38 @@ struct InitCommand: SessionCommand {
             session.suggest(SetupReport(plan: plan, showsTexts: false, style: session.style(of: .error)).proposal)
         }
         guard isWanted(plan, session) else {
-            return try session.print(plan, report: report.text(writtenBy: command))
+            return try session.print(plan, report: report.text(writtenBy: command(app ?? findings.tests.hosts.first)))
         }
         _ = try session.answer { () throws(DiagnosticError) in try setup.write(plan) }
         plan.isWritten = true
         try session.print(plan, report: report.result)
     }
 
-    /// The command that writes the files.
-    private var command: String {
+    /// Returns the command that writes the files.
+    ///
+    /// - Parameter app: The app that the tests run in; `nil` if it need not be named.
+    private func command(_ app: String?) -> String {
         let storage = lfs.map { [$0 ? "--lfs" : "--no-lfs"] } ?? []
-        let options = ["--yes"] + (all ? ["--all"] : []) + storage + (target.map { ["--target", $0] } ?? [])
+        let tests = (target.map { ["--target", $0] } ?? []) + (app.map { ["--app", $0] } ?? [])
+        let options = ["--yes"] + (all ? ["--all"] : []) + storage + tests
         return ShellWord.command("init", options + common.general.words + (path == "." ? [] : [path]))
     }
 
     // MARK: - Choices
+
+    /// Returns the app that a person chooses; `nil` if there is nothing to choose, or nobody to ask.
+    ///
+    /// - Throws: `ExitCode` if files should be written without a choice.
+    private func chosenApp(among apps: [String], _ session: Session) throws -> String? {
+        guard !apps.isEmpty, target == nil else { return nil }
+        if asks { return session.choose("Which app do the tests run in?", among: apps) }
+        guard yes else { return nil }
+        let commands = apps.map { "'\(command($0))'" }.joined(separator: ", ")
+        let problem = "the tests may run in \(apps.map { "'\($0)'" }.listed(with: "or")); choose one: \(commands)"
+        return try session.answer { () throws(DiagnosticError) -> String? in
+            throw DiagnosticError(Diagnostic(.severalTargets, .error, problem))
+        }
+    }
 
     private var asks: Bool {
         !yes && !dryRun && common.format == .text && StandardStream.input.isTerminal && StandardStream.error.isTerminal
@@ -126,10 +150,13 @@ struct InitCommand: SessionCommand {
 
 extension Session {
     /// Returns the set-up of the project in a folder.
-    func setup(in path: String, target: String?, _ reading: ReadingOptions) throws -> Setup {
+    func setup(
+        in path: String, target: String?, app: String? = nil, _ reading: ReadingOptions
+    ) throws -> Setup {
         var settings = ConfigurationOptions()
         if let target { settings.set(\.tests.target, to: target, by: "--target") }
-        let request = try request(in: absolute(path), settings, reading).migrating
+        var request = try request(in: absolute(path), settings, reading).migrating
+        request.app = app
         useConfiguration(at: request.root(in: LocalFileSystem()))
         return Setup(request, files: LocalFileSystem())
     }
@@ -160,6 +187,23 @@ extension Session {
                 subject, ShellWord.command("import \(tool.rawValue)", option + ["--output", "snapgen.yml", "--force"])
             )
         }
+    }
+
+    /// Returns what a set-up finds, and shows its progress.
+    fileprivate func findings(of setup: Setup, _ imported: ConfigurationFile?) throws -> SetupFindings {
+        try answer { () throws(DiagnosticError) in
+            try watching { progress throws(DiagnosticError) in
+                try setup.findings(with: imported, progress: progress)
+            }
+        }
+    }
+
+    /// Asks for one of several names in the terminal, by its number; an empty or unknown answer is the first.
+    fileprivate func choose(_ question: String, among names: [String]) -> String {
+        let list = zip(1..., names).map { "  \($0). \($1)\n" }.joined()
+        try? StandardStream.error.write("\(question)\n\(list)[1] ")
+        let number = readLine().flatMap { Int($0.trimmingPrefix { $0.isWhitespace }) } ?? 1
+        return names.indices.contains(number - 1) ? names[number - 1] : names[0]
     }
 
     /// Asks a question in the terminal.

@@ -12,6 +12,11 @@ enum CompletionValues {
         projects(words).map(\.configuration.tests.target)
     }
 
+    /// The apps of the project.
+    static let apps = CompletionKind.custom { words, _, _ in
+        projects(words).first?.apps ?? []
+    }
+
     /// The built-in templates and that of the configuration.
     static let templates = CompletionKind.custom { words, _, _ in
         (try? projects(words).first?.templates().list.map(\.name)) ?? []

@@ -80,7 +80,9 @@ struct SetupReport {
         let tests = findings.tests
         let host = tests.host.map { ", in the app '\($0)'" } ?? ", without an app"
         let missing = tests.exists ? "" : " (to be added)"
-        let others = tests.others.isEmpty ? "" : "others: \(tests.others.shortened); --target chooses one\n"
+        let targets = tests.others.isEmpty ? "" : "others: \(tests.others.shortened); --target chooses one\n"
+        let apps = tests.hosts.isEmpty ? "" : "apps: \(tests.hosts.shortened); --app chooses one\n"
+        let others = targets + apps
         return "\(style(.bold, "Tests")): target '\(tests.target)'\(missing)\(host); files in '\(tests.output)'\n"
             + others
     }
