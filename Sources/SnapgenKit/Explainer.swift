@@ -11,32 +11,79 @@ extension Pipeline {
     public func explanation(
         of file: String, line: Int?, progress: Progress? = nil
     ) throws(DiagnosticError) -> Explanation {
-        let path = try project.path(of: file)
+        try explanations(of: [(file, line)], progress: progress)[0]
+    }
+
+    /// Explains which entries, tests and references files have, or why they have none.
+    ///
+    /// - Parameter places: The absolute paths of files, each with a line or `nil` for all of the file, and of folders, which
+    ///   mean the Swift files at any depth.
+    /// - Returns: The explanation of each file, in the order of the places; those of a folder are sorted by path.
+    /// - Throws: A diagnostic if there is no such file or folder below the root, or a folder has no Swift file.
+    public func explanations(
+        of places: [(path: String, line: Int?)], progress: Progress? = nil
+    ) throws(DiagnosticError) -> [Explanation] {
+        let files = try places.map { place throws(DiagnosticError) in
+            try project.files(at: place.path, line: place.line)
+        }
         let run = try run(to: .plan, progress: progress)
-        return Explainer(catalog: run.catalog, plan: run.plan, configuration: project.configuration)
-            .explanation(of: path, line: line, isScanned: run.sources.contains(path))
+        let explainer = Explainer(run: run, configuration: project.configuration)
+        var seen = Set<ExplainedFile>()
+        return files.joined().filter { seen.insert($0).inserted }.map(explainer.explanation)
     }
 }
 
-/// Explains the results of a run for one file.
-private struct Explainer {
-    let catalog: Catalog
-    let plan: TestPlan
-    let configuration: Configuration
+/// A file to explain.
+private struct ExplainedFile: Hashable {
+    var path: RelativePath
+    /// The line of the entry; `nil` for all entries.
+    var line: Int?
+}
 
-    /// Explains the entries at a place.
-    ///
-    /// - Parameters:
-    ///   - line: selects the last entry that begins on or before it, else the first behind it; `nil` for all entries.
-    ///   - isScanned: whether the file is among the sources.
-    func explanation(of path: RelativePath, line: Int?, isScanned: Bool) -> Explanation {
-        let entries = catalog.entries.filter { $0.path == path }.sorted { $0.location < $1.location }
-        let asked = line.map { nearest(to: $0, among: entries) } ?? entries
+extension Project {
+    /// Returns a file, or the Swift files below a folder.
+    fileprivate func files(at path: String, line: Int?) throws(DiagnosticError) -> [ExplainedFile] {
+        guard line == nil, files.kind(of: path) == .folder else {
+            return [ExplainedFile(path: try self.path(of: path), line: line)]
+        }
+        let folder = root.relative(path) ?? root.resolved(in: files).relative(files.resolved(path))
+        let isRoot = folder == nil && files.resolved(path) == files.resolved(root.path)
+        let found = folder != nil || isRoot ? SourceDiscovery(root: root, files: files).swiftFiles(at: [folder]) : []
+        guard !found.isEmpty else {
+            let problem = "there is no Swift file in '\(root.display(path))'; pass a folder or file of the project"
+            throw DiagnosticError(Diagnostic(.unreadableInput, .error, problem))
+        }
+        return found.compactMap { RelativePath($0) }.map { ExplainedFile(path: $0) }
+    }
+}
+
+/// Explains the results of a run for single files.
+private struct Explainer {
+    private let configuration: Configuration
+    private let entries: [RelativePath: [CatalogEntry]]
+    private let tests: [String: [PlannedTest]]
+    private let cases: [String: [PlannedCase]]
+    private let diagnostics: [String?: [Diagnostic]]
+    private let scanned: Set<RelativePath>
+
+    init(run: Run, configuration: Configuration) {
+        self.configuration = configuration
+        entries = Dictionary(grouping: run.catalog.entries, by: \.path)
+        tests = Dictionary(grouping: run.plan.suites.flatMap(\.tests)) { $0.entry.id }
+        cases = Dictionary(grouping: run.plan.cases, by: \.entry)
+        diagnostics = Dictionary(grouping: run.plan.diagnostics, by: \.path)
+        scanned = Set((0..<run.sources.count).map(run.sources.path))
+    }
+
+    /// Explains the entries of a file; a line selects the last entry that begins on or before it, else the first behind it.
+    func explanation(of file: ExplainedFile) -> Explanation {
+        let entries = (entries[file.path] ?? []).sorted { $0.location < $1.location }
+        let asked = file.line.map { nearest(to: $0, among: entries) } ?? entries
         return Explanation(
-            path: path,
+            path: file.path,
             findings: asked.map(finding),
-            reason: entries.isEmpty ? reason(for: path, isScanned: isScanned) : nil,
-            diagnostics: plan.diagnostics.filter { $0.path == path.string })
+            reason: entries.isEmpty ? reason(for: file.path) : nil,
+            diagnostics: diagnostics[file.path.string] ?? [])
     }
 
     private func nearest(to line: Int, among entries: [CatalogEntry]) -> [CatalogEntry] {
@@ -46,18 +93,18 @@ private struct Explainer {
     }
 
     private func finding(_ entry: CatalogEntry) -> Explanation.Finding {
-        let suites = plan.suites.map { suite in suite.tests.filter { $0.entry.id == entry.id } }
-        let cases = plan.cases.filter { $0.entry == entry.id }
+        let planned = self.tests[entry.id] ?? []
+        let cases = self.cases[entry.id] ?? []
         let tests = cases.map(\.test)
         return Explanation.Finding(
-            entry: suites.joined().first?.entry ?? entry,
-            batch: suites.joined().lazy.compactMap(\.batch).first,
+            entry: planned.first?.entry ?? entry,
+            batch: planned.lazy.compactMap(\.batch).first,
             tests: tests.indices.filter { tests.firstIndex(of: tests[$0]) == $0 }.map { tests[$0] },
             references: cases.map(\.reference))
     }
 
-    private func reason(for path: RelativePath, isScanned: Bool) -> String {
-        guard isScanned else { return whyNotScanned(path) }
+    private func reason(for path: RelativePath) -> String {
+        guard scanned.contains(path) else { return whyNotScanned(path) }
         let protocols = configuration.catalog.protocols.map(\.name)
         let macros = configuration.catalog.macros.map { "#\($0)" }
         return "nothing in it conforms to \(protocols.listed(with: "or")), and there is no "

@@ -85,11 +85,29 @@ struct ExplainTests {
         #expect(run.output.hasPrefix("\(file): \(reason)"))
     }
 
-    @Test("rejects a path that is not a file of the project", arguments: ["Sources/No.swift", "Sources", "/etc/hosts"])
+    @Test(
+        "rejects a path that is not a file of the project",
+        arguments: ["Sources/No.swift", "Sources:3", "/etc/hosts", "Missing", "/etc"])
     func missing(file: String) throws {
         let run = try explain(file)
         #expect(run.status == 66)
         #expect(run.output == "")
+    }
+
+    @Test("explains several files, and all of a folder, each once")
+    func several() throws {
+        let run = try explain(
+            "Scripts/Tool.swift", "Sources", "Sources/TravelUI/HotelCell.swift", "Sources/TravelUI/HotelCell.swift:8")
+        #expect(run.status == 0, "\(run.error)")
+        let lines = run.output.split(separator: "\n").filter { !$0.hasPrefix(" ") }
+        let places = lines.map { String($0.prefix { $0 != " " }) }
+        let folder = "Sources/TravelUI"
+        #expect(
+            places == [
+                "Scripts/Tool.swift:", "\(folder)/HotelCell.swift:8", "\(folder)/HotelCell.swift:12",
+                "\(folder)/HotelListView.swift:5", "\(folder)/Mocks/Mock.swift:", "\(folder)/Plain.swift:",
+                "\(folder)/HotelCell.swift:8",
+            ], "\(run.output)")
     }
 
     @Test("prints JSON")

@@ -29,6 +29,8 @@ struct OutputSchemaTests {
         Output("shards 2 --by-name --shard 1", "shards-1"), Output("generate", "generation-1"),
         Output("generate --dry-run", "generation-1"),
         Output("explain Sources/TravelUI/HotelListView.swift", "explanation-1"),
+        Output("explain Sources", "explanations-1"),
+        Output("explain Sources/TravelUI/HotelListView.swift Tests", "explanations-1"),
         Output("exclude --retry", "exclusion-1"), Output("config show", "configuration-1"),
         Output("config validate", "diagnostics-1"), Output("config schema", nil), Output("devices", "devices-1"),
         Output("test-plan", nil), Output("test-plan App.xctestplan", "changes-1"),

@@ -43,3 +43,18 @@ public struct Explanation: Equatable, Codable, Sendable {
         self.diagnostics = diagnostics
     }
 }
+
+/// The explanations of several files.
+///
+/// `snapgen explain --format json` prints the encoded list for folders and for several files.
+public struct ExplanationList: Equatable, Codable, Sendable {
+    /// The name and major version of the JSON format.
+    public private(set) var schema = "snapgen.explanations/1"
+    /// The explanations in the order of the paths; those of a folder are sorted by path.
+    public var files: [Explanation]
+
+    /// Creates a list.
+    public init(files: [Explanation]) {
+        self.files = files
+    }
+}

@@ -6,16 +6,17 @@ import SnapgenModel
 struct ExplainCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "explain",
-        abstract: "Show the entries of a file with their tests and references, or the reason why there are none.",
+        abstract: "Show the entries of files with their tests and references, or the reason why there are none.",
         discussion: HelpText(
-            "With LINE, only the entry at that line.", example: "snapgen explain Sources/App/HotelCell.swift:42",
+            "With LINE, only the entry at that line. A folder means all Swift files in it.",
+            example: "snapgen explain Sources/App/HotelCell.swift:42", "snapgen explain Sources/Checkout Sources/Cart",
             page: .commands
         ).text)
 
     @Argument(
-        help: ArgumentHelp("The file, optionally with a line.", valueName: "file[:line]"),
+        help: ArgumentHelp("Files, optionally with a line, and folders.", valueName: "path[:line]"),
         completion: .file(extensions: ["swift"]))
-    var place: FilePlace
+    var places: [FilePlace]
 
     @OptionGroup var test: TestTargetOption
     @OptionGroup var build: BuildInputsOption
@@ -26,16 +27,28 @@ struct ExplainCommand: SessionCommand {
     func run(in session: Session) throws {
         let project = try session.project(
             target: test.target, buildInputs: build.path, settings: settings.values, reading: reading)
-        var explanation = try session.answer { () throws(DiagnosticError) in
+        let places = places.map { (path: session.absolute($0.path), line: $0.line) }
+        var files = try session.answer { () throws(DiagnosticError) in
             try session.watching { progress throws(DiagnosticError) in
-                try Pipeline(project).explanation(
-                    of: session.absolute(place.path), line: place.line, progress: progress)
+                try Pipeline(project).explanations(of: places, progress: progress)
             }
         }
-        let status = ExitStatus(explanation.diagnostics)
-        explanation.diagnostics = session.report(explanation.diagnostics)
-        try session.print(explanation, report: ExplanationReport(explanation: explanation, style: session.style).text)
-        try status.end()
+        let found = files.flatMap(\.diagnostics)
+        session.report(found)
+        for index in files.indices {
+            files[index].diagnostics = files[index].diagnostics.compactMap(session.applied)
+        }
+        try show(files, session)
+        try ExitStatus(found).end()
+    }
+
+    /// Prints one explanation for a file, and a list for a folder and for several paths.
+    private func show(_ files: [Explanation], _ session: Session) throws {
+        let texts = files.map { ExplanationReport(explanation: $0, style: session.style).text }
+        let text = texts.joined(separator: "\n")
+        let isFolder = LocalFileSystem().kind(of: session.absolute(places[0].path)) == .folder
+        if places.count == 1, !isFolder { return try session.print(files[0], report: text) }
+        try session.print(ExplanationList(files: files), report: text)
     }
 }
 
