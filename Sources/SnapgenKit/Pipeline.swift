@@ -57,7 +57,10 @@ public struct Pipeline: Sendable {
         run.catalog = catalog(of: sources.project(), sources.problems + [left].compactMap { $0 })
         run.catalog.diagnostics += project.division.problems(in: run.catalog, configuration)
         if end != .output, sources.areCached { sources.save(sources.cache()) }
-        guard let tests else { return run }
+        guard let tests else {
+            run.catalog.diagnostics += TestPlanner(configuration).unknownBatches(in: run.catalog)
+            return run
+        }
         let part = project.division.part(of: run.catalog, configuration)
         run.plan = TestPlanner(part.configuration, legacy: project.legacyNames)
             .plan(part.catalog, target: testTarget(tests, of: run))

@@ -32,6 +32,11 @@ struct BatchChoice: Sendable {
         return (batched, diagnostics)
     }
 
+    /// Returns a diagnostic for each entry that names an unknown batch.
+    func problems(of entries: [CatalogEntry]) -> [Diagnostic] {
+        entries.filter { $0.strategy.dependsOnEnvironment && batch(of: $0) == nil }.map(unknownBatch)
+    }
+
     /// The batches that some of the entries are shown in, in the configuration's order, then those that were fitted.
     func used(by entries: [BatchedEntry]) -> [PlannedBatch] {
         var names: Set<String> = []

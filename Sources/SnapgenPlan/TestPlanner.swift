@@ -27,12 +27,7 @@ public struct TestPlanner: Sendable {
     /// - Returns: a suite for every module, also where it has no tests. An entry whose batch does not exist, or whose
     ///   references no engine asserts, is left out with a diagnostic.
     public func plan(_ catalog: Catalog, target: TestTarget = TestTarget()) -> TestPlan {
-        let batches = configuration.batches.map(BatchExpander.planned)
-        let choice = BatchChoice(
-            batches: batches,
-            fallback: configuration.defaultBatch,
-            adjustment: BatchAdjustment(
-                devices: configuration.devices + Device.builtIn, usesDevices: !configuration.naming.keepsOldNames))
+        let choice = choice
         let included = catalog.entries.filter { $0.status == .included }
         let (assertable, unasserted) = splitByEngine(included)
         let (sameBundle, otherBundle) = splitByBundle(assertable, in: target)
@@ -59,6 +54,19 @@ public struct TestPlanner: Sendable {
             diagnostics: catalog.diagnostics + unasserted + otherBundle + clashingHelpers + unknownBatches + collisions
                 + EnvironmentNames.collisions(in: used) + distinct.flatMap { namer.diagnostics(for: $0.entry) }
                 + namer.diagnostics(in: suites))
+    }
+
+    /// Returns a diagnostic for each included entry that names an unknown batch, as a plan does.
+    public func unknownBatches(in catalog: Catalog) -> [Diagnostic] {
+        choice.problems(of: catalog.entries.filter { $0.status == .included })
+    }
+
+    private var choice: BatchChoice {
+        BatchChoice(
+            batches: configuration.batches.map(BatchExpander.planned),
+            fallback: configuration.defaultBatch,
+            adjustment: BatchAdjustment(
+                devices: configuration.devices + Device.builtIn, usesDevices: !configuration.naming.keepsOldNames))
     }
 
     private func suite(

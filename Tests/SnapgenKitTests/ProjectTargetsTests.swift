@@ -149,6 +149,12 @@ struct ProjectTargetsTests {
         #expect(try app.project().configuration.tests.target == "AppTests")
     }
 
+    @Test("a target that is listed twice is taken once")
+    func targetTwice() throws {
+        let app = AppOnDisk(["/p/snapgen.yml": "sources: [{ target: App }, { target: App }, App]"])
+        #expect(try app.scanned() == ["Ice_Cubes:App/A.swift", "Ice_Cubes:Shared/S.swift"])
+    }
+
     @Test("a path or a pattern takes the files of targets that the tests can import")
     func patterns() throws {
         let paths = AppOnDisk(["/p/snapgen.yml": "sources: [App, 'D*n/Sources']"])

@@ -66,6 +66,13 @@ struct SourceDiscoveryTests {
         #expect(find(disk, ["S"]).files.count == 1)
     }
 
+    @Test("a folder that is listed twice, by itself or inside of another, is taken once")
+    func twice() {
+        let disk = MemoryFileSystem(["/p/S/A.swift": "", "/p/S/T/B.swift": ""])
+        #expect(find(disk, ["S", "S"]).files.map(\.path.string) == ["S/A.swift", "S/T/B.swift"])
+        #expect(find(disk, ["S", "S/T", "S/A.swift"]).files.count == 2)
+    }
+
     @Test("says that a path does not exist, and goes on")
     func missingPath() {
         let found = find(MemoryFileSystem(["/p/S/A.swift": ""]), ["Nowhere", "S"])

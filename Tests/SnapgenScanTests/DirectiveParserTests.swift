@@ -62,6 +62,27 @@ import Testing
         #expect(messages == ["write 'word=value' in a snapgen comment, without spaces around '='"])
     }
 
+    @Test(
+        "a missing colon is a warning with the correction",
+        arguments: [
+            ("// snapgen batch=a", "batch=a"), ("//  snapgen batch=a, delay=1", "batch=a delay=1"),
+            ("// snapgen skip batch=a", "skip batch=a"),
+        ])
+    func missingColon(comment: String, words: String) throws {
+        let scanned = scan("\(comment)\nstruct A {}")
+        let problem = try #require(scanned.diagnostics.first)
+        #expect(scanned.diagnostics.map(\.id) == [.badDirective])
+        #expect(problem.message == "a snapgen comment needs a colon; write '// snapgen: \(words)'")
+        #expect(problem.column == (comment.hasPrefix("//  ") ? 5 : 4))
+        #expect(scanned.declarations.first?.context.directives == Directives())
+    }
+
+    @Test(
+        "a sentence about snapgen is no setting", arguments: ["snapgen", "snapgen skips it", "snapgen skip the cell"])
+    func sentence(text: String) {
+        #expect(scan("// \(text)\nstruct A {}").diagnostics == [])
+    }
+
     @Test("an unknown word is a warning at its place, with a suggestion; the rest holds")
     func unknownWord() throws {
         let scanned = scan("struct A {}\n  // snapgen: delay=1 bacth=component\nstruct B {}")

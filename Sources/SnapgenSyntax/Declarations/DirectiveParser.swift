@@ -18,14 +18,19 @@ struct DirectiveParser {
         // A comment's invalid bytes are longer here than in the file.
         let end = node.positionAfterSkippingLeadingTrivia.utf8Offset
         for piece in node.leadingTrivia {
+            let offsets = min(offset, end)...end
             if case .lineComment(let comment) = piece, let words = Self.words(of: comment) {
-                let offsets = min(offset, end)...end
                 if let separated = words.first(where: Self.isSeparated) {
                     let advice = "write 'word=value' in a snapgen comment, without spaces around '='"
                     problems.append(problem(advice, with: separated, at: offsets, of: comment))
                 } else {
                     problems += words.compactMap { apply($0, at: offsets, of: comment, to: &directives) }
                 }
+            } else if case .lineComment(let comment) = piece, let words = Self.wordsWithoutColon(of: comment) {
+                let line = words.joined(separator: " ")
+                let advice = "a snapgen comment needs a colon; write '// \(CatalogWords.commentMark) \(line)'"
+                let mark = comment.dropFirst(2).drop(while: \.isWhitespace)
+                problems.append(problem(advice, with: mark, at: offsets, of: comment))
             }
             offset += piece.sourceLength.utf8Length
         }
@@ -34,13 +39,25 @@ struct DirectiveParser {
 
     /// The words behind `snapgen:`, or `nil` if the comment is not for snapgen.
     private static func words(of comment: String) -> [Substring]? {
+        words(of: comment, behind: CatalogWords.commentMark)
+    }
+
+    /// The words behind `snapgen`, or `nil` unless all of them are settings, which a sentence for people does not consist of.
+    private static func wordsWithoutColon(of comment: String) -> [Substring]? {
+        guard let words = words(of: comment, behind: "snapgen "), words.contains(where: { $0.contains("=") })
+        else { return nil }
+        let names = Set(DirectiveWord.comments.map(\.name))
+        return words.allSatisfy { names.contains(String($0.prefix { $0 != "=" })) } ? words : nil
+    }
+
+    private static func words(of comment: String, behind mark: String) -> [Substring]? {
         // Nearly all comments are for people: their first letter tells, unless a space of Unicode precedes it.
         guard let first = comment.utf8.dropFirst(2).first(where: { $0 > UInt8(ascii: " ") }),
-            first == CatalogWords.commentMark.utf8.first || first >= 0x80
+            first == mark.utf8.first || first >= 0x80
         else { return nil }
         let text = comment.dropFirst(2).drop(while: \.isWhitespace)
-        guard text.hasPrefix(CatalogWords.commentMark) else { return nil }
-        return text.dropFirst(CatalogWords.commentMark.count).split { $0.isWhitespace || $0 == "," }
+        guard text.hasPrefix(mark) else { return nil }
+        return text.dropFirst(mark.count).split { $0.isWhitespace || $0 == "," }
     }
 
     /// Returns whether a word begins with the `=` that follows the word before it, or is that `=`.
