@@ -50,7 +50,8 @@ struct InitTests {
         let run = try SnapgenProcess.run("init", "--yes", in: folder.path)
         #expect(run.status == 2, "\(run.output)")
         #expect(
-            run.error == "snapgen: error: the tests may run in 'App' or 'Demo App'; choose one: 'snapgen init --yes --app "
+            run.error
+                == "snapgen: error: the tests may run in 'App' or 'Demo App'; choose one: 'snapgen init --yes --app "
                 + "App', 'snapgen init --yes --app 'Demo App'' [several-targets]\n")
         #expect(folder.files == before)
         let plain = try SnapgenProcess.run("init", in: folder.path)
@@ -69,6 +70,36 @@ struct InitTests {
         let run = try PseudoTerminal.run(["init"], in: folder.path, columns: 100, input: "2\n\n\n")
         #expect(run.output.contains("Which app do the tests run in?\n  1. App\n  2. Demo App\n"), "\(run.output)")
         #expect(try folder.read("snapgen.yml").contains("  target: DemoTests\n"), "\(run.output)")
+    }
+
+    @Test("with a path, the next commands are those for its folder, and work there")
+    func path() throws {
+        let files = AppProject.files().map { ("My Apps/\($0.key)", $0.value) }
+        let folder = try TemporaryFolder(Dictionary(uniqueKeysWithValues: files))
+        let plain = try SnapgenProcess.run("init", "My Apps", in: folder.path)
+        #expect(
+            plain.output.contains(
+                "1. Run 'snapgen init --yes 'My Apps'', which writes these files.\n  2. Run 'cd 'My Apps'', "))
+        let run = try SnapgenProcess.run("init", "--yes", "My Apps", in: folder.path)
+        #expect(
+            run.output.contains("  1. Run 'cd 'My Apps'', because the next commands are about the current folder.\n"))
+        let here = try SnapgenProcess.run("init", in: folder.path("My Apps"))
+        #expect(!here.output.contains("'cd "))
+    }
+
+    @Test("a configuration of an enclosing folder is named, and an empty one makes a project of its own")
+    func enclosingConfiguration() throws {
+        let inner = AppProject.files().filter { $0.key != ".git/x" }.map { ("Inner/\($0.key)", $0.value) }
+        let outer = AppProject.files(app: "Outer", hosted: ["OuterTests"]).merging(["snapgen.yml": ""]) { $1 }
+        let folder = try TemporaryFolder(outer.merging(inner) { $1 })
+        let run = try SnapgenProcess.run("init", "Inner", in: folder.path)
+        let message =
+            "snapgen.yml', which is also that of the project in 'Inner'. An empty snapgen.yml in 'Inner' makes that"
+        #expect(run.error.contains(message), "\(run.error)")
+        #expect(try !SnapgenProcess.run("init", in: folder.path).error.contains("which is also"))
+        try folder.write("", to: "Inner/snapgen.yml")
+        let own = try SnapgenProcess.run("init", "Inner", in: folder.path)
+        #expect(!own.error.contains("which is also") && own.output.contains("target 'AppTests'"), "\(own.output)")
     }
 
     @Test("prints JSON as its schema says")

@@ -9,7 +9,8 @@ import SnapgenProject
 ///     try setup.write(plan)
 public struct Setup: Sendable {
     let request: ProjectRequest
-    let root: ProjectRoot
+    /// The folder of the project.
+    public let root: ProjectRoot
     let files: any FileSystem
 
     /// Creates the set-up of the project that a request is about.
@@ -39,6 +40,21 @@ public struct Setup: Sendable {
             .findings(of: run)
         if findings.diagnostics.hasErrors { throw DiagnosticError(findings.diagnostics) }
         return findings
+    }
+
+    /// The folder of a project or package to which a configuration further up applies, relative to the root; `nil` if the
+    /// requested folder belongs to no other project than that of the root.
+    public var innerProject: String? {
+        guard files.kind(of: root.configurationPath) != nil else { return nil }
+        var folder = request.folder
+        while root.relative(folder) != nil {
+            let names = (try? files.names(in: folder)) ?? []
+            if names.contains(where: { ProjectRoot.isProject($0) || $0 == "Package.swift" }) {
+                return root.display(folder)
+            }
+            folder = ProjectRoot.parent(of: folder)
+        }
+        return nil
     }
 
     /// The problem of a test target that is asked for and does not exist; one of the configuration may be added later.

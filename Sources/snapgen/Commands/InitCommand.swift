@@ -59,6 +59,7 @@ struct InitCommand: SessionCommand {
     func run(in session: Session) throws {
         var setup = try session.setup(in: path, target: target, app: app, reading)
         if undo { return try remove(setup, session) }
+        session.suggest(enclosingConfiguration(of: setup))
         let imported = session.prefireConfiguration(in: path)
         var findings = try session.findings(of: setup, imported)
         if let app = try chosenApp(among: findings.tests.hosts, session) {
@@ -67,7 +68,8 @@ struct InitCommand: SessionCommand {
         }
         findings.diagnostics = session.report(findings.diagnostics)
         var plan = setup.plan(findings, choices(findings, imported, session))
-        let report = SetupReport(plan: plan, showsTexts: dryRun, style: session.style)
+        let folder = path == "." ? nil : path
+        let report = SetupReport(plan: plan, showsTexts: dryRun, style: session.style, folder: folder)
         if asks || yes {
             session.suggest(SetupReport(plan: plan, showsTexts: false, style: session.style(of: .error)).proposal)
         }
@@ -77,6 +79,14 @@ struct InitCommand: SessionCommand {
         _ = try session.answer { () throws(DiagnosticError) in try setup.write(plan) }
         plan.isWritten = true
         try session.print(plan, report: report.result)
+    }
+
+    /// Returns a message about a configuration above the project in the folder; empty if there is none.
+    private func enclosingConfiguration(of setup: Setup) -> String {
+        guard let inner = setup.innerProject else { return "" }
+        return
+            "The configuration is '\(setup.root.configurationPath)', which is also that of the project in '\(inner)'. An empty "
+            + "\(ProjectRoot.configurationName) in '\(inner)' makes that a project of its own."
     }
 
     /// Returns the command that writes the files.

@@ -7,6 +7,8 @@ struct SetupReport {
     /// A Boolean value that indicates whether the contents of the files are part of the text.
     let showsTexts: Bool
     let style: Style
+    /// The folder that the next commands are run in; `nil` for the current one.
+    var folder: String?
 
     private var findings: SetupFindings { plan.findings }
     private var counts: SetupCounts { plan.findings.counts }
@@ -19,11 +21,17 @@ struct SetupReport {
     /// The findings, the files and the steps that remain, the first of which is a command that writes the files.
     func text(writtenBy command: String) -> String {
         let isComplete = plan.written.isEmpty
-        return proposal + "\n" + steps(isComplete ? [] : ["Run '\(command)', which writes these files."])
+        return proposal + "\n" + steps((isComplete ? [] : ["Run '\(command)', which writes these files."]) + change)
     }
 
     /// The files that were written, and the steps that remain.
-    var result: String { files(true) + "\n" + steps([]) }
+    var result: String { files(true) + "\n" + steps(change) }
+
+    /// The step that changes to the folder of the project.
+    private var change: [String] {
+        folder.map { ["Run 'cd \(ShellWord.quoted($0))', because the next commands are about the current folder."] }
+            ?? []
+    }
 
     // MARK: - Findings
 
@@ -56,35 +64,37 @@ struct SetupReport {
         for reason in counts.leftOut.prefix(5) {
             table.append("left out", .init("\(reason.previews)"), .init(reason.reason))
         }
-        return style(.bold, parts.joined(separator: ", ")) + "\n" + table.text + uncounted + start + nothing
+        return style(.bold, wrapped(parts.joined(separator: ", "))) + "\n" + table.text + uncounted + start + nothing
     }
 
     private var uncounted: String {
         guard counts.uncounted > 0 else { return "" }
-        return "\(count(counts.uncounted, "set")) of samples can only be counted by running the tests.\n"
+        return wrapped("\(count(counts.uncounted, "set")) of samples can only be counted by running the tests.") + "\n"
     }
 
     private var nothing: String {
         guard counts.previews == 0, counts.values == 0 else { return "" }
-        return "Nothing to test yet: write a '#Preview', a 'PreviewProvider', or a type that conforms to 'Testable'.\n"
+        let advice = "write a '#Preview', a 'PreviewProvider', or a type that conforms to 'Testable'."
+        return wrapped("Nothing to test yet: \(advice)") + "\n"
     }
 
     private var start: String {
         guard let start = findings.start else { return "" }
         let place = [start.target.map { "target '\($0)'" }, start.path.map { "'\($0)'" }].compactMap { $0 }
         let pictures = count(start.pictures, "picture")
-        return "A start: \(pictures) of \(place.joined(separator: ", ")). --all takes all pictures.\n"
+        return wrapped("A start: \(pictures) of \(place.joined(separator: ", ")). --all takes all pictures.") + "\n"
     }
 
     private var tests: String {
         let tests = findings.tests
         let host = tests.host.map { ", in the app '\($0)'" } ?? ", without an app"
         let missing = tests.exists ? "" : " (to be added)"
-        let targets = tests.others.isEmpty ? "" : "others: \(tests.others.shortened); --target chooses one\n"
-        let apps = tests.hosts.isEmpty ? "" : "apps: \(tests.hosts.shortened); --app chooses one\n"
-        let others = targets + apps
-        return "\(style(.bold, "Tests")): target '\(tests.target)'\(missing)\(host); files in '\(tests.output)'\n"
-            + others
+        let heading = "Tests"
+        let target = wrapped("\(heading): target '\(tests.target)'\(missing)\(host); files in '\(tests.output)'")
+        let targets = tests.others.isEmpty ? [] : ["others: \(tests.others.shortened); --target chooses one"]
+        let apps = tests.hosts.isEmpty ? [] : ["apps: \(tests.hosts.shortened); --app chooses one"]
+        let others = (targets + apps).map { wrapped($0) + "\n" }.joined()
+        return style(.bold, heading) + target.dropFirst(heading.count) + "\n" + others
     }
 
     // MARK: - Plan
@@ -110,15 +120,40 @@ struct SetupReport {
     private var texts: String {
         plan.written.map { file in
             let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
-            return style(.bold, file.path.string) + "\n" + lines.map { $0.isEmpty ? "\n" : "  | \($0)\n" }.joined()
+            return style(.bold, file.path.string) + "\n" + lines.map(text).joined()
         }.joined(separator: "\n")
+    }
+
+    private func text(of line: Substring) -> String {
+        let indent = line.prefix { $0 == " " }
+        return line.isEmpty ? "\n" : wrapped(String(line), "  | ", "  |   \(indent)") + "\n"
     }
 
     private func steps(_ first: [String]) -> String {
         let lines = zip(1..., first + plan.steps).map { number, step in
-            "  \(number). " + step.split(separator: "\n").joined(separator: "\n     ") + "\n"
+            text(of: step, number)
         }
         return style(.bold, "Next") + "\n" + lines.joined()
+    }
+
+    /// Returns the lines of a step; indented ones are code to copy, and not wrapped.
+    private func text(of step: String, _ number: Int) -> String {
+        let indent = "     "
+        let lines = step.split(separator: "\n").enumerated().map { index, line in
+            let start = index == 0 ? "  \(number). " : indent
+            return (line.hasPrefix(" ") ? start + line : wrapped(String(line), start, indent)) + "\n"
+        }
+        return lines.joined()
+    }
+
+    /// Returns a text in lines that fit the terminal.
+    ///
+    /// - Parameters:
+    ///   - start: The beginning of the first line.
+    ///   - indent: The beginning of the other lines.
+    private func wrapped(_ text: String, _ start: String = "", _ indent: String = "") -> String {
+        guard let width = style.width else { return start + text }
+        return start + text.wrapped(to: width - indent.count).joined(separator: "\n" + indent)
     }
 }
 
