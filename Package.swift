@@ -110,6 +110,11 @@ package.targets += [
         swiftSettings: settings
     ),
     .target(name: "SnapgenImages", swiftSettings: settings),
+    .target(
+        name: "SnapgenReview",
+        dependencies: ["SnapgenKit", "SnapgenModel", "SnapgenNames"],
+        swiftSettings: settings
+    ),
     .executableTarget(
         name: "snapgen",
         dependencies: [
@@ -127,6 +132,11 @@ package.targets += [
         name: "SnapgenImagesTests",
         dependencies: ["SnapgenImages"],
         exclude: ["PngSuite"],
+        swiftSettings: settings
+    ),
+    .testTarget(
+        name: "SnapgenReviewTests",
+        dependencies: ["SnapgenKit", "SnapgenModel", "SnapgenReview", "SnapgenTestSupport"],
         swiftSettings: settings
     ),
     .testTarget(name: "SnapgenModelTests", dependencies: ["SnapgenModel"], swiftSettings: settings),
