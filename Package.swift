@@ -112,7 +112,7 @@ package.targets += [
     .target(name: "SnapgenImages", swiftSettings: settings),
     .target(
         name: "SnapgenReview",
-        dependencies: ["SnapgenKit", "SnapgenModel", "SnapgenNames"],
+        dependencies: ["SnapgenImages", "SnapgenKit", "SnapgenModel", "SnapgenNames", "SnapgenPlan"],
         swiftSettings: settings
     ),
     .executableTarget(
@@ -136,7 +136,9 @@ package.targets += [
     ),
     .testTarget(
         name: "SnapgenReviewTests",
-        dependencies: ["SnapgenKit", "SnapgenModel", "SnapgenReview", "SnapgenTestSupport"],
+        dependencies: [
+            "SnapgenImages", "SnapgenKit", "SnapgenModel", "SnapgenPlan", "SnapgenReview", "SnapgenTestSupport",
+        ],
         swiftSettings: settings
     ),
     .testTarget(name: "SnapgenModelTests", dependencies: ["SnapgenModel"], swiftSettings: settings),
