@@ -118,8 +118,8 @@ package.targets += [
     .executableTarget(
         name: "snapgen",
         dependencies: [
-            "SnapgenConfiguration", "SnapgenKit", "SnapgenMigration", "SnapgenModel", "SnapgenNames",
-            "SnapgenPlan", "SnapgenProject", "SnapgenRender", "SnapgenScan",
+            "SnapgenConfiguration", "SnapgenImages", "SnapgenKit", "SnapgenMigration", "SnapgenModel", "SnapgenNames",
+            "SnapgenPlan", "SnapgenProject", "SnapgenRender", "SnapgenReview", "SnapgenScan",
             .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ],
         swiftSettings: settings
