@@ -110,11 +110,16 @@ package.targets += [
         swiftSettings: settings
     ),
     .target(name: "SnapgenImages", swiftSettings: settings),
+    .target(
+        name: "SnapgenReview",
+        dependencies: ["SnapgenImages", "SnapgenKit", "SnapgenModel", "SnapgenNames", "SnapgenPlan"],
+        swiftSettings: settings
+    ),
     .executableTarget(
         name: "snapgen",
         dependencies: [
-            "SnapgenConfiguration", "SnapgenKit", "SnapgenMigration", "SnapgenModel", "SnapgenNames",
-            "SnapgenPlan", "SnapgenProject", "SnapgenRender", "SnapgenScan",
+            "SnapgenConfiguration", "SnapgenImages", "SnapgenKit", "SnapgenMigration", "SnapgenModel", "SnapgenNames",
+            "SnapgenPlan", "SnapgenProject", "SnapgenRender", "SnapgenReview", "SnapgenScan",
             .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ],
         swiftSettings: settings
@@ -127,6 +132,13 @@ package.targets += [
         name: "SnapgenImagesTests",
         dependencies: ["SnapgenImages"],
         exclude: ["PngSuite"],
+        swiftSettings: settings
+    ),
+    .testTarget(
+        name: "SnapgenReviewTests",
+        dependencies: [
+            "SnapgenImages", "SnapgenKit", "SnapgenModel", "SnapgenPlan", "SnapgenReview", "SnapgenTestSupport",
+        ],
         swiftSettings: settings
     ),
     .testTarget(name: "SnapgenModelTests", dependencies: ["SnapgenModel"], swiftSettings: settings),

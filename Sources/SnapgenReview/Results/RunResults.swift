@@ -1,0 +1,75 @@
+import SnapgenModel
+
+/// The outcomes of the cases of one or several runs, such as the shards of a run.
+public struct RunResults: Equatable, Sendable {
+    /// The outcomes by the paths of the references below their folder.
+    public private(set) var outcomes: [String: CaseOutcome] = [:]
+    /// The number of lines that cannot be read.
+    public private(set) var unreadableLines = 0
+
+    /// Creates results without outcomes.
+    public init() {}
+
+    /// Creates the results of several files, in the order of the outcomes' times.
+    ///
+    /// - Parameter time: The time in milliseconds since 1970 before which outcomes are ignored.
+    public init(of files: [ResultsFile], since time: Int64 = 0) {
+        let results = files.map { $0.results(since: time) }
+        unreadableLines = results.reduce(0) { $0 + $1.unreadable }
+        for outcome in results.flatMap(\.outcomes).sorted(by: { $0.time < $1.time }) { add(outcome) }
+    }
+
+    /// Adds an outcome that is later than all others.
+    ///
+    /// Each language of a test plan skips the pictures of the others, so `skipped` replaces no other outcome.
+    private mutating func add(_ outcome: CaseOutcome) {
+        if outcome.kind == .skipped, outcomes[outcome.path] != nil { return }
+        outcomes[outcome.path] = outcome
+    }
+}
+
+/// A file `results.jsonl`.
+public struct ResultsFile: Sendable {
+    /// The name of the file.
+    public static let name = "results.jsonl"
+    /// The name of the file with older lines.
+    public static let oldName = "results.old.jsonl"
+
+    private let folder: String
+    private let bytes: [UInt8]
+
+    /// Creates a file.
+    ///
+    /// - Parameters:
+    ///   - folder: The absolute path of its folder.
+    ///   - bytes: The lines; those of `oldName` precede those of `name`.
+    public init(folder: String, bytes: [UInt8]) {
+        self.folder = folder
+        self.bytes = bytes
+    }
+
+    /// Returns the outcomes in the order of the lines; crashes come last.
+    func results(since time: Int64) -> (outcomes: [CaseOutcome], unreadable: Int) {
+        let (lines, unreadable) = ResultLine.lines(of: bytes)
+        var started: [Start: ResultLine] = [:]
+        var outcomes: [CaseOutcome] = []
+        for line in lines where line.time >= time && isReference(line.case) {
+            let start = Start(process: line.process, path: line.case)
+            if line.event == "started" { started[start] = line }
+            guard let outcome = line.outcome(in: folder, since: started[start]?.time) else { continue }
+            started[start] = nil
+            outcomes.append(outcome)
+        }
+        return (outcomes + started.values.map { $0.crash() }, unreadable)
+    }
+
+    private struct Start: Hashable {
+        var process: Int
+        var path: String
+    }
+
+    /// Returns whether the path stays below the folder of the references, because results may come from elsewhere.
+    private func isReference(_ path: String) -> Bool {
+        !path.isEmpty && !path.hasPrefix("/") && !path.split(separator: "/").contains("..")
+    }
+}
