@@ -48,25 +48,26 @@ function makeImage(one, picture, role) {
 
 /** Makes a panel with layers that lie on each other. */
 function makePanel(label, ...layers) {
-    return element("figure", { class: "panel" }, ...layers, element("figcaption", { class: "caption" }, label));
+    return element("figure", { class: "panel" }, ...layers, element("figcaption", { class: "caption", dir: "auto" }, label));
 }
 
 const makeLayer = plane => element("div", { class: "layer" }, plane);
 
 /** The label of a panel: the role of a picture and its size. */
-const captionOf = (role, picture) => [role, pictureSize(picture)].filter(Boolean).join(" · ");
+const captionOf = (role, picture) => [roles[role], pictureSize(picture)].filter(Boolean).join(" · ");
 
 /** Makes the panel of a case that has only one picture. */
 function makeSingle(one) {
-    const role = one.actual ? "Actual" : "Reference";
-    const picture = one.actual ?? one.reference;
-    return { panels: [makePanel(captionOf(role, picture), makeLayer(makePlane(one, picture, role)))], controls: [] };
+    const role = one.actual ? "actual" : "reference";
+    return {
+        panels: [makePanel(captionOf(role, one[role]), makeLayer(makePlane(one, one[role], roles[role])))], controls: [],
+    };
 }
 
 function makeSideBySide(one) {
     return {
-        panels: [["Reference", one.reference], ["Actual", one.actual]].map(([role, picture]) =>
-            makePanel(captionOf(role, picture), makeLayer(withAreas(one, makePlane(one, picture, role))))),
+        panels: ["reference", "actual"].map(role =>
+            makePanel(captionOf(role, one[role]), makeLayer(withAreas(one, makePlane(one, one[role], roles[role]))))),
         controls: [],
     };
 }
@@ -79,8 +80,8 @@ function withAreas(one, plane) {
 
 /** Makes a panel with the reference below the actual picture. */
 function makeLayers(one, label) {
-    const reference = makeLayer(makePlane(one, one.reference, "Reference"));
-    const actual = makeLayer(withAreas(one, makePlane(one, one.actual, "Actual")));
+    const reference = makeLayer(makePlane(one, one.reference, roles.reference));
+    const actual = makeLayer(withAreas(one, makePlane(one, one.actual, roles.actual)));
     return { actual, panel: makePanel(label, reference, actual) };
 }
 
@@ -92,7 +93,7 @@ function makeRange(label, value, changed) {
 }
 
 function makeSlider(one) {
-    const { actual, panel } = makeLayers(one, "Reference | Actual");
+    const { actual, panel } = makeLayers(one, `${roles.reference} | ${roles.actual}`);
     const divider = element("div", { class: "divider" }, element("span", { class: "divider-knob" }, icon("open")));
     const range = makeRange("Divider", viewSettings.divider, show);
     let part = { left: 0, width: 0 };
@@ -128,7 +129,7 @@ function dragDivider(divider, panel, moved) {
 }
 
 function makeOverlay(one) {
-    const { actual, panel } = makeLayers(one, "Actual over reference");
+    const { actual, panel } = makeLayers(one, `${roles.actual} over ${roles.reference}`);
     function show(value) {
         viewSettings.opacity = value;
         actual.style.opacity = value / 100;
@@ -170,7 +171,7 @@ function highlightedDifference(one) {
 /** The actual picture, dark where nothing has changed. */
 function spotlight(one) {
     const size = planeSize(one);
-    const plane = makePlane(one, one.actual, "Actual");
+    const plane = makePlane(one, one.actual, roles.actual);
     const shade = document.createElementNS(SVG, "svg");
     shade.setAttribute("viewBox", `0 0 ${size.width} ${size.height}`);
     shade.setAttribute("preserveAspectRatio", "none");
@@ -181,7 +182,7 @@ function spotlight(one) {
         ...one.difference.boxes.map(boxPath)].join(""));
     shade.append(path);
     plane.append(shade);
-    return makePanel("Actual, changed areas in the light", makeLayer(withAreas(one, plane)));
+    return makePanel(`${roles.actual}, only what has changed`, makeLayer(withAreas(one, plane)));
 }
 
 const boxPath = box => `M${box.left} ${box.top}h${box.width}v${box.height}h${-box.width}z`;
@@ -204,7 +205,7 @@ function makeBlink(one) {
     function show(isActual) {
         actual.hidden = !isActual;
         panel.querySelector(".caption").textContent =
-            isActual ? captionOf("Actual", one.actual) : captionOf("Reference", one.reference);
+            isActual ? captionOf("actual", one.actual) : captionOf("reference", one.reference);
     }
     function setBlinking(isBlinking) {
         viewSettings.isBlinking = isBlinking;

@@ -1,5 +1,8 @@
 // The report: the JSON in the page, checked and prepared for filtering.
 
+/** The names of both sides. Two folders or revisions can be compared as well, where nothing can be accepted. */
+const roles = { reference: "Reference", actual: "Actual", canAccept: true };
+
 /** Reads the report in the page. */
 function readReport() {
     const report = JSON.parse(byId("report-data").textContent);
@@ -7,6 +10,9 @@ function readReport() {
     const samples = countSamples(report.cases);
     report.cases.forEach(one => prepareCase(one, samples.get(entryKey(one)).size > 1));
     report.diagnostics ??= [];
+    if (report.head) {
+        Object.assign(roles, { reference: report.base ?? "Before", actual: report.head, canAccept: false });
+    }
     report.caseByPath = new Map(report.cases.map(one => [one.path, one]));
     report.groups = groupCases(report.cases);
     report.facets = findFacets(report.cases);
@@ -31,6 +37,9 @@ function prepareCase(one, hasOtherSamples) {
     // A later version of the report may have statuses that this page does not know.
     if (!Object.hasOwn(STATUSES, one.status)) one.status = "failed";
     one.axes ??= {};
+    for (const role of ["reference", "actual"]) {
+        if (!one[role]?.file) one[role] = null;
+    }
     one.title = one.entry ?? fileName(one.path);
     // A number says nothing about the only sample of an entry.
     const isNumber = /^[0-9]+$/.test(one.sample ?? "");
@@ -94,7 +103,7 @@ function pictureAddress(file) {
 
 /** Returns whether `snapgen accept` would make the result of a case its reference. */
 function canBeAccepted(one) {
-    return Boolean(one.actual) && !one.recorded && ["changed", "new", "failed"].includes(one.status);
+    return roles.canAccept && Boolean(one.actual) && !one.recorded && ["changed", "new", "failed"].includes(one.status);
 }
 
 /** Returns whether a case has two pictures to compare. */

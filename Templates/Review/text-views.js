@@ -30,20 +30,37 @@ function textHead(isSideBySide) {
 
 /** Links to the files of a text without lines in the report. */
 function makeTextLinks(one) {
-    return element("div", { class: "text-view empty" }, element("p", {}, "The report has no lines of this text. ",
-        ...textLinks(one)));
+    return element("div", { class: "text-view empty", tabindex: "0", role: "region", "aria-label": "Text" },
+        element("p", {}, "The report contains no difference of this text. ", ...textLinks(one)),
+        ...embeddedTexts(one));
+}
+
+/** Shows texts that are part of the page. */
+function embeddedTexts(one) {
+    const contents = [one.actual, one.reference].map(file => embeddedText(file?.file ?? "")).filter(text => text !== null);
+    return contents.slice(0, 1).map(text => element("pre", { class: "whole-text" }, name(text)));
+}
+
+function embeddedText(address) {
+    const encoded = /^data:text\/plain;base64,(.*)$/.exec(address)?.[1];
+    if (encoded === undefined) return null;
+    return new TextDecoder().decode(Uint8Array.from(atob(encoded), character => character.charCodeAt(0)));
 }
 
 function textLinks(one) {
     const files = [["Open the reference", one.reference], ["Open the actual text", one.actual]];
-    return files.filter(([, file]) => file?.file).flatMap(([label, file]) =>
+    // Browsers open no page for a 'data:' URL.
+    return files.filter(([, file]) => file && !file.file.startsWith("data:")).flatMap(([label, file]) =>
         [element("a", { href: pictureAddress(file.file), target: "_blank", rel: "noreferrer" }, label), " "]);
 }
 
-/** Pairs the removed lines of a change with the added ones after them, in their order. */
+/**
+ * Pairs the removed lines of a change with the added ones after them, in their order. The report leaves out equal lines
+ * that are far from a change; a gap stands for them.
+ */
 function pairLines(lines) {
     const rows = [];
-    let removed = [], added = [];
+    let removed = [], added = [], nextNumber = 1;
     function finish() {
         for (let index = 0; index < Math.max(removed.length, added.length); index += 1) {
             rows.push({ kind: "change", removed: removed[index] ?? null, added: added[index] ?? null });
@@ -59,8 +76,10 @@ function pairLines(lines) {
             added.push(line);
         } else {
             finish();
+            if (line.new > nextNumber) rows.push({ kind: "gap", count: line.new - nextNumber });
             rows.push({ kind: "same", line });
         }
+        if (line.new) nextNumber = line.new + 1;
     }
     finish();
     return rows;
@@ -70,7 +89,7 @@ function pairLines(lines) {
 function foldEqualRows(rows) {
     const isNear = rows.map(() => false);
     rows.forEach((row, index) => {
-        if (row.kind === "same") return;
+        if (row.kind !== "change") return;
         const last = Math.min(index + CONTEXT_LINES, rows.length - 1);
         for (let near = Math.max(index - CONTEXT_LINES, 0); near <= last; near += 1) isNear[near] = true;
     });
@@ -91,19 +110,19 @@ function textBody(part, isSideBySide) {
         show();
         return body;
     }
-    const label = `Show ${counted(part.rows.length, "equal line")}`;
+    const label = `Show ${counted(part.rows.filter(row => row.kind === "same").length, "equal line")}`;
     body.append(element("tr", { class: "fold" }, element("td", { colspan: isSideBySide ? 6 : 4 },
         element("button", { type: "button", class: "link-button", click: show }, label))));
     return body;
 }
 
 function textRows(rows, isSideBySide) {
-    if (isSideBySide) return rows.map(sideBySideRow);
+    if (isSideBySide) return rows.map(row => row.kind === "gap" ? gapRow(row, 6) : sideBySideRow(row));
     const made = [];
     let added = [];
     for (const row of rows) {
-        if (row.kind === "same") {
-            made.push(...added, equalRow(row.line));
+        if (row.kind !== "change") {
+            made.push(...added, row.kind === "gap" ? gapRow(row, 4) : lineRow("same", row.line, [row.line.text]));
             added = [];
         } else {
             const [removed, addition] = changedTexts(row);
@@ -114,7 +133,8 @@ function textRows(rows, isSideBySide) {
     return [...made, ...added];
 }
 
-const equalRow = line => lineRow("same", line, [line.text]);
+const gapRow = ({ count }, columns) => element("tr", { class: "fold" },
+    element("td", { colspan: columns }, `${counted(count, "equal line")} not in this report`));
 
 const SIGNS = { same: " ", removed: "−", added: "+" };
 

@@ -22,7 +22,15 @@ class Viewer {
         this.root.replaceChildren(this.makeHead(one), this.makeBody(one, view));
         this.updatePosition(position);
         this.startStage(one, lookedAt);
-        this.root.querySelector(".related [aria-current]")?.scrollIntoView({ block: "nearest", inline: "center" });
+        this.showInRelated();
+    }
+
+    /** Scrolls the strip of related cases, and nothing around it, to this case. */
+    showInRelated() {
+        const item = this.root.querySelector(".related [aria-current]");
+        if (!item) return;
+        const strip = item.closest(".related");
+        strip.scrollLeft = item.offsetLeft - strip.offsetLeft - (strip.clientWidth - item.offsetWidth) / 2;
     }
 
     close() {
@@ -85,7 +93,7 @@ class Viewer {
     makeFacts(one) {
         const facts = changeFacts(one);
         const group = this.report.groups.get(one.group);
-        if (facts.length === 0) facts.push(one.recorded ? "The result was recorded in this run." : STATUSES[one.status].meaning);
+        if (facts.length === 0) facts.push(statusMeaning(one, this.report));
         return [...facts.map(fact => element("span", {}, fact)), group && element("button", {
             type: "button", class: "link-button", click: () => this.actions.showGroup(one.group),
         }, `Same change in ${counted(group.length, "picture")}`)];
@@ -94,7 +102,7 @@ class Viewer {
     makeBody(one, view) {
         if (one.kind === "text") return this.makeTextBody(one, view);
         if (!one.reference && !one.actual) {
-            return element("div", { class: "view-body" }, element("p", { class: "no-picture" }, "There is no picture."));
+            return element("div", { class: "view-body" }, element("p", { class: "no-picture" }, "The report contains no picture of this snapshot."));
         }
         const views = hasBoth(one) ? PICTURE_VIEWS : {};
         this.content = hasBoth(one) ? PICTURE_VIEWS[view].make(one, () => this.rebuild()) : makeSingle(one);
@@ -160,7 +168,9 @@ class Viewer {
         const boxes = one.difference?.boxes ?? [];
         if (boxes.length === 0 || !hasBoth(one)) return [];
         this.areaIndex = -1;
-        this.areaButton = button(`Next of ${counted(boxes.length, "area")}`, "area", () => this.showNextArea());
+        this.areaButton = button(counted(boxes.length, "area"), "area", () => this.showNextArea(), {
+            title: "Zoom to the next changed area", "aria-label": `Zoom to the next of ${counted(boxes.length, "changed area")}`,
+        });
         const marks = element("button", {
             type: "button", class: "button", "aria-pressed": String(Boolean(viewSettings.areas[view])),
             click: () => this.toggleAreas(),
@@ -175,6 +185,7 @@ class Viewer {
         this.areaIndex = (this.areaIndex + 1) % boxes.length;
         this.stage.showArea(boxes[this.areaIndex]);
         this.areaButton.querySelector("span").textContent = `Area ${this.areaIndex + 1} of ${boxes.length}`;
+        this.areaButton.removeAttribute("aria-label");
         announce(`Area ${this.areaIndex + 1} of ${boxes.length}`);
     }
 
@@ -238,12 +249,10 @@ function changeFacts(one) {
     if (one.kind === "text") return one.text?.lines ? [textSummary(one.text)] : [];
     const difference = one.difference;
     if (!difference) return [];
-    const areas = difference.boxes?.length ?? 0;
     return [
         !difference.sameSize && hasBoth(one) && `Size: ${pictureSize(one.reference)} → ${pictureSize(one.actual)}`,
         difference.changed !== null && difference.changed !== undefined
             && `${counted(difference.changed, "pixel")} changed (${percent(difference.share ?? 0)})`,
-        areas > 0 && counted(areas, "area"),
         difference.largest > 0 && `Largest difference ${percent(difference.largest)}`,
     ].filter(Boolean);
 }
@@ -262,7 +271,7 @@ function detailRows(one) {
         ["Path", one.path],
         ["Source", one.source && `${one.source.path}${one.source.line ? ":" + one.source.line : ""}`],
         ["Test", one.test], ["Module", one.module], ["Batch", one.batch], ["Environment", one.environment], ...axes,
-        ["Reference", fileFacts(one.reference)], ["Actual", fileFacts(one.actual)],
+        [roles.reference, fileFacts(one.reference)], [roles.actual, fileFacts(one.actual)],
         ["Anti-aliased", one.difference?.antialiased ? counted(one.difference.antialiased, "pixel") : null],
         ["Duration", one.duration ? `${numbers.format(one.duration)} ms` : null],
     ];

@@ -77,10 +77,12 @@ class PageTestCase(unittest.TestCase):
         folder = "file://" + self.folder.name
         strange = [url for url in self.page.loaded if not url.startswith((folder, "data:image/", "about:blank"))]
         errors, is_broken = self.page.errors, self.page.run("window.broken !== undefined")
+        is_moved = self.page.run("document.body.scrollLeft || document.scrollingElement.scrollLeft || document.body.scrollTop")
         self.page.close()
         self.assertEqual(errors, [])
         self.assertEqual(strange, [])
         self.assertFalse(is_broken, "A name was executed.")
+        self.assertFalse(is_moved, "The page has scrolled out of its window.")
 
     def address(self, make):
         """Writes a report once and returns the address of its page."""
@@ -337,6 +339,27 @@ class Views(PageTestCase):
         self.assertFalse(self.exists(".beside"))
         self.assertTrue(self.exists("tr.added"))
 
+    def test_lines_that_the_report_leaves_out_are_counted(self):
+        self.open(sample_report.distant)
+        self.page.press("j")
+        for view, columns in (("4", 4), ("1", 6)):
+            self.page.press(view)
+            self.assertEqual(self.texts(".fold"), ["40 equal lines not in this report"])
+            self.assertEqual(self.page.run("document.querySelector('.fold td').colSpan"), columns)
+
+    def test_texts_in_the_page_are_shown(self):
+        self.open(sample_report.distant, status="new")
+        self.page.press("j")
+        self.assertEqual(self.text(".whole-text"), "größer <b>\n")
+
+    def test_two_sides_have_their_names_and_nothing_to_accept(self):
+        self.open(sample_report.compared)
+        self.assertFalse(self.exists("#accept-bar"))
+        self.assertFalse(self.exists(".case-row input"))
+        self.page.press("j")
+        self.assertEqual(self.texts(".caption"), ["main@1f0c9e6 · 160 × 240", "feature · 160 × 240"])
+        self.assertFalse(self.exists(".copy-case"))
+
     def test_a_missing_picture_is_named(self):
         address = self.address(sample_report.small)
         report = json.loads(json.dumps(self.report))
@@ -365,9 +388,11 @@ class Views(PageTestCase):
 
 class Zoom(PageTestCase):
     def planes(self):
+        """Returns the places of the planes, from the centres of their panels, and their sizes."""
         return self.page.run("""[...document.querySelectorAll(".plane")].map(one => {
             const box = one.getBoundingClientRect(), panel = one.closest(".panel").getBoundingClientRect();
-            return [box.left - panel.left, box.top - panel.top, box.width, box.height].map(Math.round);
+            const left = box.left - (panel.left + panel.right) / 2, top = box.top - (panel.top + panel.bottom) / 2;
+            return [left, top, box.width, box.height].map(Math.round);
         })""")
 
     def test_both_pictures_move_and_zoom_together(self):

@@ -1,5 +1,6 @@
 """Reports for the tests of the page: a small one with every kind of case, and a large one."""
 
+import base64
 import json
 import os
 import struct
@@ -122,7 +123,7 @@ def hostile(folder):
         sample.changed(name, name, path="%d/%s.png" % (index, name), module=name, batch=name, sample=name, reason=name,
                        axes={"device": name, "status": name, "__proto__x": name}, group=name or None,
                        source={"path": name, "line": index}, test=name)
-    return sample.report(title=HOSTILE[0], base=HOSTILE[4], head=HOSTILE[1], diagnostics=[
+    return sample.report(title=HOSTILE[0], base=HOSTILE[4], diagnostics=[
         {"id": "x", "severity": "error", "message": name, "path": name} for name in HOSTILE])
 
 
@@ -139,6 +140,25 @@ def large(folder, count=5000):
         else:
             sample.add("passed", entry, environment, reference=plain, **values)
     return sample.report()
+
+
+def distant(folder):
+    """Returns a report with texts: one without the lines that are far from its change, and a new one in the page."""
+    sample = Sample(folder)
+    lines = [{"kind": "same", "old": 41, "new": 41, "text": "a"}, {"kind": "removed", "old": 42, "new": None, "text": "b"},
+             {"kind": "same", "old": 43, "new": 42, "text": "c"}]
+    file = {"file": "images/a.txt", "bytes": 9, "width": None, "height": None, "hash": "aa"}
+    sample.add("changed", "Quote", kind="text", reference=file, actual=file, text={"lines": lines, "truncated": False})
+    embedded = "data:text/plain;base64," + base64.b64encode("größer <b>\n".encode()).decode()
+    sample.add("new", "Label", kind="text", actual=dict(file, file=embedded))
+    return sample.report()
+
+
+def compared(folder):
+    """Returns a report of two revisions."""
+    sample = Sample(folder)
+    sample.changed("Booking", "iPhone13")
+    return sample.report(base="main@1f0c9e6", head="feature")
 
 
 def passed(folder):

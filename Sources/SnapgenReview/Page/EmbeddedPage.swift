@@ -7,7 +7,7 @@ static let beforeTitle = #"""
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self' file: data:; style-src 'sha256-U29N4kpdZ/D4Uw0a+xx/xEok8AXbdGvRqq9wdUZelhA='; script-src 'sha256-XzL/vM+aXqp6lAxmUprsZQXHwRoH9NV6PT6PeId5jGw='; base-uri 'none'; form-action 'none'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self' file: data:; style-src 'sha256-YlXW0RUTeXTCaM7CDAzBI/0gcMGfG6zC8GszvW0cfKc='; script-src 'sha256-5LYYo1LHh/BzMUPuYf6OqOJpiP51XlviLT+faRJtM3w='; base-uri 'none'; form-action 'none'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="referrer" content="no-referrer">
@@ -282,7 +282,7 @@ body { display: grid; grid-template-rows: auto minmax(0, 1fr); }
 }
 .view-controls { display: flex; flex: 1; flex-wrap: wrap; align-items: center; gap: 8px; }
 .range { display: flex; align-items: center; gap: 8px; color: var(--muted); }
-.range input { width: 130px; }
+.range input { width: 120px; }
 .area-controls { display: flex; gap: 4px; }
 .zoom-controls {
     position: absolute; right: 12px; bottom: 12px; z-index: 4; display: flex; gap: 4px; padding: 4px;
@@ -312,6 +312,7 @@ body { display: grid; grid-template-rows: auto minmax(0, 1fr); }
 .caption {
     position: absolute; left: 10px; top: 10px; z-index: 2; padding: 2px 9px; border-radius: 6px;
     background: color-mix(in srgb, var(--raised) 90%, transparent); box-shadow: 0 0 0 1px var(--line);
+    max-width: calc(100% - 20px); overflow: hidden; white-space: nowrap; text-overflow: ellipsis;
     font-size: 12.5px; font-variant-numeric: tabular-nums; pointer-events: none;
 }
 .area-mark {
@@ -356,6 +357,7 @@ td.absent { background: var(--surface); }
 .lines del { background: var(--removed-word); border-radius: 2px; text-decoration: none; }
 .lines ins { background: var(--added-word); border-radius: 2px; text-decoration: none; }
 .removed .line-number, .added .line-number, td.removed.line-number, td.added.line-number { color: var(--text); }
+.whole-text { white-space: pre-wrap; overflow-wrap: anywhere; color: var(--text); }
 .fold td { padding: 4px 14px; background: var(--surface); }
 
 /* The overview */
@@ -453,7 +455,7 @@ td.absent { background: var(--surface); }
     </div>
 </header>
 
-<div class="panes">
+<main class="panes">
     <section class="list-pane" id="list-pane" aria-label="Snapshots">
         <search class="filters" aria-label="Filter snapshots">
             <div class="search-row">
@@ -484,8 +486,8 @@ td.absent { background: var(--surface); }
         </div>
         <div class="accept-bar" id="accept-bar" role="group" aria-label="Accept snapshots"></div>
     </section>
-    <main class="viewer" id="viewer" tabindex="-1"></main>
-</div>
+    <section class="viewer" id="viewer" aria-label="Open snapshot" tabindex="-1"></section>
+</main>
 
 <dialog id="help" class="dialog" aria-labelledby="help-title"></dialog>
 <dialog id="command" class="dialog" aria-labelledby="command-title"></dialog>
@@ -638,27 +640,39 @@ function storeSetting(key, value) {
 /**
  * - label: the heading of the section and of the filter.
  * - meaning: what it means for the reader, shown in the viewer.
- * - colour: the name of a custom property of `base.css`.
+ * - compared: the meaning in a report that compares two folders or revisions.
  */
 const STATUSES = {
-    crashed: { label: "Crashed", colour: "failed", meaning: "The process ended during this snapshot." },
-    failed: { label: "Failed", colour: "failed", meaning: "The test failed before there was a result to compare." },
-    changed: { label: "Changed", colour: "changed", meaning: "The result differs from the reference." },
-    new: { label: "New", colour: "new", meaning: "There is no reference yet." },
-    deleted: { label: "Deleted", colour: "deleted", meaning: "The plan contains no snapshot for this reference." },
+    crashed: { label: "Crashed", meaning: "The process ended during this snapshot." },
+    failed: { label: "Failed", meaning: "The test failed before there was a result to compare." },
+    changed: { label: "Changed", meaning: "The result differs from the reference.", compared: "The two sides differ." },
+    new: {
+        label: "New", meaning: "There is no reference yet.", compared: "Only the new side has this snapshot.",
+    },
+    deleted: {
+        label: "Deleted", meaning: "The plan contains no snapshot for this reference; 'snapgen prune' deletes it.",
+        compared: "Only the old side has this snapshot.",
+    },
     outdated: {
-        label: "Outdated", colour: "outdated",
+        label: "Outdated",
         meaning: "The reference has changed since this run. Run the tests again before you decide.",
     },
-    notRun: { label: "Not run", colour: "muted", meaning: "The run has no outcome for this snapshot." },
-    skipped: { label: "Skipped", colour: "muted", meaning: "The test was skipped." },
-    passed: { label: "Passed", colour: "passed", meaning: "The result equals the reference." },
+    notRun: { label: "Not run", meaning: "The run has no outcome for this snapshot." },
+    skipped: { label: "Skipped", meaning: "The test was skipped." },
+    passed: { label: "Passed", meaning: "The result equals the reference." },
 };
 
 const STATUS_ORDER = Object.keys(STATUSES);
 
 /** The statuses that nobody has to look at. Their sections are closed at first. */
 const QUIET_STATUSES = new Set(["passed", "skipped", "notRun"]);
+
+/** Explains the status of a case. */
+function statusMeaning(one, report) {
+    if (one.recorded) return "The result was recorded in this run.";
+    const { meaning, compared } = STATUSES[one.status];
+    return report.head ? compared ?? meaning : meaning;
+}
 
 /** Makes the icon of a status, with its word unless the word is beside it. */
 function statusMark(status, withWord = true) {
@@ -668,6 +682,9 @@ function statusMark(status, withWord = true) {
 
 // The report: the JSON in the page, checked and prepared for filtering.
 
+/** The names of both sides. Two folders or revisions can be compared as well, where nothing can be accepted. */
+const roles = { reference: "Reference", actual: "Actual", canAccept: true };
+
 /** Reads the report in the page. */
 function readReport() {
     const report = JSON.parse(byId("report-data").textContent);
@@ -675,6 +692,9 @@ function readReport() {
     const samples = countSamples(report.cases);
     report.cases.forEach(one => prepareCase(one, samples.get(entryKey(one)).size > 1));
     report.diagnostics ??= [];
+    if (report.head) {
+        Object.assign(roles, { reference: report.base ?? "Before", actual: report.head, canAccept: false });
+    }
     report.caseByPath = new Map(report.cases.map(one => [one.path, one]));
     report.groups = groupCases(report.cases);
     report.facets = findFacets(report.cases);
@@ -699,6 +719,9 @@ function prepareCase(one, hasOtherSamples) {
     // A later version of the report may have statuses that this page does not know.
     if (!Object.hasOwn(STATUSES, one.status)) one.status = "failed";
     one.axes ??= {};
+    for (const role of ["reference", "actual"]) {
+        if (!one[role]?.file) one[role] = null;
+    }
     one.title = one.entry ?? fileName(one.path);
     // A number says nothing about the only sample of an entry.
     const isNumber = /^[0-9]+$/.test(one.sample ?? "");
@@ -762,7 +785,7 @@ function pictureAddress(file) {
 
 /** Returns whether `snapgen accept` would make the result of a case its reference. */
 function canBeAccepted(one) {
-    return Boolean(one.actual) && !one.recorded && ["changed", "new", "failed"].includes(one.status);
+    return roles.canAccept && Boolean(one.actual) && !one.recorded && ["changed", "new", "failed"].includes(one.status);
 }
 
 /** Returns whether a case has two pictures to compare. */
@@ -1690,25 +1713,26 @@ function makeImage(one, picture, role) {
 
 /** Makes a panel with layers that lie on each other. */
 function makePanel(label, ...layers) {
-    return element("figure", { class: "panel" }, ...layers, element("figcaption", { class: "caption" }, label));
+    return element("figure", { class: "panel" }, ...layers, element("figcaption", { class: "caption", dir: "auto" }, label));
 }
 
 const makeLayer = plane => element("div", { class: "layer" }, plane);
 
 /** The label of a panel: the role of a picture and its size. */
-const captionOf = (role, picture) => [role, pictureSize(picture)].filter(Boolean).join(" · ");
+const captionOf = (role, picture) => [roles[role], pictureSize(picture)].filter(Boolean).join(" · ");
 
 /** Makes the panel of a case that has only one picture. */
 function makeSingle(one) {
-    const role = one.actual ? "Actual" : "Reference";
-    const picture = one.actual ?? one.reference;
-    return { panels: [makePanel(captionOf(role, picture), makeLayer(makePlane(one, picture, role)))], controls: [] };
+    const role = one.actual ? "actual" : "reference";
+    return {
+        panels: [makePanel(captionOf(role, one[role]), makeLayer(makePlane(one, one[role], roles[role])))], controls: [],
+    };
 }
 
 function makeSideBySide(one) {
     return {
-        panels: [["Reference", one.reference], ["Actual", one.actual]].map(([role, picture]) =>
-            makePanel(captionOf(role, picture), makeLayer(withAreas(one, makePlane(one, picture, role))))),
+        panels: ["reference", "actual"].map(role =>
+            makePanel(captionOf(role, one[role]), makeLayer(withAreas(one, makePlane(one, one[role], roles[role]))))),
         controls: [],
     };
 }
@@ -1721,8 +1745,8 @@ function withAreas(one, plane) {
 
 /** Makes a panel with the reference below the actual picture. */
 function makeLayers(one, label) {
-    const reference = makeLayer(makePlane(one, one.reference, "Reference"));
-    const actual = makeLayer(withAreas(one, makePlane(one, one.actual, "Actual")));
+    const reference = makeLayer(makePlane(one, one.reference, roles.reference));
+    const actual = makeLayer(withAreas(one, makePlane(one, one.actual, roles.actual)));
     return { actual, panel: makePanel(label, reference, actual) };
 }
 
@@ -1734,7 +1758,7 @@ function makeRange(label, value, changed) {
 }
 
 function makeSlider(one) {
-    const { actual, panel } = makeLayers(one, "Reference | Actual");
+    const { actual, panel } = makeLayers(one, `${roles.reference} | ${roles.actual}`);
     const divider = element("div", { class: "divider" }, element("span", { class: "divider-knob" }, icon("open")));
     const range = makeRange("Divider", viewSettings.divider, show);
     let part = { left: 0, width: 0 };
@@ -1770,7 +1794,7 @@ function dragDivider(divider, panel, moved) {
 }
 
 function makeOverlay(one) {
-    const { actual, panel } = makeLayers(one, "Actual over reference");
+    const { actual, panel } = makeLayers(one, `${roles.actual} over ${roles.reference}`);
     function show(value) {
         viewSettings.opacity = value;
         actual.style.opacity = value / 100;
@@ -1812,7 +1836,7 @@ function highlightedDifference(one) {
 /** The actual picture, dark where nothing has changed. */
 function spotlight(one) {
     const size = planeSize(one);
-    const plane = makePlane(one, one.actual, "Actual");
+    const plane = makePlane(one, one.actual, roles.actual);
     const shade = document.createElementNS(SVG, "svg");
     shade.setAttribute("viewBox", `0 0 ${size.width} ${size.height}`);
     shade.setAttribute("preserveAspectRatio", "none");
@@ -1823,7 +1847,7 @@ function spotlight(one) {
         ...one.difference.boxes.map(boxPath)].join(""));
     shade.append(path);
     plane.append(shade);
-    return makePanel("Actual, changed areas in the light", makeLayer(withAreas(one, plane)));
+    return makePanel(`${roles.actual}, only what has changed`, makeLayer(withAreas(one, plane)));
 }
 
 const boxPath = box => `M${box.left} ${box.top}h${box.width}v${box.height}h${-box.width}z`;
@@ -1846,7 +1870,7 @@ function makeBlink(one) {
     function show(isActual) {
         actual.hidden = !isActual;
         panel.querySelector(".caption").textContent =
-            isActual ? captionOf("Actual", one.actual) : captionOf("Reference", one.reference);
+            isActual ? captionOf("actual", one.actual) : captionOf("reference", one.reference);
     }
     function setBlinking(isBlinking) {
         viewSettings.isBlinking = isBlinking;
@@ -1893,20 +1917,37 @@ function textHead(isSideBySide) {
 
 /** Links to the files of a text without lines in the report. */
 function makeTextLinks(one) {
-    return element("div", { class: "text-view empty" }, element("p", {}, "The report has no lines of this text. ",
-        ...textLinks(one)));
+    return element("div", { class: "text-view empty", tabindex: "0", role: "region", "aria-label": "Text" },
+        element("p", {}, "The report contains no difference of this text. ", ...textLinks(one)),
+        ...embeddedTexts(one));
+}
+
+/** Shows texts that are part of the page. */
+function embeddedTexts(one) {
+    const contents = [one.actual, one.reference].map(file => embeddedText(file?.file ?? "")).filter(text => text !== null);
+    return contents.slice(0, 1).map(text => element("pre", { class: "whole-text" }, name(text)));
+}
+
+function embeddedText(address) {
+    const encoded = /^data:text\/plain;base64,(.*)$/.exec(address)?.[1];
+    if (encoded === undefined) return null;
+    return new TextDecoder().decode(Uint8Array.from(atob(encoded), character => character.charCodeAt(0)));
 }
 
 function textLinks(one) {
     const files = [["Open the reference", one.reference], ["Open the actual text", one.actual]];
-    return files.filter(([, file]) => file?.file).flatMap(([label, file]) =>
+    // Browsers open no page for a 'data:' URL.
+    return files.filter(([, file]) => file && !file.file.startsWith("data:")).flatMap(([label, file]) =>
         [element("a", { href: pictureAddress(file.file), target: "_blank", rel: "noreferrer" }, label), " "]);
 }
 
-/** Pairs the removed lines of a change with the added ones after them, in their order. */
+/**
+ * Pairs the removed lines of a change with the added ones after them, in their order. The report leaves out equal lines
+ * that are far from a change; a gap stands for them.
+ */
 function pairLines(lines) {
     const rows = [];
-    let removed = [], added = [];
+    let removed = [], added = [], nextNumber = 1;
     function finish() {
         for (let index = 0; index < Math.max(removed.length, added.length); index += 1) {
             rows.push({ kind: "change", removed: removed[index] ?? null, added: added[index] ?? null });
@@ -1922,8 +1963,10 @@ function pairLines(lines) {
             added.push(line);
         } else {
             finish();
+            if (line.new > nextNumber) rows.push({ kind: "gap", count: line.new - nextNumber });
             rows.push({ kind: "same", line });
         }
+        if (line.new) nextNumber = line.new + 1;
     }
     finish();
     return rows;
@@ -1933,7 +1976,7 @@ function pairLines(lines) {
 function foldEqualRows(rows) {
     const isNear = rows.map(() => false);
     rows.forEach((row, index) => {
-        if (row.kind === "same") return;
+        if (row.kind !== "change") return;
         const last = Math.min(index + CONTEXT_LINES, rows.length - 1);
         for (let near = Math.max(index - CONTEXT_LINES, 0); near <= last; near += 1) isNear[near] = true;
     });
@@ -1954,19 +1997,19 @@ function textBody(part, isSideBySide) {
         show();
         return body;
     }
-    const label = `Show ${counted(part.rows.length, "equal line")}`;
+    const label = `Show ${counted(part.rows.filter(row => row.kind === "same").length, "equal line")}`;
     body.append(element("tr", { class: "fold" }, element("td", { colspan: isSideBySide ? 6 : 4 },
         element("button", { type: "button", class: "link-button", click: show }, label))));
     return body;
 }
 
 function textRows(rows, isSideBySide) {
-    if (isSideBySide) return rows.map(sideBySideRow);
+    if (isSideBySide) return rows.map(row => row.kind === "gap" ? gapRow(row, 6) : sideBySideRow(row));
     const made = [];
     let added = [];
     for (const row of rows) {
-        if (row.kind === "same") {
-            made.push(...added, equalRow(row.line));
+        if (row.kind !== "change") {
+            made.push(...added, row.kind === "gap" ? gapRow(row, 4) : lineRow("same", row.line, [row.line.text]));
             added = [];
         } else {
             const [removed, addition] = changedTexts(row);
@@ -1977,7 +2020,8 @@ function textRows(rows, isSideBySide) {
     return [...made, ...added];
 }
 
-const equalRow = line => lineRow("same", line, [line.text]);
+const gapRow = ({ count }, columns) => element("tr", { class: "fold" },
+    element("td", { colspan: columns }, `${counted(count, "equal line")} not in this report`));
 
 const SIGNS = { same: " ", removed: "−", added: "+" };
 
@@ -2045,7 +2089,15 @@ class Viewer {
         this.root.replaceChildren(this.makeHead(one), this.makeBody(one, view));
         this.updatePosition(position);
         this.startStage(one, lookedAt);
-        this.root.querySelector(".related [aria-current]")?.scrollIntoView({ block: "nearest", inline: "center" });
+        this.showInRelated();
+    }
+
+    /** Scrolls the strip of related cases, and nothing around it, to this case. */
+    showInRelated() {
+        const item = this.root.querySelector(".related [aria-current]");
+        if (!item) return;
+        const strip = item.closest(".related");
+        strip.scrollLeft = item.offsetLeft - strip.offsetLeft - (strip.clientWidth - item.offsetWidth) / 2;
     }
 
     close() {
@@ -2108,7 +2160,7 @@ class Viewer {
     makeFacts(one) {
         const facts = changeFacts(one);
         const group = this.report.groups.get(one.group);
-        if (facts.length === 0) facts.push(one.recorded ? "The result was recorded in this run." : STATUSES[one.status].meaning);
+        if (facts.length === 0) facts.push(statusMeaning(one, this.report));
         return [...facts.map(fact => element("span", {}, fact)), group && element("button", {
             type: "button", class: "link-button", click: () => this.actions.showGroup(one.group),
         }, `Same change in ${counted(group.length, "picture")}`)];
@@ -2117,7 +2169,7 @@ class Viewer {
     makeBody(one, view) {
         if (one.kind === "text") return this.makeTextBody(one, view);
         if (!one.reference && !one.actual) {
-            return element("div", { class: "view-body" }, element("p", { class: "no-picture" }, "There is no picture."));
+            return element("div", { class: "view-body" }, element("p", { class: "no-picture" }, "The report contains no picture of this snapshot."));
         }
         const views = hasBoth(one) ? PICTURE_VIEWS : {};
         this.content = hasBoth(one) ? PICTURE_VIEWS[view].make(one, () => this.rebuild()) : makeSingle(one);
@@ -2183,7 +2235,9 @@ class Viewer {
         const boxes = one.difference?.boxes ?? [];
         if (boxes.length === 0 || !hasBoth(one)) return [];
         this.areaIndex = -1;
-        this.areaButton = button(`Next of ${counted(boxes.length, "area")}`, "area", () => this.showNextArea());
+        this.areaButton = button(counted(boxes.length, "area"), "area", () => this.showNextArea(), {
+            title: "Zoom to the next changed area", "aria-label": `Zoom to the next of ${counted(boxes.length, "changed area")}`,
+        });
         const marks = element("button", {
             type: "button", class: "button", "aria-pressed": String(Boolean(viewSettings.areas[view])),
             click: () => this.toggleAreas(),
@@ -2198,6 +2252,7 @@ class Viewer {
         this.areaIndex = (this.areaIndex + 1) % boxes.length;
         this.stage.showArea(boxes[this.areaIndex]);
         this.areaButton.querySelector("span").textContent = `Area ${this.areaIndex + 1} of ${boxes.length}`;
+        this.areaButton.removeAttribute("aria-label");
         announce(`Area ${this.areaIndex + 1} of ${boxes.length}`);
     }
 
@@ -2261,12 +2316,10 @@ function changeFacts(one) {
     if (one.kind === "text") return one.text?.lines ? [textSummary(one.text)] : [];
     const difference = one.difference;
     if (!difference) return [];
-    const areas = difference.boxes?.length ?? 0;
     return [
         !difference.sameSize && hasBoth(one) && `Size: ${pictureSize(one.reference)} → ${pictureSize(one.actual)}`,
         difference.changed !== null && difference.changed !== undefined
             && `${counted(difference.changed, "pixel")} changed (${percent(difference.share ?? 0)})`,
-        areas > 0 && counted(areas, "area"),
         difference.largest > 0 && `Largest difference ${percent(difference.largest)}`,
     ].filter(Boolean);
 }
@@ -2285,7 +2338,7 @@ function detailRows(one) {
         ["Path", one.path],
         ["Source", one.source && `${one.source.path}${one.source.line ? ":" + one.source.line : ""}`],
         ["Test", one.test], ["Module", one.module], ["Batch", one.batch], ["Environment", one.environment], ...axes,
-        ["Reference", fileFacts(one.reference)], ["Actual", fileFacts(one.actual)],
+        [roles.reference, fileFacts(one.reference)], [roles.actual, fileFacts(one.actual)],
         ["Anti-aliased", one.difference?.antialiased ? counted(one.difference.antialiased, "pixel") : null],
         ["Duration", one.duration ? `${numbers.format(one.duration)} ms` : null],
     ];
