@@ -10,6 +10,7 @@ const HELP_KEYS = [
     [["+", "−", "0"], "Zoom in, zoom out, fit"],
     [["p"], "Actual pixels"],
     [["x"], "Select the snapshot or the group"],
+    [["a"], "Select it, and go to the next one"],
     [["c"], "Copy the command that accepts what is selected"],
     [["/"], "Search"],
     [["Esc"], "Close the snapshot"],

@@ -40,6 +40,7 @@ function letterAction(event, actions) {
         case "j": return () => actions.step(1);
         case "k": return () => actions.step(-1);
         case "x": return actions.toggleSelected;
+        case "a": return actions.selectAndStep;
         case "c": return actions.copy;
         case "n": return actions.nextArea;
         case "m": return actions.toggleAreas;

@@ -156,14 +156,25 @@ class ReportPage {
         this.list.revealCurrent(true);
     }
 
-    /** Selects the open case, or the group that its row stands for. */
-    toggleSelected() {
+    /** The cases of the current row that can be accepted: the open case, or the group that its row stands for. */
+    acceptableOfRow() {
         const item = this.list.items.find(candidate => standsFor(candidate, this.place.case));
-        const cases = (item?.cases ?? [this.place.case]).filter(one => one && canBeAccepted(one));
+        return (item?.cases ?? [this.place.case]).filter(one => one && canBeAccepted(one));
+    }
+
+    /** Selects the cases of the current row, or deselects them if all are selected. */
+    toggleSelected() {
+        const cases = this.acceptableOfRow();
         if (cases.length === 0) return toast(this.place.case ? "This snapshot cannot be accepted." : "No snapshot is open.");
         const isSelected = !cases.every(one => this.selection.has(one));
         this.selection.set(cases, isSelected);
         announce(`${isSelected ? "Selected" : "Deselected"} ${counted(cases.length, "snapshot")}`);
+    }
+
+    /** Selects the cases of the current row and opens the next case, for reviewing one after the other. */
+    selectAndStep() {
+        this.selection.set(this.acceptableOfRow(), true);
+        this.step(1);
     }
 
     selectionChanged() {
@@ -191,6 +202,7 @@ class ReportPage {
             close: () => this.close(),
             showView: view => this.place.case && this.go({ view }, "replace"),
             toggleSelected: () => this.toggleSelected(),
+            selectAndStep: () => this.selectAndStep(),
             copy: () => this.acceptBar.copy(),
             nextArea: () => this.viewer.showNextArea(),
             toggleAreas: () => this.viewer.toggleAreas(),

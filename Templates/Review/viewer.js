@@ -84,9 +84,10 @@ class Viewer {
         box.addEventListener("change", () => this.selection.set([one], box.checked));
         return element("div", { class: "case-buttons" }, link,
             element("label", { class: "button select-case" }, box, element("span", {}, "Select")),
-            button("Copy command", "copy", () => copyAcceptCommand([one]), {
-                class: "button copy-case", title: "Copies the command that accepts this snapshot",
-            }));
+            element("button", {
+                type: "button", class: "button copy-case", title: "Copies the command that accepts this snapshot",
+                click: () => copyAcceptCommand([one]),
+            }, icon("copy"), element("span", {}, "Copy ", element("span", { class: "wide-only" }, "accept "), "command")));
     }
 
     /** Describes the change in numbers, or what the status means, and leads to the group. */

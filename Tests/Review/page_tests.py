@@ -530,6 +530,13 @@ class Keyboard(PageTestCase):
         self.assertEqual(self.text(".accept-count"), "4 selected")
 
 
+    def test_a_selects_and_goes_on(self):
+        self.open(status="changed", case=BOOKING)
+        self.page.press("a", "a")
+        self.assertEqual(self.text(".accept-count"), "5 selected")
+        self.assertNotEqual(self.current(), BOOKING)
+
+
 class Links(PageTestCase):
     def test_a_link_leads_to_filters_case_and_view(self):
         self.open(case=HOTELS, view="overlay", device="iPhone13", q="hotels", status="changed")

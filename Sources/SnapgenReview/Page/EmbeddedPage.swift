@@ -7,7 +7,7 @@ static let beforeTitle = #"""
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self' file: data:; style-src 'sha256-YlXW0RUTeXTCaM7CDAzBI/0gcMGfG6zC8GszvW0cfKc='; script-src 'sha256-5LYYo1LHh/BzMUPuYf6OqOJpiP51XlviLT+faRJtM3w='; base-uri 'none'; form-action 'none'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self' file: data:; style-src 'sha256-cSAHe9efT6ZNAeBv9txHel37dizUxmC7PNi1ThrjLMg='; script-src 'sha256-Pc3l9UV2hWPCOtE7565sfdEPQNyxeoObJjJHJjEOCBI='; base-uri 'none'; form-action 'none'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="referrer" content="no-referrer">
@@ -222,6 +222,7 @@ body { display: grid; grid-template-rows: auto minmax(0, 1fr); }
 .row-title { font-weight: 600; }
 .row-variant { color: var(--muted); font-size: 13px; }
 .row-change { display: flex; align-items: center; gap: 5px; font-size: 13px; }
+.row-change .status { height: 16px; }
 .row-summary { overflow: hidden; text-overflow: ellipsis; }
 .row-summary { color: var(--muted); }
 .group-toggle { border-color: transparent; background: none; }
@@ -423,7 +424,8 @@ td.absent { background: var(--surface); }
     .case-head { padding: 8px 12px 10px; }
     .view-bar { padding: 8px 12px; }
     .segments { overflow-x: auto; max-width: 100%; scrollbar-width: none; }
-    .segment { min-height: 34px; padding-inline: 10px; }
+    .segment { min-height: 36px; padding-inline: 7.5px; font-size: 13px; }
+    .wide-only { display: none; }
     .stage-frame { min-height: 60vh; }
     .case-bar { flex-wrap: wrap; gap: 6px; }
     .case-title { flex-basis: 100%; order: 1; }
@@ -2151,9 +2153,10 @@ class Viewer {
         box.addEventListener("change", () => this.selection.set([one], box.checked));
         return element("div", { class: "case-buttons" }, link,
             element("label", { class: "button select-case" }, box, element("span", {}, "Select")),
-            button("Copy command", "copy", () => copyAcceptCommand([one]), {
-                class: "button copy-case", title: "Copies the command that accepts this snapshot",
-            }));
+            element("button", {
+                type: "button", class: "button copy-case", title: "Copies the command that accepts this snapshot",
+                click: () => copyAcceptCommand([one]),
+            }, icon("copy"), element("span", {}, "Copy ", element("span", { class: "wide-only" }, "accept "), "command")));
     }
 
     /** Describes the change in numbers, or what the status means, and leads to the group. */
@@ -2464,6 +2467,7 @@ const HELP_KEYS = [
     [["+", "−", "0"], "Zoom in, zoom out, fit"],
     [["p"], "Actual pixels"],
     [["x"], "Select the snapshot or the group"],
+    [["a"], "Select it, and go to the next one"],
     [["c"], "Copy the command that accepts what is selected"],
     [["/"], "Search"],
     [["Esc"], "Close the snapshot"],
@@ -2557,6 +2561,7 @@ function letterAction(event, actions) {
         case "j": return () => actions.step(1);
         case "k": return () => actions.step(-1);
         case "x": return actions.toggleSelected;
+        case "a": return actions.selectAndStep;
         case "c": return actions.copy;
         case "n": return actions.nextArea;
         case "m": return actions.toggleAreas;
@@ -2760,14 +2765,25 @@ class ReportPage {
         this.list.revealCurrent(true);
     }
 
-    /** Selects the open case, or the group that its row stands for. */
-    toggleSelected() {
+    /** The cases of the current row that can be accepted: the open case, or the group that its row stands for. */
+    acceptableOfRow() {
         const item = this.list.items.find(candidate => standsFor(candidate, this.place.case));
-        const cases = (item?.cases ?? [this.place.case]).filter(one => one && canBeAccepted(one));
+        return (item?.cases ?? [this.place.case]).filter(one => one && canBeAccepted(one));
+    }
+
+    /** Selects the cases of the current row, or deselects them if all are selected. */
+    toggleSelected() {
+        const cases = this.acceptableOfRow();
         if (cases.length === 0) return toast(this.place.case ? "This snapshot cannot be accepted." : "No snapshot is open.");
         const isSelected = !cases.every(one => this.selection.has(one));
         this.selection.set(cases, isSelected);
         announce(`${isSelected ? "Selected" : "Deselected"} ${counted(cases.length, "snapshot")}`);
+    }
+
+    /** Selects the cases of the current row and opens the next case, for reviewing one after the other. */
+    selectAndStep() {
+        this.selection.set(this.acceptableOfRow(), true);
+        this.step(1);
     }
 
     selectionChanged() {
@@ -2795,6 +2811,7 @@ class ReportPage {
             close: () => this.close(),
             showView: view => this.place.case && this.go({ view }, "replace"),
             toggleSelected: () => this.toggleSelected(),
+            selectAndStep: () => this.selectAndStep(),
             copy: () => this.acceptBar.copy(),
             nextArea: () => this.viewer.showNextArea(),
             toggleAreas: () => this.viewer.toggleAreas(),
