@@ -2,7 +2,7 @@
 
 const HELP_KEYS = [
     [["j", "k"], "Next and previous snapshot"],
-    [["↓", "↑"], "The same, in the list"],
+    [["↓", "↑"], "The same, in the list; on the pictures, arrows move them"],
     [["1", "…", "5"], "Side by side, slider, overlay, difference, blink"],
     [["n"], "Zoom to the next changed area"],
     [["m"], "Show or hide the marks of changed areas"],

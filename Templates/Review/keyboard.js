@@ -25,14 +25,20 @@ function leaveField(event) {
     }
 }
 
+/** The directions of the arrow keys. */
+const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
 function keyAction(event, actions) {
-    const inList = event.target.closest?.("#rows");
-    switch (event.key) {
-        case "ArrowDown": return inList && (() => actions.step(1));
-        case "ArrowUp": return inList && (() => actions.step(-1));
-        case "Escape": return actions.close;
-    }
+    if (event.key === "Escape") return actions.close;
+    const arrow = ARROWS[event.key];
+    if (arrow) return arrowAction(event.target, arrow, actions);
     return areKeysOn() ? letterAction(event, actions) : null;
+}
+
+/** Arrow keys walk through the list, or move the pictures, whichever has the focus. */
+function arrowAction(target, [right, down], actions) {
+    if (target.closest?.("#rows")) return down ? () => actions.step(down) : null;
+    return target.matches?.(".stage-frame") ? () => actions.move(-60 * right, -60 * down) : null;
 }
 
 function letterAction(event, actions) {

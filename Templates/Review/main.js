@@ -207,6 +207,7 @@ class ReportPage {
             nextArea: () => this.viewer.showNextArea(),
             toggleAreas: () => this.viewer.toggleAreas(),
             zoom: factor => this.viewer.stage?.zoomTo(this.viewer.stage.zoom * factor),
+            move: (x, y) => this.viewer.stage?.move(x, y),
             fit: withStage(stage => stage.fit()),
             actualPixels: withStage(stage => stage.zoomTo(stage.pixelZoom)),
             swap: () => this.viewer.content?.swap,

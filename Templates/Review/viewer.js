@@ -113,8 +113,8 @@ class Viewer {
             element("div", { class: "view-bar" }, this.makeTabs(views, view),
                 element("div", { class: "view-controls" }, ...this.content.controls),
                 element("div", { class: "area-controls" }, ...this.makeAreaControls(one, view))),
-            element("div", { class: "stage-frame", id: "view-panel", ...(hasBoth(one)
-                ? { role: "tabpanel", "aria-labelledby": "tab-" + view, tabindex: "0" } : {}) },
+            element("div", { class: "stage-frame", id: "view-panel", tabindex: "0", ...(hasBoth(one)
+                ? { role: "tabpanel", "aria-labelledby": "tab-" + view } : { role: "group", "aria-label": "Picture" }) },
             this.stageRoot, this.makeZoomControls()),
             this.makeRelated(one));
     }

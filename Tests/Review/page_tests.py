@@ -410,6 +410,15 @@ class Zoom(PageTestCase):
         self.page.press("0")
         self.assertEqual(self.planes(), before)
 
+    def test_arrow_keys_move_pictures_with_the_focus(self):
+        for path in (BOOKING, sample_report.FOLDER + "Map-iPhone13.1.png"):
+            self.open(case=path)
+            before = self.planes()[0]
+            self.page.run("document.querySelector('.stage-frame').focus()")
+            self.page.press("ArrowLeft", "ArrowUp", "ArrowUp")
+            self.assertEqual(self.planes()[0][:2], [before[0] + 60, before[1] + 120])
+            self.assertEqual(self.current(), path)
+
     def test_one_pixel_of_the_picture_is_one_of_the_screen(self):
         for scale in (1, 2):
             self.page.show(*DESKTOP, scale=scale)

@@ -7,7 +7,7 @@ static let beforeTitle = #"""
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self' file: data:; style-src 'sha256-cSAHe9efT6ZNAeBv9txHel37dizUxmC7PNi1ThrjLMg='; script-src 'sha256-Pc3l9UV2hWPCOtE7565sfdEPQNyxeoObJjJHJjEOCBI='; base-uri 'none'; form-action 'none'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self' file: data:; style-src 'sha256-cSAHe9efT6ZNAeBv9txHel37dizUxmC7PNi1ThrjLMg='; script-src 'sha256-YTS5Zis5klR2ULU1DOExVV5Nxy+qZt2Ow9sxasy74xE='; base-uri 'none'; form-action 'none'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="referrer" content="no-referrer">
@@ -2182,8 +2182,8 @@ class Viewer {
             element("div", { class: "view-bar" }, this.makeTabs(views, view),
                 element("div", { class: "view-controls" }, ...this.content.controls),
                 element("div", { class: "area-controls" }, ...this.makeAreaControls(one, view))),
-            element("div", { class: "stage-frame", id: "view-panel", ...(hasBoth(one)
-                ? { role: "tabpanel", "aria-labelledby": "tab-" + view, tabindex: "0" } : {}) },
+            element("div", { class: "stage-frame", id: "view-panel", tabindex: "0", ...(hasBoth(one)
+                ? { role: "tabpanel", "aria-labelledby": "tab-" + view } : { role: "group", "aria-label": "Picture" }) },
             this.stageRoot, this.makeZoomControls()),
             this.makeRelated(one));
     }
@@ -2459,7 +2459,7 @@ function makeModules(report, actions) {
 
 const HELP_KEYS = [
     [["j", "k"], "Next and previous snapshot"],
-    [["↓", "↑"], "The same, in the list"],
+    [["↓", "↑"], "The same, in the list; on the pictures, arrows move them"],
     [["1", "…", "5"], "Side by side, slider, overlay, difference, blink"],
     [["n"], "Zoom to the next changed area"],
     [["m"], "Show or hide the marks of changed areas"],
@@ -2546,14 +2546,20 @@ function leaveField(event) {
     }
 }
 
+/** The directions of the arrow keys. */
+const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
 function keyAction(event, actions) {
-    const inList = event.target.closest?.("#rows");
-    switch (event.key) {
-        case "ArrowDown": return inList && (() => actions.step(1));
-        case "ArrowUp": return inList && (() => actions.step(-1));
-        case "Escape": return actions.close;
-    }
+    if (event.key === "Escape") return actions.close;
+    const arrow = ARROWS[event.key];
+    if (arrow) return arrowAction(event.target, arrow, actions);
     return areKeysOn() ? letterAction(event, actions) : null;
+}
+
+/** Arrow keys walk through the list, or move the pictures, whichever has the focus. */
+function arrowAction(target, [right, down], actions) {
+    if (target.closest?.("#rows")) return down ? () => actions.step(down) : null;
+    return target.matches?.(".stage-frame") ? () => actions.move(-60 * right, -60 * down) : null;
 }
 
 function letterAction(event, actions) {
@@ -2816,6 +2822,7 @@ class ReportPage {
             nextArea: () => this.viewer.showNextArea(),
             toggleAreas: () => this.viewer.toggleAreas(),
             zoom: factor => this.viewer.stage?.zoomTo(this.viewer.stage.zoom * factor),
+            move: (x, y) => this.viewer.stage?.move(x, y),
             fit: withStage(stage => stage.fit()),
             actualPixels: withStage(stage => stage.zoomTo(stage.pixelZoom)),
             swap: () => this.viewer.content?.swap,
