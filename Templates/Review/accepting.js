@@ -117,8 +117,8 @@ class AcceptBar {
 
 /** Copies the command that accepts cases, and says so. */
 async function copyAcceptCommand(cases) {
-    if (await copyText(acceptCommand(cases))) toast(`Copied the command that accepts ${counted(cases.length, "snapshot")}.`);
-    else showCommand(cases);
+    if (!await copyText(acceptCommand(cases))) return showCommand(cases);
+    toast(`Copied the command that accepts ${counted(cases.length, "snapshot")}.`);
 }
 
 /** Copies a text. Returns whether the browser allowed it. */

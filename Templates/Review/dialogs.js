@@ -25,8 +25,8 @@ function showHelp() {
     keys.addEventListener("change", () => storeSetting("keys", keys.checked ? "on" : "off"));
     dialog.replaceChildren(
         dialogHead("Help", "help-title", dialog),
-        element("p", {}, "Drag to move the pictures. Pinch, or turn the wheel while you hold Control or Command, to zoom. "
-            + "Double-click to switch between fitting and enlarging."),
+        element("p", {}, "Drag to move the pictures. Pinch, or turn the wheel while you hold Control or Command, to "
+            + "zoom. Double-click to switch between fitting and enlarging."),
         element("p", {}, "Nothing is changed by this page. It copies a command that you run in the project's folder."),
         element("table", { class: "keys" }, element("caption", { class: "visually-hidden" }, "Keyboard shortcuts"),
             ...HELP_KEYS.map(([names, effect]) => element("tr", {},

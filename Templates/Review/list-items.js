@@ -25,7 +25,7 @@ function listItems(cases, { closed, open }) {
     return placed(items);
 }
 
-/** The items of one section. A group is one item at the place of its first case, followed by its cases if it is open. */
+/** The items of one section. A group is an item at the place of its first case, followed by its cases if it is open. */
 function sectionItems(members, open) {
     const groups = groupCases(members);
     const items = [];

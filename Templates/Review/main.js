@@ -73,7 +73,8 @@ class ReportPage {
     }
 
     showList() {
-        this.list.update(listItems(this.shown, { closed: this.closedStatuses(), open: this.openGroups }), this.place.case);
+        const items = listItems(this.shown, { closed: this.closedStatuses(), open: this.openGroups });
+        this.list.update(items, this.place.case);
         this.showNothing();
         this.acceptBar.update(this.shown);
     }
@@ -165,7 +166,9 @@ class ReportPage {
     /** Selects the cases of the current row, or deselects them if all are selected. */
     toggleSelected() {
         const cases = this.acceptableOfRow();
-        if (cases.length === 0) return toast(this.place.case ? "This snapshot cannot be accepted." : "No snapshot is open.");
+        if (cases.length === 0) {
+            return toast(this.place.case ? "This snapshot cannot be accepted." : "No snapshot is open.");
+        }
         const isSelected = !cases.every(one => this.selection.has(one));
         this.selection.set(cases, isSelected);
         announce(`${isSelected ? "Selected" : "Deselected"} ${counted(cases.length, "snapshot")}`);
@@ -221,9 +224,9 @@ const isNarrow = () => matchMedia("(max-width: 760px)").matches;
 /** Shows the result in the tab of the browser. */
 function showFavicon(report) {
     const isGood = report.cases.every(one => QUIET_STATUSES.has(one.status));
-    const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><rect width="16" height="16" rx="4" fill="${
-        isGood ? "#18692f" : "#b3211b"}"/><path d="${ICONS[isGood ? "passed" : "changed"]}" fill="none" stroke="#fff" `
-        + `stroke-width="2" stroke-linecap="round"/></svg>`;
+    const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16">`
+        + `<rect width="16" height="16" rx="4" fill="${isGood ? "#18692f" : "#b3211b"}"/>`
+        + `<path d="${ICONS[isGood ? "passed" : "changed"]}" fill="none" stroke="#fff" stroke-width="2"/></svg>`;
     document.head.append(element("link", { rel: "icon", href: "data:image/svg+xml," + encodeURIComponent(picture) }));
 }
 

@@ -23,8 +23,8 @@ function overviewTitle(report, counts) {
 }
 
 function makeRunFacts(report) {
-    const time = report.time ? new Date(report.time).toLocaleString(undefined, { dateStyle: "medium", timeStyle: "short" })
-        : null;
+    const format = { dateStyle: "medium", timeStyle: "short" };
+    const time = report.time ? new Date(report.time).toLocaleString(undefined, format) : null;
     const accepted = report.cases.filter(canBeAccepted).length;
     const facts = [time && `Run of ${time}`, accepted > 0 && `${counted(accepted, "snapshot")} can be accepted`]
         .filter(Boolean);
@@ -58,7 +58,8 @@ function makeLargest(report, actions) {
     });
     if (firsts.length === 0) return null;
     return element("section", { "aria-label": "Largest changes" }, element("h3", {}, "Largest changes"),
-        element("ul", { class: "sheet" }, ...firsts.slice(0, LARGEST_COUNT).map(one => makeSheetItem(report, one, actions))));
+        element("ul", { class: "sheet" },
+            ...firsts.slice(0, LARGEST_COUNT).map(one => makeSheetItem(report, one, actions))));
 }
 
 function makeSheetItem(report, one, actions) {

@@ -48,7 +48,8 @@ function makeImage(one, picture, role) {
 
 /** Makes a panel with layers that lie on each other. */
 function makePanel(label, ...layers) {
-    return element("figure", { class: "panel" }, ...layers, element("figcaption", { class: "caption", dir: "auto" }, label));
+    return element("figure", { class: "panel" }, ...layers,
+        element("figcaption", { class: "caption", dir: "auto" }, label));
 }
 
 const makeLayer = plane => element("div", { class: "layer" }, plane);
@@ -59,9 +60,8 @@ const captionOf = (role, picture) => [roles[role], pictureSize(picture)].filter(
 /** Makes the panel of a case that has only one picture. */
 function makeSingle(one) {
     const role = one.actual ? "actual" : "reference";
-    return {
-        panels: [makePanel(captionOf(role, one[role]), makeLayer(makePlane(one, one[role], roles[role])))], controls: [],
-    };
+    const layer = makeLayer(makePlane(one, one[role], roles[role]));
+    return { panels: [makePanel(captionOf(role, one[role]), layer)], controls: [] };
 }
 
 function makeSideBySide(one) {
@@ -155,11 +155,8 @@ function makeDifference(one, rebuild) {
             rebuild();
         },
     }, DIFFERENCES[key].label));
-    return {
-        panels: [DIFFERENCES[chosen].make(one)],
-        controls: possible.length > 1
-            ? [element("div", { class: "segments", role: "group", "aria-label": "Kind of difference" }, ...buttons)] : [],
-    };
+    const group = element("div", { class: "segments", role: "group", "aria-label": "Kind of difference" }, ...buttons);
+    return { panels: [DIFFERENCES[chosen].make(one)], controls: possible.length > 1 ? [group] : [] };
 }
 
 /** The picture of the difference that the report contains. */

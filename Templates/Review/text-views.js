@@ -24,7 +24,8 @@ const textColumns = isSideBySide => isSideBySide
 
 function textHead(isSideBySide) {
     const titles = isSideBySide
-        ? ["Old line", "Change", "Reference", "New line", "Change", "Actual"] : ["Old line", "New line", "Change", "Text"];
+        ? ["Old line", "Change", roles.reference, "New line", "Change", roles.actual]
+        : ["Old line", "New line", "Change", "Text"];
     return element("tr", {}, ...titles.map(title => element("th", { scope: "col" }, title)));
 }
 
@@ -37,8 +38,8 @@ function makeTextLinks(one) {
 
 /** Shows texts that are part of the page. */
 function embeddedTexts(one) {
-    const contents = [one.actual, one.reference].map(file => embeddedText(file?.file ?? "")).filter(text => text !== null);
-    return contents.slice(0, 1).map(text => element("pre", { class: "whole-text" }, name(text)));
+    const text = embeddedText((one.actual ?? one.reference)?.file ?? "");
+    return text === null ? [] : [element("pre", { class: "whole-text" }, name(text))];
 }
 
 function embeddedText(address) {
@@ -95,7 +96,7 @@ function foldEqualRows(rows) {
     });
     const parts = [];
     rows.forEach((row, index) => {
-        if (parts.length === 0 || parts.at(-1).isShown !== isNear[index]) parts.push({ isShown: isNear[index], rows: [] });
+        if (parts.at(-1)?.isShown !== isNear[index]) parts.push({ isShown: isNear[index], rows: [] });
         parts.at(-1).rows.push(row);
     });
     for (const part of parts) part.isShown ||= part.rows.length < 3;
@@ -156,7 +157,8 @@ function sideBySideRow(row) {
         for (const cell of made) cell.classList.add(kind || "absent");
         return made;
     };
-    return element("tr", {}, ...cells(left, kinds[0], left?.old, removed), ...cells(right, kinds[1], right?.new, added));
+    return element("tr", {},
+        ...cells(left, kinds[0], left?.old, removed), ...cells(right, kinds[1], right?.new, added));
 }
 
 /** The texts of a pair of lines, with the part in which they differ marked. */

@@ -63,7 +63,8 @@ class Viewer {
     makeHead(one) {
         return element("div", { class: "case-head" },
             element("div", { class: "case-bar" }, this.makeSteps(),
-                element("h2", { class: "case-title" }, name(one.title), " ", name(one.variant, { class: "case-variant" })),
+                element("h2", { class: "case-title" },
+                    name(one.title), " ", name(one.variant, { class: "case-variant" })),
                 element("span", { class: "position" }), this.makeButtons(one)),
             element("div", { class: "case-facts" }, statusMark(one.status), ...this.makeFacts(one), makeDetails(one)),
             one.reason && element("pre", { class: "reason" }, name(one.reason)));
@@ -80,14 +81,21 @@ class Viewer {
             if (await copyText(location.href)) toast("Copied the link to this view.");
         });
         if (!canBeAccepted(one)) return element("div", { class: "case-buttons" }, link);
+        return element("div", { class: "case-buttons" }, link, this.makeSelect(one), this.makeCopy(one));
+    }
+
+    makeSelect(one) {
         const box = element("input", { type: "checkbox" });
         box.addEventListener("change", () => this.selection.set([one], box.checked));
-        return element("div", { class: "case-buttons" }, link,
-            element("label", { class: "button select-case" }, box, element("span", {}, "Select")),
-            element("button", {
-                type: "button", class: "button copy-case", title: "Copies the command that accepts this snapshot",
-                click: () => copyAcceptCommand([one]),
-            }, icon("copy"), element("span", {}, "Copy ", element("span", { class: "wide-only" }, "accept "), "command")));
+        return element("label", { class: "button select-case" }, box, element("span", {}, "Select"));
+    }
+
+    makeCopy(one) {
+        const label = element("span", {}, "Copy ", element("span", { class: "wide-only" }, "accept "), "command");
+        return element("button", {
+            type: "button", class: "button copy-case", title: "Copies the command that accepts this snapshot",
+            click: () => copyAcceptCommand([one]),
+        }, icon("copy"), label);
     }
 
     /** Describes the change in numbers, or what the status means, and leads to the group. */
@@ -102,21 +110,30 @@ class Viewer {
 
     makeBody(one, view) {
         if (one.kind === "text") return this.makeTextBody(one, view);
-        if (!one.reference && !one.actual) {
-            return element("div", { class: "view-body" }, element("p", { class: "no-picture" }, "The report contains no picture of this snapshot."));
-        }
+        if (one.reference || one.actual) return this.makePictureBody(one, view);
+        return element("div", { class: "view-body" },
+            element("p", { class: "no-picture" }, "The report contains no picture of this snapshot."));
+    }
+
+    makePictureBody(one, view) {
         const views = hasBoth(one) ? PICTURE_VIEWS : {};
         this.content = hasBoth(one) ? PICTURE_VIEWS[view].make(one, () => this.rebuild()) : makeSingle(one);
-        this.stageRoot = element("div", { class: "stage" }, ...this.content.panels);
-        this.showAreas(view);
         return element("div", { class: "view-body" },
             element("div", { class: "view-bar" }, this.makeTabs(views, view),
                 element("div", { class: "view-controls" }, ...this.content.controls),
                 element("div", { class: "area-controls" }, ...this.makeAreaControls(one, view))),
-            element("div", { class: "stage-frame", id: "view-panel", tabindex: "0", ...(hasBoth(one)
-                ? { role: "tabpanel", "aria-labelledby": "tab-" + view } : { role: "group", "aria-label": "Picture" }) },
-            this.stageRoot, this.makeZoomControls()),
+            this.makeStageFrame(one, view),
             this.makeRelated(one));
+    }
+
+    /** Makes the frame around the pictures, which can have the focus, so that arrow keys move them. */
+    makeStageFrame(one, view) {
+        const role = hasBoth(one)
+            ? { role: "tabpanel", "aria-labelledby": "tab-" + view } : { role: "group", "aria-label": "Picture" };
+        this.stageRoot = element("div", { class: "stage" }, ...this.content.panels);
+        this.showAreas(view);
+        return element("div", { class: "stage-frame", id: "view-panel", tabindex: "0", ...role },
+            this.stageRoot, this.makeZoomControls());
     }
 
     makeTextBody(one, view) {
@@ -170,7 +187,8 @@ class Viewer {
         if (boxes.length === 0 || !hasBoth(one)) return [];
         this.areaIndex = -1;
         this.areaButton = button(counted(boxes.length, "area"), "area", () => this.showNextArea(), {
-            title: "Zoom to the next changed area", "aria-label": `Zoom to the next of ${counted(boxes.length, "changed area")}`,
+            title: "Zoom to the next changed area",
+            "aria-label": `${counted(boxes.length, "area")}, zoom to the next one`,
         });
         const marks = element("button", {
             type: "button", class: "button", "aria-pressed": String(Boolean(viewSettings.areas[view])),
@@ -216,9 +234,9 @@ class Viewer {
 
     /** Shows the other environments of the same sample. */
     makeRelated(one) {
-        const related = this.report.cases.filter(other =>
-            one.entry !== null && other.entry === one.entry && other.module === one.module && other.sample === one.sample);
-        if (related.length < 2) return null;
+        const sameKeys = ["entry", "module", "sample"];
+        const related = this.report.cases.filter(other => sameKeys.every(key => other[key] === one[key]));
+        if (related.length < 2 || one.entry === null) return null;
         const label = variantLabel(related);
         const list = element("ul", {}, ...related.slice(0, 60).map(other => this.makeRelatedItem(other, one, label)));
         return element("nav", { class: "related", "aria-label": "Other environments of this sample" }, list);

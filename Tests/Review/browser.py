@@ -80,7 +80,9 @@ class Page:
     """A tab, with a list of the addresses that it has loaded and one of its errors."""
 
     KEYS = {"Enter": "\r", " ": " "}
-    CODES = {"ArrowDown": 40, "ArrowUp": 38, "ArrowLeft": 37, "ArrowRight": 39, "Escape": 27, "Tab": 9, "Enter": 13, " ": 32}
+    CODES = {
+        "ArrowDown": 40, "ArrowUp": 38, "ArrowLeft": 37, "ArrowRight": 39, "Escape": 27, "Tab": 9, "Enter": 13, " ": 32,
+    }
 
     def __init__(self, browser):
         self.browser = browser

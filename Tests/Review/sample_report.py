@@ -9,8 +9,9 @@ import zlib
 FOLDER = "TravelTests/TravelUI/"
 # Names that break pages which paste them into markup, scripts, attributes or commands.
 HOSTILE = [
-    "</script><script>window.broken = 1</script>", "<img src=x onerror='window.broken = 1'>", "\"quoted\" 'it''s' `tick`",
-    "$(touch broken); rm -rf *", "שלום עולם עברית", "\u202egnp.evil", "line\u2028separator\nbreak", "esc\u001b[31m red \u0007",
+    "</script><script>window.broken = 1</script>", "<img src=x onerror='window.broken = 1'>",
+    "\"quoted\" 'it''s' `tick`", "$(touch broken); rm -rf *", "שלום עולם עברית", "\u202egnp.evil",
+    "line\u2028separator\nbreak", "esc\u001b[31m red \u0007",
     "&lt;b&gt; {{ report }} %3Cb%3E #status=new", "long " * 120, "__proto__", "constructor", "",
 ]
 
@@ -22,7 +23,8 @@ def png(path, width, height, color, spots=()):
         for y in range(top, top + spot_height):
             rows[y][left * 3:(left + spot_width) * 3] = bytes(spot) * spot_width
     data = b"".join(b"\0" + bytes(row) for row in rows)
-    chunks = [(b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)), (b"IDAT", zlib.compress(data)), (b"IEND", b"")]
+    header = struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)
+    chunks = [(b"IHDR", header), (b"IDAT", zlib.compress(data)), (b"IEND", b"")]
     with open(path, "wb") as file:
         file.write(b"\x89PNG\r\n\x1a\n")
         for name, content in chunks:
@@ -47,7 +49,8 @@ class Sample:
     def add(self, status, entry, environment="", path=None, **values):
         case = {
             "path": path or "%s%s-%s.1.png" % (FOLDER, entry, environment), "status": status, "recorded": False,
-            "module": "TravelUI", "entry": entry, "sample": "1", "source": {"path": "Sources/%s.swift" % entry, "line": 12},
+            "module": "TravelUI", "entry": entry, "sample": "1",
+            "source": {"path": "Sources/%s.swift" % entry, "line": 12},
             "test": "TravelSnapshotTests/test%s" % entry, "batch": "devices", "environment": environment, "axes": {},
             "kind": "picture", "reference": None, "actual": None, "difference": None, "text": None, "reason": None,
             "group": None, "duration": 120,
@@ -59,7 +62,8 @@ class Sample:
     def changed(self, entry, environment, name="shift", size=(160, 240), actual_size=None, **values):
         """Adds a changed picture with two changed areas."""
         actual_size = actual_size or size
-        boxes = [{"left": 20, "top": 30, "width": 40, "height": 20}, {"left": 90, "top": 100, "width": 30, "height": 30}]
+        boxes = [{"left": 20, "top": 30, "width": 40, "height": 20},
+                 {"left": 90, "top": 100, "width": 30, "height": 30}]
         spots = [(box["left"], box["top"], box["width"], box["height"], (220, 60, 40)) for box in boxes]
         plane = (max(size[0], actual_size[0]), max(size[1], actual_size[1]))
         tag = "%s-%dx%d" % (name, *actual_size)
@@ -67,22 +71,23 @@ class Sample:
             "changed", entry, environment,
             reference=self.picture("reference-%dx%d" % size, *size, (240, 244, 250)),
             actual=self.picture("actual-" + tag, *actual_size, (240, 244, 250), spots),
-            difference=dict(self.picture("difference-" + tag, *plane, (255, 255, 255), spots), changed=1700, antialiased=12,
-                            share=1700 / (plane[0] * plane[1]), largest=0.31, boxes=boxes, sameSize=size == actual_size),
+            difference=dict(
+                self.picture("difference-" + tag, *plane, (255, 255, 255), spots), changed=1700, antialiased=12,
+                share=1700 / (plane[0] * plane[1]), largest=0.31, boxes=boxes, sameSize=size == actual_size),
             **values)
 
     def report(self, **values):
         groups = sorted({case["group"] for case in self.cases if case["group"]})
         return {
-            "schema": "snapgen.report/1", "title": "Travel", "base": "main@1f0c9e6", "head": None, "time": 1763815816131,
-            "summary": {}, "cases": self.cases, "diagnostics": [],
+            "schema": "snapgen.report/1", "title": "Travel", "base": "main@1f0c9e6", "head": None,
+            "time": 1763815816131, "summary": {}, "cases": self.cases, "diagnostics": [],
             "groups": [{"id": group, "cases": sum(case["group"] == group for case in self.cases)} for group in groups],
             **values,
         }
 
 
 def text_lines():
-    lines = [{"kind": "same", "old": number, "new": number, "text": '  "key%d": true,' % number} for number in range(1, 21)]
+    lines = [{"kind": "same", "old": line, "new": line, "text": '  "key%d": true,' % line} for line in range(1, 21)]
     lines += [{"kind": "removed", "old": 21, "new": None, "text": '  "price": 129,'},
               {"kind": "added", "old": None, "new": 21, "text": '  "price": 139,'},
               {"kind": "added", "old": None, "new": 22, "text": "</td><script>window.broken = 1</script>"}]
@@ -100,9 +105,10 @@ def small(folder):
     plain = sample.picture("plain", 120, 200, (230, 240, 230))
     sample.add("new", "Map", "iPhone13", actual=plain, module="TravelMaps", axes={"device": "iPhone13"})
     sample.add("new", "Map", "iPhoneSe", actual=plain, module="TravelMaps", recorded=True, axes={"device": "iPhoneSe"})
-    sample.add("deleted", None, path=FOLDER + "Old-iPhone13.1.png", reference=plain, module=None, sample=None, source=None,
-               test=None, batch=None)
-    sample.add("failed", "Weather", "iPhone13", reason="Timeout: </pre><b>'station' did not answer", axes={"device": "iPhone13"})
+    sample.add("deleted", None, path=FOLDER + "Old-iPhone13.1.png", reference=plain, module=None, sample=None,
+               source=None, test=None, batch=None)
+    sample.add("failed", "Weather", "iPhone13", reason="Timeout: </pre><b>'station' did not answer",
+               axes={"device": "iPhone13"})
     sample.add("crashed", "Confetti", "iPhone13", reference=plain, reason="The process ended with signal 5.")
     sample.add("skipped", "Watch", "watch", reference=plain, reason="iOS 18 is required.")
     sample.add("outdated", "Profile", "iPhone13", reference=plain, actual=plain)
@@ -113,7 +119,8 @@ def small(folder):
                text={"lines": text_lines(), "truncated": True})
     for number in range(3):
         sample.add("passed", "Cell%d" % number, "iPhone13", reference=plain, axes={"device": "iPhone13"})
-    return sample.report(diagnostics=[{"id": "stale", "severity": "warning", "message": "The results are old.", "path": None}])
+    diagnostic = {"id": "stale", "severity": "warning", "message": "The results are old.", "path": None}
+    return sample.report(diagnostics=[diagnostic])
 
 
 def hostile(folder):
@@ -145,7 +152,8 @@ def large(folder, count=5000):
 def distant(folder):
     """Returns a report with texts: one without the lines that are far from its change, and a new one in the page."""
     sample = Sample(folder)
-    lines = [{"kind": "same", "old": 41, "new": 41, "text": "a"}, {"kind": "removed", "old": 42, "new": None, "text": "b"},
+    lines = [{"kind": "same", "old": 41, "new": 41, "text": "a"},
+             {"kind": "removed", "old": 42, "new": None, "text": "b"},
              {"kind": "same", "old": 43, "new": 42, "text": "c"}]
     file = {"file": "images/a.txt", "bytes": 9, "width": None, "height": None, "hash": "aa"}
     sample.add("changed", "Quote", kind="text", reference=file, actual=file, text={"lines": lines, "truncated": False})

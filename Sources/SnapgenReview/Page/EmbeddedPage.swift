@@ -7,7 +7,7 @@ static let beforeTitle = #"""
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self' file: data:; style-src 'sha256-cSAHe9efT6ZNAeBv9txHel37dizUxmC7PNi1ThrjLMg='; script-src 'sha256-YTS5Zis5klR2ULU1DOExVV5Nxy+qZt2Ow9sxasy74xE='; base-uri 'none'; form-action 'none'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self' file: data:; style-src 'sha256-U1Rw13556u6RzpHzEd7yWERgYKDn1lDONeS8qCGC650='; script-src 'sha256-ctMiGDWAO7IZUvkhdukBRG0oiosjZnVqeqYDW7Ag7LM='; base-uri 'none'; form-action 'none'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="referrer" content="no-referrer">
@@ -91,7 +91,9 @@ code, kbd, pre, textarea { font-family: var(--mono); font-size: 0.92em; }
     border-color: var(--accent); background: var(--accent-surface); color: var(--text);
 }
 .icon-button { min-width: 32px; padding: 4px; }
-.link-button { padding: 0; border: 0; background: none; color: var(--accent); cursor: pointer; text-decoration: underline; }
+.link-button {
+    padding: 0; border: 0; background: none; color: var(--accent); cursor: pointer; text-decoration: underline;
+}
 
 .icon { width: 16px; height: 16px; flex: none; fill: none; stroke: currentcolor; stroke-width: 1.7;
     stroke-linecap: round; stroke-linejoin: round; }
@@ -167,7 +169,9 @@ body { display: grid; grid-template-rows: auto minmax(0, 1fr); }
     display: flex; flex-direction: column; min-height: 0; min-width: 0;
     border-inline-end: 1px solid var(--line); background: var(--surface);
 }
-.filters { display: flex; flex-direction: column; gap: 9px; padding: 12px 12px 8px; border-bottom: 1px solid var(--line); }
+.filters {
+    display: flex; flex-direction: column; gap: 9px; padding: 12px 12px 8px; border-bottom: 1px solid var(--line);
+}
 .search-row { display: flex; gap: 8px; }
 .search-field { flex: 1; min-width: 0; }
 .chips { display: flex; flex-wrap: wrap; gap: 6px; }
@@ -234,9 +238,13 @@ body { display: grid; grid-template-rows: auto minmax(0, 1fr); }
 }
 .thumbnail-frame.wide { width: 52px; height: auto; max-height: 66px; }
 .thumbnail-frame img { display: block; width: 100%; height: 100%; object-fit: contain; }
-.group-row .thumbnail-frame { box-shadow: 0 0 0 1px var(--line), 3px 3px 0 0 var(--surface), 3px 3px 0 1px var(--strong-line); }
-.text-thumbnail { border-radius: 4px; background: var(--raised); box-shadow: 0 0 0 1px var(--line); color: var(--muted);
-    font-family: var(--mono); }
+.group-row .thumbnail-frame {
+    box-shadow: 0 0 0 1px var(--line), 3px 3px 0 0 var(--surface), 3px 3px 0 1px var(--strong-line);
+}
+.text-thumbnail {
+    border-radius: 4px; background: var(--raised); box-shadow: 0 0 0 1px var(--line); color: var(--muted);
+    font-family: var(--mono);
+}
 .thumbnail .area-mark { border-width: 1px; min-width: 4px; min-height: 4px; box-shadow: none; border-radius: 1px; }
 .nothing { padding: 48px 24px; text-align: center; color: var(--muted); }
 
@@ -257,7 +265,9 @@ body { display: grid; grid-template-rows: auto minmax(0, 1fr); }
 .position { color: var(--muted); font-variant-numeric: tabular-nums; white-space: nowrap; }
 .case-title { flex: 1; min-width: 0; max-height: 3.8em; overflow-y: auto; overflow-wrap: anywhere; font-size: 1.15rem; }
 .case-variant { color: var(--muted); font-weight: 400; }
-.case-facts { display: flex; flex-wrap: wrap; align-items: baseline; gap: 2px 16px; font-variant-numeric: tabular-nums; }
+.case-facts {
+    display: flex; flex-wrap: wrap; align-items: baseline; gap: 2px 16px; font-variant-numeric: tabular-nums;
+}
 .case-facts > .status { align-self: center; }
 .reason {
     max-height: 9em; margin: 2px 0; padding: 8px 12px; overflow: auto; white-space: pre-wrap; overflow-wrap: anywhere;
@@ -272,7 +282,10 @@ body { display: grid; grid-template-rows: auto minmax(0, 1fr); }
 .select-case { cursor: pointer; }
 
 .view-body { display: flex; flex: 1; flex-direction: column; min-height: 340px; border-top: 1px solid var(--line); }
-.view-bar { display: flex; flex: none; flex-wrap: wrap; align-items: center; gap: 8px 14px; min-height: 49px; padding: 8px 18px; }
+.view-bar {
+    display: flex; flex: none; flex-wrap: wrap; align-items: center; gap: 8px 14px; min-height: 49px;
+    padding: 8px 18px;
+}
 .segments { display: flex; padding: 2px; border-radius: var(--radius); background: var(--hover); }
 .segment {
     min-height: 28px; padding: 2px 11px; border: 0; border-radius: 6px; background: none;
@@ -294,11 +307,15 @@ body { display: grid; grid-template-rows: auto minmax(0, 1fr); }
 
 .stage-frame { position: relative; flex: 1; min-height: 260px; background: var(--stage); }
 .stage-frame:focus-visible { outline-offset: -2px; }
-.stage { position: absolute; inset: 0; display: grid; grid-auto-flow: column; grid-auto-columns: minmax(0, 1fr); gap: 1px;
-    background: var(--line); }
+.stage {
+    position: absolute; inset: 0; display: grid; grid-auto-flow: column; grid-auto-columns: minmax(0, 1fr);
+    gap: 1px; background: var(--line);
+}
 .stage.below { grid-auto-flow: row; grid-auto-rows: minmax(0, 1fr); }
-.panel { position: relative; margin: 0; overflow: hidden; background: var(--stage); cursor: grab; touch-action: none;
-    user-select: none; isolation: isolate; }
+.panel {
+    position: relative; margin: 0; overflow: hidden; background: var(--stage); cursor: grab; touch-action: none;
+    user-select: none; isolation: isolate;
+}
 .panel:active { cursor: grabbing; }
 .layer { position: absolute; inset: 0; overflow: hidden; }
 .plane { position: absolute; top: 0; left: 0; transform-origin: 0 0; }
@@ -322,23 +339,31 @@ body { display: grid; grid-template-rows: auto minmax(0, 1fr); }
 }
 .without-areas .area-mark { display: none; }
 .shade { position: absolute; inset: 0; width: 100%; height: 100%; fill: rgb(8 10 14 / 72%); }
-.divider { position: absolute; top: 0; bottom: 0; z-index: 3; width: 28px; margin-inline-start: -14px; cursor: ew-resize;
-    touch-action: none; }
+.divider {
+    position: absolute; top: 0; bottom: 0; z-index: 3; width: 28px; margin-inline-start: -14px; cursor: ew-resize;
+    touch-action: none;
+}
 .divider::before { content: ""; position: absolute; inset: 0 13px; background: var(--accent); }
-.divider-knob { position: absolute; top: 50%; left: 0; display: grid; width: 28px; height: 28px; place-items: center;
-    border-radius: 50%; background: var(--accent); color: var(--on-accent); box-shadow: var(--shadow); }
+.divider-knob {
+    position: absolute; top: 50%; left: 0; display: grid; width: 28px; height: 28px; place-items: center;
+    border-radius: 50%; background: var(--accent); color: var(--on-accent); box-shadow: var(--shadow);
+}
 .missing, .no-picture { padding: 24px; color: var(--failed); }
 
 .related { overflow-x: auto; border-top: 1px solid var(--line); background: var(--surface); flex: none; }
 .related ul { display: flex; gap: 4px; padding: 7px 14px; list-style: none; }
-.related a { display: grid; justify-items: center; gap: 4px; width: 104px; padding: 6px 5px 5px; border-radius: var(--radius);
-    color: inherit; text-decoration: none; }
+.related a {
+    display: grid; justify-items: center; gap: 4px; width: 104px; padding: 6px 5px 5px;
+    border-radius: var(--radius); color: inherit; text-decoration: none;
+}
 .related a:hover { background: var(--hover); }
 .related a[aria-current] { background: var(--accent-surface); box-shadow: inset 0 -3px 0 var(--accent); }
 .related-label { display: flex; gap: 3px; max-width: 96px; font-size: 12px; line-height: 1.3; }
 .related-label .status { align-self: start; height: 15px; }
-.related-label bdi { display: -webkit-box; overflow: hidden; overflow-wrap: anywhere; -webkit-box-orient: vertical;
-    -webkit-line-clamp: 2; }
+.related-label bdi {
+    display: -webkit-box; overflow: hidden; overflow-wrap: anywhere; -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+}
 .related .icon { width: 13px; height: 13px; }
 
 /* Text */
@@ -363,22 +388,28 @@ td.absent { background: var(--surface); }
 
 /* The overview */
 
-.overview { display: grid; grid-template-columns: minmax(0, 1fr); gap: 22px; width: min(820px, 100%); margin: 0 auto;
-    padding: 36px 28px; }
+.overview {
+    display: grid; grid-template-columns: minmax(0, 1fr); gap: 22px; width: min(820px, 100%); margin: 0 auto;
+    padding: 36px 28px;
+}
 .overview h2 { font-size: 1.9rem; }
 .run-facts, .hint { color: var(--muted); }
 .proportions { display: flex; gap: 2px; height: 10px; overflow: hidden; border-radius: 5px; }
 .proportions span { min-width: 4px; background: var(--status); }
-.cards { display: grid; grid-template-columns: repeat(auto-fill, minmax(130px, 1fr)); gap: 10px; margin-top: 16px;
-    list-style: none; }
+.cards {
+    display: grid; grid-template-columns: repeat(auto-fill, minmax(130px, 1fr)); gap: 10px; margin-top: 16px;
+    list-style: none;
+}
 .card {
     display: grid; gap: 4px; width: 100%; padding: 12px 14px; text-align: start; cursor: pointer;
     border: 1px solid var(--line); border-radius: 10px; background: var(--raised); color: inherit; font: inherit;
 }
 .card:hover { background: var(--hover); }
 .card-count { font-size: 1.6rem; font-weight: 650; line-height: 1.1; font-variant-numeric: tabular-nums; }
-.sheet { display: grid; grid-template-columns: repeat(auto-fill, minmax(150px, 1fr)); gap: 12px; margin-top: 10px;
-    list-style: none; }
+.sheet {
+    display: grid; grid-template-columns: repeat(auto-fill, minmax(150px, 1fr)); gap: 12px; margin-top: 10px;
+    list-style: none;
+}
 .sheet-item {
     display: grid; gap: 1px; height: 100%; padding: 12px; border: 1px solid var(--line); border-radius: 10px;
     background: var(--raised); color: inherit; text-decoration: none; align-content: start; overflow: hidden;
@@ -400,8 +431,10 @@ td.absent { background: var(--surface); }
 
 .dialog-head { display: flex; align-items: center; justify-content: space-between; margin-bottom: 10px; }
 .dialog p { margin-bottom: 10px; }
-.dialog textarea { width: 100%; padding: 10px; border: 1px solid var(--strong-line); border-radius: var(--radius);
-    background: var(--page); color: var(--text); resize: vertical; }
+.dialog textarea {
+    width: 100%; padding: 10px; border: 1px solid var(--strong-line); border-radius: var(--radius);
+    background: var(--page); color: var(--text); resize: vertical;
+}
 .dialog-buttons { display: flex; justify-content: flex-end; margin-top: 12px; }
 .keys { margin-bottom: 12px; border-collapse: collapse; }
 .keys th { padding: 3px 20px 3px 0; font-weight: 400; text-align: start; white-space: nowrap; }
@@ -527,8 +560,8 @@ const ICONS = {
     open: "M6 4l4 4-4 4",
     filter: "M2 4h12M4.5 8h7M7 12h2",
     help: "M6 6a2 2 0 1 1 2.8 1.8C8.2 8.1 8 8.5 8 9.2M8 12v.01",
-    light: "M8 5.2a2.8 2.8 0 1 0 0 5.6 2.8 2.8 0 1 0 0-5.6M8 1.5v1M8 13.5v1M1.5 8h1M13.5 8h1M3.4 3.4l.7.7M11.9 11.9l.7.7"
-        + "M12.6 3.4l-.7.7M4.1 11.9l-.7.7",
+    light: "M8 5.2a2.8 2.8 0 1 0 0 5.6 2.8 2.8 0 1 0 0-5.6M8 1.5v1M8 13.5v1M1.5 8h1M13.5 8h1M3.4 3.4l.7.7"
+        + "M11.9 11.9l.7.7M12.6 3.4l-.7.7M4.1 11.9l-.7.7",
     dark: "M13 9.5A5.5 5.5 0 0 1 6.5 3a5.5 5.5 0 1 0 6.5 6.5z",
     system: "M2 3h12v8H2zM6 14h4M8 11v3",
     copy: "M6 6h7v7H6zM3 10V3h7",
@@ -1014,7 +1047,7 @@ function listItems(cases, { closed, open }) {
     return placed(items);
 }
 
-/** The items of one section. A group is one item at the place of its first case, followed by its cases if it is open. */
+/** The items of one section. A group is an item at the place of its first case, followed by its cases if it is open. */
 function sectionItems(members, open) {
     const groups = groupCases(members);
     const items = [];
@@ -1429,8 +1462,8 @@ class AcceptBar {
 
 /** Copies the command that accepts cases, and says so. */
 async function copyAcceptCommand(cases) {
-    if (await copyText(acceptCommand(cases))) toast(`Copied the command that accepts ${counted(cases.length, "snapshot")}.`);
-    else showCommand(cases);
+    if (!await copyText(acceptCommand(cases))) return showCommand(cases);
+    toast(`Copied the command that accepts ${counted(cases.length, "snapshot")}.`);
 }
 
 /** Copies a text. Returns whether the browser allowed it. */
@@ -1715,7 +1748,8 @@ function makeImage(one, picture, role) {
 
 /** Makes a panel with layers that lie on each other. */
 function makePanel(label, ...layers) {
-    return element("figure", { class: "panel" }, ...layers, element("figcaption", { class: "caption", dir: "auto" }, label));
+    return element("figure", { class: "panel" }, ...layers,
+        element("figcaption", { class: "caption", dir: "auto" }, label));
 }
 
 const makeLayer = plane => element("div", { class: "layer" }, plane);
@@ -1726,9 +1760,8 @@ const captionOf = (role, picture) => [roles[role], pictureSize(picture)].filter(
 /** Makes the panel of a case that has only one picture. */
 function makeSingle(one) {
     const role = one.actual ? "actual" : "reference";
-    return {
-        panels: [makePanel(captionOf(role, one[role]), makeLayer(makePlane(one, one[role], roles[role])))], controls: [],
-    };
+    const layer = makeLayer(makePlane(one, one[role], roles[role]));
+    return { panels: [makePanel(captionOf(role, one[role]), layer)], controls: [] };
 }
 
 function makeSideBySide(one) {
@@ -1822,11 +1855,8 @@ function makeDifference(one, rebuild) {
             rebuild();
         },
     }, DIFFERENCES[key].label));
-    return {
-        panels: [DIFFERENCES[chosen].make(one)],
-        controls: possible.length > 1
-            ? [element("div", { class: "segments", role: "group", "aria-label": "Kind of difference" }, ...buttons)] : [],
-    };
+    const group = element("div", { class: "segments", role: "group", "aria-label": "Kind of difference" }, ...buttons);
+    return { panels: [DIFFERENCES[chosen].make(one)], controls: possible.length > 1 ? [group] : [] };
 }
 
 /** The picture of the difference that the report contains. */
@@ -1913,7 +1943,8 @@ const textColumns = isSideBySide => isSideBySide
 
 function textHead(isSideBySide) {
     const titles = isSideBySide
-        ? ["Old line", "Change", "Reference", "New line", "Change", "Actual"] : ["Old line", "New line", "Change", "Text"];
+        ? ["Old line", "Change", roles.reference, "New line", "Change", roles.actual]
+        : ["Old line", "New line", "Change", "Text"];
     return element("tr", {}, ...titles.map(title => element("th", { scope: "col" }, title)));
 }
 
@@ -1926,8 +1957,8 @@ function makeTextLinks(one) {
 
 /** Shows texts that are part of the page. */
 function embeddedTexts(one) {
-    const contents = [one.actual, one.reference].map(file => embeddedText(file?.file ?? "")).filter(text => text !== null);
-    return contents.slice(0, 1).map(text => element("pre", { class: "whole-text" }, name(text)));
+    const text = embeddedText((one.actual ?? one.reference)?.file ?? "");
+    return text === null ? [] : [element("pre", { class: "whole-text" }, name(text))];
 }
 
 function embeddedText(address) {
@@ -1984,7 +2015,7 @@ function foldEqualRows(rows) {
     });
     const parts = [];
     rows.forEach((row, index) => {
-        if (parts.length === 0 || parts.at(-1).isShown !== isNear[index]) parts.push({ isShown: isNear[index], rows: [] });
+        if (parts.at(-1)?.isShown !== isNear[index]) parts.push({ isShown: isNear[index], rows: [] });
         parts.at(-1).rows.push(row);
     });
     for (const part of parts) part.isShown ||= part.rows.length < 3;
@@ -2045,7 +2076,8 @@ function sideBySideRow(row) {
         for (const cell of made) cell.classList.add(kind || "absent");
         return made;
     };
-    return element("tr", {}, ...cells(left, kinds[0], left?.old, removed), ...cells(right, kinds[1], right?.new, added));
+    return element("tr", {},
+        ...cells(left, kinds[0], left?.old, removed), ...cells(right, kinds[1], right?.new, added));
 }
 
 /** The texts of a pair of lines, with the part in which they differ marked. */
@@ -2132,7 +2164,8 @@ class Viewer {
     makeHead(one) {
         return element("div", { class: "case-head" },
             element("div", { class: "case-bar" }, this.makeSteps(),
-                element("h2", { class: "case-title" }, name(one.title), " ", name(one.variant, { class: "case-variant" })),
+                element("h2", { class: "case-title" },
+                    name(one.title), " ", name(one.variant, { class: "case-variant" })),
                 element("span", { class: "position" }), this.makeButtons(one)),
             element("div", { class: "case-facts" }, statusMark(one.status), ...this.makeFacts(one), makeDetails(one)),
             one.reason && element("pre", { class: "reason" }, name(one.reason)));
@@ -2149,14 +2182,21 @@ class Viewer {
             if (await copyText(location.href)) toast("Copied the link to this view.");
         });
         if (!canBeAccepted(one)) return element("div", { class: "case-buttons" }, link);
+        return element("div", { class: "case-buttons" }, link, this.makeSelect(one), this.makeCopy(one));
+    }
+
+    makeSelect(one) {
         const box = element("input", { type: "checkbox" });
         box.addEventListener("change", () => this.selection.set([one], box.checked));
-        return element("div", { class: "case-buttons" }, link,
-            element("label", { class: "button select-case" }, box, element("span", {}, "Select")),
-            element("button", {
-                type: "button", class: "button copy-case", title: "Copies the command that accepts this snapshot",
-                click: () => copyAcceptCommand([one]),
-            }, icon("copy"), element("span", {}, "Copy ", element("span", { class: "wide-only" }, "accept "), "command")));
+        return element("label", { class: "button select-case" }, box, element("span", {}, "Select"));
+    }
+
+    makeCopy(one) {
+        const label = element("span", {}, "Copy ", element("span", { class: "wide-only" }, "accept "), "command");
+        return element("button", {
+            type: "button", class: "button copy-case", title: "Copies the command that accepts this snapshot",
+            click: () => copyAcceptCommand([one]),
+        }, icon("copy"), label);
     }
 
     /** Describes the change in numbers, or what the status means, and leads to the group. */
@@ -2171,21 +2211,30 @@ class Viewer {
 
     makeBody(one, view) {
         if (one.kind === "text") return this.makeTextBody(one, view);
-        if (!one.reference && !one.actual) {
-            return element("div", { class: "view-body" }, element("p", { class: "no-picture" }, "The report contains no picture of this snapshot."));
-        }
+        if (one.reference || one.actual) return this.makePictureBody(one, view);
+        return element("div", { class: "view-body" },
+            element("p", { class: "no-picture" }, "The report contains no picture of this snapshot."));
+    }
+
+    makePictureBody(one, view) {
         const views = hasBoth(one) ? PICTURE_VIEWS : {};
         this.content = hasBoth(one) ? PICTURE_VIEWS[view].make(one, () => this.rebuild()) : makeSingle(one);
-        this.stageRoot = element("div", { class: "stage" }, ...this.content.panels);
-        this.showAreas(view);
         return element("div", { class: "view-body" },
             element("div", { class: "view-bar" }, this.makeTabs(views, view),
                 element("div", { class: "view-controls" }, ...this.content.controls),
                 element("div", { class: "area-controls" }, ...this.makeAreaControls(one, view))),
-            element("div", { class: "stage-frame", id: "view-panel", tabindex: "0", ...(hasBoth(one)
-                ? { role: "tabpanel", "aria-labelledby": "tab-" + view } : { role: "group", "aria-label": "Picture" }) },
-            this.stageRoot, this.makeZoomControls()),
+            this.makeStageFrame(one, view),
             this.makeRelated(one));
+    }
+
+    /** Makes the frame around the pictures, which can have the focus, so that arrow keys move them. */
+    makeStageFrame(one, view) {
+        const role = hasBoth(one)
+            ? { role: "tabpanel", "aria-labelledby": "tab-" + view } : { role: "group", "aria-label": "Picture" };
+        this.stageRoot = element("div", { class: "stage" }, ...this.content.panels);
+        this.showAreas(view);
+        return element("div", { class: "stage-frame", id: "view-panel", tabindex: "0", ...role },
+            this.stageRoot, this.makeZoomControls());
     }
 
     makeTextBody(one, view) {
@@ -2239,7 +2288,8 @@ class Viewer {
         if (boxes.length === 0 || !hasBoth(one)) return [];
         this.areaIndex = -1;
         this.areaButton = button(counted(boxes.length, "area"), "area", () => this.showNextArea(), {
-            title: "Zoom to the next changed area", "aria-label": `Zoom to the next of ${counted(boxes.length, "changed area")}`,
+            title: "Zoom to the next changed area",
+            "aria-label": `${counted(boxes.length, "area")}, zoom to the next one`,
         });
         const marks = element("button", {
             type: "button", class: "button", "aria-pressed": String(Boolean(viewSettings.areas[view])),
@@ -2285,9 +2335,9 @@ class Viewer {
 
     /** Shows the other environments of the same sample. */
     makeRelated(one) {
-        const related = this.report.cases.filter(other =>
-            one.entry !== null && other.entry === one.entry && other.module === one.module && other.sample === one.sample);
-        if (related.length < 2) return null;
+        const sameKeys = ["entry", "module", "sample"];
+        const related = this.report.cases.filter(other => sameKeys.every(key => other[key] === one[key]));
+        if (related.length < 2 || one.entry === null) return null;
         const label = variantLabel(related);
         const list = element("ul", {}, ...related.slice(0, 60).map(other => this.makeRelatedItem(other, one, label)));
         return element("nav", { class: "related", "aria-label": "Other environments of this sample" }, list);
@@ -2375,8 +2425,8 @@ function overviewTitle(report, counts) {
 }
 
 function makeRunFacts(report) {
-    const time = report.time ? new Date(report.time).toLocaleString(undefined, { dateStyle: "medium", timeStyle: "short" })
-        : null;
+    const format = { dateStyle: "medium", timeStyle: "short" };
+    const time = report.time ? new Date(report.time).toLocaleString(undefined, format) : null;
     const accepted = report.cases.filter(canBeAccepted).length;
     const facts = [time && `Run of ${time}`, accepted > 0 && `${counted(accepted, "snapshot")} can be accepted`]
         .filter(Boolean);
@@ -2410,7 +2460,8 @@ function makeLargest(report, actions) {
     });
     if (firsts.length === 0) return null;
     return element("section", { "aria-label": "Largest changes" }, element("h3", {}, "Largest changes"),
-        element("ul", { class: "sheet" }, ...firsts.slice(0, LARGEST_COUNT).map(one => makeSheetItem(report, one, actions))));
+        element("ul", { class: "sheet" },
+            ...firsts.slice(0, LARGEST_COUNT).map(one => makeSheetItem(report, one, actions))));
 }
 
 function makeSheetItem(report, one, actions) {
@@ -2482,8 +2533,8 @@ function showHelp() {
     keys.addEventListener("change", () => storeSetting("keys", keys.checked ? "on" : "off"));
     dialog.replaceChildren(
         dialogHead("Help", "help-title", dialog),
-        element("p", {}, "Drag to move the pictures. Pinch, or turn the wheel while you hold Control or Command, to zoom. "
-            + "Double-click to switch between fitting and enlarging."),
+        element("p", {}, "Drag to move the pictures. Pinch, or turn the wheel while you hold Control or Command, to "
+            + "zoom. Double-click to switch between fitting and enlarging."),
         element("p", {}, "Nothing is changed by this page. It copies a command that you run in the project's folder."),
         element("table", { class: "keys" }, element("caption", { class: "visually-hidden" }, "Keyboard shortcuts"),
             ...HELP_KEYS.map(([names, effect]) => element("tr", {},
@@ -2688,7 +2739,8 @@ class ReportPage {
     }
 
     showList() {
-        this.list.update(listItems(this.shown, { closed: this.closedStatuses(), open: this.openGroups }), this.place.case);
+        const items = listItems(this.shown, { closed: this.closedStatuses(), open: this.openGroups });
+        this.list.update(items, this.place.case);
         this.showNothing();
         this.acceptBar.update(this.shown);
     }
@@ -2780,7 +2832,9 @@ class ReportPage {
     /** Selects the cases of the current row, or deselects them if all are selected. */
     toggleSelected() {
         const cases = this.acceptableOfRow();
-        if (cases.length === 0) return toast(this.place.case ? "This snapshot cannot be accepted." : "No snapshot is open.");
+        if (cases.length === 0) {
+            return toast(this.place.case ? "This snapshot cannot be accepted." : "No snapshot is open.");
+        }
         const isSelected = !cases.every(one => this.selection.has(one));
         this.selection.set(cases, isSelected);
         announce(`${isSelected ? "Selected" : "Deselected"} ${counted(cases.length, "snapshot")}`);
@@ -2836,9 +2890,9 @@ const isNarrow = () => matchMedia("(max-width: 760px)").matches;
 /** Shows the result in the tab of the browser. */
 function showFavicon(report) {
     const isGood = report.cases.every(one => QUIET_STATUSES.has(one.status));
-    const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><rect width="16" height="16" rx="4" fill="${
-        isGood ? "#18692f" : "#b3211b"}"/><path d="${ICONS[isGood ? "passed" : "changed"]}" fill="none" stroke="#fff" `
-        + `stroke-width="2" stroke-linecap="round"/></svg>`;
+    const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16">`
+        + `<rect width="16" height="16" rx="4" fill="${isGood ? "#18692f" : "#b3211b"}"/>`
+        + `<path d="${ICONS[isGood ? "passed" : "changed"]}" fill="none" stroke="#fff" stroke-width="2"/></svg>`;
     document.head.append(element("link", { rel: "icon", href: "data:image/svg+xml," + encodeURIComponent(picture) }));
 }
 
