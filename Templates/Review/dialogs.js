@@ -50,8 +50,9 @@ function showCommand(cases) {
             + "changed since the run."),
         text,
         element("div", { class: "dialog-buttons" }, button("Copy", "copy", async () => {
-            if (await copyText(text.value)) toast("Copied.");
-            else text.select();
+            if (!await copyText(text.value)) return text.select();
+            dialog.close();
+            toast(`Copied the command that accepts ${counted(cases.length, "snapshot")}.`);
         }, { class: "button primary" })));
     dialog.showModal();
     text.select();

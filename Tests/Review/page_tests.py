@@ -325,7 +325,7 @@ class Views(PageTestCase):
     def test_reasons_are_shown_as_text(self):
         self.open(case=sample_report.FOLDER + "Weather-iPhone13.1.png")
         self.assertEqual(self.text(".reason"), "Timeout: </pre><b>'station' did not answer")
-        self.assertEqual(self.text(".no-picture"), "There is no picture.")
+        self.assertIn("contains no picture", self.text(".no-picture"))
 
     def test_text_shows_lines_and_words(self):
         self.open(case=QUOTE, view="difference")
@@ -647,8 +647,9 @@ class Accepting(PageTestCase):
         self.page.click("[aria-label='Show the command']")
         shown = self.page.run("document.querySelector('#command textarea').value")
         self.assert_accepts(shown, self.acceptable())
-        self.page.press("Escape")
-        self.assertFalse(self.exists("#command[open]"))
+        self.page.click("#command .primary")
+        self.page.wait("document.querySelector('#command[open]') === null")
+        self.assertEqual(self.page.run("window.copied"), shown)
 
     def test_names_are_quoted_for_the_shell(self):
         self.open(sample_report.hostile)
@@ -730,8 +731,16 @@ class HostileNames(PageTestCase):
                 with self.subTest(name=case["entry"], size=size):
                     self.assertEqual(self.text(".case-title bdi"), case["entry"])
                     self.assertEqual(self.text(".details dd"), case["path"])
-                    self.assertLessEqual(self.page.run("document.scrollingElement.scrollWidth"), size[0])
+                    self.assert_in_window(size[0])
                     self.assertEqual(self.page.run("document.querySelectorAll('b, script:not([id])').length"), 1)
+
+    def assert_in_window(self, width):
+        """Checks that bars and headings end within the window."""
+        parts = ".topbar, .panes, .case-head, .case-bar > *, .view-bar > *"
+        wide = self.page.run("""[...document.querySelectorAll("%s")]
+            .filter(one => one.checkVisibility() && one.getBoundingClientRect().right > %d)
+            .map(one => one.className)""" % (parts, width))
+        self.assertEqual(wide, [])
 
     def test_filters_by_hostile_values(self):
         self.open(sample_report.hostile)

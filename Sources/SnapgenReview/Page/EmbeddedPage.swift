@@ -7,7 +7,7 @@ static let beforeTitle = #"""
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self' file: data:; style-src 'sha256-U1Rw13556u6RzpHzEd7yWERgYKDn1lDONeS8qCGC650='; script-src 'sha256-ctMiGDWAO7IZUvkhdukBRG0oiosjZnVqeqYDW7Ag7LM='; base-uri 'none'; form-action 'none'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self' file: data:; style-src 'sha256-Ck+iKoK7K7KfczuXsAF9Qr2QQ7VeVmGYk9rrU//7pio='; script-src 'sha256-82zDvnOHzqDYTtbmrdhkdL1RnxgW/m1wZ/h/O2bCpi0='; base-uri 'none'; form-action 'none'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="referrer" content="no-referrer">
@@ -137,7 +137,7 @@ kbd {
 /* The report of a run: a list of snapshots beside a viewer, or one after the other on a narrow screen. */
 
 html, body { height: 100%; overflow: hidden; }
-body { display: grid; grid-template-rows: auto minmax(0, 1fr); }
+body { display: grid; grid-template: auto minmax(0, 1fr) / minmax(0, 1fr); }
 
 .topbar {
     display: flex; align-items: center; gap: 10px; min-height: 48px; padding: 6px 14px;
@@ -222,7 +222,7 @@ body { display: grid; grid-template-rows: auto minmax(0, 1fr); }
 .row-link:focus-visible { outline-offset: -2px; }
 .current .row-link { background: var(--accent-surface); box-shadow: inset 3px 0 0 var(--accent); }
 .row-text { display: grid; flex: 1; min-width: 0; gap: 1px; }
-.row-text > * { overflow: hidden; white-space: nowrap; text-overflow: ellipsis; }
+.row-text > * { overflow: hidden; text-align: left; white-space: nowrap; text-overflow: ellipsis; }
 .row-title { font-weight: 600; }
 .row-variant { color: var(--muted); font-size: 13px; }
 .row-change { display: flex; align-items: center; gap: 5px; font-size: 13px; }
@@ -522,11 +522,11 @@ td.absent { background: var(--surface); }
         <div class="accept-bar" id="accept-bar" role="group" aria-label="Accept snapshots"></div>
     </section>
     <section class="viewer" id="viewer" aria-label="Open snapshot" tabindex="-1"></section>
+    <div class="toast" id="toast" hidden></div>
 </main>
 
 <dialog id="help" class="dialog" aria-labelledby="help-title"></dialog>
 <dialog id="command" class="dialog" aria-labelledby="command-title"></dialog>
-<div class="toast" id="toast" hidden></div>
 <div class="visually-hidden" id="announcer" role="status" aria-live="polite"></div>
 <noscript><p class="notice">This report needs JavaScript. <code>report.json</code> beside it has the same contents.</p></noscript>
 
@@ -2558,8 +2558,9 @@ function showCommand(cases) {
             + "changed since the run."),
         text,
         element("div", { class: "dialog-buttons" }, button("Copy", "copy", async () => {
-            if (await copyText(text.value)) toast("Copied.");
-            else text.select();
+            if (!await copyText(text.value)) return text.select();
+            dialog.close();
+            toast(`Copied the command that accepts ${counted(cases.length, "snapshot")}.`);
         }, { class: "button primary" })));
     dialog.showModal();
     text.select();
