@@ -736,7 +736,7 @@ class HostileNames(PageTestCase):
 
     def assert_in_window(self, width):
         """Checks that bars and headings end within the window."""
-        parts = ".topbar, .panes, .case-head, .case-bar > *, .view-bar > *"
+        parts = ".topbar > *, .heading > *, .panes, .case-head, .case-bar > *, .view-bar > *"
         wide = self.page.run("""[...document.querySelectorAll("%s")]
             .filter(one => one.checkVisibility() && one.getBoundingClientRect().right > %d)
             .map(one => one.className)""" % (parts, width))

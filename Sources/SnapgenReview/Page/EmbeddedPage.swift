@@ -7,7 +7,7 @@ static let beforeTitle = #"""
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self' file: data:; style-src 'sha256-Ck+iKoK7K7KfczuXsAF9Qr2QQ7VeVmGYk9rrU//7pio='; script-src 'sha256-82zDvnOHzqDYTtbmrdhkdL1RnxgW/m1wZ/h/O2bCpi0='; base-uri 'none'; form-action 'none'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self' file: data:; style-src 'sha256-SQZDSdh7jswfHGEx/S+y9GGa8geNMEOQlxpnmDT2ilc='; script-src 'sha256-82zDvnOHzqDYTtbmrdhkdL1RnxgW/m1wZ/h/O2bCpi0='; base-uri 'none'; form-action 'none'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="referrer" content="no-referrer">
@@ -450,7 +450,7 @@ td.absent { background: var(--surface); }
     .has-case .viewer { display: flex; }
     .has-case .list-pane { display: none; }
     .topbar { padding-inline: 10px; }
-    .heading { flex-direction: column; gap: 0; }
+    .heading { flex-direction: column; align-items: stretch; gap: 0; }
     .compared { max-width: 100%; font-size: 12.5px; }
     .chips { flex-wrap: nowrap; margin-inline: -12px; padding: 2px 12px; overflow-x: auto; scrollbar-width: none; }
     .chip { flex: none; min-height: 34px; border-radius: 17px; }
