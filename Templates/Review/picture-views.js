@@ -37,9 +37,10 @@ function makePlane(one, picture, role) {
 }
 
 function makeImage(one, picture, role) {
+    // Decoding is not asynchronous, because a picture that appears later than another one looks like a change.
     const image = element("img", {
         src: pictureAddress(picture.file), alt: `${role} of ${one.title}, ${one.variant}`, draggable: "false",
-        decoding: "async",
+        decoding: "sync",
     });
     image.addEventListener("error", () => image.replaceWith(
         element("p", { class: "missing" }, "This picture is missing: ", name(picture.file))));

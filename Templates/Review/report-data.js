@@ -123,9 +123,10 @@ function changeSummary(one) {
 /** "1170 × 2532", or nothing if the size is unknown. */
 const pictureSize = picture => picture?.width ? `${picture.width} × ${picture.height}` : "";
 
-/** "2 lines removed, 3 added". */
+/** "2 lines removed, 3 added", or "1 line added". */
 function textSummary(text) {
     const removed = text.lines.filter(line => line.kind === "removed").length;
     const added = text.lines.filter(line => line.kind === "added").length;
-    return `${counted(removed, "line")} removed, ${numbers.format(added)} added`;
+    if (removed === 0) return `${counted(added, "line")} added`;
+    return `${counted(removed, "line")} removed` + (added ? `, ${numbers.format(added)} added` : "");
 }

@@ -7,7 +7,7 @@ static let beforeTitle = #"""
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self' file: data:; style-src 'sha256-SQZDSdh7jswfHGEx/S+y9GGa8geNMEOQlxpnmDT2ilc='; script-src 'sha256-82zDvnOHzqDYTtbmrdhkdL1RnxgW/m1wZ/h/O2bCpi0='; base-uri 'none'; form-action 'none'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self' file: data:; style-src 'sha256-SQZDSdh7jswfHGEx/S+y9GGa8geNMEOQlxpnmDT2ilc='; script-src 'sha256-MkHHSzIMxRlslHeA2e1cP9WBaEPdyKYfJgJB9N88tRU='; base-uri 'none'; form-action 'none'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="referrer" content="no-referrer">
@@ -840,11 +840,12 @@ function changeSummary(one) {
 /** "1170 × 2532", or nothing if the size is unknown. */
 const pictureSize = picture => picture?.width ? `${picture.width} × ${picture.height}` : "";
 
-/** "2 lines removed, 3 added". */
+/** "2 lines removed, 3 added", or "1 line added". */
 function textSummary(text) {
     const removed = text.lines.filter(line => line.kind === "removed").length;
     const added = text.lines.filter(line => line.kind === "added").length;
-    return `${counted(removed, "line")} removed, ${numbers.format(added)} added`;
+    if (removed === 0) return `${counted(added, "line")} added`;
+    return `${counted(removed, "line")} removed` + (added ? `, ${numbers.format(added)} added` : "");
 }
 
 // Filters: which cases are shown, and the controls for that.
@@ -1737,9 +1738,10 @@ function makePlane(one, picture, role) {
 }
 
 function makeImage(one, picture, role) {
+    // Decoding is not asynchronous, because a picture that appears later than another one looks like a change.
     const image = element("img", {
         src: pictureAddress(picture.file), alt: `${role} of ${one.title}, ${one.variant}`, draggable: "false",
-        decoding: "async",
+        decoding: "sync",
     });
     image.addEventListener("error", () => image.replaceWith(
         element("p", { class: "missing" }, "This picture is missing: ", name(picture.file))));
