@@ -1,0 +1,105 @@
+// The overview, which is shown while no case is open.
+
+/** Makes the overview of a report: what needs a decision, and where. */
+function makeOverview(report, actions) {
+    const counts = new Map(countValues(report.cases, one => one.status));
+    return element("div", { class: "overview" },
+        element("h2", {}, overviewTitle(report, counts)),
+        makeRunFacts(report),
+        report.cases.length > 0 && makeBar(counts, report.cases.length, actions),
+        makeDiagnostics(report),
+        makeLargest(report, actions),
+        makeModules(report, actions),
+        element("p", { class: "hint" }, "Press ", element("kbd", {}, "j"), " to open the first snapshot and ",
+            element("kbd", {}, "?"), " for all keys."));
+}
+
+function overviewTitle(report, counts) {
+    if (report.cases.length === 0) return "There are no snapshots";
+    const needed = report.cases.filter(one => !QUIET_STATUSES.has(one.status)).length;
+    if (needed > 0) return `${counted(needed, "snapshot")} to look at`;
+    const passed = counts.get("passed") ?? 0;
+    return passed === report.cases.length ? "Everything passed" : "Nothing to look at";
+}
+
+function makeRunFacts(report) {
+    const format = { dateStyle: "medium", timeStyle: "short" };
+    const time = report.time ? new Date(report.time).toLocaleString(undefined, format) : null;
+    const accepted = report.cases.filter(canBeAccepted).length;
+    const facts = [time && `Run of ${time}`, accepted > 0 && `${counted(accepted, "snapshot")} can be accepted`]
+        .filter(Boolean);
+    return facts.length ? element("p", { class: "run-facts" }, facts.join(" · ")) : null;
+}
+
+/** Makes the proportions of all statuses, each of which leads to its snapshots. */
+function makeBar(counts, total, actions) {
+    const present = STATUS_ORDER.filter(status => counts.has(status));
+    const bar = element("div", { class: "proportions", "aria-hidden": "true" }, ...present.map(status => {
+        const part = element("span", { "data-status": status });
+        part.style.flexGrow = counts.get(status);
+        return part;
+    }));
+    const cards = present.map(status => element("li", {},
+        element("button", { type: "button", class: "card", click: () => actions.filterStatus(status) },
+            statusMark(status), element("span", { class: "card-count" }, numbers.format(counts.get(status))))));
+    return element("div", {}, bar, element("ul", { class: "cards" }, ...cards));
+}
+
+/** How many changes the overview shows. */
+const LARGEST_COUNT = 8;
+
+/** Makes the pictures of the largest changes, one for each group. */
+function makeLargest(report, actions) {
+    const groups = new Set();
+    const firsts = sortCases(report.cases, "largest").filter(one => {
+        if (one.status !== "changed" || !one.actual || one.kind !== "picture" || groups.has(one.group)) return false;
+        if (one.group) groups.add(one.group);
+        return true;
+    });
+    if (firsts.length === 0) return null;
+    return element("section", { "aria-label": "Largest changes" }, element("h3", {}, "Largest changes"),
+        element("ul", { class: "sheet" },
+            ...firsts.slice(0, LARGEST_COUNT).map(one => makeSheetItem(report, one, actions))));
+}
+
+function makeSheetItem(report, one, actions) {
+    const count = report.groups.get(one.group)?.length ?? 1;
+    return element("li", {}, element("a", {
+        href: actions.address(one), class: "sheet-item",
+        click: event => {
+            event.preventDefault();
+            actions.open(one);
+        },
+    }, thumbnail(one), name(one.title, { class: "row-title" }), name(one.variant, { class: "row-variant" }),
+    element("span", { class: "row-variant" },
+        changeSummary(one) + (count > 1 ? `, in ${counted(count, "picture")}` : ""))));
+}
+
+/** Makes the list of what the report itself could not do. */
+function makeDiagnostics(report) {
+    if (report.diagnostics.length === 0) return null;
+    return element("section", { class: "diagnostics", "aria-label": "Messages" }, element("h3", {}, "Messages"),
+        element("ul", {}, ...report.diagnostics.slice(0, 200).map(diagnostic => element("li", { class: "notice" },
+            element("strong", {}, sentenceCase(diagnostic.severity ?? "note") + ": "),
+            name(diagnostic.message ?? JSON.stringify(diagnostic)),
+            diagnostic.path && element("code", {}, " ", name(diagnostic.path))))));
+}
+
+/** Makes the table of modules with the number of snapshots that need a look. */
+function makeModules(report, actions) {
+    const modules = countValues(report.cases, one => one.module);
+    if (modules.length < 2) return null;
+    const rows = modules.map(([module, total]) => {
+        const needed = report.cases.filter(one =>
+            (one.module ?? "") === module && !QUIET_STATUSES.has(one.status)).length;
+        return element("tr", {},
+            element("th", { scope: "row" }, element("button", {
+                type: "button", class: "link-button", click: () => actions.filterModule(module),
+            }, name(module || "(none)"))),
+            element("td", {}, needed ? numbers.format(needed) : "–"), element("td", {}, numbers.format(total)));
+    });
+    return element("table", { class: "modules" },
+        element("thead", {}, element("tr", {}, ...["Module", "To look at", "Snapshots"].map(title =>
+            element("th", { scope: "col" }, title)))),
+        element("tbody", {}, ...rows));
+}
