@@ -119,7 +119,7 @@ package.targets += [
         name: "snapgen",
         dependencies: [
             "SnapgenConfiguration", "SnapgenKit", "SnapgenMigration", "SnapgenModel", "SnapgenNames",
-            "SnapgenPlan", "SnapgenProject", "SnapgenRender", "SnapgenScan",
+            "SnapgenPlan", "SnapgenProject", "SnapgenRender", "SnapgenReview", "SnapgenScan",
             .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ],
         swiftSettings: settings

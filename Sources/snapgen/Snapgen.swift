@@ -21,7 +21,7 @@ struct Snapgen: ParsableCommand {
         subcommands: [
             InitCommand.self, DoctorCommand.self, ScanCommand.self, PlanCommand.self, ShardsCommand.self,
             GenerateCommand.self, ExplainCommand.self, ExcludeCommand.self, ProjectCommand.self, ConfigCommand.self,
-            DevicesCommand.self, TestPlanCommand.self, TemplateCommand.self, ImportCommand.self,
+            DevicesCommand.self, TestPlanCommand.self, TemplateCommand.self, ImportCommand.self, ReportCommand.self,
         ])
 
     /// Runs the command given by the arguments.

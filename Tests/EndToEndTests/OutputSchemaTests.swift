@@ -36,7 +36,8 @@ struct OutputSchemaTests {
         Output("template cat xctest", "templates-1"), Output("template which xctest", "templates-1"),
         Output("import prefire", "import-1"), Output("import prefire --moves --all", "moves-1"),
         Output("import sourcery", "import-1"), Output("import snapshot-previews", "import-1"),
-        Output("import suites", "import-1"),
+        Output("import suites", "import-1"), Output("report", "report-1"),
+        Output("report --compare Sources Tests", "report-1"),
     ]
 
     private static let files = [

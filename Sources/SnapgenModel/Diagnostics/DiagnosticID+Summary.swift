@@ -79,6 +79,12 @@ extension DiagnosticID {
         case .notConverted:
             ([.warning, .note], "A part of another tool's configuration without an equivalent in snapgen.")
         case .unmatchedReference: ([.warning], "A reference that is not in the plan or cannot be moved.")
+        case .changedSnapshot: ([.warning], "Snapshots that differ from their references.")
+        case .newSnapshot: ([.warning], "Snapshots without a reference.")
+        case .failedSnapshot: ([.warning], "Snapshots that could not be compared, or whose test crashed.")
+        case .deletedSnapshot: ([.note], "References of no planned snapshot, or that only the old side has.")
+        case .incompleteResults: ([.warning], "Planned snapshots without a result, or results that cannot be read.")
+        case .outdatedResults: ([.warning, .note], "Results of an earlier state of the project.")
         case .badDurations: ([.error], "A test report that cannot be read.")
         case .unmatchedDurations: ([.warning], "Test reports without any of the plan's tests.")
         case .compilerError:
