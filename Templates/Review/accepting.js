@@ -67,11 +67,11 @@ class AcceptBar {
     }
 
     /** Shows the bar for the cases in the list. */
-    update(shown, isFiltered) {
+    update(shown) {
         this.shown = shown.filter(canBeAccepted);
-        this.isFiltered = isFiltered;
         const bar = byId("accept-bar");
-        bar.replaceChildren(...(this.selection.cases.size ? this.selectedParts() : this.allParts()));
+        const parts = this.selection.cases.size ? this.selectedParts() : this.allParts();
+        bar.replaceChildren(...parts.filter(Boolean));
         bar.hidden = bar.childElementCount === 0;
     }
 
@@ -79,33 +79,32 @@ class AcceptBar {
         const cases = [...this.selection.cases];
         return [
             element("span", { class: "accept-count" }, `${numbers.format(cases.length)} selected`),
-            this.selectAll(),
             element("button", { type: "button", class: "link-button", click: () => this.selection.clear() }, "Clear"),
-            this.copyButton("Copy command", cases),
+            this.selectAll("All"),
+            this.copyButtons(cases),
         ];
     }
 
     allParts() {
         if (this.shown.length === 0) return [];
-        const what = this.isFiltered ? "match and can be accepted" : "can be accepted";
-        return [
-            element("span", { class: "accept-count" }, `${numbers.format(this.shown.length)} ${what}`),
-            this.selectAll(),
-            this.copyButton("Copy command for all", this.shown),
-        ];
+        return [this.selectAll(`Select all ${numbers.format(this.shown.length)}`), this.copyButtons(this.shown)];
     }
 
-    selectAll() {
+    /** Makes the button that selects everything in the list that can be accepted. */
+    selectAll(label) {
         if (this.shown.every(one => this.selection.has(one))) return null;
         return element("button", {
             type: "button", class: "link-button", click: () => this.selection.set(this.shown, true),
-        }, "Select all");
+        }, label);
     }
 
-    copyButton(label, cases) {
+    copyButtons(cases) {
         return element("span", { class: "accept-buttons" },
-            element("button", { type: "button", class: "link-button", click: () => showCommand(cases) }, "Show"),
-            button(label, "copy", () => copyAcceptCommand(cases), { class: "button primary", id: "copy-command" }));
+            iconButton("Show the command", "command", () => showCommand(cases)),
+            button(`Copy command for ${numbers.format(cases.length)}`, null, () => copyAcceptCommand(cases), {
+                class: "button primary", id: "copy-command",
+                title: `Copies the command that accepts ${counted(cases.length, "snapshot")}`,
+            }));
     }
 
     /** Copies the command for what is selected, or for everything in the list. */

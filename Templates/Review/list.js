@@ -126,8 +126,13 @@ class CaseList {
             this.makeLink(one,
                 name(one.title, { class: "row-title" }),
                 name(one.variant, { class: "row-variant" }),
-                element("span", { class: "row-change" }, statusMark(one.status), " ",
-                    name(changeSummary(one), { class: "row-summary" }))));
+                this.makeChange(one)));
+    }
+
+    makeChange(one) {
+        return element("span", { class: "row-change" }, statusMark(one.status, false),
+            element("span", { class: "visually-hidden" }, STATUSES[one.status].label + ": "),
+            name(changeSummary(one), { class: "row-summary" }));
     }
 
     makeGroup({ case: first, cases }) {
@@ -136,10 +141,9 @@ class CaseList {
         return element("li", { class: "row case-row group-row" },
             this.makeCheckbox(`Select ${cases.length} snapshots with the same change`, cases),
             this.makeLink(first,
-                element("span", { class: "row-title" }, `The same change in ${counted(cases.length, "picture")}`),
+                element("span", { class: "row-title" }, `Same change in ${counted(cases.length, "picture")}`),
                 element("span", { class: "row-variant" }, name(first.title), others),
-                element("span", { class: "row-change" }, statusMark(first.status), " ",
-                    name(changeSummary(first), { class: "row-summary" }))),
+                this.makeChange(first)),
             iconButton("Show each snapshot of this group", "open", event => {
                 event.stopPropagation();
                 this.toggle(this.items.find(item => item.key === "group " + first.group));

@@ -28,6 +28,7 @@ class ReportPage {
         byId("help-button").addEventListener("click", showHelp);
         byId("back").append(icon("back"));
         byId("back").addEventListener("click", () => this.close());
+        byId("sort").addEventListener("change", event => this.go({ sort: event.target.value }, "replace"));
         byId("home").addEventListener("click", event => {
             event.preventDefault();
             this.go({ filters: noFilters(), case: null });
@@ -62,6 +63,7 @@ class ReportPage {
         this.place = place;
         this.shown = sortCases(filterCases(this.report, place.filters), place.sort);
         this.filterControls.update(place.filters, this.shown.length);
+        byId("sort").value = place.sort;
         this.showList();
         this.showCase(before);
         document.body.classList.toggle("has-case", place.case !== null);
@@ -73,7 +75,7 @@ class ReportPage {
     showList() {
         this.list.update(listItems(this.shown, { closed: this.closedStatuses(), open: this.openGroups }), this.place.case);
         this.showNothing();
-        this.acceptBar.update(this.shown, isFiltered(this.place.filters));
+        this.acceptBar.update(this.shown);
     }
 
     showCase(before) {
@@ -167,7 +169,7 @@ class ReportPage {
     selectionChanged() {
         this.list.render();
         this.viewer.updateSelection();
-        this.acceptBar.update(this.shown, isFiltered(this.place.filters));
+        this.acceptBar.update(this.shown);
     }
 
     viewerActions() {

@@ -8,6 +8,7 @@ function makeOverview(report, actions) {
         makeRunFacts(report),
         report.cases.length > 0 && makeBar(counts, report.cases.length, actions),
         makeDiagnostics(report),
+        makeLargest(report, actions),
         makeModules(report, actions),
         element("p", { class: "hint" }, "Press ", element("kbd", {}, "j"), " to open the first snapshot and ",
             element("kbd", {}, "?"), " for all keys."));
@@ -42,6 +43,35 @@ function makeBar(counts, total, actions) {
         element("button", { type: "button", class: "card", click: () => actions.filterStatus(status) },
             statusMark(status), element("span", { class: "card-count" }, numbers.format(counts.get(status))))));
     return element("div", {}, bar, element("ul", { class: "cards" }, ...cards));
+}
+
+/** How many changes the overview shows. */
+const LARGEST_COUNT = 8;
+
+/** Makes the pictures of the largest changes, one for each group. */
+function makeLargest(report, actions) {
+    const groups = new Set();
+    const firsts = sortCases(report.cases, "largest").filter(one => {
+        if (one.status !== "changed" || !one.actual || one.kind !== "picture" || groups.has(one.group)) return false;
+        if (one.group) groups.add(one.group);
+        return true;
+    });
+    if (firsts.length === 0) return null;
+    return element("section", { "aria-label": "Largest changes" }, element("h3", {}, "Largest changes"),
+        element("ul", { class: "sheet" }, ...firsts.slice(0, LARGEST_COUNT).map(one => makeSheetItem(report, one, actions))));
+}
+
+function makeSheetItem(report, one, actions) {
+    const count = report.groups.get(one.group)?.length ?? 1;
+    return element("li", {}, element("a", {
+        href: actions.address(one), class: "sheet-item",
+        click: event => {
+            event.preventDefault();
+            actions.open(one);
+        },
+    }, thumbnail(one), name(one.title, { class: "row-title" }), name(one.variant, { class: "row-variant" }),
+    element("span", { class: "row-variant" },
+        changeSummary(one) + (count > 1 ? `, in ${counted(count, "picture")}` : ""))));
 }
 
 /** Makes the list of what the report itself could not do. */

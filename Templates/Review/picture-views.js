@@ -11,6 +11,7 @@ const PICTURE_VIEWS = {
 /** What the reader has chosen in a view. It stays when another case is opened. */
 const viewSettings = {
     areas: { side: true, difference: true },
+    // The place of the divider in the visible part of the picture, in percent.
     divider: 50,
     opacity: 50,
     difference: "highlighted",
@@ -94,21 +95,27 @@ function makeSlider(one) {
     const { actual, panel } = makeLayers(one, "Reference | Actual");
     const divider = element("div", { class: "divider" }, element("span", { class: "divider-knob" }, icon("open")));
     const range = makeRange("Divider", viewSettings.divider, show);
+    let part = { left: 0, width: 0 };
     panel.append(divider);
-    dragDivider(divider, panel, value => {
+    dragDivider(divider, panel, x => {
+        const value = clamp(100 * (x - part.left) / Math.max(part.width, 1), 0, 100);
         range.querySelector("input").value = value;
         show(value);
     });
     function show(value) {
         viewSettings.divider = value;
-        actual.style.clipPath = `inset(0 0 0 ${value}%)`;
-        divider.style.left = `${value}%`;
+        const left = part.left + part.width * value / 100;
+        actual.style.clipPath = `inset(0 0 0 ${left}px)`;
+        divider.style.left = `${left}px`;
     }
-    show(viewSettings.divider);
-    return { panels: [panel], controls: [range] };
+    function moved(stage) {
+        part = stage.visiblePart();
+        show(viewSettings.divider);
+    }
+    return { panels: [panel], controls: [range], moved };
 }
 
-/** Calls a function with the place of the divider, in percent, while it is dragged. */
+/** Calls a function with the horizontal place of the pointer while the divider is dragged. */
 function dragDivider(divider, panel, moved) {
     divider.addEventListener("pointerdown", event => {
         divider.setPointerCapture(event.pointerId);
@@ -116,7 +123,7 @@ function dragDivider(divider, panel, moved) {
     });
     divider.addEventListener("pointermove", event => {
         if (!divider.hasPointerCapture(event.pointerId)) return;
-        moved(clamp(Math.round(100 * pointIn(panel, event).x / panel.clientWidth), 0, 100));
+        moved(pointIn(panel, event).x);
     });
 }
 

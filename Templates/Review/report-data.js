@@ -3,7 +3,9 @@
 /** Reads the report in the page. */
 function readReport() {
     const report = JSON.parse(byId("report-data").textContent);
-    report.cases = (report.cases ?? []).map(prepareCase);
+    report.cases ??= [];
+    const samples = countSamples(report.cases);
+    report.cases.forEach(one => prepareCase(one, samples.get(entryKey(one)).size > 1));
     report.diagnostics ??= [];
     report.caseByPath = new Map(report.cases.map(one => [one.path, one]));
     report.groups = groupCases(report.cases);
@@ -11,16 +13,31 @@ function readReport() {
     return report;
 }
 
+/** Identifies the entry of a case. */
+const entryKey = one => JSON.stringify([one.module, one.entry ?? one.path]);
+
+/** Collects the samples of each entry. */
+function countSamples(cases) {
+    const samples = new Map();
+    for (const one of cases) {
+        if (!samples.has(entryKey(one))) samples.set(entryKey(one), new Set());
+        samples.get(entryKey(one)).add(one.sample);
+    }
+    return samples;
+}
+
 /** Fills in what a report may leave out, and adds what lists and filters need. */
-function prepareCase(one) {
+function prepareCase(one, hasOtherSamples) {
     // A later version of the report may have statuses that this page does not know.
     if (!Object.hasOwn(STATUSES, one.status)) one.status = "failed";
     one.axes ??= {};
     one.title = one.entry ?? fileName(one.path);
-    one.variant = [one.sample && `sample ${one.sample}`, ...variantNames(one)].filter(Boolean).join(" · ");
+    // A number says nothing about the only sample of an entry.
+    const isNumber = /^[0-9]+$/.test(one.sample ?? "");
+    const sample = isNumber ? hasOtherSamples && `sample ${one.sample}` : one.sample;
+    one.variant = [sample, ...variantNames(one)].filter(Boolean).join(" · ");
     one.searchText = [one.path, one.module, one.entry, one.sample, one.test, one.batch, one.environment, one.reason,
         one.source?.path, ...Object.values(one.axes)].filter(Boolean).join("\n").toLowerCase();
-    return one;
 }
 
 /** The values of the axes, or the name of the environment if there are none. */

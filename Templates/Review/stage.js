@@ -2,6 +2,8 @@
 
 const LARGEST_ZOOM = 32;
 const SMALLEST_ZOOM = 0.02;
+const MARGIN = 12;
+const CAPTION_HEIGHT = 40;
 
 /**
  * One or two panels that show planes of the same size at the same place. A plane contains pictures, whose places are
@@ -68,24 +70,15 @@ class Stage {
         return 1 / devicePixelRatio;
     }
 
-    /** Shows the whole pictures. Small ones are enlarged by a whole number. */
+    /** Shows the whole pictures, below the captions. Small ones are enlarged by a whole number. */
     fit() {
-        const margin = 24;
         const { width, height } = this.room;
-        const zoom = Math.min((width - margin) / this.size.width, (height - margin) / this.size.height);
+        const zoom = Math.min((width - 2 * MARGIN) / this.size.width,
+            (height - CAPTION_HEIGHT - MARGIN) / this.size.height);
         this.isFitted = true;
         this.zoom = zoom <= 1 ? Math.max(zoom, SMALLEST_ZOOM) : Math.min(Math.floor(zoom), 4);
         this.x = (width - this.size.width * this.zoom) / 2;
-        this.y = (height - this.size.height * this.zoom) / 2;
-        this.show();
-    }
-
-    /** Fills the width of the panels, for tall pictures. */
-    fitWidth() {
-        this.isFitted = false;
-        this.zoom = clamp((this.room.width - 24) / this.size.width, SMALLEST_ZOOM, LARGEST_ZOOM);
-        this.x = 12;
-        this.y = 12;
+        this.y = CAPTION_HEIGHT + (height - CAPTION_HEIGHT - MARGIN - this.size.height * this.zoom) / 2;
         this.show();
     }
 
@@ -140,6 +133,13 @@ class Stage {
         // Enlarged pixels have sharp edges.
         this.root.classList.toggle("pixelated", this.zoom * devicePixelRatio >= 2);
         this.changed();
+    }
+
+    /** The horizontal part of a panel that shows the pictures. */
+    visiblePart() {
+        const left = Math.max(0, this.x);
+        const right = Math.min(this.room.width, this.x + this.size.width * this.zoom);
+        return { left, width: right - left };
     }
 
     /** Prevents that the pictures are moved out of the panels. */

@@ -10,12 +10,17 @@ function makeTextView(one, isSideBySide) {
     const rows = pairLines(lines);
     const table = element("table", { class: "lines" + (isSideBySide ? " beside" : "") },
         element("caption", { class: "visually-hidden" }, "Lines of the reference and of the actual text"),
+        element("colgroup", {}, ...textColumns(isSideBySide).map(column => element("col", { class: column }))),
         element("thead", { class: "visually-hidden" }, textHead(isSideBySide)),
         ...foldEqualRows(rows).map(part => textBody(part, isSideBySide)));
     return element("div", { class: "text-view", tabindex: "0", role: "region", "aria-label": "Text difference" }, table,
         one.text.truncated && element("p", { class: "notice" }, "This difference is not shown to its end. ",
             ...textLinks(one)));
 }
+
+const textColumns = isSideBySide => isSideBySide
+    ? ["line-number", "sign", "line-text", "line-number", "sign", "line-text"]
+    : ["line-number", "line-number", "sign", "line-text"];
 
 function textHead(isSideBySide) {
     const titles = isSideBySide

@@ -22,6 +22,7 @@ class Viewer {
         this.root.replaceChildren(this.makeHead(one), this.makeBody(one, view));
         this.updatePosition(position);
         this.startStage(one, lookedAt);
+        this.root.querySelector(".related [aria-current]")?.scrollIntoView({ block: "nearest", inline: "center" });
     }
 
     close() {
@@ -53,20 +54,17 @@ class Viewer {
 
     makeHead(one) {
         return element("div", { class: "case-head" },
-            element("div", { class: "case-bar" }, this.makeSteps(), this.makeButtons(one)),
-            element("h2", { class: "case-title" }, name(one.title), " ", name(one.variant, { class: "case-variant" })),
-            element("p", { class: "case-status" }, statusMark(one.status), " ",
-                element("span", {}, STATUSES[one.status].meaning)),
-            this.makeChange(one),
-            one.reason && element("pre", { class: "reason" }, name(one.reason)),
-            makeDetails(one));
+            element("div", { class: "case-bar" }, this.makeSteps(),
+                element("h2", { class: "case-title" }, name(one.title), " ", name(one.variant, { class: "case-variant" })),
+                element("span", { class: "position" }), this.makeButtons(one)),
+            element("div", { class: "case-facts" }, statusMark(one.status), ...this.makeFacts(one), makeDetails(one)),
+            one.reason && element("pre", { class: "reason" }, name(one.reason)));
     }
 
     makeSteps() {
         return element("div", { class: "steps" },
             iconButton("Previous snapshot", "previous", () => this.actions.step(-1)),
-            iconButton("Next snapshot", "next", () => this.actions.step(1)),
-            element("span", { class: "position" }));
+            iconButton("Next snapshot", "next", () => this.actions.step(1)));
     }
 
     makeButtons(one) {
@@ -77,19 +75,20 @@ class Viewer {
         const box = element("input", { type: "checkbox" });
         box.addEventListener("change", () => this.selection.set([one], box.checked));
         return element("div", { class: "case-buttons" }, link,
-            element("label", { class: "button select-case" }, box, "Select"),
-            button("Copy accept command", "copy", () => copyAcceptCommand([one])));
+            element("label", { class: "button select-case" }, box, element("span", {}, "Select")),
+            button("Copy command", "copy", () => copyAcceptCommand([one]), {
+                class: "button copy-case", title: "Copies the command that accepts this snapshot",
+            }));
     }
 
-    /** Describes the change in numbers, and leads to its group. */
-    makeChange(one) {
-        const group = this.report.groups.get(one.group);
+    /** Describes the change in numbers, or what the status means, and leads to the group. */
+    makeFacts(one) {
         const facts = changeFacts(one);
-        if (facts.length === 0 && !group) return null;
-        return element("p", { class: "change-facts" }, ...facts.map(fact => element("span", {}, fact)),
-            group && element("button", {
-                type: "button", class: "link-button", click: () => this.actions.showGroup(one.group),
-            }, `The same change in ${counted(group.length, "picture")}`));
+        const group = this.report.groups.get(one.group);
+        if (facts.length === 0) facts.push(one.recorded ? "The result was recorded in this run." : STATUSES[one.status].meaning);
+        return [...facts.map(fact => element("span", {}, fact)), group && element("button", {
+            type: "button", class: "link-button", click: () => this.actions.showGroup(one.group),
+        }, `Same change in ${counted(group.length, "picture")}`)];
     }
 
     makeBody(one, view) {
@@ -104,9 +103,10 @@ class Viewer {
         return element("div", { class: "view-body" },
             element("div", { class: "view-bar" }, this.makeTabs(views, view),
                 element("div", { class: "view-controls" }, ...this.content.controls),
-                this.makeZoomControls(one, view)),
+                element("div", { class: "area-controls" }, ...this.makeAreaControls(one, view))),
             element("div", { class: "stage-frame", id: "view-panel", ...(hasBoth(one)
-                ? { role: "tabpanel", "aria-labelledby": "tab-" + view, tabindex: "0" } : {}) }, this.stageRoot),
+                ? { role: "tabpanel", "aria-labelledby": "tab-" + view, tabindex: "0" } : {}) },
+            this.stageRoot, this.makeZoomControls()),
             this.makeRelated(one));
     }
 
@@ -144,13 +144,12 @@ class Viewer {
         byId("tab-" + key).focus();
     }
 
-    makeZoomControls(one, view) {
+    makeZoomControls() {
         this.zoomLabel = element("button", {
             type: "button", class: "button zoom-level", title: "Actual pixels",
             click: () => this.stage.zoomTo(this.stage.pixelZoom),
         });
         return element("div", { class: "zoom-controls", role: "group", "aria-label": "Zoom" },
-            ...this.makeAreaControls(one, view),
             iconButton("Zoom out", "minus", () => this.stage.zoomTo(this.stage.zoom / 1.5)),
             this.zoomLabel,
             iconButton("Zoom in", "plus", () => this.stage.zoomTo(this.stage.zoom * 1.5)),
@@ -161,7 +160,7 @@ class Viewer {
         const boxes = one.difference?.boxes ?? [];
         if (boxes.length === 0 || !hasBoth(one)) return [];
         this.areaIndex = -1;
-        this.areaButton = button(`Next area of ${boxes.length}`, "area", () => this.showNextArea());
+        this.areaButton = button(`Next of ${counted(boxes.length, "area")}`, "area", () => this.showNextArea());
         const marks = element("button", {
             type: "button", class: "button", "aria-pressed": String(Boolean(viewSettings.areas[view])),
             click: () => this.toggleAreas(),
@@ -198,7 +197,9 @@ class Viewer {
 
     showZoom() {
         const stage = this.stage;
-        if (stage) this.zoomLabel.textContent = `${Math.round(100 * stage.zoom / stage.pixelZoom)} %`;
+        if (!stage) return;
+        this.content.moved?.(stage);
+        this.zoomLabel.textContent = `${Math.round(100 * stage.zoom / stage.pixelZoom)} %`;
     }
 
     /** Shows the other environments of the same sample. */
@@ -206,11 +207,12 @@ class Viewer {
         const related = this.report.cases.filter(other =>
             one.entry !== null && other.entry === one.entry && other.module === one.module && other.sample === one.sample);
         if (related.length < 2) return null;
-        const list = element("ul", {}, ...related.slice(0, 40).map(other => this.makeRelatedItem(other, one)));
+        const label = variantLabel(related);
+        const list = element("ul", {}, ...related.slice(0, 60).map(other => this.makeRelatedItem(other, one, label)));
         return element("nav", { class: "related", "aria-label": "Other environments of this sample" }, list);
     }
 
-    makeRelatedItem(other, one) {
+    makeRelatedItem(other, one, label) {
         const link = element("a", {
             href: this.actions.address(other), "aria-current": other === one ? "true" : null,
             click: event => {
@@ -219,9 +221,16 @@ class Viewer {
             },
         }, thumbnail(other), element("span", { class: "related-label" }, statusMark(other.status, false),
             element("span", { class: "visually-hidden" }, STATUSES[other.status].label + ": "),
-            name(variantNames(other).filter(Boolean).join(" · "))));
+            name(label(other))));
         return element("li", {}, link);
     }
+}
+
+/** Returns a function that names what distinguishes a case from the other cases of its sample. */
+function variantLabel(related) {
+    const axes = [...new Set(related.flatMap(one => Object.keys(one.axes)))];
+    const differing = axes.filter(axis => new Set(related.map(one => one.axes[axis])).size > 1);
+    return one => differing.map(axis => one.axes[axis]).filter(Boolean).join(" · ") || one.environment || one.title;
 }
 
 /** The numbers of a difference, as short sentences. */

@@ -87,7 +87,7 @@ class Page:
         self.context = browser.call("Target.createBrowserContext")["browserContextId"]
         self.target = browser.call("Target.createTarget", url="about:blank", browserContextId=self.context)["targetId"]
         self.session = browser.call("Target.attachToTarget", targetId=self.target, flatten=True)["sessionId"]
-        self.loaded, self.errors = [], []
+        self.loaded, self.errors, self.opened = [], [], 0
         browser.pages[self.session] = self
         for domain in ["Page", "Runtime", "Network", "Log"]:
             self.call(domain + ".enable")
@@ -119,11 +119,11 @@ class Page:
             {"name": "prefers-reduced-motion", "value": "reduce" if reduced_motion else "no-preference"}])
 
     def open(self, address):
-        """Loads a page from the beginning."""
-        self.call("Page.navigate", url="about:blank")
-        self.wait("location.href === 'about:blank'")
-        self.call("Page.navigate", url=address)
-        self.wait("document.readyState === 'complete' && location.href !== 'about:blank'")
+        """Loads a page from the beginning, also if only the hash of its address differs from the one before."""
+        self.opened += 1
+        file, _, place = address.partition("#")
+        self.call("Page.navigate", url="%s?%d%s" % (file, self.opened, "#" + place if place else ""))
+        self.wait("document.readyState === 'complete'")
 
     def run(self, expression):
         """Evaluates an expression, also an asynchronous one, and returns its value."""

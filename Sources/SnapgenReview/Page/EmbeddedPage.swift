@@ -7,7 +7,7 @@ static let beforeTitle = #"""
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self' file: data:; style-src 'sha256-Eon4lV5a9kLBh21Yxt0A0YKEsK5sdsb3dzJ+WInfV+U='; script-src 'sha256-GatcIkbaab8XTgorQdufHV7LpBYZ0FAvQaJFfRDAnLc='; base-uri 'none'; form-action 'none'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self' file: data:; style-src 'sha256-U29N4kpdZ/D4Uw0a+xx/xEok8AXbdGvRqq9wdUZelhA='; script-src 'sha256-XzL/vM+aXqp6lAxmUprsZQXHwRoH9NV6PT6PeId5jGw='; base-uri 'none'; form-action 'none'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="referrer" content="no-referrer">
@@ -147,7 +147,7 @@ body { display: grid; grid-template-rows: auto minmax(0, 1fr); }
 .compared { overflow: hidden; color: var(--muted); white-space: nowrap; text-overflow: ellipsis; }
 .topbar-buttons { display: flex; gap: 6px; }
 
-.panes { display: grid; grid-template-columns: minmax(320px, 400px) minmax(0, 1fr); min-height: 0; }
+.panes { display: grid; grid-template-columns: clamp(340px, 32vw, 460px) minmax(0, 1fr); min-height: 0; }
 
 /* Statuses */
 
@@ -188,7 +188,9 @@ body { display: grid; grid-template-rows: auto minmax(0, 1fr); }
 .facet { display: grid; gap: 2px; min-width: 0; font-size: 13px; color: var(--muted); }
 .facet select { color: var(--text); text-overflow: ellipsis; }
 .list-summary { display: flex; align-items: center; gap: 12px; min-height: 20px; font-size: 13px; color: var(--muted); }
-.list-summary .sort { margin-inline-start: auto; }
+.sort { margin-inline-start: auto; }
+.sort select { min-height: 26px; padding: 1px 4px; border-color: transparent; background: none; font-size: 13px; }
+.sort select:hover { background: var(--hover); }
 
 .scroller { position: relative; flex: 1; min-height: 0; overflow-y: auto; overscroll-behavior: contain; }
 .rows { position: relative; list-style: none; contain: layout style; }
@@ -219,8 +221,8 @@ body { display: grid; grid-template-rows: auto minmax(0, 1fr); }
 .row-text > * { overflow: hidden; white-space: nowrap; text-overflow: ellipsis; }
 .row-title { font-weight: 600; }
 .row-variant { color: var(--muted); font-size: 13px; }
-.row-change { font-size: 13px; }
-.row-change .status { font-size: 12px; }
+.row-change { display: flex; align-items: center; gap: 5px; font-size: 13px; }
+.row-summary { overflow: hidden; text-overflow: ellipsis; }
 .row-summary { color: var(--muted); }
 .group-toggle { border-color: transparent; background: none; }
 
@@ -242,24 +244,25 @@ body { display: grid; grid-template-rows: auto minmax(0, 1fr); }
     border-top: 1px solid var(--line); background: var(--raised); font-size: 13px;
 }
 .accept-count { font-weight: 600; }
-.accept-buttons { display: flex; align-items: center; gap: 12px; margin-inline-start: auto; }
+.accept-buttons { display: flex; align-items: center; gap: 8px; margin-inline-start: auto; }
 
 /* The viewer */
 
 .viewer { display: flex; flex-direction: column; min-width: 0; min-height: 0; overflow: auto; }
 .viewer:focus { outline: none; }
-.case-head { display: grid; gap: 5px; padding: 10px 18px 12px; }
-.case-bar { display: flex; align-items: center; justify-content: space-between; gap: 8px; }
+.case-head { display: grid; grid-template-columns: minmax(0, 1fr); gap: 7px; padding: 10px 18px; }
+.case-bar { display: flex; align-items: center; gap: 12px; }
 .steps, .case-buttons { display: flex; align-items: center; gap: 6px; }
-.position { margin-inline-start: 6px; color: var(--muted); font-variant-numeric: tabular-nums; }
-.case-title { overflow-wrap: anywhere; max-height: 6.4em; overflow-y: auto; }
+.position { color: var(--muted); font-variant-numeric: tabular-nums; white-space: nowrap; }
+.case-title { flex: 1; min-width: 0; max-height: 3.8em; overflow-y: auto; overflow-wrap: anywhere; font-size: 1.15rem; }
 .case-variant { color: var(--muted); font-weight: 400; }
-.case-status { color: var(--muted); }
-.change-facts { display: flex; flex-wrap: wrap; gap: 2px 16px; font-variant-numeric: tabular-nums; }
+.case-facts { display: flex; flex-wrap: wrap; align-items: baseline; gap: 2px 16px; font-variant-numeric: tabular-nums; }
+.case-facts > .status { align-self: center; }
 .reason {
     max-height: 9em; margin: 2px 0; padding: 8px 12px; overflow: auto; white-space: pre-wrap; overflow-wrap: anywhere;
     border-inline-start: 3px solid var(--failed); border-radius: 4px; background: var(--surface);
 }
+.details[open] { flex-basis: 100%; }
 .details summary { width: fit-content; color: var(--muted); cursor: pointer; font-size: 13px; }
 .details dl { display: grid; gap: 3px; margin-top: 6px; max-height: 40vh; overflow: auto; }
 .details dl > div { display: grid; grid-template-columns: 110px 1fr; gap: 12px; }
@@ -268,7 +271,7 @@ body { display: grid; grid-template-rows: auto minmax(0, 1fr); }
 .select-case { cursor: pointer; }
 
 .view-body { display: flex; flex: 1; flex-direction: column; min-height: 340px; border-top: 1px solid var(--line); }
-.view-bar { display: flex; flex-wrap: wrap; align-items: center; gap: 8px 14px; padding: 8px 18px; }
+.view-bar { display: flex; flex: none; flex-wrap: wrap; align-items: center; gap: 8px 14px; min-height: 49px; padding: 8px 18px; }
 .segments { display: flex; padding: 2px; border-radius: var(--radius); background: var(--hover); }
 .segment {
     min-height: 28px; padding: 2px 11px; border: 0; border-radius: 6px; background: none;
@@ -280,7 +283,12 @@ body { display: grid; grid-template-rows: auto minmax(0, 1fr); }
 .view-controls { display: flex; flex: 1; flex-wrap: wrap; align-items: center; gap: 8px; }
 .range { display: flex; align-items: center; gap: 8px; color: var(--muted); }
 .range input { width: 130px; }
-.zoom-controls { display: flex; align-items: center; gap: 4px; }
+.area-controls { display: flex; gap: 4px; }
+.zoom-controls {
+    position: absolute; right: 12px; bottom: 12px; z-index: 4; display: flex; gap: 4px; padding: 4px;
+    border-radius: 11px; background: color-mix(in srgb, var(--raised) 88%, transparent);
+    box-shadow: 0 0 0 1px var(--line), var(--shadow);
+}
 .zoom-level { min-width: 66px; font-variant-numeric: tabular-nums; }
 
 .stage-frame { position: relative; flex: 1; min-height: 260px; background: var(--stage); }
@@ -321,12 +329,14 @@ body { display: grid; grid-template-rows: auto minmax(0, 1fr); }
 
 .related { overflow-x: auto; border-top: 1px solid var(--line); background: var(--surface); flex: none; }
 .related ul { display: flex; gap: 4px; padding: 7px 14px; list-style: none; }
-.related a { display: grid; justify-items: center; gap: 3px; width: 96px; padding: 6px 4px 4px; border-radius: var(--radius);
+.related a { display: grid; justify-items: center; gap: 4px; width: 104px; padding: 6px 5px 5px; border-radius: var(--radius);
     color: inherit; text-decoration: none; }
 .related a:hover { background: var(--hover); }
 .related a[aria-current] { background: var(--accent-surface); box-shadow: inset 0 -3px 0 var(--accent); }
-.related-label { display: flex; gap: 3px; max-width: 88px; font-size: 12px; }
-.related-label bdi { overflow: hidden; white-space: nowrap; text-overflow: ellipsis; }
+.related-label { display: flex; gap: 3px; max-width: 96px; font-size: 12px; line-height: 1.3; }
+.related-label .status { align-self: start; height: 15px; }
+.related-label bdi { display: -webkit-box; overflow: hidden; overflow-wrap: anywhere; -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2; }
 .related .icon { width: 13px; height: 13px; }
 
 /* Text */
@@ -335,10 +345,10 @@ body { display: grid; grid-template-rows: auto minmax(0, 1fr); }
 .text-view { position: absolute; inset: 0; overflow: auto; background: var(--page); }
 .text-view.empty { padding: 24px; color: var(--muted); }
 .lines { width: 100%; border-collapse: collapse; font-family: var(--mono); font-size: 12.5px; line-height: 1.6; }
-.lines.beside { table-layout: fixed; }
+.lines { table-layout: fixed; }
 .lines td { padding: 0 8px; vertical-align: top; }
-.line-number { width: 44px; color: var(--muted); text-align: right; user-select: none; }
-.sign { width: 22px; font-weight: 700; user-select: none; }
+.lines .line-number { width: 52px; color: var(--muted); text-align: right; user-select: none; }
+.lines .sign { width: 26px; font-weight: 700; user-select: none; }
 .line-text { white-space: pre-wrap; overflow-wrap: anywhere; }
 tr.removed, td.removed { background: var(--removed-line); }
 tr.added, td.added { background: var(--added-line); }
@@ -350,7 +360,8 @@ td.absent { background: var(--surface); }
 
 /* The overview */
 
-.overview { display: grid; gap: 20px; width: min(820px, 100%); margin: 0 auto; padding: 44px 28px; }
+.overview { display: grid; grid-template-columns: minmax(0, 1fr); gap: 22px; width: min(820px, 100%); margin: 0 auto;
+    padding: 36px 28px; }
 .overview h2 { font-size: 1.9rem; }
 .run-facts, .hint { color: var(--muted); }
 .proportions { display: flex; gap: 2px; height: 10px; overflow: hidden; border-radius: 5px; }
@@ -363,6 +374,18 @@ td.absent { background: var(--surface); }
 }
 .card:hover { background: var(--hover); }
 .card-count { font-size: 1.6rem; font-weight: 650; line-height: 1.1; font-variant-numeric: tabular-nums; }
+.sheet { display: grid; grid-template-columns: repeat(auto-fill, minmax(150px, 1fr)); gap: 12px; margin-top: 10px;
+    list-style: none; }
+.sheet-item {
+    display: grid; gap: 1px; height: 100%; padding: 12px; border: 1px solid var(--line); border-radius: 10px;
+    background: var(--raised); color: inherit; text-decoration: none; align-content: start; overflow: hidden;
+}
+.sheet-item:hover { background: var(--hover); }
+.sheet-item bdi { overflow: hidden; white-space: nowrap; text-overflow: ellipsis; }
+.sheet .thumbnail { width: 100%; height: 180px; margin-bottom: 8px; }
+.sheet .thumbnail-frame { height: 180px; max-width: 100%; }
+.sheet .thumbnail-frame.wide { width: 100%; height: auto; }
+.sheet .area-mark { border-width: 2px; }
 .modules { border-collapse: collapse; }
 .modules th, .modules td { padding: 6px 12px; border-bottom: 1px solid var(--line); text-align: start; }
 .modules td, .modules th:not(:first-child) { text-align: end; font-variant-numeric: tabular-nums; }
@@ -400,7 +423,12 @@ td.absent { background: var(--surface); }
     .segments { overflow-x: auto; max-width: 100%; scrollbar-width: none; }
     .segment { min-height: 34px; padding-inline: 10px; }
     .stage-frame { min-height: 60vh; }
-    .case-buttons .button { padding-inline: 9px; }
+    .case-bar { flex-wrap: wrap; gap: 6px; }
+    .case-title { flex-basis: 100%; order: 1; }
+    .position { flex: 1; }
+    .case-buttons .button { padding-inline: 11px; }
+    .case-buttons .icon-button { display: none; }
+    .select-case span { position: absolute; clip-path: inset(50%); }
     .details dl > div { grid-template-columns: 1fr; gap: 0; }
 }
 
@@ -442,6 +470,12 @@ td.absent { background: var(--surface); }
             <div class="list-summary">
                 <span id="count"></span>
                 <button type="button" class="link-button" id="clear-filters" hidden>Clear filters</button>
+                <label class="sort"><span class="visually-hidden">Order</span>
+                    <select id="sort">
+                        <option value="path">By name</option>
+                        <option value="largest">Largest change first</option>
+                    </select>
+                </label>
             </div>
         </search>
         <div class="scroller" id="scroller" tabindex="-1">
@@ -500,6 +534,7 @@ const ICONS = {
     minus: "M4 8h8",
     area: "M3 6V3h3M10 3h3v3M13 10v3h-3M6 13H3v-3",
     group: "M3 3h7v7H3zM12.5 6v6.5H6",
+    command: "M3 4l4 4-4 4M8.5 12H13",
     link: "M7 9l4-4M6 6 4 8a2.5 2.5 0 0 0 3.5 3.5l2-2M10 10l2-2a2.5 2.5 0 0 0-3.5-3.5l-2 2",
 };
 
@@ -636,7 +671,9 @@ function statusMark(status, withWord = true) {
 /** Reads the report in the page. */
 function readReport() {
     const report = JSON.parse(byId("report-data").textContent);
-    report.cases = (report.cases ?? []).map(prepareCase);
+    report.cases ??= [];
+    const samples = countSamples(report.cases);
+    report.cases.forEach(one => prepareCase(one, samples.get(entryKey(one)).size > 1));
     report.diagnostics ??= [];
     report.caseByPath = new Map(report.cases.map(one => [one.path, one]));
     report.groups = groupCases(report.cases);
@@ -644,16 +681,31 @@ function readReport() {
     return report;
 }
 
+/** Identifies the entry of a case. */
+const entryKey = one => JSON.stringify([one.module, one.entry ?? one.path]);
+
+/** Collects the samples of each entry. */
+function countSamples(cases) {
+    const samples = new Map();
+    for (const one of cases) {
+        if (!samples.has(entryKey(one))) samples.set(entryKey(one), new Set());
+        samples.get(entryKey(one)).add(one.sample);
+    }
+    return samples;
+}
+
 /** Fills in what a report may leave out, and adds what lists and filters need. */
-function prepareCase(one) {
+function prepareCase(one, hasOtherSamples) {
     // A later version of the report may have statuses that this page does not know.
     if (!Object.hasOwn(STATUSES, one.status)) one.status = "failed";
     one.axes ??= {};
     one.title = one.entry ?? fileName(one.path);
-    one.variant = [one.sample && `sample ${one.sample}`, ...variantNames(one)].filter(Boolean).join(" · ");
+    // A number says nothing about the only sample of an entry.
+    const isNumber = /^[0-9]+$/.test(one.sample ?? "");
+    const sample = isNumber ? hasOtherSamples && `sample ${one.sample}` : one.sample;
+    one.variant = [sample, ...variantNames(one)].filter(Boolean).join(" · ");
     one.searchText = [one.path, one.module, one.entry, one.sample, one.test, one.batch, one.environment, one.reason,
         one.source?.path, ...Object.values(one.axes)].filter(Boolean).join("\n").toLowerCase();
-    return one;
 }
 
 /** The values of the axes, or the name of the environment if there are none. */
@@ -1100,8 +1152,13 @@ class CaseList {
             this.makeLink(one,
                 name(one.title, { class: "row-title" }),
                 name(one.variant, { class: "row-variant" }),
-                element("span", { class: "row-change" }, statusMark(one.status), " ",
-                    name(changeSummary(one), { class: "row-summary" }))));
+                this.makeChange(one)));
+    }
+
+    makeChange(one) {
+        return element("span", { class: "row-change" }, statusMark(one.status, false),
+            element("span", { class: "visually-hidden" }, STATUSES[one.status].label + ": "),
+            name(changeSummary(one), { class: "row-summary" }));
     }
 
     makeGroup({ case: first, cases }) {
@@ -1110,10 +1167,9 @@ class CaseList {
         return element("li", { class: "row case-row group-row" },
             this.makeCheckbox(`Select ${cases.length} snapshots with the same change`, cases),
             this.makeLink(first,
-                element("span", { class: "row-title" }, `The same change in ${counted(cases.length, "picture")}`),
+                element("span", { class: "row-title" }, `Same change in ${counted(cases.length, "picture")}`),
                 element("span", { class: "row-variant" }, name(first.title), others),
-                element("span", { class: "row-change" }, statusMark(first.status), " ",
-                    name(changeSummary(first), { class: "row-summary" }))),
+                this.makeChange(first)),
             iconButton("Show each snapshot of this group", "open", event => {
                 event.stopPropagation();
                 this.toggle(this.items.find(item => item.key === "group " + first.group));
@@ -1298,11 +1354,11 @@ class AcceptBar {
     }
 
     /** Shows the bar for the cases in the list. */
-    update(shown, isFiltered) {
+    update(shown) {
         this.shown = shown.filter(canBeAccepted);
-        this.isFiltered = isFiltered;
         const bar = byId("accept-bar");
-        bar.replaceChildren(...(this.selection.cases.size ? this.selectedParts() : this.allParts()));
+        const parts = this.selection.cases.size ? this.selectedParts() : this.allParts();
+        bar.replaceChildren(...parts.filter(Boolean));
         bar.hidden = bar.childElementCount === 0;
     }
 
@@ -1310,33 +1366,32 @@ class AcceptBar {
         const cases = [...this.selection.cases];
         return [
             element("span", { class: "accept-count" }, `${numbers.format(cases.length)} selected`),
-            this.selectAll(),
             element("button", { type: "button", class: "link-button", click: () => this.selection.clear() }, "Clear"),
-            this.copyButton("Copy command", cases),
+            this.selectAll("All"),
+            this.copyButtons(cases),
         ];
     }
 
     allParts() {
         if (this.shown.length === 0) return [];
-        const what = this.isFiltered ? "match and can be accepted" : "can be accepted";
-        return [
-            element("span", { class: "accept-count" }, `${numbers.format(this.shown.length)} ${what}`),
-            this.selectAll(),
-            this.copyButton("Copy command for all", this.shown),
-        ];
+        return [this.selectAll(`Select all ${numbers.format(this.shown.length)}`), this.copyButtons(this.shown)];
     }
 
-    selectAll() {
+    /** Makes the button that selects everything in the list that can be accepted. */
+    selectAll(label) {
         if (this.shown.every(one => this.selection.has(one))) return null;
         return element("button", {
             type: "button", class: "link-button", click: () => this.selection.set(this.shown, true),
-        }, "Select all");
+        }, label);
     }
 
-    copyButton(label, cases) {
+    copyButtons(cases) {
         return element("span", { class: "accept-buttons" },
-            element("button", { type: "button", class: "link-button", click: () => showCommand(cases) }, "Show"),
-            button(label, "copy", () => copyAcceptCommand(cases), { class: "button primary", id: "copy-command" }));
+            iconButton("Show the command", "command", () => showCommand(cases)),
+            button(`Copy command for ${numbers.format(cases.length)}`, null, () => copyAcceptCommand(cases), {
+                class: "button primary", id: "copy-command",
+                title: `Copies the command that accepts ${counted(cases.length, "snapshot")}`,
+            }));
     }
 
     /** Copies the command for what is selected, or for everything in the list. */
@@ -1392,6 +1447,8 @@ function toast(text) {
 
 const LARGEST_ZOOM = 32;
 const SMALLEST_ZOOM = 0.02;
+const MARGIN = 12;
+const CAPTION_HEIGHT = 40;
 
 /**
  * One or two panels that show planes of the same size at the same place. A plane contains pictures, whose places are
@@ -1458,24 +1515,15 @@ class Stage {
         return 1 / devicePixelRatio;
     }
 
-    /** Shows the whole pictures. Small ones are enlarged by a whole number. */
+    /** Shows the whole pictures, below the captions. Small ones are enlarged by a whole number. */
     fit() {
-        const margin = 24;
         const { width, height } = this.room;
-        const zoom = Math.min((width - margin) / this.size.width, (height - margin) / this.size.height);
+        const zoom = Math.min((width - 2 * MARGIN) / this.size.width,
+            (height - CAPTION_HEIGHT - MARGIN) / this.size.height);
         this.isFitted = true;
         this.zoom = zoom <= 1 ? Math.max(zoom, SMALLEST_ZOOM) : Math.min(Math.floor(zoom), 4);
         this.x = (width - this.size.width * this.zoom) / 2;
-        this.y = (height - this.size.height * this.zoom) / 2;
-        this.show();
-    }
-
-    /** Fills the width of the panels, for tall pictures. */
-    fitWidth() {
-        this.isFitted = false;
-        this.zoom = clamp((this.room.width - 24) / this.size.width, SMALLEST_ZOOM, LARGEST_ZOOM);
-        this.x = 12;
-        this.y = 12;
+        this.y = CAPTION_HEIGHT + (height - CAPTION_HEIGHT - MARGIN - this.size.height * this.zoom) / 2;
         this.show();
     }
 
@@ -1530,6 +1578,13 @@ class Stage {
         // Enlarged pixels have sharp edges.
         this.root.classList.toggle("pixelated", this.zoom * devicePixelRatio >= 2);
         this.changed();
+    }
+
+    /** The horizontal part of a panel that shows the pictures. */
+    visiblePart() {
+        const left = Math.max(0, this.x);
+        const right = Math.min(this.room.width, this.x + this.size.width * this.zoom);
+        return { left, width: right - left };
     }
 
     /** Prevents that the pictures are moved out of the panels. */
@@ -1598,6 +1653,7 @@ const PICTURE_VIEWS = {
 /** What the reader has chosen in a view. It stays when another case is opened. */
 const viewSettings = {
     areas: { side: true, difference: true },
+    // The place of the divider in the visible part of the picture, in percent.
     divider: 50,
     opacity: 50,
     difference: "highlighted",
@@ -1681,21 +1737,27 @@ function makeSlider(one) {
     const { actual, panel } = makeLayers(one, "Reference | Actual");
     const divider = element("div", { class: "divider" }, element("span", { class: "divider-knob" }, icon("open")));
     const range = makeRange("Divider", viewSettings.divider, show);
+    let part = { left: 0, width: 0 };
     panel.append(divider);
-    dragDivider(divider, panel, value => {
+    dragDivider(divider, panel, x => {
+        const value = clamp(100 * (x - part.left) / Math.max(part.width, 1), 0, 100);
         range.querySelector("input").value = value;
         show(value);
     });
     function show(value) {
         viewSettings.divider = value;
-        actual.style.clipPath = `inset(0 0 0 ${value}%)`;
-        divider.style.left = `${value}%`;
+        const left = part.left + part.width * value / 100;
+        actual.style.clipPath = `inset(0 0 0 ${left}px)`;
+        divider.style.left = `${left}px`;
     }
-    show(viewSettings.divider);
-    return { panels: [panel], controls: [range] };
+    function moved(stage) {
+        part = stage.visiblePart();
+        show(viewSettings.divider);
+    }
+    return { panels: [panel], controls: [range], moved };
 }
 
-/** Calls a function with the place of the divider, in percent, while it is dragged. */
+/** Calls a function with the horizontal place of the pointer while the divider is dragged. */
 function dragDivider(divider, panel, moved) {
     divider.addEventListener("pointerdown", event => {
         divider.setPointerCapture(event.pointerId);
@@ -1703,7 +1765,7 @@ function dragDivider(divider, panel, moved) {
     });
     divider.addEventListener("pointermove", event => {
         if (!divider.hasPointerCapture(event.pointerId)) return;
-        moved(clamp(Math.round(100 * pointIn(panel, event).x / panel.clientWidth), 0, 100));
+        moved(pointIn(panel, event).x);
     });
 }
 
@@ -1811,12 +1873,17 @@ function makeTextView(one, isSideBySide) {
     const rows = pairLines(lines);
     const table = element("table", { class: "lines" + (isSideBySide ? " beside" : "") },
         element("caption", { class: "visually-hidden" }, "Lines of the reference and of the actual text"),
+        element("colgroup", {}, ...textColumns(isSideBySide).map(column => element("col", { class: column }))),
         element("thead", { class: "visually-hidden" }, textHead(isSideBySide)),
         ...foldEqualRows(rows).map(part => textBody(part, isSideBySide)));
     return element("div", { class: "text-view", tabindex: "0", role: "region", "aria-label": "Text difference" }, table,
         one.text.truncated && element("p", { class: "notice" }, "This difference is not shown to its end. ",
             ...textLinks(one)));
 }
+
+const textColumns = isSideBySide => isSideBySide
+    ? ["line-number", "sign", "line-text", "line-number", "sign", "line-text"]
+    : ["line-number", "line-number", "sign", "line-text"];
 
 function textHead(isSideBySide) {
     const titles = isSideBySide
@@ -1978,6 +2045,7 @@ class Viewer {
         this.root.replaceChildren(this.makeHead(one), this.makeBody(one, view));
         this.updatePosition(position);
         this.startStage(one, lookedAt);
+        this.root.querySelector(".related [aria-current]")?.scrollIntoView({ block: "nearest", inline: "center" });
     }
 
     close() {
@@ -2009,20 +2077,17 @@ class Viewer {
 
     makeHead(one) {
         return element("div", { class: "case-head" },
-            element("div", { class: "case-bar" }, this.makeSteps(), this.makeButtons(one)),
-            element("h2", { class: "case-title" }, name(one.title), " ", name(one.variant, { class: "case-variant" })),
-            element("p", { class: "case-status" }, statusMark(one.status), " ",
-                element("span", {}, STATUSES[one.status].meaning)),
-            this.makeChange(one),
-            one.reason && element("pre", { class: "reason" }, name(one.reason)),
-            makeDetails(one));
+            element("div", { class: "case-bar" }, this.makeSteps(),
+                element("h2", { class: "case-title" }, name(one.title), " ", name(one.variant, { class: "case-variant" })),
+                element("span", { class: "position" }), this.makeButtons(one)),
+            element("div", { class: "case-facts" }, statusMark(one.status), ...this.makeFacts(one), makeDetails(one)),
+            one.reason && element("pre", { class: "reason" }, name(one.reason)));
     }
 
     makeSteps() {
         return element("div", { class: "steps" },
             iconButton("Previous snapshot", "previous", () => this.actions.step(-1)),
-            iconButton("Next snapshot", "next", () => this.actions.step(1)),
-            element("span", { class: "position" }));
+            iconButton("Next snapshot", "next", () => this.actions.step(1)));
     }
 
     makeButtons(one) {
@@ -2033,19 +2098,20 @@ class Viewer {
         const box = element("input", { type: "checkbox" });
         box.addEventListener("change", () => this.selection.set([one], box.checked));
         return element("div", { class: "case-buttons" }, link,
-            element("label", { class: "button select-case" }, box, "Select"),
-            button("Copy accept command", "copy", () => copyAcceptCommand([one])));
+            element("label", { class: "button select-case" }, box, element("span", {}, "Select")),
+            button("Copy command", "copy", () => copyAcceptCommand([one]), {
+                class: "button copy-case", title: "Copies the command that accepts this snapshot",
+            }));
     }
 
-    /** Describes the change in numbers, and leads to its group. */
-    makeChange(one) {
-        const group = this.report.groups.get(one.group);
+    /** Describes the change in numbers, or what the status means, and leads to the group. */
+    makeFacts(one) {
         const facts = changeFacts(one);
-        if (facts.length === 0 && !group) return null;
-        return element("p", { class: "change-facts" }, ...facts.map(fact => element("span", {}, fact)),
-            group && element("button", {
-                type: "button", class: "link-button", click: () => this.actions.showGroup(one.group),
-            }, `The same change in ${counted(group.length, "picture")}`));
+        const group = this.report.groups.get(one.group);
+        if (facts.length === 0) facts.push(one.recorded ? "The result was recorded in this run." : STATUSES[one.status].meaning);
+        return [...facts.map(fact => element("span", {}, fact)), group && element("button", {
+            type: "button", class: "link-button", click: () => this.actions.showGroup(one.group),
+        }, `Same change in ${counted(group.length, "picture")}`)];
     }
 
     makeBody(one, view) {
@@ -2060,9 +2126,10 @@ class Viewer {
         return element("div", { class: "view-body" },
             element("div", { class: "view-bar" }, this.makeTabs(views, view),
                 element("div", { class: "view-controls" }, ...this.content.controls),
-                this.makeZoomControls(one, view)),
+                element("div", { class: "area-controls" }, ...this.makeAreaControls(one, view))),
             element("div", { class: "stage-frame", id: "view-panel", ...(hasBoth(one)
-                ? { role: "tabpanel", "aria-labelledby": "tab-" + view, tabindex: "0" } : {}) }, this.stageRoot),
+                ? { role: "tabpanel", "aria-labelledby": "tab-" + view, tabindex: "0" } : {}) },
+            this.stageRoot, this.makeZoomControls()),
             this.makeRelated(one));
     }
 
@@ -2100,13 +2167,12 @@ class Viewer {
         byId("tab-" + key).focus();
     }
 
-    makeZoomControls(one, view) {
+    makeZoomControls() {
         this.zoomLabel = element("button", {
             type: "button", class: "button zoom-level", title: "Actual pixels",
             click: () => this.stage.zoomTo(this.stage.pixelZoom),
         });
         return element("div", { class: "zoom-controls", role: "group", "aria-label": "Zoom" },
-            ...this.makeAreaControls(one, view),
             iconButton("Zoom out", "minus", () => this.stage.zoomTo(this.stage.zoom / 1.5)),
             this.zoomLabel,
             iconButton("Zoom in", "plus", () => this.stage.zoomTo(this.stage.zoom * 1.5)),
@@ -2117,7 +2183,7 @@ class Viewer {
         const boxes = one.difference?.boxes ?? [];
         if (boxes.length === 0 || !hasBoth(one)) return [];
         this.areaIndex = -1;
-        this.areaButton = button(`Next area of ${boxes.length}`, "area", () => this.showNextArea());
+        this.areaButton = button(`Next of ${counted(boxes.length, "area")}`, "area", () => this.showNextArea());
         const marks = element("button", {
             type: "button", class: "button", "aria-pressed": String(Boolean(viewSettings.areas[view])),
             click: () => this.toggleAreas(),
@@ -2154,7 +2220,9 @@ class Viewer {
 
     showZoom() {
         const stage = this.stage;
-        if (stage) this.zoomLabel.textContent = `${Math.round(100 * stage.zoom / stage.pixelZoom)} %`;
+        if (!stage) return;
+        this.content.moved?.(stage);
+        this.zoomLabel.textContent = `${Math.round(100 * stage.zoom / stage.pixelZoom)} %`;
     }
 
     /** Shows the other environments of the same sample. */
@@ -2162,11 +2230,12 @@ class Viewer {
         const related = this.report.cases.filter(other =>
             one.entry !== null && other.entry === one.entry && other.module === one.module && other.sample === one.sample);
         if (related.length < 2) return null;
-        const list = element("ul", {}, ...related.slice(0, 40).map(other => this.makeRelatedItem(other, one)));
+        const label = variantLabel(related);
+        const list = element("ul", {}, ...related.slice(0, 60).map(other => this.makeRelatedItem(other, one, label)));
         return element("nav", { class: "related", "aria-label": "Other environments of this sample" }, list);
     }
 
-    makeRelatedItem(other, one) {
+    makeRelatedItem(other, one, label) {
         const link = element("a", {
             href: this.actions.address(other), "aria-current": other === one ? "true" : null,
             click: event => {
@@ -2175,9 +2244,16 @@ class Viewer {
             },
         }, thumbnail(other), element("span", { class: "related-label" }, statusMark(other.status, false),
             element("span", { class: "visually-hidden" }, STATUSES[other.status].label + ": "),
-            name(variantNames(other).filter(Boolean).join(" · "))));
+            name(label(other))));
         return element("li", {}, link);
     }
+}
+
+/** Returns a function that names what distinguishes a case from the other cases of its sample. */
+function variantLabel(related) {
+    const axes = [...new Set(related.flatMap(one => Object.keys(one.axes)))];
+    const differing = axes.filter(axis => new Set(related.map(one => one.axes[axis])).size > 1);
+    return one => differing.map(axis => one.axes[axis]).filter(Boolean).join(" · ") || one.environment || one.title;
 }
 
 /** The numbers of a difference, as short sentences. */
@@ -2228,6 +2304,7 @@ function makeOverview(report, actions) {
         makeRunFacts(report),
         report.cases.length > 0 && makeBar(counts, report.cases.length, actions),
         makeDiagnostics(report),
+        makeLargest(report, actions),
         makeModules(report, actions),
         element("p", { class: "hint" }, "Press ", element("kbd", {}, "j"), " to open the first snapshot and ",
             element("kbd", {}, "?"), " for all keys."));
@@ -2262,6 +2339,35 @@ function makeBar(counts, total, actions) {
         element("button", { type: "button", class: "card", click: () => actions.filterStatus(status) },
             statusMark(status), element("span", { class: "card-count" }, numbers.format(counts.get(status))))));
     return element("div", {}, bar, element("ul", { class: "cards" }, ...cards));
+}
+
+/** How many changes the overview shows. */
+const LARGEST_COUNT = 8;
+
+/** Makes the pictures of the largest changes, one for each group. */
+function makeLargest(report, actions) {
+    const groups = new Set();
+    const firsts = sortCases(report.cases, "largest").filter(one => {
+        if (one.status !== "changed" || !one.actual || one.kind !== "picture" || groups.has(one.group)) return false;
+        if (one.group) groups.add(one.group);
+        return true;
+    });
+    if (firsts.length === 0) return null;
+    return element("section", { "aria-label": "Largest changes" }, element("h3", {}, "Largest changes"),
+        element("ul", { class: "sheet" }, ...firsts.slice(0, LARGEST_COUNT).map(one => makeSheetItem(report, one, actions))));
+}
+
+function makeSheetItem(report, one, actions) {
+    const count = report.groups.get(one.group)?.length ?? 1;
+    return element("li", {}, element("a", {
+        href: actions.address(one), class: "sheet-item",
+        click: event => {
+            event.preventDefault();
+            actions.open(one);
+        },
+    }, thumbnail(one), name(one.title, { class: "row-title" }), name(one.variant, { class: "row-variant" }),
+    element("span", { class: "row-variant" },
+        changeSummary(one) + (count > 1 ? `, in ${counted(count, "picture")}` : ""))));
 }
 
 /** Makes the list of what the report itself could not do. */
@@ -2473,6 +2579,7 @@ class ReportPage {
         byId("help-button").addEventListener("click", showHelp);
         byId("back").append(icon("back"));
         byId("back").addEventListener("click", () => this.close());
+        byId("sort").addEventListener("change", event => this.go({ sort: event.target.value }, "replace"));
         byId("home").addEventListener("click", event => {
             event.preventDefault();
             this.go({ filters: noFilters(), case: null });
@@ -2507,6 +2614,7 @@ class ReportPage {
         this.place = place;
         this.shown = sortCases(filterCases(this.report, place.filters), place.sort);
         this.filterControls.update(place.filters, this.shown.length);
+        byId("sort").value = place.sort;
         this.showList();
         this.showCase(before);
         document.body.classList.toggle("has-case", place.case !== null);
@@ -2518,7 +2626,7 @@ class ReportPage {
     showList() {
         this.list.update(listItems(this.shown, { closed: this.closedStatuses(), open: this.openGroups }), this.place.case);
         this.showNothing();
-        this.acceptBar.update(this.shown, isFiltered(this.place.filters));
+        this.acceptBar.update(this.shown);
     }
 
     showCase(before) {
@@ -2612,7 +2720,7 @@ class ReportPage {
     selectionChanged() {
         this.list.render();
         this.viewer.updateSelection();
-        this.acceptBar.update(this.shown, isFiltered(this.place.filters));
+        this.acceptBar.update(this.shown);
     }
 
     viewerActions() {

@@ -1,0 +1,156 @@
+"""Reports for the tests of the page: a small one with every kind of case, and a large one."""
+
+import json
+import os
+import struct
+import zlib
+
+FOLDER = "TravelTests/TravelUI/"
+# Names that break pages which paste them into markup, scripts, attributes or commands.
+HOSTILE = [
+    "</script><script>window.broken = 1</script>", "<img src=x onerror='window.broken = 1'>", "\"quoted\" 'it''s' `tick`",
+    "$(touch broken); rm -rf *", "שלום עולם עברית", "\u202egnp.evil", "line\u2028separator\nbreak", "esc\u001b[31m red \u0007",
+    "&lt;b&gt; {{ report }} %3Cb%3E #status=new", "long " * 120, "__proto__", "constructor", "",
+]
+
+
+def png(path, width, height, color, spots=()):
+    """Writes a picture of one colour with spots: (left, top, width, height, colour)."""
+    rows = [bytearray(bytes(color) * width) for _ in range(height)]
+    for left, top, spot_width, spot_height, spot in spots:
+        for y in range(top, top + spot_height):
+            rows[y][left * 3:(left + spot_width) * 3] = bytes(spot) * spot_width
+    data = b"".join(b"\0" + bytes(row) for row in rows)
+    chunks = [(b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)), (b"IDAT", zlib.compress(data)), (b"IEND", b"")]
+    with open(path, "wb") as file:
+        file.write(b"\x89PNG\r\n\x1a\n")
+        for name, content in chunks:
+            file.write(struct.pack(">I", len(content)) + name + content + struct.pack(">I", zlib.crc32(name + content)))
+
+
+class Sample:
+    """A report in the making, in a folder with its pictures."""
+
+    def __init__(self, folder):
+        self.folder = folder
+        self.cases = []
+        os.makedirs(os.path.join(folder, "images"), exist_ok=True)
+
+    def picture(self, name, width, height, *arguments):
+        file = "images/%s.png" % name
+        path = os.path.join(self.folder, file)
+        if not os.path.exists(path):
+            png(path, width, height, *arguments)
+        return {"file": file, "bytes": os.path.getsize(path), "width": width, "height": height, "hash": "1f0c9e6a"}
+
+    def add(self, status, entry, environment="", path=None, **values):
+        case = {
+            "path": path or "%s%s-%s.1.png" % (FOLDER, entry, environment), "status": status, "recorded": False,
+            "module": "TravelUI", "entry": entry, "sample": "1", "source": {"path": "Sources/%s.swift" % entry, "line": 12},
+            "test": "TravelSnapshotTests/test%s" % entry, "batch": "devices", "environment": environment, "axes": {},
+            "kind": "picture", "reference": None, "actual": None, "difference": None, "text": None, "reason": None,
+            "group": None, "duration": 120,
+        }
+        case.update(values)
+        self.cases.append(case)
+        return case
+
+    def changed(self, entry, environment, name="shift", size=(160, 240), actual_size=None, **values):
+        """Adds a changed picture with two changed areas."""
+        actual_size = actual_size or size
+        boxes = [{"left": 20, "top": 30, "width": 40, "height": 20}, {"left": 90, "top": 100, "width": 30, "height": 30}]
+        spots = [(box["left"], box["top"], box["width"], box["height"], (220, 60, 40)) for box in boxes]
+        plane = (max(size[0], actual_size[0]), max(size[1], actual_size[1]))
+        tag = "%s-%dx%d" % (name, *actual_size)
+        return self.add(
+            "changed", entry, environment,
+            reference=self.picture("reference-%dx%d" % size, *size, (240, 244, 250)),
+            actual=self.picture("actual-" + tag, *actual_size, (240, 244, 250), spots),
+            difference=dict(self.picture("difference-" + tag, *plane, (255, 255, 255), spots), changed=1700, antialiased=12,
+                            share=1700 / (plane[0] * plane[1]), largest=0.31, boxes=boxes, sameSize=size == actual_size),
+            **values)
+
+    def report(self, **values):
+        groups = sorted({case["group"] for case in self.cases if case["group"]})
+        return {
+            "schema": "snapgen.report/1", "title": "Travel", "base": "main@1f0c9e6", "head": None, "time": 1763815816131,
+            "summary": {}, "cases": self.cases, "diagnostics": [],
+            "groups": [{"id": group, "cases": sum(case["group"] == group for case in self.cases)} for group in groups],
+            **values,
+        }
+
+
+def text_lines():
+    lines = [{"kind": "same", "old": number, "new": number, "text": '  "key%d": true,' % number} for number in range(1, 21)]
+    lines += [{"kind": "removed", "old": 21, "new": None, "text": '  "price": 129,'},
+              {"kind": "added", "old": None, "new": 21, "text": '  "price": 139,'},
+              {"kind": "added", "old": None, "new": 22, "text": "</td><script>window.broken = 1</script>"}]
+    return lines + [{"kind": "same", "old": number, "new": number + 1, "text": "}"} for number in range(22, 24)]
+
+
+def small(folder):
+    """Returns a report with every status, both kinds and a group of equal changes."""
+    sample = Sample(folder)
+    for device in ["iPhone13", "iPhoneSe"]:
+        for theme in ["light", "dark"]:
+            sample.changed("Booking", "%s-%s" % (device, theme), group="tint", axes={"device": device, "theme": theme})
+    sample.changed("Hotels", "iPhone13-ar", actual_size=(160, 280), axes={"device": "iPhone13", "locale": "ar"})
+    sample.changed("Banner", "iPhone13", size=(300, 140), batch="wide", axes={"device": "iPhone13"})
+    plain = sample.picture("plain", 120, 200, (230, 240, 230))
+    sample.add("new", "Map", "iPhone13", actual=plain, module="TravelMaps", axes={"device": "iPhone13"})
+    sample.add("new", "Map", "iPhoneSe", actual=plain, module="TravelMaps", recorded=True, axes={"device": "iPhoneSe"})
+    sample.add("deleted", None, path=FOLDER + "Old-iPhone13.1.png", reference=plain, module=None, sample=None, source=None,
+               test=None, batch=None)
+    sample.add("failed", "Weather", "iPhone13", reason="Timeout: </pre><b>'station' did not answer", axes={"device": "iPhone13"})
+    sample.add("crashed", "Confetti", "iPhone13", reference=plain, reason="The process ended with signal 5.")
+    sample.add("skipped", "Watch", "watch", reference=plain, reason="iOS 18 is required.")
+    sample.add("outdated", "Profile", "iPhone13", reference=plain, actual=plain)
+    sample.add("notRun", "Settings", "iPhone13", reference=plain)
+    sample.add("changed", "Quote", "values", path=FOLDER + "Quote.1.txt", kind="text", batch="values",
+               reference={"file": "images/quote.txt", "bytes": 90, "width": None, "height": None, "hash": "aa"},
+               actual={"file": "images/quote-new.txt", "bytes": 93, "width": None, "height": None, "hash": "ab"},
+               text={"lines": text_lines(), "truncated": True})
+    for number in range(3):
+        sample.add("passed", "Cell%d" % number, "iPhone13", reference=plain, axes={"device": "iPhone13"})
+    return sample.report(diagnostics=[{"id": "stale", "severity": "warning", "message": "The results are old.", "path": None}])
+
+
+def hostile(folder):
+    """Returns a report whose names, paths, reasons and values are meant to break the page."""
+    sample = Sample(folder)
+    for index, name in enumerate(HOSTILE):
+        sample.changed(name, name, path="%d/%s.png" % (index, name), module=name, batch=name, sample=name, reason=name,
+                       axes={"device": name, "status": name, "__proto__x": name}, group=name or None,
+                       source={"path": name, "line": index}, test=name)
+    return sample.report(title=HOSTILE[0], base=HOSTILE[4], head=HOSTILE[1], diagnostics=[
+        {"id": "x", "severity": "error", "message": name, "path": name} for name in HOSTILE])
+
+
+def large(folder, count=5000):
+    """Returns a report with many cases, a few of which have changed."""
+    sample = Sample(folder)
+    plain = sample.picture("plain", 120, 200, (230, 240, 230))
+    for number in range(count):
+        environment = "%s-%s" % (["iPhone13", "iPhoneSe", "iPadMini"][number % 3], ["light", "dark"][number % 2])
+        values = dict(module="Module%d" % (number % 20), axes=dict(zip(["device", "theme"], environment.split("-"))))
+        entry = "Entry%04d" % (number // 6)
+        if number % 5 == 0:
+            sample.changed(entry, environment, group="tint" if number < 420 else None, **values)
+        else:
+            sample.add("passed", entry, environment, reference=plain, **values)
+    return sample.report()
+
+
+def passed(folder):
+    """Returns a report in which everything passed."""
+    sample = Sample(folder)
+    plain = sample.picture("plain", 120, 200, (230, 240, 230))
+    for number in range(12):
+        sample.add("passed", "Cell%d" % number, "iPhone13", reference=plain)
+    return sample.report()
+
+
+def write(folder, report, page):
+    """Writes a report into a folder as 'index.html', with a function that makes the page of a title and JSON."""
+    with open(os.path.join(folder, "index.html"), "w", encoding="utf-8") as file:
+        file.write(page(report["title"], json.dumps(report, ensure_ascii=False)))
