@@ -13,10 +13,10 @@ struct Call {
     ///
     /// SwiftPM accepts it at any position and passes it on only after the verb.
     private static let permission = "--allow-writing-to-package-directory"
-    private static let writing: Set = ["generate", "exclude"]
+    private static let writing: Set = ["generate", "exclude", "report"]
     private static let onlyReading: Set = ["--check", "--dry-run", "--help", "-h"]
-    /// The commands with the option `--build-inputs` that write nothing.
-    private static let planning: Set = ["scan", "plan", "shards", "explain"]
+    /// The commands with the option `--build-inputs` that write no generated tests.
+    private static let planning: Set = ["scan", "plan", "shards", "explain", "report"]
     private static let configured: Set = ["generate", "exclude", "config", "template", "test-plan"]
 
     init(_ all: [String]) {

@@ -62,6 +62,13 @@ struct FolderReportTests {
         #expect(item.reason?.contains(reason) == true)
     }
 
+    @Test func pointersAreNotShownAsPictures() throws {
+        try project.write("version https://git-lfs.github.com/spec/v1\noid sha256:00\nsize 4\n", to: "new/a.png")
+        let item = try #require(try project.compare("old", "new").cases.first)
+        #expect(item.status == .new)
+        #expect(item.actual?.file == nil)
+    }
+
     @Test func namesAreKeptAsTheyAre() throws {
         let name = "</script>\"'&#%?é \u{202e}.png"
         try project.write(picture(4, 4).png(), to: "new/a\(name)")

@@ -107,7 +107,8 @@ struct CaseReviewer: Sendable {
 extension CaseReviewer {
     private func copy(_ bytes: [UInt8], of item: ReportCase, as role: ReportFile.Role) -> ReportCase.Version {
         var version = version(bytes)
-        version.file = write(bytes, of: item, as: role)
+        // A pointer of Git LFS would be shown as a damaged picture.
+        if item.kind == .text || !SnapshotKind.isPointer(bytes) { version.file = write(bytes, of: item, as: role) }
         return version
     }
 

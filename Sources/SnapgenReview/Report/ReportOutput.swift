@@ -25,10 +25,10 @@ public struct ReportOutput: Sendable {
     /// - Parameter place: The path of the report's folder for programs that read the report of JUnit.
     /// - Throws: A diagnostic if a file cannot be written.
     public func write(_ report: ReviewReport, seenAt place: String? = nil) throws(DiagnosticError) {
-        let page = ReportPage(title: report.title, report: try Self.json(of: pageReport(of: report)))
-        folder.write(page.text, to: Self.pageName)
-        folder.write(try Self.json(of: report), to: ReportFolder.reportName)
-        folder.write(try Self.json(of: RegReport(report)), to: "reg.json")
+        let line = try Self.json { try CommandJSON.line(of: pageReport(of: report)) }
+        folder.write(ReportPage(title: report.title, report: line).text, to: Self.pageName)
+        folder.write(try Self.json { try CommandJSON.text(of: report) }, to: ReportFolder.reportName)
+        folder.write(try Self.json { try CommandJSON.text(of: RegReport(report)) }, to: "reg.json")
         folder.write(JUnitReport(report, in: place ?? folder.path).text, to: "junit.xml")
         let markdown = MarkdownReport(report)
         folder.write(markdown.summary, to: "summary.md")
@@ -36,9 +36,9 @@ public struct ReportOutput: Sendable {
         try folder.finish()
     }
 
-    private static func json(of value: some Encodable) throws(DiagnosticError) -> String {
+    private static func json(_ encoding: () throws -> String) throws(DiagnosticError) -> String {
         do {
-            return try CommandJSON.text(of: value)
+            return try encoding()
         } catch {
             throw DiagnosticError(Diagnostic(.cannotWrite, .error, "the report cannot be encoded: \(error)"))
         }

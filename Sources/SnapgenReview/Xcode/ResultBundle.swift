@@ -22,10 +22,24 @@ public struct ResultBundle: Sendable {
         _ body: (_ folder: String) throws(DiagnosticError) -> Result
     ) throws(DiagnosticError) -> Result {
         if files.kind(of: "\(path)/\(AttachmentManifest.name)") == .file { return try body(path) }
-        let folder = FileManager.default.temporaryDirectory.appending(path: "snapgen-\(UUID().uuidString)").path
-        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let temporary = try temporaryFolder()
+        defer { try? FileManager.default.removeItem(at: temporary) }
+        let folder = temporary.appending(path: "attachments").path
         try export(to: folder)
         return try body(folder)
+    }
+
+    /// Returns a new folder that only the user can read.
+    private func temporaryFolder() throws(DiagnosticError) -> URL {
+        let files = FileManager.default
+        do {
+            return try files.url(
+                for: .itemReplacementDirectory, in: .userDomainMask, appropriateFor: files.temporaryDirectory,
+                create: true)
+        } catch {
+            let problem = "a temporary folder cannot be created: \(error.localizedDescription)"
+            throw DiagnosticError(Diagnostic(.cannotWrite, .error, problem, path: files.temporaryDirectory.path))
+        }
     }
 
     private func export(to folder: String) throws(DiagnosticError) {

@@ -41,6 +41,7 @@ struct ReportCommand: SessionCommand {
     var open = false
 
     @OptionGroup var test: TestTargetOption
+    @OptionGroup var build: BuildInputsOption
     @OptionGroup var settings: SettingOptions
     @OptionGroup var reading: ReadingOptions
     @OptionGroup var common: CommonOptions
@@ -90,7 +91,8 @@ struct ReportCommand: SessionCommand {
     private func report(by builder: ReportBuilder, _ session: Session, _ root: ProjectRoot) throws -> ReviewReport {
         if inputs.compare { return try compareFolders(by: builder, session, root) }
         let projects = try session.projects(
-            paths: paths, target: test.target, settings: settings.values, reading: reading)
+            paths: paths, target: test.target, buildInputs: paths.isEmpty ? build.path : nil, settings: settings.values,
+            reading: reading)
         let plans = try projects.map { project in try session.run(project, to: .plan).plan }
         // Other diagnostics of the plan are those of 'plan' and 'generate'.
         session.reportNew(plans.flatMap(\.diagnostics).filter { $0.severity == .error })
