@@ -8,7 +8,8 @@
 ///     // -b
 ///     // +c
 public struct UnifiedDiff: Sendable {
-    private let lines: [Line]
+    /// The lines of both texts, the removed ones before those added in their place.
+    public let lines: [Line]
 
     /// Compares two texts.
     ///
@@ -32,16 +33,22 @@ public struct UnifiedDiff: Sendable {
         return "--- \(old)\n+++ \(new)\n" + hunks.map(text(of:)).joined()
     }
 
-    private enum Kind: Character {
+    /// The texts that have a line, with the character that stands before it.
+    public enum Kind: Character, Sendable {
+        /// Both texts.
         case same = " "
+        /// The first text only.
         case removed = "-"
+        /// The second text only.
         case added = "+"
     }
 
-    private struct Line {
-        var kind: Kind
+    /// A line of one or both texts.
+    public struct Line: Sendable {
+        /// The texts that have the line.
+        public var kind: Kind
         /// The line including its line break, except for an unterminated last line.
-        var text: Substring
+        public var text: Substring
     }
 
     /// Returns the lines with their line breaks, split by scalars because `\r\n` is one `Character`.

@@ -3740,7 +3740,8 @@ nonisolated extension UInt64 {
 ///     // -b
 ///     // +c
 nonisolated struct SnapgenUnifiedDiff: Sendable {
-    private let lines: [Line]
+    /// The lines of both texts, the removed ones before those added in their place.
+    let lines: [Line]
 
     /// Compares two texts.
     ///
@@ -3764,13 +3765,19 @@ nonisolated struct SnapgenUnifiedDiff: Sendable {
         return "--- \(old)\n+++ \(new)\n" + hunks.map(text(of:)).joined()
     }
 
-    nonisolated private enum Kind: Swift.Character {
+    /// The texts that have a line, with the character that stands before it.
+    nonisolated enum Kind: Swift.Character, Sendable {
+        /// Both texts.
         case same = " "
+        /// The first text only.
         case removed = "-"
+        /// The second text only.
         case added = "+"
     }
 
-    nonisolated private struct Line {
+    /// A line of one or both texts.
+    nonisolated struct Line: Sendable {
+        /// The texts that have the line.
         var kind: Kind
         /// The line including its line break, except for an unterminated last line.
         var text: Substring

@@ -190,6 +190,9 @@ struct Session {
     /// Returns a path as an absolute path, resolved from the current directory.
     func absolute(_ path: String) -> String { AbsolutePath.resolve(path, from: folder) }
 
+    /// The root of the project that contains the current directory.
+    var root: ProjectRoot { ProjectRoot.enclosing(folder, in: LocalFileSystem(), isConfigured: options.config != nil) }
+
     private var folder: String { FileManager.default.currentDirectoryPath }
 
     /// Runs long work and shows its progress in the terminal.

@@ -11,6 +11,7 @@ struct JSONOutputTests {
         "exclude --retry", "config show", "config validate", "test-plan", "template list", "template cat xctest",
         "template which xctest",
         "import prefire", "import sourcery", "import snapshot-previews", "import suites", "status", "prune", "accept",
+        "report",
     ]
 
     @Test("a command that fails prints the diagnostics to both streams", arguments: commands)

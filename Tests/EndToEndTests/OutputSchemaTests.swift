@@ -40,7 +40,8 @@ struct OutputSchemaTests {
         Output("import sourcery", "import-1"), Output("import snapshot-previews", "import-1"),
         Output("import suites", "import-1"), Output("status", "status-1"), Output("prune", "pruning-1"),
         Output("prune --delete --force --skipped", "pruning-1"), Output("prune --moves", "moves-1"),
-        Output("accept", "acceptance-1"),
+        Output("accept", "acceptance-1"), Output("report", "report-1"),
+        Output("report --compare Sources Tests", "report-1"),
     ]
 
     private static let files = [

@@ -50,6 +50,8 @@ struct WrittenPathsTests {
         ("import snapshot-previews", ["--output", "previews.yml"], ["project/previews.yml"]),
         ("import suites", [], []),
         ("import suites", ["--output", "suites.yml"], ["project/suites.yml"]),
+        ("report", [], [cache, "project/.build/snapgen/report/"]),
+        ("report", ["--output", "../beside/report", "--no-cache"], ["beside/report/"]),
     ]
 
     @Test("of a command are those that are documented", arguments: rows.indices)

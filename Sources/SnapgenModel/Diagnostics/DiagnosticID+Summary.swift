@@ -86,6 +86,12 @@ extension DiagnosticID {
         case .orphanedReference: ([.warning], "A reference that no test uses any more.")
         case .notPruned: ([.error, .warning], "Orphaned references that are not deleted, because they may be in use.")
         case .notAccepted: ([.warning], "A failure whose result does not become the reference.")
+        case .changedSnapshot: ([.warning], "Snapshots that differ from their references.")
+        case .newSnapshot: ([.warning], "Snapshots without a reference.")
+        case .failedSnapshot: ([.warning], "Snapshots that could not be compared, or whose test crashed.")
+        case .deletedSnapshot: ([.note], "References of no planned snapshot, or that only the old side has.")
+        case .incompleteResults: ([.warning], "Planned snapshots without a result, or results that cannot be read.")
+        case .outdatedResults: ([.warning, .note], "Results of an earlier state of the project.")
         case .badDurations: ([.error], "A test report that cannot be read.")
         case .unmatchedDurations: ([.warning], "Test reports without any of the plan's tests.")
         case .compilerError:

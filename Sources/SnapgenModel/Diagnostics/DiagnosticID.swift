@@ -70,6 +70,14 @@ public enum DiagnosticID: String, Codable, Sendable, CaseIterable {
     case notPruned = "not-pruned"
     case notAccepted = "not-accepted"
 
+    // Review
+    case changedSnapshot = "changed-snapshot"
+    case newSnapshot = "new-snapshot"
+    case failedSnapshot = "failed-snapshot"
+    case deletedSnapshot = "deleted-snapshot"
+    case incompleteResults = "incomplete-results"
+    case outdatedResults = "outdated-results"
+
     // Shards
     case badDurations = "bad-durations"
     case unmatchedDurations = "unmatched-durations"

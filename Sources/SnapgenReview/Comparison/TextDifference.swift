@@ -1,0 +1,94 @@
+public import SnapgenModel
+import SnapgenNames
+
+/// The lines of two texts that are equal, removed or added.
+public struct TextDifference: Hashable, Codable, Sendable {
+    /// A line.
+    public struct Line: Hashable, Codable, Sendable {
+        /// The texts that have a line.
+        public enum Kind: String, Codable, Sendable {
+            /// Both texts have the line.
+            case same
+            /// Only the old text has the line.
+            case removed
+            /// Only the new text has the line.
+            case added
+        }
+
+        /// The texts that have the line.
+        public var kind: Kind
+        /// The number of the line in the old text, counted from 1; `nil` if it is only in the new one.
+        @ExplicitNull public var old: Int?
+        /// The number of the line in the new text, counted from 1; `nil` if it is only in the old one.
+        @ExplicitNull public var new: Int?
+        /// The line without its line break.
+        public var text: String
+    }
+
+    /// The lines in order; equal ones far from a change are left out.
+    public var lines: [Line]
+    /// Indicates whether changes, or parts of long lines, are left out.
+    public var truncated: Bool
+
+    /// The largest number of lines and of their bytes, and of equal lines around a change.
+    static let (mostLines, longestLine, context) = (2_000, 2_000, 20)
+    /// The largest number of bytes of a text that is compared, because comparing takes quadratic time.
+    static let longestText = 1 << 20
+
+    /// Compares two texts; one that does not exist is empty.
+    public init(from old: String, to new: String) {
+        guard max(old.utf8.count, new.utf8.count) <= Self.longestText else {
+            self.init(lines: [], truncated: true)
+            return
+        }
+        let lines = Self.withoutDistant(Self.numbered(UnifiedDiff(from: old, to: new).lines))
+        self.init(lines: lines)
+    }
+
+    private init(lines: [Line], truncated: Bool) {
+        self.lines = lines
+        self.truncated = truncated
+    }
+
+    /// Shortens the lines.
+    private init(lines: [Line]) {
+        truncated = lines.count > Self.mostLines
+        self.lines = lines.prefix(Self.mostLines).map { $0 }
+        for index in self.lines.indices where self.lines[index].text.utf8.count > Self.longestLine {
+            let start = lines[index].text.utf8.prefix(Self.longestLine)
+            self.lines[index].text = String(decoding: start, as: UTF8.self) + "…"
+            truncated = true
+        }
+    }
+
+    /// A number that is equal for equal removed and added lines, wherever they are; `nil` if some were left out.
+    var signature: UInt64? {
+        if truncated { return nil }
+        let changes = lines.filter { $0.kind != .same }.map { "\($0.kind.rawValue) \($0.text)\n" }
+        return changes.isEmpty ? nil : StableHash.mixed(StableHash.value(changes.joined()))
+    }
+
+    private static func numbered(_ lines: [UnifiedDiff.Line]) -> [Line] {
+        var (old, new) = (0, 0)
+        return lines.map { line in
+            let scalars = line.text.unicodeScalars
+            let text = String(scalars.last == "\n" ? scalars.dropLast() : scalars)
+            if line.kind != .added { old += 1 }
+            if line.kind != .removed { new += 1 }
+            return switch line.kind {
+            case .same: Line(kind: .same, old: old, new: new, text: text)
+            case .removed: Line(kind: .removed, old: old, new: nil, text: text)
+            case .added: Line(kind: .added, old: nil, new: new, text: text)
+            }
+        }
+    }
+
+    /// Returns the changed lines with the equal ones near to them.
+    private static func withoutDistant(_ lines: [Line]) -> [Line] {
+        var isNear = [Bool](repeating: false, count: lines.count)
+        for index in lines.indices where lines[index].kind != .same {
+            for near in max(0, index - context)..<min(lines.count, index + context + 1) { isNear[near] = true }
+        }
+        return lines.indices.filter { isNear[$0] }.map { lines[$0] }
+    }
+}

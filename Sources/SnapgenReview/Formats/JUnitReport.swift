@@ -1,0 +1,95 @@
+/// A report in JUnit's XML, as test reports of CI services read it.
+///
+/// A changed, new, failed or crashed case is a failure; one without a comparison is skipped. Attachments are lines
+/// `[[ATTACHMENT|path]]` in `system-out`, which the JUnit Attachments plugin of Jenkins and GitLab read.
+public struct JUnitReport: Sendable {
+    private let report: ReviewReport
+    /// The absolute path of the report's folder, because services look for attachments below other folders.
+    private let folder: String
+
+    /// Creates the report.
+    ///
+    /// - Parameter folder: The absolute path of the report's folder.
+    public init(_ report: ReviewReport, in folder: String) {
+        self.report = report
+        self.folder = folder
+    }
+
+    /// The XML.
+    public var text: String {
+        let suites = Dictionary(grouping: report.cases, by: Self.suite).sorted { $0.key < $1.key }
+        let body = suites.map { suite(named: $0.key, $0.value) }.joined()
+        return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+            + "<testsuites name=\"\(Self.escaped(report.title))\" \(Self.counts(report.cases))>\n\(body)</testsuites>\n"
+    }
+
+    /// Returns the folder of a case, which is the name of its suite.
+    private static func suite(of item: ReportCase) -> String {
+        item.path.lastIndex(of: "/").map { String(item.path[..<$0]) } ?? "snapshots"
+    }
+
+    private func suite(named name: String, _ cases: [ReportCase]) -> String {
+        "  <testsuite name=\"\(Self.escaped(name))\" \(Self.counts(cases))>\n" + cases.map(text).joined()
+            + "  </testsuite>\n"
+    }
+
+    private static func counts(_ cases: [ReportCase]) -> String {
+        let failures = cases.count { Outcome($0.status) == .failure }
+        let skipped = cases.count { Outcome($0.status) == .skipped }
+        return "tests=\"\(cases.count)\" failures=\"\(failures)\" errors=\"0\" skipped=\"\(skipped)\""
+    }
+
+    private func text(of item: ReportCase) -> String {
+        let suite = Self.suite(of: item)
+        let name = String(item.path.dropFirst(item.path.hasPrefix("\(suite)/") ? suite.count + 1 : 0))
+        let start =
+            "    <testcase classname=\"\(Self.escaped(suite))\" name=\"\(Self.escaped(name))\""
+            + (item.duration.map { " time=\"\(Double($0) / 1000)\"" } ?? "")
+        let body = result(of: item) + attachments(of: item)
+        return body.isEmpty ? "\(start)/>\n" : "\(start)>\n\(body)    </testcase>\n"
+    }
+
+    private func result(of item: ReportCase) -> String {
+        let message = Self.escaped(CaseSummary(item).text)
+        return switch Outcome(item.status) {
+        case .passed: ""
+        case .failure: "      <failure message=\"\(message)\" type=\"\(item.status.rawValue)\"/>\n"
+        case .skipped: "      <skipped message=\"\(message)\"/>\n"
+        }
+    }
+
+    private func attachments(of item: ReportCase) -> String {
+        if item.files.isEmpty { return "" }
+        let lines = item.files.map { "[[ATTACHMENT|\(Self.escaped("\(folder)/\($0)"))]]\n" }.joined()
+        return "      <system-out>\n\(lines)      </system-out>\n"
+    }
+
+    private enum Outcome {
+        case passed, failure, skipped
+
+        init(_ status: ReportCase.Status) {
+            switch status {
+            case .passed: self = .passed
+            case .changed, .new, .failed, .crashed: self = .failure
+            case .deleted, .skipped, .outdated, .notRun: self = .skipped
+            }
+        }
+    }
+
+    /// Returns a text for an attribute or an element; characters that XML 1.0 does not allow are replaced.
+    private static func escaped(_ text: String) -> String {
+        var result = ""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "&": result += "&amp;"
+            case "<": result += "&lt;"
+            case ">": result += "&gt;"
+            case "\"": result += "&quot;"
+            case "\t", "\n", "\r": result += "&#\(scalar.value);"
+            case _ where scalar.value < 0x20 || scalar.value == 0xfffe || scalar.value == 0xffff: result += "\u{fffd}"
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result
+    }
+}

@@ -1,0 +1,109 @@
+import SnapgenModel
+
+/// A report in Markdown, for the summary of a job and for a comment in a pull request.
+public struct MarkdownReport: Sendable {
+    /// The largest size of a job's summary on GitHub, which takes 1024 KiB, with a margin.
+    public static let longestSummary = 1_000_000
+    /// The largest size of a comment on GitHub, which takes 65,536 characters, with a margin.
+    public static let longestComment = 60_000
+    /// The first line of a comment, by which a workflow finds it again.
+    public static let mark = "<!-- snapgen report -->"
+
+    /// The largest number of cases that a comment names.
+    private static let mostInComment = 20
+
+    private let report: ReviewReport
+
+    /// Creates the report.
+    public init(_ report: ReviewReport) {
+        self.report = report
+    }
+
+    /// All cases to review, as far as they fit.
+    public var summary: String {
+        joined(head, parts(of: reviewed), longest: Self.longestSummary)
+    }
+
+    /// The counts, the largest groups and some cases, with a line by which the comment is found again.
+    public var comment: String {
+        let some = Array(reviewed.prefix(Self.mostInComment))
+        let rest = reviewed.count - some.count
+        let end = rest > 0 ? ["\n\(rest) more are in the report.\n"] : []
+        let advice = reviewed.isEmpty ? [] : ["\n`snapgen accept` makes actual results the references.\n"]
+        return "\(Self.mark)\n" + joined(head, parts(of: some) + end + advice, longest: Self.longestComment)
+    }
+
+    private var head: String {
+        let title = "## Snapshots: \(Self.text(report.title))\n\n"
+        let compared = report.base.map { "`\(Self.code($0))` → `\(Self.code(report.head ?? "files"))`\n\n" } ?? ""
+        return title + compared + counts + diagnostics
+    }
+
+    private var counts: String {
+        let statuses = ReportCase.Status.allCases.filter { report.count($0) > 0 }
+        if statuses.isEmpty { return "No snapshots.\n" }
+        let names = statuses.map { "\(Self.name(of: $0)) " }.joined(separator: "| ")
+        let numbers = statuses.map { "\(report.count($0)) " }.joined(separator: "| ")
+        return "| \(names)|\n|\(statuses.map { _ in " ---: |" }.joined())\n| \(numbers)|\n"
+    }
+
+    private var diagnostics: String {
+        report.diagnostics.map { "\n> \($0.severity.rawValue): \(Self.text($0.message))\n" }.joined()
+    }
+
+    private var reviewed: [ReportCase] {
+        let order = ReportCase.Status.allCases.filter(\.needsReview)
+        let cases = Dictionary(grouping: report.cases, by: \.status)
+        return order.flatMap { cases[$0] ?? [] }
+    }
+
+    /// Returns a heading for each status with a line for each case or group of cases.
+    private func parts(of cases: [ReportCase]) -> [String] {
+        var (parts, status, shown): ([String], ReportCase.Status?, Set<String>) = ([], nil, [])
+        for item in cases {
+            if item.status != status { parts.append("\n### \(Self.heading(of: item.status))\n\n") }
+            status = item.status
+            if let group = item.group, !shown.insert(group).inserted { continue }
+            parts.append(line(for: item))
+        }
+        return parts
+    }
+
+    private func line(for item: ReportCase) -> String {
+        let group = report.groups.first { $0.id == item.group }
+        let others = group.map { "; the same change in \($0.cases) snapshots" } ?? ""
+        return "- `\(Self.code(item.path))` \(Self.text(CaseSummary(item).text))\(others)\n"
+    }
+
+    /// Returns the parts that fit with a line about the others.
+    private func joined(_ head: String, _ parts: [String], longest: Int) -> String {
+        var (text, size) = (head, head.utf8.count)
+        for (index, part) in parts.enumerated() {
+            size += part.utf8.count
+            if size > longest - 100 { return text + "\n\(parts.count - index) more lines are in the report.\n" }
+            text += part
+        }
+        return text
+    }
+
+    private static func name(of status: ReportCase.Status) -> String {
+        status == .notRun ? "not run" : status.rawValue
+    }
+
+    private static func heading(of status: ReportCase.Status) -> String {
+        name(of: status).prefix(1).uppercased() + name(of: status).dropFirst()
+    }
+
+    /// Returns a text for a code span in a table or list.
+    private static func code(_ text: String) -> String {
+        String(text.map { $0.isNewline ? " " : $0 == "`" ? "'" : $0 })
+    }
+
+    /// Returns a text without a meaning in Markdown or HTML.
+    private static func text(_ text: String) -> String {
+        text.map { character in
+            if character.isNewline { return " " }
+            return "\\`*_{}[]<>#|@~".contains(character) ? "&#\(character.asciiValue ?? 32);" : String(character)
+        }.joined()
+    }
+}

@@ -1,0 +1,176 @@
+public import SnapgenKit
+public import SnapgenModel
+
+/// A repository of Git, which the program `git` reads.
+public struct GitRepository: Sendable {
+    /// A commit.
+    public struct Revision: Hashable, Sendable {
+        /// The name as a person wrote it: `main`.
+        public var name: String
+        /// The hash.
+        public var commit: String
+
+        /// The name with the beginning of the hash: `main@1f0c9e6`.
+        public var label: String {
+            let short = String(commit.prefix(7))
+            return commit.hasPrefix(name) ? short : "\(name)@\(short)"
+        }
+    }
+
+    /// A change of a file between two trees.
+    struct Change: Equatable {
+        /// The path below the folder that was compared.
+        var path: String
+        /// The hash of the old contents; `nil` for an added file.
+        var old: String?
+        /// The hash of the new contents; `nil` for a deleted file, and for one of the working tree.
+        var new: String?
+        /// Indicates whether the new side has the file.
+        var isThere: Bool
+    }
+
+    private let folder: String
+    private let files: any FileSystem
+    private let run: @Sendable ([String]) throws(Program.Failure) -> [UInt8]
+
+    /// Opens the repository that contains a folder.
+    ///
+    /// - Parameter folder: The absolute path of the folder whose files are compared.
+    public init(of folder: String, in files: any FileSystem) {
+        self.folder = folder
+        self.files = files
+        run = { arguments throws(Program.Failure) in
+            // A monitor is a program that the configuration of the repository names.
+            try Program("git").run(["-C", folder, "-c", "core.fsmonitor=false"] + arguments)
+        }
+    }
+
+    /// Finds a commit.
+    ///
+    /// - Throws: A diagnostic if there is no repository, no such commit, or no `git`.
+    public func revision(_ name: String) throws(DiagnosticError) -> Revision {
+        let words = ["rev-parse", "--verify", "--end-of-options", "\(name)^{commit}"]
+        let hash = try text(words, "'\(name)' is no revision")
+        return Revision(name: name, commit: hash)
+    }
+
+    /// Returns the paths below the folder in a commit, with the hashes of their contents.
+    func files(in revision: Revision) throws(DiagnosticError) -> [String: String] {
+        let lines = try records(["ls-tree", "-r", "-z", revision.commit], "'\(revision.name)' cannot be listed")
+        return Dictionary(lines.compactMap(Self.file)) { first, _ in first }
+    }
+
+    /// Reads a line of `git ls-tree -z`: `100644 blob HASH`, a tabulator and the path.
+    private static func file(_ line: String) -> (String, String)? {
+        let parts = line.split(separator: "\t", maxSplits: 1).map(String.init)
+        let words = parts[0].split(separator: " ").map(String.init)
+        guard parts.count == 2, words.count == 3, words[1] == "blob" else { return nil }
+        return (parts[1], words[2])
+    }
+
+    /// Returns the files that differ between a commit and another or the working tree, with files that are not ignored.
+    func changes(from base: Revision, to head: Revision?) throws(DiagnosticError) -> [Change] {
+        let words = ["diff", "--raw", "-z", "--no-renames", "--no-abbrev", "--relative", "--no-ext-diff"]
+        let revisions = [base.commit] + (head.map { [$0.commit] } ?? [])
+        let fields = try records(words + revisions + ["--", "."], "'\(base.name)' cannot be compared")
+        let changes = Self.changes(fields)
+        return head == nil ? changes + (try untracked()) : changes
+    }
+
+    private func untracked() throws(DiagnosticError) -> [Change] {
+        let words = ["ls-files", "--others", "--exclude-standard", "-z", "--", "."]
+        let paths = try records(words, "new files cannot be listed")
+        return paths.map { Change(path: $0, old: nil, new: nil, isThere: true) }
+    }
+
+    /// Reads the pairs of `git diff --raw -z`: `:100644 100644 OLD NEW M` and the path.
+    static func changes(_ fields: [String]) -> [Change] {
+        stride(from: 0, to: fields.count - 1, by: 2).compactMap { index in
+            let words = fields[index].split(separator: " ").map(String.init)
+            guard words.count == 5, let action = words[4].first else { return nil }
+            let isEmpty = { (hash: String) in hash.allSatisfy { $0 == "0" } }
+            return Change(
+                path: fields[index + 1], old: isEmpty(words[2]) ? nil : words[2],
+                new: isEmpty(words[3]) ? nil : words[3], isThere: action != "D")
+        }
+    }
+
+    private func text(_ words: [String], _ problem: String) throws(DiagnosticError) -> String {
+        let bytes = try output(words, problem)
+        return String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+    }
+
+    private func records(_ words: [String], _ problem: String) throws(DiagnosticError) -> [String] {
+        try output(words, problem).split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    private func output(_ words: [String], _ problem: String) throws(DiagnosticError) -> [UInt8] {
+        do throws(Program.Failure) {
+            return try run(words)
+        } catch {
+            let reason = error.isMissing ? "'git' cannot be started; install it" : "\(problem): \(error.reason)"
+            throw DiagnosticError(Diagnostic(.unreadableInput, .error, reason, path: folder))
+        }
+    }
+}
+
+// MARK: - Contents
+
+extension GitRepository {
+    /// Returns the contents of an object; for a pointer of Git LFS, those of the file in the local store.
+    func contents(of object: String, at path: String) -> SnapshotContents {
+        SnapshotContents { [self] () throws(SnapshotProblem) in
+            do throws(Program.Failure) {
+                return try run(["cat-file", "blob", object])
+            } catch {
+                throw SnapshotProblem(reason: "'\(path)' cannot be read from Git: \(error.reason)")
+            }
+        }.resolvingPointers(in: self, at: path)
+    }
+
+    /// Returns the file of a pointer of Git LFS from the local store.
+    fileprivate func file(of pointer: GitLFSPointer, at path: String) throws(SnapshotProblem) -> [UInt8] {
+        do throws(FileSystemError) {
+            return try files.read("\(store)/\(pointer.path)")
+        } catch {
+            throw SnapshotProblem(
+                reason: "'\(path)' is in Git LFS and not in the local store; 'git lfs fetch --all' downloads it")
+        }
+    }
+
+    /// The folder of the objects of Git LFS, which all working trees of a repository share.
+    private var store: String {
+        let folder = try? run(["rev-parse", "--git-common-dir"]).prefix { $0 != UInt8(ascii: "\n") }
+        return AbsolutePath.resolve(String(decoding: folder ?? [], as: UTF8.self), from: self.folder) + "/lfs/objects"
+    }
+}
+
+extension SnapshotContents {
+    /// Returns contents in which a pointer of Git LFS is replaced by its file in the local store.
+    func resolvingPointers(in repository: GitRepository, at path: String) -> Self {
+        SnapshotContents { () throws(SnapshotProblem) in
+            let bytes = try read()
+            guard let pointer = GitLFSPointer(bytes) else { return bytes }
+            return try repository.file(of: pointer, at: path)
+        }
+    }
+}
+
+/// A pointer of Git LFS, as its specification (`docs/spec.md`) describes it.
+struct GitLFSPointer: Equatable {
+    /// The SHA-256 of the file in hexadecimal digits.
+    let hash: String
+
+    /// Reads a pointer; `nil` if the bytes are not one.
+    init?(_ bytes: [UInt8]) {
+        guard SnapshotKind.isPointer(bytes) else { return nil }
+        let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+        guard let line = lines.first(where: { $0.hasPrefix("oid sha256:") }) else { return nil }
+        let hash = line.dropFirst("oid sha256:".count)
+        guard hash.utf8.count == 64, hash.allSatisfy(\.isHexDigit) else { return nil }
+        self.hash = String(hash)
+    }
+
+    /// The path below the folder of the objects.
+    var path: String { "\(hash.prefix(2))/\(hash.dropFirst(2).prefix(2))/\(hash)" }
+}

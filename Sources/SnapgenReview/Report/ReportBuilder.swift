@@ -1,0 +1,86 @@
+import Dispatch
+import Foundation
+import SnapgenImages
+import SnapgenKit
+import SnapgenModel
+
+/// Compares the files of a review and writes them to the folder of a report.
+public struct ReportBuilder: Sendable {
+    /// Indicates whether the report contains the files of cases that need no review.
+    public var includesAll = false
+    /// The largest number of cases that are compared at a time.
+    public var threads = min(ProcessInfo.processInfo.activeProcessorCount, 4)
+    private let folder: ReportFolder
+
+    /// Creates a builder of a report in a folder.
+    public init(in folder: ReportFolder) {
+        self.folder = folder
+    }
+
+    /// Returns the report of a run.
+    public func report(of review: RunReview, _ labels: ReportLabels) -> ReviewReport {
+        report(review.cases, labels, review.time, review.diagnostics)
+    }
+
+    /// Returns the report of two folders.
+    public func report(of review: FolderReview, _ labels: ReportLabels) -> ReviewReport {
+        report(review.cases, labels, nil, review.diagnostics)
+    }
+
+    /// Returns the report of two commits, or of a commit and the working tree.
+    public func report(of review: GitReview, _ labels: ReportLabels) -> ReviewReport {
+        report(review.cases, labels, nil, [])
+    }
+
+    /// Returns the report of the failures in a result bundle of Xcode.
+    public func report(of review: AttachmentReview, _ labels: ReportLabels) -> ReviewReport {
+        report(review.cases, labels, nil, [])
+    }
+
+    private func report(
+        _ cases: [ReviewCase], _ labels: ReportLabels, _ time: Int64?, _ diagnostics: [Diagnostic]
+    ) -> ReviewReport {
+        folder.begin()
+        let reviewer = CaseReviewer(includesAll: includesAll) { [folder] path, bytes in folder.write(bytes, to: path) }
+        let reviewed = mapped(cases) { reviewer.review($0) }
+        return ReviewReport(
+            labels, cases: reviewed.map(\.item), signatures: reviewed.map(\.signature), time: time,
+            diagnostics: diagnostics)
+    }
+
+    /// Calculates values on several threads, each of which takes the next element when it is done with one.
+    private func mapped<Element: Sendable, Value: Sendable>(
+        _ elements: [Element], _ body: @Sendable (Element) -> Value
+    ) -> [Value] {
+        let queue = WorkQueue<Value>(count: elements.count)
+        DispatchQueue.concurrentPerform(iterations: min(threads, elements.count)) { _ in
+            while let index = queue.next() { queue.finish(index, body(elements[index])) }
+        }
+        return queue.values
+    }
+}
+
+/// Indices that several threads take one by one, and the values for them.
+private final class WorkQueue<Value: Sendable>: @unchecked Sendable {
+    private let lock = NSLock()
+    private var index = 0
+    private var results: [Value?]
+
+    init(count: Int) {
+        results = Array(repeating: nil, count: count)
+    }
+
+    /// The values in the order of their indices.
+    var values: [Value] { lock.withLock { results.compactMap { $0 } } }
+
+    /// Returns an index that no thread has taken, or `nil` if there is none.
+    func next() -> Int? {
+        lock.withLock {
+            guard index < results.count else { return nil }
+            index += 1
+            return index - 1
+        }
+    }
+
+    func finish(_ index: Int, _ value: Value) { lock.withLock { results[index] = value } }
+}

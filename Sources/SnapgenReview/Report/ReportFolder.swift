@@ -1,0 +1,83 @@
+import Foundation
+public import SnapgenKit
+public import SnapgenModel
+
+/// The folder of a report.
+public final class ReportFolder: Sendable {
+    /// The folder below the root of a project.
+    public static let usual = ".build/snapgen/report"
+    /// The name of the file with the encoded report.
+    public static let reportName = "report.json"
+
+    /// The absolute path.
+    public let path: String
+    private let files: any FileSystem
+    /// The files of an earlier report.
+    private let earlier: Set<String>
+    private let lock = NSLock()
+    private nonisolated(unsafe) var written: Set<String> = []
+    private nonisolated(unsafe) var failure: FileSystemError?
+
+    /// Opens a folder, which need not exist.
+    ///
+    /// - Throws: A diagnostic if the folder contains something else than a report.
+    public init(_ path: String, in files: any FileSystem) throws(DiagnosticError) {
+        self.path = path
+        self.files = files
+        earlier = Self.copies(in: path, files)
+        guard !isReport, files.kind(of: path) != nil, (try? files.names(in: path))?.isEmpty != true else { return }
+        let problem = "is not the folder of a report, and is not empty; choose another folder with --output"
+        throw DiagnosticError(Diagnostic(.foreignFile, .error, problem, path: path))
+    }
+
+    private var isReport: Bool { files.kind(of: "\(path)/\(Self.reportName)") == .file }
+
+    /// Returns the paths of the copies that the report in a folder lists.
+    private static func copies(in path: String, _ files: any FileSystem) -> Set<String> {
+        guard let bytes = try? files.read("\(path)/\(reportName)"),
+            let report = try? JSONDecoder().decode(ReviewReport.self, from: Data(bytes))
+        else { return [] }
+        return Set(report.cases.flatMap(\.files).filter { $0.hasPrefix("\(ReportFile.folder)/") })
+    }
+
+    /// Marks the folder as that of a report, so that another run can use it if this one is interrupted.
+    func begin() {
+        if !isReport { write("{}\n", to: Self.reportName) }
+    }
+
+    /// Writes a file; the first failure is thrown by `finish`.
+    ///
+    /// - Parameter file: The path below the folder.
+    func write(_ bytes: [UInt8], to file: String) {
+        let target = "\(path)/\(file)"
+        do throws(FileSystemError) {
+            try files.createFolder(AbsolutePath.resolve("..", from: target))
+            try files.replace(target, with: bytes, isDurable: false)
+            lock.withLock { _ = written.insert(file) }
+        } catch {
+            lock.withLock { failure = failure ?? error }
+        }
+    }
+
+    /// Writes a text.
+    ///
+    /// - Parameter file: The path below the folder.
+    public func write(_ text: String, to file: String) { write(Array(text.utf8), to: file) }
+
+    /// Returns the bytes of a file that was written.
+    func read(_ file: String) -> [UInt8]? { try? files.read("\(path)/\(file)") }
+
+    /// Removes the copies of an earlier report.
+    ///
+    /// - Throws: A diagnostic if a file could not be written.
+    public func finish() throws(DiagnosticError) {
+        if let failure = lock.withLock({ failure }) {
+            let problem = "the report cannot be written: \(failure.reason); choose another folder with --output"
+            throw DiagnosticError(Diagnostic(.cannotWrite, .error, problem, path: failure.path))
+        }
+        for file in earlier.subtracting(lock.withLock { written }).sorted() {
+            guard let file = RelativePath(file) else { continue }
+            try? files.remove(file, below: path)
+        }
+    }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import SnapgenKit
+public import SnapgenModel
+
+/// Writes a report in all its formats.
+public struct ReportOutput: Sendable {
+    /// The name of the page.
+    public static let pageName = "index.html"
+
+    private let folder: ReportFolder
+    private let embedsFiles: Bool
+
+    /// Creates an output.
+    ///
+    /// - Parameters:
+    ///   - folder: The folder with the copies of the report's files.
+    ///   - embedsFiles: `true` for a page that contains its files.
+    public init(to folder: ReportFolder, embedsFiles: Bool) {
+        self.folder = folder
+        self.embedsFiles = embedsFiles
+    }
+
+    /// Writes all formats.
+    ///
+    /// - Parameter place: The path of the report's folder for programs that read the report of JUnit.
+    /// - Throws: A diagnostic if a file cannot be written.
+    public func write(_ report: ReviewReport, seenAt place: String? = nil) throws(DiagnosticError) {
+        let line = try Self.json { try CommandJSON.line(of: pageReport(of: report)) }
+        folder.write(ReportPage(title: report.title, report: line).text, to: Self.pageName)
+        folder.write(try Self.json { try CommandJSON.text(of: report) }, to: ReportFolder.reportName)
+        folder.write(try Self.json { try CommandJSON.text(of: RegReport(report)) }, to: "reg.json")
+        folder.write(JUnitReport(report, in: place ?? folder.path).text, to: "junit.xml")
+        let markdown = MarkdownReport(report)
+        folder.write(markdown.summary, to: "summary.md")
+        folder.write(markdown.comment, to: "comment.md")
+        try folder.finish()
+    }
+
+    private static func json(_ encoding: () throws -> String) throws(DiagnosticError) -> String {
+        do {
+            return try encoding()
+        } catch {
+            throw DiagnosticError(Diagnostic(.cannotWrite, .error, "the report cannot be encoded: \(error)"))
+        }
+    }
+
+    /// Returns the report for the page: files that are not copied are left out, and others may be contained.
+    private func pageReport(of report: ReviewReport) -> ReviewReport {
+        var report = report
+        for index in report.cases.indices {
+            report.cases[index].reference = shown(report.cases[index].reference)
+            report.cases[index].actual = shown(report.cases[index].actual)
+            let difference = report.cases[index].difference?.file
+            report.cases[index].difference?.file = difference.map(address)
+        }
+        return report
+    }
+
+    private func shown(_ version: ReportCase.Version?) -> ReportCase.Version? {
+        guard var version, let file = version.file else { return nil }
+        version.file = address(of: file)
+        return version
+    }
+
+    private func address(of file: String) -> String {
+        guard embedsFiles, let bytes = folder.read(file) else { return file }
+        let type = file.hasSuffix(".png") ? "image/png" : "text/plain"
+        return "data:\(type);base64,\(Data(bytes).base64EncodedString())"
+    }
+}

@@ -1,0 +1,96 @@
+public import SnapgenModel
+
+/// The cases of a review with their files and differences.
+///
+/// `snapgen report` writes the encoded value to `report.json`.
+public struct ReviewReport: Hashable, Codable, Sendable {
+    /// The name and major version of the JSON format.
+    public private(set) var schema = "snapgen.report/1"
+    /// The name of what is reviewed.
+    public var title: String
+    /// The old side of a comparison, `main@1f0c9e6`; `nil` if references are compared with results.
+    @ExplicitNull public var base: String?
+    /// The new side of a comparison; `nil` if references are compared with results.
+    @ExplicitNull public var head: String?
+    /// The time of the newest outcome in milliseconds since 1970; `nil` without results.
+    @ExplicitNull public var time: Int64?
+    /// The number of cases of each status, by its name, and with the key `missing` of those without result and reference.
+    public var summary: [String: Int]
+    /// The cases: planned ones in the order of the plan, then the others by their paths.
+    public var cases: [ReportCase]
+    /// The changes that several cases have in common, the most frequent first.
+    public var groups: [ReportGroup]
+    /// The problems of the review as a whole.
+    public var diagnostics: [Diagnostic]
+
+    /// Creates a report, with the counts of its cases.
+    ///
+    /// - Parameter signatures: For each case, a number that is equal for equal changes; `nil` for no change.
+    init(
+        _ labels: ReportLabels, cases: [ReportCase], signatures: [UInt64?] = [], time: Int64? = nil,
+        diagnostics: [Diagnostic] = []
+    ) {
+        let grouping = ChangeGroups(signatures)
+        self.title = labels.title
+        self.base = labels.base
+        self.head = labels.head
+        self.time = time
+        self.cases = zip(cases, grouping.ids + Array(repeating: nil, count: cases.count)).map { item, id in
+            var item = item
+            item.group = id
+            return item
+        }
+        groups = grouping.groups
+        self.diagnostics = diagnostics
+        let counts = Dictionary(grouping: cases, by: \.status).mapValues(\.count)
+        summary = Dictionary(
+            uniqueKeysWithValues: ReportCase.Status.allCases.map { ($0.rawValue, counts[$0] ?? 0) })
+        summary["missing"] = cases.count { $0.status == .notRun && $0.reference == nil }
+    }
+
+    /// Returns the number of cases of a status.
+    public func count(_ status: ReportCase.Status) -> Int { summary[status.rawValue] ?? 0 }
+}
+
+/// The names of what a report compares.
+public struct ReportLabels: Hashable, Sendable {
+    /// The name of what is reviewed.
+    public var title: String
+    /// The old side; `nil` for references.
+    public var base: String?
+    /// The new side; `nil` for results.
+    public var head: String?
+
+    /// Creates labels.
+    public init(title: String, base: String? = nil, head: String? = nil) {
+        self.title = title
+        self.base = base
+        self.head = head
+    }
+}
+
+/// A change that several cases have in common.
+public struct ReportGroup: Hashable, Codable, Sendable {
+    /// The identifier, which depends on the change only.
+    public var id: String
+    /// The number of cases.
+    public var cases: Int
+}
+
+/// The groups of cases with equal changes.
+struct ChangeGroups {
+    /// The group of each case; `nil` for a change of its own.
+    let ids: [String?]
+    /// The groups, the largest first.
+    let groups: [ReportGroup]
+
+    init(_ signatures: [UInt64?]) {
+        let counts = Dictionary(grouping: signatures.compactMap { $0 }, by: { $0 }).mapValues(\.count)
+        let shared = counts.filter { $0.value > 1 }
+        ids = signatures.map { signature in
+            signature.flatMap { shared[$0] == nil ? nil : String($0, radix: 16) }
+        }
+        groups = shared.map { ReportGroup(id: String($0.key, radix: 16), cases: $0.value) }
+            .sorted { ($1.cases, $0.id) < ($0.cases, $1.id) }
+    }
+}

@@ -1,0 +1,45 @@
+import SnapgenModel
+
+/// The problems of the results of runs as a whole: incomplete ones and such of other states of the project.
+struct RunDiagnostics {
+    /// The problems.
+    let all: [Diagnostic]
+
+    /// Finds the problems.
+    ///
+    /// - Parameter cases: The cases before their files are read.
+    init(cases: [ReportCase], results: RunResults) {
+        let known = Set(cases.map(\.path))
+        let planned = cases.filter { $0.status != .deleted && $0.status != .skipped }
+        let tested = planned.count { results.outcomes[$0.path] != nil }
+        let unplanned = results.outcomes.keys.count { !known.contains($0) }
+        all = [
+            Self.incomplete(tested, planned.count), Self.stale(unplanned), Self.unreadable(results.unreadableLines),
+        ].compactMap { $0 }
+    }
+
+    private static func incomplete(_ tested: Int, _ planned: Int) -> Diagnostic? {
+        guard tested < planned else { return nil }
+        let problem =
+            tested == 0
+            ? "there are no results; run the tests, or pass their folder with --results"
+            : "\(planned - tested) of \(planned) snapshots have no result: they were not selected, or ran on another machine; "
+                + "pass the folders of all runs with --results"
+        return Diagnostic(.incompleteResults, .warning, problem)
+    }
+
+    private static func stale(_ count: Int) -> Diagnostic? {
+        guard count > 0 else { return nil }
+        let problem =
+            "\(count == 1 ? "a result belongs" : "\(count) results belong") to no planned snapshot and no reference, as of an "
+            + "earlier state of the project; they are ignored"
+        return Diagnostic(.outdatedResults, .note, problem)
+    }
+
+    private static func unreadable(_ lines: Int) -> Diagnostic? {
+        guard lines > 0 else { return nil }
+        let problem =
+            "\(lines == 1 ? "a line" : "\(lines) lines") of the results cannot be read; a run may still be writing, or was stopped"
+        return Diagnostic(.incompleteResults, .warning, problem)
+    }
+}

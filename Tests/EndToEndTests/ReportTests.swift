@@ -1,0 +1,148 @@
+import Foundation
+import SnapgenTestSupport
+import Testing
+
+@Suite("snapgen report")
+struct ReportTests {
+    /// The hash of the text "1" with a line break in the results of a run.
+    private static let hash = "1fa575d7c22edd33"
+    private static let references = "__Snapshots__/SnapshotTests/App"
+
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder([
+            "Package.swift": "",
+            "Sources/App/Row.swift": "enum Row: TestableValue { static let samples = [1, 2, 3] }\n",
+            "\(Self.references)/Row.1.txt": "1\n", "\(Self.references)/Row.2.txt": "1\n",
+            "\(Self.references)/Gone.1.txt": "1\n",
+            "run/artifacts/2.txt": "2\n", "run/artifacts/3.txt": "3\n",
+            "run/results.jsonl": """
+            {"case":"SnapshotTests/App/Row.1.txt","event":"passed","process":1,"reference":"\(Self.hash)","time":1}
+            {"actual":"artifacts/2.txt","case":"SnapshotTests/App/Row.2.txt","event":"changed","process":1,\
+            "reference":"\(Self.hash)","time":2}
+            {"actual":"artifacts/3.txt","case":"SnapshotTests/App/Row.3.txt","event":"new","process":1,"time":3}
+
+            """,
+        ])
+    }
+
+    @Test("shows what a run has changed")
+    func run() throws {
+        let run = try report("--results", "run", "--verbose")
+        #expect(run.status == 0)
+        #expect(run.output.contains("  passed   1\n  changed  1\n  new      1\n  deleted  1\n"))
+        #expect(run.error.contains("Row.swift:1: warning: 1 snapshot of 'Row' differs from its reference: "))
+        #expect(run.error.contains("note: 1 snapshot is not planned: 'SnapshotTests/App/Gone.1.txt'"))
+        #expect(try folder.read(".build/snapgen/report/index.html").contains("Row.2.txt"))
+        #expect(folder.exists(".build/snapgen/report/snapshots/actual/SnapshotTests/App/Row.3.txt"))
+    }
+
+    @Test("fails with --strict if there is something to review")
+    func strict() throws {
+        #expect(try report("--results", "run", "--strict").status == 1)
+        #expect(try report("--results", "run", "--strict", "--compare", "run", "run").status == 64)
+        #expect(try report("--strict", "--compare", "run", "run").status == 0)
+    }
+
+    @Test("reports changes for code scanning in the lines of the samples")
+    func sarif() throws {
+        _ = try report("--results", "run", "--diagnostics", "sarif", "--report", "snapgen.sarif")
+        let log = try folder.read("snapgen.sarif")
+        #expect(log.contains("\"ruleId\" : \"changed-snapshot\""))
+        #expect(log.contains("Sources/App/Row.swift"))
+    }
+
+    @Test("says that results are missing")
+    func withoutResults() throws {
+        let run = try report()
+        #expect(run.status == 0)
+        #expect(run.error.contains("there are no results; run the tests, or pass their folder with --results"))
+        #expect(try report("--results", "Sources").status == 66)
+    }
+
+    @Test("paths limit the report to their snapshots")
+    func paths() throws {
+        try folder.write("enum Other: TestableValue { static let samples = [1] }\n", to: "Sources/App/Other.swift")
+        let run = try report("Sources/App/Row.swift", "--results", "run")
+        #expect(run.output.contains("  passed   1\n  changed  1\n  new      1\n"))
+        #expect(!run.output.contains("deleted"))
+        #expect(!run.output.contains("not run"))
+    }
+
+    @Test("compares two folders without a project")
+    func compare() throws {
+        try folder.write("old\n", to: "old/a.txt")
+        try folder.write("new\n", to: "new/a.txt")
+        let run = try report("--compare", "old", "new", "--output", "page", "--format", "json")
+        #expect(run.status == 0)
+        #expect(try JSONValue(parsing: run.output)["summary"]?["changed"] == .number(1))
+        #expect(folder.exists("page/index.html"))
+    }
+
+    @Test("does not write into a folder with other files")
+    func foreignFolder() throws {
+        let run = try report("--output", "Sources")
+        #expect(run.status == 73)
+        #expect(folder.files.filter { $0.hasPrefix("Sources/") } == ["Sources/App/Row.swift"])
+    }
+
+    @Test("says that a bundle of Xcode cannot be read here")
+    func bundle() throws {
+        let run = try report("--xcresult", "Result.xcresult")
+        #expect(run.status == 66)
+        try folder.write("[]", to: "exported/manifest.json")
+        #expect(try report("--xcresult", "exported").status == 0)
+    }
+
+    @Test("an export of Xcode's attachments has the paths of the plan")
+    func attachments() throws {
+        try folder.write("1\n", to: "exported/A.txt")
+        try folder.write("2\n", to: "exported/B.txt")
+        let uuid = "06CC1705-2420-4FA6-8FEE-6B470BAC4CD0"
+        try folder.write(
+            """
+            [{"testIdentifier":"AppSnapshotTests/testRow()","attachments":[
+            {"exportedFileName":"A.txt","suggestedHumanReadableName":"Row.2.reference_0_\(uuid).txt"},
+            {"exportedFileName":"B.txt","suggestedHumanReadableName":"Row.2.failure_0_\(uuid).txt"}]}]
+            """, to: "exported/manifest.json")
+        let run = try report("--xcresult", "exported", "--format", "json")
+        #expect(run.status == 0)
+        #expect(run.output.contains("\"path\" : \"SnapshotTests/App/Row.2.txt\""))
+        #expect(try JSONValue(parsing: run.output)["summary"]?["changed"] == .number(1))
+    }
+
+    @Test("compares the references of a commit with those of today")
+    func base() throws {
+        let git = URL(filePath: "/usr/bin/env")
+        for arguments in [
+            "init --quiet --initial-branch=main", "add __Snapshots__",
+            "-c user.name=A -c user.email=a@example.com commit --quiet --message A",
+        ] {
+            let words = ["git"] + arguments.split(separator: " ").map(String.init)
+            #expect(try SnapgenProcess.run(git, words, in: folder.path).status == 0)
+        }
+        try folder.write("2\n", to: "\(Self.references)/Row.2.txt")
+        let run = try report("--base", "main")
+        #expect(run.status == 0, "\(run.error)")
+        #expect(run.output.hasPrefix("  passed   2\n  changed  1\n"))
+        #expect(try report("--base", "other").status == 66)
+    }
+
+    #if os(Linux)
+        @Test("starts a browser only if it is asked to")
+        func open() throws {
+            try folder.write("#!/bin/sh\nprintf %s \"$1\" >\"$LOG\"\n", to: "bin/xdg-open")
+            try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path("bin/xdg-open"))
+            let environment = ["PATH": "\(folder.path("bin")):/usr/bin:/bin", "LOG": folder.path("opened")]
+            _ = try SnapgenProcess.run("report", in: folder.path, environment: environment)
+            #expect(!folder.exists("opened"))
+            _ = try SnapgenProcess.run("report", "--open", in: folder.path, environment: environment)
+            #expect(try folder.read("opened").hasSuffix("/.build/snapgen/report/index.html"))
+        }
+    #endif
+
+    private func report(_ arguments: String...) throws -> SnapgenProcess {
+        try SnapgenProcess.run(["report"] + arguments, in: folder.path)
+    }
+}

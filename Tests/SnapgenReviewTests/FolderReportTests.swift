@@ -1,0 +1,99 @@
+import SnapgenImages
+import SnapgenModel
+import Testing
+
+@testable import SnapgenReview
+
+@Suite("reports of two folders")
+struct FolderReportTests {
+    private let project: ReviewedProject
+
+    init() throws {
+        project = try ReviewedProject()
+    }
+
+    @Test func picturesAreCompared() throws {
+        let old = try picture(40, 30)
+        try project.write(old.png(), to: "old/a.png")
+        try project.write(picture(40, 30, (box(4, 5), 0)).png(), to: "new/a.png")
+        try project.write(old.png(), to: "old/b.png")
+        try project.write(old.png(), to: "new/b.png")
+        try project.write(old.png(), to: "old/c.png")
+        try project.write(old.png(), to: "new/d.png")
+        let report = try project.compare("old", "new")
+        #expect(report.cases.map(\.status) == [.changed, .passed, .deleted, .new])
+        let change = try #require(report.cases[0].difference)
+        #expect(change.changed == 200)
+        #expect(change.boxes == [box(4, 5)])
+        #expect(change.sameSize)
+        #expect(change.file == "snapshots/difference/a.png")
+        #expect(project.exists("report/snapshots/difference/a.png"))
+        #expect(report.cases[0].actual?.width == 40)
+        #expect(report.cases[1].reference?.file == nil)
+    }
+
+    @Test func otherSizesAreCompared() throws {
+        try project.write(picture(40, 30).png(), to: "old/a.png")
+        try project.write(picture(40, 36).png(), to: "new/a.png")
+        let item = try #require(try project.compare("old", "new").cases.first)
+        #expect(item.difference?.sameSize == false)
+        #expect(item.difference?.changed == 240)
+    }
+
+    @Test func equalChangesHaveAGroup() throws {
+        for name in ["a", "b", "c"] { try project.write(picture(90, 90).png(), to: "old/\(name).png") }
+        try project.write(picture(90, 90, (box(4, 5), 0)).png(), to: "new/a.png")
+        try project.write(picture(90, 90, (box(40, 50), 0)).png(), to: "new/b.png")
+        try project.write(picture(90, 90, (box(40, 50), 9)).png(), to: "new/c.png")
+        let report = try project.compare("old", "new")
+        #expect(report.groups.map(\.cases) == [2])
+        #expect(report.cases.map { $0.group != nil } == [true, true, false])
+    }
+
+    @Test(arguments: [
+        ("version https://git-lfs.github.com/spec/v1\noid sha256:00\nsize 4\n", "Git LFS pointer"),
+        ("no picture", "not a PNG"),
+    ]) func filesThatAreNotDecodedHaveAReason(contents: String, reason: String) throws {
+        try project.write(picture(40, 30).png(), to: "old/a.png")
+        try project.write(contents, to: "new/a.png")
+        let item = try #require(try project.compare("old", "new").cases.first)
+        #expect(item.status == .changed)
+        #expect(item.difference == nil)
+        #expect(item.reason?.contains(reason) == true)
+    }
+
+    @Test func pointersAreNotShownAsPictures() throws {
+        try project.write("version https://git-lfs.github.com/spec/v1\noid sha256:00\nsize 4\n", to: "new/a.png")
+        let item = try #require(try project.compare("old", "new").cases.first)
+        #expect(item.status == .new)
+        #expect(item.actual?.file == nil)
+    }
+
+    @Test func namesAreKeptAsTheyAre() throws {
+        let name = "</script>\"'&#%?é \u{202e}.png"
+        try project.write(picture(4, 4).png(), to: "new/a\(name)")
+        try project.write("", to: "old/b.txt")
+        let report = try project.compare("old", "new")
+        #expect(report.cases[0].path == "a\(name)" || report.cases[1].path == "a\(name)")
+        try project.save(report)
+        #expect(project.exists("report/snapshots/actual/a\(name)"))
+    }
+
+    @Test func copiesOfAnEarlierReportAreRemoved() throws {
+        try project.write("1", to: "old/a.txt")
+        try project.write("2", to: "new/a.txt")
+        try project.save(project.compare("old", "new"))
+        #expect(project.exists("report/snapshots/actual/a.txt"))
+        try project.write("1", to: "new/a.txt")
+        try project.write("x", to: "report/own.txt")
+        try project.save(project.compare("old", "new"))
+        #expect(!project.exists("report/snapshots/actual/a.txt"))
+        #expect(project.exists("report/own.txt"))
+    }
+
+    @Test func otherFoldersAreNotWrittenTo() throws {
+        try project.write("1", to: "report/own.txt")
+        let error = #expect(throws: DiagnosticError.self) { try project.compare("old", "new") }
+        #expect(error?.diagnostics.map(\.id) == [.foreignFile])
+    }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import SnapgenImages
+import SnapgenKit
+import SnapgenModel
+import Testing
+
+@testable import SnapgenReview
+
+@Suite("reports of commits")
+struct GitReviewTests {
+    private let project: ReviewedProject
+
+    init() throws {
+        project = try ReviewedProject()
+        try project.write(picture(40, 30).png(), to: "Refs/a.png")
+        try project.write("1\n", to: "Refs/b.txt")
+        try project.write("1\n", to: "Refs/é ü.txt")
+        try project.write("1\n", to: "Refs/same.txt")
+        try project.write("1\n", to: "other.txt")
+        try project.git("init", "--quiet", "--initial-branch=main")
+        try project.commit()
+    }
+
+    @Test func workingTreeIsComparedWithACommit() throws {
+        try change()
+        let report = try project.review(from: "main")
+        #expect(report.cases.map(\.path) == ["a.png", "b.txt", "new.txt", "same.txt", "é ü.txt"])
+        #expect(report.cases.map(\.status) == [.changed, .deleted, .new, .passed, .changed])
+        #expect(report.cases[0].difference?.changed == 200)
+        #expect(report.cases[4].text?.lines.map(\.text) == ["1", "2"])
+        #expect(report.base?.hasPrefix("main@") == true)
+    }
+
+    @Test func commitsAreCompared() throws {
+        try change()
+        try project.commit()
+        let report = try project.review(from: "HEAD~1", to: "HEAD")
+        #expect(report.cases.map(\.status) == [.changed, .deleted, .new, .passed, .changed])
+        #expect(try project.review(from: "main").cases.map(\.status) == [.passed, .passed, .passed, .passed])
+    }
+
+    @Test(arguments: ["nothing", "--all", "-h", "main other", ""]) func unknownRevisionIsAnError(name: String) throws {
+        let error = #expect(throws: DiagnosticError.self) { try project.review(from: name) }
+        #expect(error?.diagnostics.map(\.id) == [.unreadableInput])
+    }
+
+    @Test func picturesOfLFSComeFromTheLocalStore() throws {
+        let hash = String(repeating: "ab", count: 32)
+        let pointer = "version https://git-lfs.github.com/spec/v1\noid sha256:\(hash)\nsize 100\n"
+        try project.write(pointer, to: "Refs/a.png")
+        try project.commit()
+        try project.write(picture(40, 30, (box(4, 5), 0)).png(), to: "Refs/a.png")
+        let missing = try #require(try project.review(from: "HEAD").cases.first)
+        #expect(missing.status == .failed)
+        #expect(missing.reason?.contains("git lfs fetch") == true)
+        try project.write(picture(40, 30).png(), to: ".git/lfs/objects/ab/ab/\(hash)")
+        let found = try #require(try project.review(from: "HEAD").cases.first)
+        #expect(found.status == .changed)
+        #expect(found.difference?.changed == 200)
+    }
+
+    private func change() throws {
+        try project.write(picture(40, 30, (box(4, 5), 0)).png(), to: "Refs/a.png")
+        try project.remove("Refs/b.txt")
+        try project.write("2\n", to: "Refs/é ü.txt")
+        try project.write("1\n", to: "Refs/new.txt")
+        try project.write("2\n", to: "other.txt")
+    }
+}
+
+extension ReviewedProject {
+    fileprivate func git(_ arguments: String...) throws {
+        let user = ["-c", "user.name=A", "-c", "user.email=a@example.com", "-c", "commit.gpgsign=false"]
+        _ = try Program("git").run(["-C", root] + user + arguments)
+    }
+
+    fileprivate func commit() throws {
+        try git("add", "--all", "Refs", "other.txt")
+        try git("commit", "--quiet", "--message", "A")
+    }
+
+    fileprivate func review(from base: String, to head: String? = nil) throws -> ReviewReport {
+        let folder = "\(root)/Refs"
+        let repository = GitRepository(of: folder, in: LocalFileSystem())
+        let old = try repository.revision(base)
+        let new = try head.map { try repository.revision($0) }
+        let review = try GitReview(
+            from: old, to: new, of: folder, in: repository, planned: PlannedReferences(), [], LocalFileSystem())
+        return try builder().report(of: review, ReportLabels(title: "Shop", base: old.label, head: new?.label))
+    }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import SnapgenImages
+import SnapgenModel
+import Testing
+
+@testable import SnapgenReview
+
+@Suite("formats of reports")
+struct ReportFormatTests {
+    private let project: ReviewedProject
+
+    init() throws {
+        project = try ReviewedProject()
+        try project.write(picture(40, 30).png(), to: "old/a<&\"`|.png")
+        try project.write(picture(40, 30, (box(4, 5), 0)).png(), to: "new/a<&\"`|.png")
+        try project.write(picture(40, 30).png(), to: "old/b.png")
+        try project.write("1\n", to: "new/c.txt")
+        try project.write("1\n", to: "old/d.txt")
+        try project.write("1\n", to: "new/d.txt")
+        try project.save(project.compare("old", "new"))
+    }
+
+    @Test func regJSONHasTheItemsOfRegCLI() throws {
+        let report = try JSONDecoder().decode(RegJSON.self, from: Data(project.read("report/reg.json").utf8))
+        #expect(report.failedItems == ["a<&\"`|.png"])
+        #expect(report.newItems == ["c.txt"])
+        #expect(report.deletedItems == ["b.png"])
+        #expect(report.passedItems == ["d.txt"])
+        for item in report.expectedItems { #expect(project.exists("report/\(report.expectedDir)/\(item)")) }
+        for item in report.actualItems { #expect(project.exists("report/\(report.actualDir)/\(item)")) }
+        #expect(report.diffItems == ["a<&\"`|.png"])
+    }
+
+    private struct RegJSON: Decodable {
+        var failedItems, newItems, deletedItems, passedItems, expectedItems, actualItems, diffItems: [String]
+        var actualDir, expectedDir, diffDir: String
+    }
+
+    @Test func jUnitEscapesNamesAndAttachesFiles() throws {
+        let text = try project.read("report/junit.xml")
+        #expect(text.contains("name=\"a&lt;&amp;&quot;`|.png\""))
+        #expect(text.contains("tests=\"4\" failures=\"2\" errors=\"0\" skipped=\"1\""))
+        #expect(text.contains("\n[[ATTACHMENT|\(project.report)/snapshots/difference/a&lt;&amp;&quot;`|.png]]\n"))
+    }
+
+    @Test func markdownNamesCasesWithoutMarkup() throws {
+        let text = try project.read("report/summary.md")
+        #expect(text.contains("| passed | changed | new | deleted |"))
+        #expect(text.contains("- `a<&\"'|.png` differs in 200 pixels (17 %)"))
+        #expect(try project.read("report/comment.md").hasPrefix("<!-- snapgen report -->\n## Snapshots: new"))
+    }
+
+    @Test func markdownHasALargestSize() {
+        let name = String(repeating: "x", count: 200)
+        let cases = (0..<10_000).map { ReportCase(path: "\(name)\($0).png", status: .changed) }
+        let markdown = MarkdownReport(ReviewReport(ReportLabels(title: "Shop"), cases: cases))
+        #expect(markdown.summary.utf8.count <= MarkdownReport.longestSummary)
+        #expect(markdown.summary.hasSuffix("more lines are in the report.\n"))
+        #expect(markdown.comment.utf8.count <= MarkdownReport.longestComment)
+    }
+
+    @Test func equalChangesAreOneLine() {
+        let cases = (0..<3).map { ReportCase(path: "\($0).png", status: .changed) }
+        let report = ReviewReport(ReportLabels(title: "Shop"), cases: cases, signatures: [7, 8, 7])
+        let text = MarkdownReport(report).summary
+        #expect(text.contains("- `0.png` differs; the same change in 2 snapshots\n- `1.png` differs\n"))
+        #expect(!text.contains("2.png"))
+    }
+
+    @Test func pageIsOneFileIfItEmbeds() throws {
+        let report = try project.compare("old", "new")
+        try project.save(report, embedsFiles: true)
+        let page = try project.read("report/index.html")
+        #expect(page.contains("data:image/png;base64,iVBORw0KGgo"))
+        #expect(!page.contains("snapshots/actual"))
+        #expect(!(try project.read("report/report.json")).contains("data:"))
+    }
+
+    @Test func diagnosticsAreOneForEachEntryAndStatus() {
+        let cases = (0..<5).map { number in
+            var item = ReportCase(path: "\(number).png", status: .changed)
+            item.entry = "Cart"
+            item.source = ReportCase.Source(path: "Sources/Cart.swift", line: 9 - number)
+            return item
+        }
+        let report = ReviewReport(ReportLabels(title: "Shop"), cases: cases + [ReportCase(path: "x", status: .passed)])
+        let diagnostics = ReportDiagnostics(report).all
+        #expect(diagnostics.map(\.id) == [.changedSnapshot])
+        #expect(diagnostics.first?.path == "Sources/Cart.swift")
+        #expect(diagnostics.first?.line == 5)
+        #expect(diagnostics.first?.message.hasPrefix("5 snapshots of 'Cart' differ from their references: ") == true)
+        #expect(diagnostics.first?.message.contains("'2.png' and 2 more; ") == true)
+    }
+}

@@ -1,0 +1,84 @@
+import SnapgenImages
+import SnapgenModel
+import Testing
+
+@testable import SnapgenReview
+
+@Suite("reports of runs")
+struct RunReportTests {
+    private let project: ReviewedProject
+
+    init() throws {
+        project = try ReviewedProject()
+    }
+
+    @Test func casesHaveTheirStatuses() throws {
+        try project.add("Cart", .passed, reference: "1\n")
+        try project.add("Changed", .changed, reference: "1\n", actual: "2\n")
+        try project.add("Crash", .crashed)
+        try project.add("New", .new, actual: "2\n")
+        try project.add("Old", .changed, reference: "1\n", actual: "2\n", then: "3\n")
+        try project.write("1\n", to: "Refs/ShopTests/Shop/Gone.full.json")
+        try project.write("1\n", to: "Refs/ShopTests/Shop/Never.full.json")
+        let plan = try plan(
+            entry("Cart"), entry("Changed"), entry("Crash"), entry("New"), entry("Old"), entry("Never"),
+            entry("Nothing"))
+        let report = try project.review(plan)
+        let statuses = Dictionary(uniqueKeysWithValues: report.cases.map { ($0.entry ?? "Gone", $0.status) })
+        #expect(
+            statuses == [
+                "Cart": .passed, "Changed": .changed, "Crash": .crashed, "New": .new, "Old": .outdated,
+                "Gone": .deleted, "Never": .notRun, "Nothing": .notRun,
+            ])
+        #expect(report.summary["changed"] == 1)
+        #expect(report.summary["notRun"] == 2)
+        #expect(report.summary["missing"] == 1)
+        #expect(report.time == 5)
+    }
+
+    @Test func changedTextHasItsLinesAndItsPlace() throws {
+        try project.add("Cart", .changed, reference: "1\n", actual: "2\n")
+        let item = try #require(try project.review(plan(entry("Cart"))).cases.first)
+        #expect(item.text?.lines.map(\.kind) == [.removed, .added])
+        #expect(item.source == ReportCase.Source(path: "Sources/Shop/Cart.swift", line: 4))
+        #expect(item.module == "Shop")
+        #expect(item.test == "ShopSnapshotTests/testCart")
+        #expect(item.sample == "full")
+        #expect(item.duration == 12)
+        #expect(item.kind == .text)
+        #expect(item.reference?.file == "snapshots/reference/ShopTests/Shop/Cart.full.json")
+        #expect(try project.read("report/snapshots/actual/ShopTests/Shop/Cart.full.json") == "2\n")
+    }
+
+    @Test func recordedResultIsTheActualOne() throws {
+        try project.add("Cart", .new, reference: "1\n", isRecorded: true)
+        let item = try #require(try project.review(plan(entry("Cart"))).cases.first)
+        #expect(item.status == .new)
+        #expect(item.recorded)
+        #expect(item.reference == nil)
+        #expect(item.actual?.bytes == 2)
+    }
+
+    @Test func actualResultThatIsGoneIsAReasonAndNoFailure() throws {
+        try project.add("Cart", .changed, reference: "1\n", actual: "2\n")
+        try project.remove("results/artifacts/ShopTests/Shop/Cart.full.json")
+        let item = try #require(try project.review(plan(entry("Cart"))).cases.first)
+        #expect(item.status == .changed)
+        #expect(item.reason?.contains("cannot be read") == true)
+    }
+
+    @Test func incompleteAndOldResultsAreSaid() throws {
+        try project.add("Cart", .passed, reference: "1\n")
+        try project.add("Renamed", .passed)
+        let report = try project.review(plan(entry("Cart"), entry("Total")))
+        #expect(report.diagnostics.map(\.id) == [.incompleteResults, .outdatedResults])
+        #expect(report.diagnostics.first?.message.hasPrefix("1 of 2 snapshots have no result") == true)
+    }
+
+    @Test func samplesOfTheRunTimeAreKnownFromTheRun() throws {
+        try project.add("Cart", .passed, reference: "1\n")
+        let item = try #require(try project.review(plan(entry("Cart", nil))).cases.first)
+        #expect(item.status == .passed)
+        #expect(item.sample == "full")
+    }
+}

@@ -1,0 +1,48 @@
+import Foundation
+import Testing
+
+@testable import SnapgenReview
+
+@Suite("differences of texts")
+struct TextDifferenceTests {
+    @Test func linesHaveTheNumbersOfTheirTexts() {
+        let lines = TextDifference(from: "a\nb\nc\n", to: "a\nB\nB2\nc\n").lines
+        #expect(lines.map(\.kind) == [.same, .removed, .added, .added, .same])
+        #expect(lines.map(\.old) == [1, 2, nil, nil, 3])
+        #expect(lines.map(\.new) == [1, nil, 2, 3, 4])
+        #expect(lines.map(\.text) == ["a", "b", "B", "B2", "c"])
+    }
+
+    @Test func equalLinesFarFromChangesAreLeftOut() {
+        let many = (1...1000).map { "\($0)\n" }.joined()
+        let difference = TextDifference(from: many, to: many + "new\n")
+        #expect(difference.lines.first?.old == 981)
+        #expect(difference.lines.last?.text == "new")
+        #expect(!difference.truncated)
+    }
+
+    @Test func manyChangesAreTruncated() {
+        let difference = TextDifference(from: "", to: String(repeating: "x\n", count: 3000))
+        #expect(difference.lines.count == TextDifference.mostLines)
+        #expect(difference.truncated)
+    }
+
+    @Test func longLinesAreTruncated() throws {
+        let difference = TextDifference(from: "", to: String(repeating: "é", count: 9000))
+        #expect(difference.truncated)
+        #expect(try #require(difference.lines.first).text.utf8.count < 2100)
+    }
+
+    @Test func largeTextsAreNotComparedByLines() {
+        let difference = TextDifference(from: "", to: String(repeating: "x", count: TextDifference.longestText + 1))
+        #expect(difference == TextDifference(from: String(repeating: "y", count: 2 << 20), to: ""))
+        #expect(difference.truncated)
+    }
+
+    @Test func equalChangesHaveTheSameSignatureWhereverTheyAre() throws {
+        let first = TextDifference(from: "a\nold\n", to: "a\nnew\n").signature
+        #expect(first != nil)
+        #expect(first == TextDifference(from: "x\ny\nold\nz\n", to: "x\ny\nnew\nz\n").signature)
+        #expect(first != TextDifference(from: "a\nold\n", to: "a\nnewer\n").signature)
+    }
+}
