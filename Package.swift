@@ -112,14 +112,14 @@ package.targets += [
     .target(name: "SnapgenImages", swiftSettings: settings),
     .target(
         name: "SnapgenReview",
-        dependencies: ["SnapgenKit", "SnapgenModel", "SnapgenNames"],
+        dependencies: ["SnapgenImages", "SnapgenKit", "SnapgenModel", "SnapgenNames", "SnapgenPlan"],
         swiftSettings: settings
     ),
     .executableTarget(
         name: "snapgen",
         dependencies: [
             "SnapgenConfiguration", "SnapgenKit", "SnapgenMigration", "SnapgenModel", "SnapgenNames",
-            "SnapgenPlan", "SnapgenProject", "SnapgenRender", "SnapgenScan",
+            "SnapgenPlan", "SnapgenProject", "SnapgenRender", "SnapgenReview", "SnapgenScan",
             .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ],
         swiftSettings: settings
@@ -136,7 +136,7 @@ package.targets += [
     ),
     .testTarget(
         name: "SnapgenReviewTests",
-        dependencies: ["SnapgenKit", "SnapgenModel", "SnapgenReview", "SnapgenTestSupport"],
+        dependencies: ["SnapgenImages", "SnapgenKit", "SnapgenModel", "SnapgenReview", "SnapgenTestSupport"],
         swiftSettings: settings
     ),
     .testTarget(name: "SnapgenModelTests", dependencies: ["SnapgenModel"], swiftSettings: settings),

@@ -9,6 +9,7 @@ enum HelpPage: String {
     case axes = "Axes.md"
     case templates = "Templates.md"
     case migrating = "Migrating.md"
+    case review = "Review.md"
 
     /// The place that the pages are relative to.
     static let place = "Documentation/"
