@@ -136,7 +136,9 @@ package.targets += [
     ),
     .testTarget(
         name: "SnapgenReviewTests",
-        dependencies: ["SnapgenImages", "SnapgenKit", "SnapgenModel", "SnapgenReview", "SnapgenTestSupport"],
+        dependencies: [
+            "SnapgenImages", "SnapgenKit", "SnapgenModel", "SnapgenPlan", "SnapgenReview", "SnapgenTestSupport",
+        ],
         swiftSettings: settings
     ),
     .testTarget(name: "SnapgenModelTests", dependencies: ["SnapgenModel"], swiftSettings: settings),

@@ -208,6 +208,8 @@ final class MemoryFileSystem: FileSystem, @unchecked Sendable {
         writes.append(path)
     }
 
+    func remove(_ path: RelativePath, below folder: String) throws(FileSystemError) { try remove("\(folder)/\(path)") }
+
     /// Gives a file the stamp of a content that was written at a time, in nanoseconds since 1970.
     func stamp(_ path: String, at time: Int64) {
         lock.withLock {

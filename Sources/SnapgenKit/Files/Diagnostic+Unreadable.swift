@@ -1,9 +1,9 @@
 import Foundation
-import SnapgenModel
+package import SnapgenModel
 
 extension Diagnostic {
     /// Returns a diagnostic for a path that cannot be read.
-    static func unreadable(_ error: FileSystemError, in root: ProjectRoot) -> Diagnostic {
+    package static func unreadable(_ error: FileSystemError, in root: ProjectRoot) -> Diagnostic {
         let advice =
             switch error.code {
             case EILSEQ, ENAMETOOLONG: "rename it, or exclude the folder"

@@ -31,6 +31,8 @@ public protocol FileSystem: Sendable {
     func read(_ path: String, into buffer: inout [UInt8]) throws(FileSystemError) -> Int
     /// Returns the contents of a file without following links below `folder`.
     func read(_ path: RelativePath, below folder: String) throws(FileSystemError) -> [UInt8]
+    /// Returns at most `count` bytes from the start of a file without following links below `folder`.
+    func read(_ path: RelativePath, below folder: String, atMost count: Int) throws(FileSystemError) -> [UInt8]
     /// Adds the selected files below a folder to a listing, in unspecified order.
     ///
     /// It follows links to files, but not links to folders, which may form cycles.
@@ -45,6 +47,8 @@ public protocol FileSystem: Sendable {
     func replace(_ path: String, with bytes: [UInt8], isDurable: Bool) throws(FileSystemError)
     /// Removes a file.
     func remove(_ path: String) throws(FileSystemError)
+    /// Removes a regular file without following links below `folder`.
+    func remove(_ path: RelativePath, below folder: String) throws(FileSystemError)
     /// Removes a folder if it is empty.
     func removeEmptyFolder(_ path: String)
     /// Removes temporary files of the current user's terminated processes from a folder.
@@ -55,6 +59,13 @@ extension FileSystem {
     /// Writes a file atomically: readers see either the old or the new contents, even after a power failure.
     public func replace(_ path: String, with bytes: [UInt8]) throws(FileSystemError) {
         try replace(path, with: bytes, isDurable: true)
+    }
+
+    /// Returns at most `count` bytes from the start of a file without following links below `folder`.
+    public func read(
+        _ path: RelativePath, below folder: String, atMost count: Int
+    ) throws(FileSystemError) -> [UInt8] {
+        Array(try read(path, below: folder).prefix(count))
     }
 }
 

@@ -78,6 +78,17 @@ public struct LocalFileSystem: FileSystem {
         return bytes
     }
 
+    /// Returns at most `count` bytes from the start of a file without following links below `folder`.
+    public func read(
+        _ path: RelativePath, below folder: String, atMost count: Int
+    ) throws(FileSystemError) -> [UInt8] {
+        let descriptor = try open(path, below: folder)
+        defer { close(descriptor) }
+        var bytes = [UInt8](repeating: 0, count: count)
+        let filled = bytes.withUnsafeMutableBytes { Foundation.read(descriptor, $0.baseAddress, $0.count) }
+        return Array(bytes.prefix(try check(filled, "\(folder)/\(path)")))
+    }
+
     /// Reads an open file and closes it.
     private func read(_ descriptor: Int32, _ path: String, into buffer: inout [UInt8]) throws(FileSystemError) -> Int {
         defer { close(descriptor) }
@@ -107,18 +118,22 @@ public struct LocalFileSystem: FileSystem {
 
     private static let readFlags = O_RDONLY | O_CLOEXEC | O_NONBLOCK
 
-    /// Opens a file component by component, so that no link can be inserted into the path concurrently.
     private func open(_ path: RelativePath, below folder: String) throws(FileSystemError) -> Int32 {
-        let shown = "\(folder)/\(path)"
+        try checked(open(path.components[...], below: folder), "\(folder)/\(path)")
+    }
+
+    /// Opens a file or folder component by component, so that no link can be inserted into the path concurrently.
+    private func open(_ components: ArraySlice<Substring>, below folder: String) throws(FileSystemError) -> Int32 {
+        let shown = ([folder[...]] + components).joined(separator: "/")
         var descriptor = try check(Foundation.open(folder, Self.readFlags | O_DIRECTORY), shown)
-        for component in path.components {
+        for component in components {
             let next = openat(descriptor, String(component), Self.readFlags | O_NOFOLLOW)
             let code = errno
             close(descriptor)
             guard next >= 0 else { throw failure(shown, code: code) }
             descriptor = next
         }
-        return try checked(descriptor, shown)
+        return descriptor
     }
 
     /// Returns an open file if it can be read, otherwise closes it and throws.
@@ -205,6 +220,17 @@ public struct LocalFileSystem: FileSystem {
     /// Removes a file.
     public func remove(_ path: String) throws(FileSystemError) {
         _ = try check(unlink(path), path)
+    }
+
+    /// Removes a regular file without following links below `folder`.
+    public func remove(_ path: RelativePath, below folder: String) throws(FileSystemError) {
+        let shown = "\(folder)/\(path)"
+        let parent = try open(path.components.dropLast(), below: folder)
+        defer { close(parent) }
+        var status = stat()
+        _ = try check(fstatat(parent, path.name, &status, AT_SYMLINK_NOFOLLOW), shown)
+        guard status.st_mode & S_IFMT == S_IFREG else { throw failure(shown, code: EINVAL) }
+        _ = try check(unlinkat(parent, path.name, 0), shown)
     }
 
     /// Removes a folder if it is empty.

@@ -98,4 +98,9 @@ final class FaultyFileSystem: FileSystem, @unchecked Sendable {
         try check(path)
         try disk.remove(path)
     }
+
+    func remove(_ path: RelativePath, below folder: String) throws(FileSystemError) {
+        try check("\(folder)/\(path)")
+        try disk.remove(path, below: folder)
+    }
 }

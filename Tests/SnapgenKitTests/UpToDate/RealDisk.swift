@@ -89,6 +89,10 @@ extension RealDisk {
         try files.read(path, below: folder)
     }
 
+    func remove(_ path: RelativePath, below folder: String) throws(FileSystemError) {
+        try files.remove(path, below: folder)
+    }
+
     func list(_ selection: FileSelection, below folder: String, into listing: inout FileListing) {
         files.list(selection, below: folder, into: &listing)
     }

@@ -310,6 +310,8 @@ extension VirtualDisk {
         delete(place)
     }
 
+    func remove(_ path: RelativePath, below folder: String) throws(FileSystemError) { try remove("\(folder)/\(path)") }
+
     func removeLeftovers(in folder: String) {}
     func removeEmptyFolder(_ path: String) {}
 

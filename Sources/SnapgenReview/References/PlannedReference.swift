@@ -1,0 +1,112 @@
+public import SnapgenModel
+import SnapgenNames
+import SnapgenPlan
+
+/// A reference that a plan lists.
+public struct PlannedReference: Equatable, Sendable {
+    /// The path below the folder of the references, with `*` for a sample that is determined at run time.
+    public var path: RelativePath
+    /// The case that is compared with the reference.
+    public var planned: PlannedCase
+    /// The test of the case.
+    public var test: PlannedTest
+
+    /// The entry that the reference shows.
+    public var entry: CatalogEntry { test.entry }
+
+    /// A Boolean value that indicates whether the sample is determined at run time.
+    public var isOpen: Bool { planned.sample == ReferenceName.anySample }
+
+    /// Returns the reference of a sample that is determined at run time.
+    func resolved(to path: RelativePath) -> Self {
+        var reference = self
+        reference.path = path
+        reference.planned.sample = ReferenceNameParts(path)?.sample ?? planned.sample
+        return reference
+    }
+}
+
+/// The references that plans list.
+public struct PlannedReferences: Sendable {
+    /// The references in the order of the plans; those with a `*` stand for any number of files.
+    public private(set) var all: [PlannedReference] = []
+    private var known: [RelativePath: Int] = [:]
+    /// The indices of references with `*`, by the parts of their names without samples.
+    private var open: [ReferenceNameParts: Int] = [:]
+    /// The indices of references with `*` whose samples are named by display names, as Prefire does.
+    private var counted: [Int] = []
+
+    /// Creates no references.
+    public init() {}
+
+    /// Creates the references of several test targets.
+    ///
+    /// - Parameters:
+    ///   - plans: The plans of the test targets.
+    ///   - folder: The folder of the references below the root, which all have.
+    public init(of plans: [TestPlan], in folder: RelativePath) {
+        for plan in plans { add(plan, in: folder) }
+    }
+
+    /// Returns the reference at a path below the folder of the references.
+    public subscript(path: RelativePath) -> PlannedReference? { known[path].map { all[$0] } }
+
+    /// Returns the reference with a `*` that may stand for a file.
+    public func open(matching path: RelativePath) -> PlannedReference? {
+        if let reference = open(named: path) { return reference }
+        guard !counted.isEmpty, let name = ReferenceNameParts(path) else { return nil }
+        return counted.first { Self.mayCount(name, all[$0]) }.map { all[$0] }
+    }
+
+    /// Returns the reference with a `*` that may stand for a file and has its title.
+    func open(named path: RelativePath) -> PlannedReference? {
+        guard let name = ReferenceNameParts(path), Self.isSample(name.sample) else { return nil }
+        return open[name.withoutSample].map { all[$0] }
+    }
+
+    private mutating func add(_ plan: TestPlan, in folder: RelativePath) {
+        let tests = Self.tests(of: plan)
+        for planned in plan.cases {
+            guard let path = Self.path(of: planned, in: folder), let test = tests[planned.test] else { continue }
+            add(PlannedReference(path: path, planned: planned, test: test))
+        }
+    }
+
+    private static func tests(of plan: TestPlan) -> [String: PlannedTest] {
+        let named = plan.suites.flatMap { suite in
+            suite.tests.map { ("\(plan.target).\(suite.name)/\($0.function)", $0) }
+        }
+        return Dictionary(named) { first, _ in first }
+    }
+
+    private static func path(of planned: PlannedCase, in folder: RelativePath) -> RelativePath? {
+        let start = "\(folder)/".utf8
+        guard planned.reference.utf8.starts(with: start) else { return nil }
+        return RelativePath(String(Substring(planned.reference.utf8.dropFirst(start.count))))
+    }
+
+    private mutating func add(_ reference: PlannedReference) {
+        if !reference.isOpen {
+            guard known[reference.path] == nil else { return }
+            known[reference.path] = all.count
+        } else if reference.test.countsNames {
+            counted.append(all.count)
+        } else if let name = ReferenceNameParts(reference.path) {
+            open[name.withoutSample] = all.count
+        }
+        all.append(reference)
+    }
+
+    /// Returns whether a sample at run time may have a name: a label made safe for files, or a number.
+    private static func isSample(_ name: String) -> Bool {
+        SafeName.fileComponent(name, longest: SafeName.longestPart) == name
+    }
+
+    /// Returns whether a name may be that of a sample which is named by its display name and counted.
+    private static func mayCount(_ name: ReferenceNameParts, _ reference: PlannedReference) -> Bool {
+        guard name.folder == reference.path.parent, Int(name.sample) != nil else { return false }
+        guard name.fileExtension == reference.entry.strategy.fileExtension else { return false }
+        guard let environment = reference.planned.environment, !environment.isEmpty else { return true }
+        return name.stem == environment || name.stem.hasSuffix("-\(environment)")
+    }
+}

@@ -1,0 +1,73 @@
+public import SnapgenImages
+public import SnapgenModel
+
+/// A file below the folder of the references.
+public struct ReferenceFile: Equatable, Sendable {
+    /// A kind of content.
+    public enum Kind: Equatable, Sendable {
+        /// A PNG file with the size that its header states; `nil` if the header is damaged.
+        case picture(PictureSize?)
+        /// A text.
+        case text
+        /// A pointer of Git LFS, which stands in for a file that has not been downloaded.
+        case pointer
+        /// A symbolic link, which is not followed.
+        case link
+        /// Anything else, and files that cannot be read.
+        case other
+    }
+
+    /// The path below the folder of the references.
+    public var path: RelativePath
+    /// The size of the file in bytes.
+    public var bytes: Int
+    /// The kind of content.
+    public var kind: Kind
+
+    /// Creates a file.
+    public init(path: RelativePath, bytes: Int, kind: Kind) {
+        self.path = path
+        self.bytes = bytes
+        self.kind = kind
+    }
+
+    /// A Boolean value that indicates whether the name and the content are those of a reference, as snapgen and
+    /// swift-snapshot-testing write them: `Cart-iPhone13.full.png`.
+    public var isReference: Bool {
+        guard let name = ReferenceNameParts(path) else { return false }
+        return switch kind {
+        case .picture: name.fileExtension == "png"
+        case .text: Self.textExtensions.contains(name.fileExtension)
+        case .pointer: name.fileExtension == "png" || Self.textExtensions.contains(name.fileExtension)
+        case .link, .other: false
+        }
+    }
+
+    private static let textExtensions = ["json", "txt"]
+}
+
+extension ReferenceFile.Kind {
+    /// The number of bytes at the beginning of a file that determine its kind.
+    static let beginning = 1024
+
+    /// Creates the kind of a file.
+    ///
+    /// - Parameters:
+    ///   - beginning: The first bytes of the file.
+    ///   - size: The size of the file in bytes.
+    init(beginning: [UInt8], size: Int) {
+        do throws(PNGError) {
+            self = .picture(try PictureSize(png: beginning))
+        } catch .notPNG {
+            self = Self.other(beginning, size)
+        } catch {
+            self = .picture(nil)
+        }
+    }
+
+    private static func other(_ beginning: [UInt8], _ size: Int) -> Self {
+        // The specification of Git LFS (docs/spec.md): a pointer begins with its version and has less than 1024 bytes.
+        if size < 1024, beginning.starts(with: "version https://git-lfs.github.com/spec/".utf8) { return .pointer }
+        return beginning.contains(0) ? .other : .text
+    }
+}

@@ -1,0 +1,69 @@
+public import SnapgenKit
+public import SnapgenModel
+
+/// The files below the folder of the references.
+public struct ReferenceListing: Equatable, Sendable {
+    /// The files, sorted by their paths.
+    public private(set) var files: [ReferenceFile]
+    /// The Swift files whose tests write to a folder, by that folder; see `testFile(of:in:_:)`.
+    public private(set) var testFiles: [RelativePath: String]
+    /// The folders that cannot be listed.
+    public private(set) var problems: [Diagnostic]
+
+    /// Creates a listing of files.
+    public init(
+        files: [ReferenceFile], testFiles: [RelativePath: String] = [:], problems: [Diagnostic] = []
+    ) {
+        self.files = files.sorted { $0.path < $1.path }
+        self.testFiles = testFiles
+        self.problems = problems
+    }
+
+    /// Lists the files below a folder, which need not exist.
+    ///
+    /// Links are listed and not followed. Files and folders whose names begin with a dot are not listed.
+    ///
+    /// - Parameters:
+    ///   - folder: The folder of the references below the root.
+    ///   - root: The root of the project.
+    ///   - files: The file system.
+    public init(of folder: RelativePath, in root: ProjectRoot, _ files: any FileSystem) {
+        let folder = root.absolute(folder)
+        var listing = FileListing()
+        if files.kind(of: folder) != nil {
+            let selection = FileSelection(prefix: "", suffix: "") { $0.first != UInt8(ascii: ".") }
+            files.list(selection, below: folder, into: &listing)
+        }
+        let found = (0..<listing.count).compactMap { index -> ReferenceFile? in
+            guard let path = RelativePath(listing.path(at: index)) else { return nil }
+            return Self.file(path, listing.stamp(at: index)?.size, below: folder, files)
+        }
+        let tests = Set(found.compactMap(\.path.parent)).compactMap { parent in
+            Self.testFile(of: "\(folder)/\(parent)", in: root, files).map { (parent, $0) }
+        }
+        self.init(
+            files: found, testFiles: Dictionary(tests) { first, _ in first },
+            problems: listing.problems.map { .unreadable($0, in: root) }.sortedByPlace())
+    }
+
+    /// Returns the Swift file whose tests write to a folder.
+    ///
+    /// By default, the tests of `Tests/CartTests.swift` that call swift-snapshot-testing themselves write to the folder
+    /// `Tests/__Snapshots__/CartTests`.
+    private static func testFile(of folder: String, in root: ProjectRoot, _ files: any FileSystem) -> String? {
+        let snapshots = ProjectRoot.parent(of: folder)
+        guard snapshots.hasSuffix("/__Snapshots__") else { return nil }
+        let file = "\(ProjectRoot.parent(of: snapshots))\(folder.dropFirst(snapshots.count)).swift"
+        return files.kind(of: file) == .file ? root.display(file) : nil
+    }
+
+    private static func file(
+        _ path: RelativePath, _ size: Int64?, below folder: String, _ files: any FileSystem
+    ) -> ReferenceFile {
+        if files.isLink("\(folder)/\(path)") { return ReferenceFile(path: path, bytes: 0, kind: .link) }
+        let beginning = try? files.read(path, below: folder, atMost: ReferenceFile.Kind.beginning)
+        let bytes = size.map(Int.init) ?? beginning?.count ?? 0
+        let kind = beginning.map { ReferenceFile.Kind(beginning: $0, size: bytes) } ?? .other
+        return ReferenceFile(path: path, bytes: bytes, kind: kind)
+    }
+}

@@ -1,0 +1,151 @@
+public import SnapgenModel
+import SnapgenNames
+
+/// The planned references and the files below their folder, matched with each other.
+///
+/// Each planned reference and each file has one status; a file that moves has that of its reference.
+public struct ReferenceMatch: Sendable {
+    /// Returns the files that references without a file had until now, by the paths of the references.
+    public typealias Renames = (
+        _ missing: [PlannedReference], _ candidates: [ReferenceFile]
+    ) -> [RelativePath: ReferenceFile]
+
+    /// The statuses, sorted by path.
+    public private(set) var statuses: [ReferenceStatus] = []
+    /// The files that have no status yet.
+    private var rest: [RelativePath: ReferenceFile]
+    /// The references that have no status yet.
+    private var missing: [PlannedReference] = []
+
+    /// Matches plans with a listing.
+    ///
+    /// - Parameters:
+    ///   - planned: The references of all test targets.
+    ///   - skipped: The references that skipped entries would have.
+    ///   - listing: The files.
+    ///   - tested: The paths that a run has compared, which tell the samples of a `*`.
+    ///   - renames: Finds files by the contents of actual results.
+    public init(
+        _ planned: PlannedReferences, skipped: PlannedReferences = PlannedReferences(), in listing: ReferenceListing,
+        tested: [RelativePath] = [], renames: Renames = { _, _ in [:] }
+    ) {
+        rest = Dictionary(listing.files.map { ($0.path, $0) }) { first, _ in first }
+        let resolved = matchPaths(planned, tested)
+        matchSpellings()
+        matchOpen(planned, resolved: resolved)
+        matchSkipped(skipped)
+        matchOthers(listing)
+        move(renames(missing, rest.values.sorted { $0.path < $1.path }), .renamed)
+        matchNames()
+        statuses += missing.map { ReferenceStatus(path: $0.path, state: .missing, planned: $0) }
+        statuses += rest.values.map { ReferenceStatus(path: $0.path, state: .orphaned, file: $0) }
+        statuses.sort { $0.path < $1.path }
+    }
+}
+
+extension ReferenceMatch {
+    /// Finds the files of planned references and of the samples that a run has compared.
+    ///
+    /// - Returns: The paths with a `*` whose samples the run has told.
+    private mutating func matchPaths(_ planned: PlannedReferences, _ tested: [RelativePath]) -> Set<RelativePath> {
+        let unknown = tested.filter { planned[$0] == nil }
+        let resolved = unknown.compactMap { path in planned.open(matching: path).map { (path, $0) } }
+        for reference in planned.all.filter({ !$0.isOpen }) + resolved.map({ $1.resolved(to: $0) }) {
+            if let file = rest.removeValue(forKey: reference.path) {
+                add(.present, file, reference)
+            } else {
+                missing.append(reference)
+            }
+        }
+        return Set(resolved.map(\.1.path))
+    }
+
+    /// Finds files whose paths differ from those of references in case or Unicode form only.
+    private mutating func matchSpellings() {
+        let variants = Dictionary(grouping: rest.values.filter(\.isReference)) { Self.key($0.path) }
+        if variants.isEmpty { return }
+        let misspelled = missing.compactMap { reference -> (RelativePath, ReferenceFile)? in
+            guard let files = variants[Self.key(reference.path)], files.count == 1 else { return nil }
+            return (reference.path, files[0])
+        }
+        move(Dictionary(misspelled) { first, _ in first }, .misplaced)
+        for status in statuses where status.state == .present {
+            for file in variants[Self.key(status.path)] ?? [] where rest.removeValue(forKey: file.path) != nil {
+                add(.duplicate, file, status.planned, "equals '\(status.path)' on some file systems")
+            }
+        }
+    }
+
+    private static func key(_ path: RelativePath) -> String { SafeName.collisionKey(path.string) }
+
+    /// Finds the files that samples at run time may have.
+    private mutating func matchOpen(_ planned: PlannedReferences, resolved: Set<RelativePath>) {
+        var found = resolved
+        for file in rest.values {
+            guard let reference = planned.open(matching: file.path) else { continue }
+            found.insert(reference.path)
+            rest[file.path] = nil
+            add(.unknown, file, reference, "samples of '\(reference.entry.title)' are known at run time")
+        }
+        for reference in planned.all where reference.isOpen && !found.contains(reference.path) {
+            statuses.append(
+                ReferenceStatus(
+                    path: reference.path, state: .unknown, planned: reference, reason: "samples are known at run time"))
+        }
+    }
+
+    private mutating func matchSkipped(_ skipped: PlannedReferences) {
+        for file in rest.values {
+            guard let reference = skipped[file.path] ?? skipped.open(named: file.path) else { continue }
+            rest[file.path] = nil
+            let reason = reference.entry.reason.map { ": \($0)" } ?? ""
+            add(.skipped, file, reference, "'\(reference.entry.title)' is skipped\(reason)")
+        }
+    }
+
+    private mutating func matchOthers(_ listing: ReferenceListing) {
+        for file in rest.values {
+            let test = file.path.parent.flatMap { listing.testFiles[$0] }
+            guard test != nil || !file.isReference else { continue }
+            rest[file.path] = nil
+            add(.other, file, nil, test.map { "may be a reference of the test in '\($0)'" } ?? Self.reason(file))
+        }
+    }
+
+    private static func reason(_ file: ReferenceFile) -> String {
+        switch file.kind {
+        case .link: "is a symbolic link"
+        default: "has no name and content of a reference"
+        }
+    }
+
+    /// Finds files with the names of references in other folders, first with the same name of the folder.
+    private mutating func matchNames() {
+        for count in [2, 1] {
+            let ending = { (path: RelativePath) in path.components.suffix(count).joined(separator: "/") }
+            let files = Dictionary(grouping: rest.values) { ending($0.path) }
+            let wanted = Dictionary(grouping: missing) { ending($0.path) }
+            let pairs = wanted.compactMap { ending, references -> (RelativePath, ReferenceFile)? in
+                guard references.count == 1, let found = files[ending], found.count == 1 else { return nil }
+                return (references[0].path, found[0])
+            }
+            move(Dictionary(pairs) { first, _ in first }, .misplaced)
+        }
+    }
+
+    /// Adds the statuses of references whose files have other paths.
+    private mutating func move(_ files: [RelativePath: ReferenceFile], _ state: ReferenceStatus.State) {
+        missing.removeAll { reference in
+            guard let file = files[reference.path], rest.removeValue(forKey: file.path) != nil else { return false }
+            statuses.append(ReferenceStatus(path: reference.path, state: state, file: file, planned: reference))
+            return true
+        }
+    }
+
+    private mutating func add(
+        _ state: ReferenceStatus.State, _ file: ReferenceFile, _ planned: PlannedReference?, _ reason: String? = nil
+    ) {
+        statuses.append(
+            ReferenceStatus(path: file.path, state: state, file: file, planned: planned, reason: reason))
+    }
+}
