@@ -14,4 +14,15 @@ struct AuditedPicture: Sendable {
     let bytes: Int
     /// The contents.
     let facts: PictureFacts
+
+    /// Creates a picture, or returns `nil` if its contents could not be read.
+    init?(_ reference: SampleReference, path: String, _ contents: PictureContents) {
+        guard case .picture(let facts) = contents.kind, let environment = reference.environment else { return nil }
+        self.path = path
+        entry = reference.planned.entry
+        sample = reference.sample
+        self.environment = environment
+        bytes = contents.bytes
+        self.facts = facts
+    }
 }

@@ -1,11 +1,9 @@
-import SnapgenImages
 public import SnapgenKit
 public import SnapgenModel
-import SnapgenNames
 
 /// A look into the reference pictures of a plan for what tests cannot notice, because a reference is right by definition.
 ///
-///     let report = PictureAudit(of: plan, at: root, in: LocalFileSystem()).report()
+///     let report = PictureAudit(of: plan, in: references, at: root, LocalFileSystem()).report()
 ///     report.findings[0].id   // dark-equals-light
 public struct PictureAudit: Sendable {
     /// The largest number of bytes of a file that is no finding by default: 1 MiB.
@@ -14,17 +12,23 @@ public struct PictureAudit: Sendable {
     public static let defaultSizeLimit = 1 << 20
 
     private let plan: TestPlan
+    private let folder: RelativePath
     private let root: ProjectRoot
     private let files: any FileSystem
     private let sizeLimit: Int
 
     /// Creates an audit.
     ///
-    /// - Parameter sizeLimit: The largest number of bytes of a file that is no finding.
+    /// - Parameters:
+    ///   - plan: The plan that lists the pictures.
+    ///   - folder: The folder of the references below the root.
+    ///   - sizeLimit: The largest number of bytes of a file that is no finding.
     public init(
-        of plan: TestPlan, at root: ProjectRoot, in files: any FileSystem, sizeLimit: Int = Self.defaultSizeLimit
+        of plan: TestPlan, in folder: RelativePath, at root: ProjectRoot, _ files: any FileSystem,
+        sizeLimit: Int = Self.defaultSizeLimit
     ) {
         self.plan = plan
+        self.folder = folder
         self.root = root
         self.files = files
         self.sizeLimit = sizeLimit
@@ -34,21 +38,25 @@ public struct PictureAudit: Sendable {
     ///
     /// As many pictures as there are processors are in memory at a time.
     public func report() -> AuditReport {
-        let planned = PlannedPictures(plan, at: root, in: files)
-        let contents = PictureContents.read(planned.pictures.map(\.path), at: root, in: files)
-        let pictures = zip(planned.pictures, contents).compactMap { $0.audited($1) }
+        let references = SampleReference.all(of: plan, in: folder, at: root, files).filter { $0.environment != nil }
+        let present = references.filter { $0.file != nil }
+        let contents = PictureContents.read(present.map { root.absolute(folder) + "/\($0.path)" }, in: files)
+        let pictures = zip(present, contents).compactMap { AuditedPicture($0, path: path(of: $0), $1) }
         let found = Self.groups(pictures).flatMap { group in
             AuditChecks(pictures: group, sizeLimit: sizeLimit).findings.map { (group[0].entry, $0) }
         }
-        let paths = { (kind: PictureContents.Kind) in
-            zip(planned.pictures, contents).filter { $1.kind == kind }.map(\.0.path)
-        }
+        let pointers = zip(present, contents).filter { $1.kind == .pointer }.map { path(of: $0.0) }
+        let unreadable = zip(present, contents).filter { $1.kind == .unreadable }.map { path(of: $0.0) }
         return AuditReport(
-            pictures: pictures.count, missing: planned.missing, pointers: paths(.pointer), unreadable: paths(.unreadable),
+            pictures: pictures.count, missing: references.count - present.count, pointers: pointers,
+            unreadable: unreadable,
             findings: found.map { AuditFinding(id: $1.id, entry: $0.id, pictures: $1.pictures.map(\.path)) },
             diagnostics: found.map { AuditMessage(entry: $0, found: $1, sizeLimit: sizeLimit).diagnostic }
-                + AuditMessage.unusable(pointers: paths(.pointer), unreadable: paths(.unreadable)))
+                + AuditMessage.unusable(pointers: pointers, unreadable: unreadable))
     }
+
+    /// Returns the path of a reference below the root.
+    private func path(of reference: SampleReference) -> String { "\(folder)/\(reference.path)" }
 
     /// Returns the pictures of each entry, in the order of the plan.
     private static func groups(_ pictures: [AuditedPicture]) -> [[AuditedPicture]] {

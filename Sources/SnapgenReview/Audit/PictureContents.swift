@@ -23,8 +23,8 @@ extension PictureContents {
     /// Reads pictures in parallel, as many at a time as there are processors.
     ///
     /// Files with the same bytes are decoded once.
-    static func read(_ paths: [String], at root: ProjectRoot, in files: any FileSystem) -> [PictureContents] {
-        let reader = Reader(paths: paths, root: root, files: files)
+    static func read(_ paths: [String], in files: any FileSystem) -> [PictureContents] {
+        let reader = Reader(paths: paths, files: files)
         let digests = map(paths.count, reader.digest)
         var first: [Digest: Int] = [:]
         for (index, digest) in digests.enumerated() where first[digest] == nil { first[digest] = index }
@@ -46,7 +46,6 @@ extension PictureContents {
 
     private struct Reader: Sendable {
         let paths: [String]
-        let root: ProjectRoot
         let files: any FileSystem
 
         func digest(_ index: Int) -> Digest {
@@ -59,11 +58,10 @@ extension PictureContents {
             return PictureContents(bytes: bytes.count, kind: kind(bytes))
         }
 
-        private func bytes(_ index: Int) -> [UInt8]? { try? files.read("\(root.path)/\(paths[index])") }
+        private func bytes(_ index: Int) -> [UInt8]? { try? files.read(paths[index]) }
 
         private func kind(_ bytes: [UInt8]) -> Kind {
-            // The specification of Git LFS (docs/spec.md): a pointer begins with its version and has less than 1024 bytes.
-            if bytes.count < 1024, bytes.starts(with: "version https://git-lfs.github.com/spec/".utf8) { return .pointer }
+            if ReferenceFile.Kind(beginning: bytes, size: bytes.count) == .pointer { return .pointer }
             return (try? Picture(png: bytes)).map { .picture(PictureFacts($0)) } ?? .unreadable
         }
     }

@@ -37,7 +37,7 @@ struct AuditCommand: SessionCommand {
         let plan = try session.run(project, to: .plan).plan
         let status = ExitStatus(plan.diagnostics)
         var report = PictureAudit(
-            of: plan, at: project.root, in: LocalFileSystem(), sizeLimit: sizeLimit << 10
+            of: plan, in: project.configuration.references, at: project.root, LocalFileSystem(), sizeLimit: sizeLimit << 10
         ).report()
         report.diagnostics = session.report(plan.diagnostics + report.diagnostics)
         try session.print(report, report: AuditTable(report: report, style: session.style).text)

@@ -30,7 +30,7 @@ struct AuditFixture {
 
     func report(sizeLimit: Int = PictureAudit.defaultSizeLimit) -> AuditReport {
         PictureAudit(
-            of: plan, at: ProjectRoot(folder.path), in: LocalFileSystem(), sizeLimit: sizeLimit
+            of: plan, in: RelativePath("Refs")!, at: ProjectRoot(folder.path), LocalFileSystem(), sizeLimit: sizeLimit
         ).report()
     }
 
