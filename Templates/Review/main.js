@@ -1,0 +1,217 @@
+// The page: its state, and how a change of it is shown.
+
+class ReportPage {
+    constructor(report) {
+        this.report = report;
+        this.closed = new Map();
+        this.openGroups = new Set();
+        this.selection = new Selection(() => this.selectionChanged());
+        this.acceptBar = new AcceptBar(this.selection);
+        this.list = new CaseList({
+            selection: this.selection,
+            open: one => this.openCase(one),
+            toggle: item => this.toggle(item),
+            address: one => writePlace({ ...this.place, case: one }),
+        });
+        this.filterControls = new FilterControls(report, (change, mode) =>
+            this.go({ filters: change(this.place.filters) }, mode));
+        this.viewer = new Viewer(report, this.selection, this.viewerActions());
+        this.place = readPlace(location.hash, report);
+    }
+
+    /** Shows the report and listens to the reader. */
+    start() {
+        this.showHeading();
+        connectTheme();
+        connectKeyboard(this.keyActions());
+        byId("help-button").append(icon("help"));
+        byId("help-button").addEventListener("click", showHelp);
+        byId("back").append(icon("back"));
+        byId("back").addEventListener("click", () => this.close());
+        byId("home").addEventListener("click", event => {
+            event.preventDefault();
+            this.go({ filters: noFilters(), case: null });
+        });
+        document.querySelector("[data-skip]").addEventListener("click", event => {
+            event.preventDefault();
+            this.viewer.root.focus();
+        });
+        addEventListener("popstate", () => this.show(readPlace(location.hash, this.report)));
+        if (Object.keys(this.place.filters.facets).length) this.filterControls.showFacets(true);
+        this.show(this.place);
+    }
+
+    showHeading() {
+        const { title, base, head } = this.report;
+        byId("title").textContent = title ?? "Snapshots";
+        byId("compared").replaceChildren(...[base, head].filter(Boolean).flatMap((label, index) =>
+            [index ? " → " : "", name(label)]));
+    }
+
+    /** Goes to another place. The browser's history gets an entry, unless the mode is "replace". */
+    go(change, mode = "push") {
+        const place = { ...this.place, ...change };
+        if (mode === "replace") history.replaceState(null, "", writePlace(place));
+        else history.pushState(null, "", writePlace(place));
+        this.show(place);
+    }
+
+    /** Shows a place: the list, and the case that is open in it. */
+    show(place) {
+        const before = this.place;
+        this.place = place;
+        this.shown = sortCases(filterCases(this.report, place.filters), place.sort);
+        this.filterControls.update(place.filters, this.shown.length);
+        this.showList();
+        this.showCase(before);
+        document.body.classList.toggle("has-case", place.case !== null);
+        byId("back").hidden = place.case === null;
+        this.showTitle();
+        if (before.filters !== place.filters) announce(byId("count").textContent);
+    }
+
+    showList() {
+        this.list.update(listItems(this.shown, { closed: this.closedStatuses(), open: this.openGroups }), this.place.case);
+        this.showNothing();
+        this.acceptBar.update(this.shown, isFiltered(this.place.filters));
+    }
+
+    showCase(before) {
+        const { case: one, view } = this.place;
+        this.viewer.update(one, view, this.list.position());
+        if (!one || one === before.case && before !== this.place) return;
+        this.list.revealCurrent();
+        this.preloadNeighbours();
+        announce(`${STATUSES[one.status].label}: ${one.title}, ${one.variant}`);
+    }
+
+    /** The statuses whose sections are closed: the quiet ones, unless they are asked for or opened. */
+    closedStatuses() {
+        const { filters } = this.place;
+        const isAskedFor = status => filters.statuses.has(status) || filters.q !== "";
+        return new Set(STATUS_ORDER.filter(status =>
+            this.closed.get(status) ?? (QUIET_STATUSES.has(status) && !isAskedFor(status))));
+    }
+
+    showNothing() {
+        const target = byId("nothing");
+        target.hidden = this.shown.length > 0;
+        target.textContent = this.report.cases.length === 0
+            ? "This report contains no snapshots." : "No snapshot matches these filters.";
+    }
+
+    showTitle() {
+        const needed = this.report.cases.filter(one => !QUIET_STATUSES.has(one.status)).length;
+        const one = this.place.case;
+        document.title = [one && `${one.title} · ${one.variant}`, !one && (needed ? `${needed} to look at` : "Passed"),
+            this.report.title].filter(Boolean).join(" – ");
+    }
+
+    /** Loads the pictures of the next and the previous case, so that they appear at once. */
+    preloadNeighbours() {
+        for (const one of [this.list.neighbour(1), this.list.neighbour(-1)]) {
+            if (one?.kind !== "picture") continue;
+            for (const picture of [one.reference, one.actual, one.difference]) {
+                if (picture?.file) new Image().src = pictureAddress(picture.file);
+            }
+        }
+    }
+
+    toggle(item) {
+        if (item.kind === "section") this.closed.set(item.status, item.isOpen);
+        else if (item.isOpen) this.openGroups.delete(item.group);
+        else this.openGroups.add(item.group);
+        this.showList();
+    }
+
+    openCase(one, mode) {
+        this.go({ case: one }, mode);
+        if (isNarrow()) this.viewer.root.focus();
+    }
+
+    /** Opens the next or the previous case. Only the first one gets an entry in the history. */
+    step(step) {
+        const one = this.list.neighbour(step);
+        if (one) this.go({ case: one }, this.place.case ? "replace" : "push");
+        else announce(step > 0 ? "This is the last snapshot." : "This is the first snapshot.");
+    }
+
+    /** Closes the case, and moves the focus to its row. */
+    close() {
+        if (!this.place.case) return;
+        const one = this.place.case;
+        this.go({ case: null });
+        this.list.current = one;
+        this.list.revealCurrent(true);
+        this.list.current = null;
+        this.list.render();
+    }
+
+    showGroup(group) {
+        this.openGroups.add(group);
+        this.showList();
+        if (isNarrow()) this.close();
+        this.list.revealCurrent(true);
+    }
+
+    /** Selects the open case, or the group that its row stands for. */
+    toggleSelected() {
+        const item = this.list.items.find(candidate => standsFor(candidate, this.place.case));
+        const cases = (item?.cases ?? [this.place.case]).filter(one => one && canBeAccepted(one));
+        if (cases.length === 0) return toast(this.place.case ? "This snapshot cannot be accepted." : "No snapshot is open.");
+        const isSelected = !cases.every(one => this.selection.has(one));
+        this.selection.set(cases, isSelected);
+        announce(`${isSelected ? "Selected" : "Deselected"} ${counted(cases.length, "snapshot")}`);
+    }
+
+    selectionChanged() {
+        this.list.render();
+        this.viewer.updateSelection();
+        this.acceptBar.update(this.shown, isFiltered(this.place.filters));
+    }
+
+    viewerActions() {
+        return {
+            open: one => this.openCase(one),
+            address: one => writePlace({ ...this.place, case: one }),
+            step: step => this.step(step),
+            showView: view => this.go({ view }, "replace"),
+            showGroup: group => this.showGroup(group),
+            filterStatus: status => this.go({ filters: { ...noFilters(), statuses: new Set([status]) } }),
+            filterModule: module => this.go({ filters: { ...noFilters(), facets: { module } } }),
+        };
+    }
+
+    keyActions() {
+        const withStage = action => () => this.viewer.stage && action(this.viewer.stage);
+        return {
+            step: step => this.step(step),
+            close: () => this.close(),
+            showView: view => this.place.case && this.go({ view }, "replace"),
+            toggleSelected: () => this.toggleSelected(),
+            copy: () => this.acceptBar.copy(),
+            nextArea: () => this.viewer.showNextArea(),
+            toggleAreas: () => this.viewer.toggleAreas(),
+            zoom: factor => this.viewer.stage?.zoomTo(this.viewer.stage.zoom * factor),
+            fit: withStage(stage => stage.fit()),
+            actualPixels: withStage(stage => stage.zoomTo(stage.pixelZoom)),
+            swap: () => this.viewer.content?.swap,
+        };
+    }
+}
+
+/** Returns whether the list and the viewer share one column. */
+const isNarrow = () => matchMedia("(max-width: 760px)").matches;
+
+/** Shows the result in the tab of the browser. */
+function showFavicon(report) {
+    const isGood = report.cases.every(one => QUIET_STATUSES.has(one.status));
+    const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><rect width="16" height="16" rx="4" fill="${
+        isGood ? "#18692f" : "#b3211b"}"/><path d="${ICONS[isGood ? "passed" : "changed"]}" fill="none" stroke="#fff" `
+        + `stroke-width="2" stroke-linecap="round"/></svg>`;
+    document.head.append(element("link", { rel: "icon", href: "data:image/svg+xml," + encodeURIComponent(picture) }));
+}
+
+const report = readReport();
+showFavicon(report);
+new ReportPage(report).start();

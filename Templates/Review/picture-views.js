@@ -1,0 +1,213 @@
+// The ways to compare two pictures. Each makes its panels and its controls.
+
+const PICTURE_VIEWS = {
+    side: { label: "Side by side", make: makeSideBySide },
+    slider: { label: "Slider", make: makeSlider },
+    overlay: { label: "Overlay", make: makeOverlay },
+    difference: { label: "Difference", make: makeDifference },
+    blink: { label: "Blink", make: makeBlink },
+};
+
+/** What the reader has chosen in a view. It stays when another case is opened. */
+const viewSettings = {
+    areas: { side: true, difference: true },
+    divider: 50,
+    opacity: 50,
+    difference: "highlighted",
+    isBlinking: !matchMedia("(prefers-reduced-motion: reduce)").matches,
+};
+
+/** The size of the plane that contains both pictures of a case. */
+function planeSize(one) {
+    const pictures = [one.reference, one.actual].filter(picture => picture?.width && picture?.height);
+    return {
+        width: Math.max(1, ...pictures.map(picture => picture.width)),
+        height: Math.max(1, ...pictures.map(picture => picture.height)),
+    };
+}
+
+/** Makes a plane with one picture of a case in it. */
+function makePlane(one, picture, role) {
+    const size = planeSize(one);
+    const frame = element("div", { class: "picture" }, makeImage(one, picture, role));
+    frame.style.width = `${100 * (picture.width ?? size.width) / size.width}%`;
+    frame.style.height = `${100 * (picture.height ?? size.height) / size.height}%`;
+    return element("div", { class: "plane" }, frame);
+}
+
+function makeImage(one, picture, role) {
+    const image = element("img", {
+        src: pictureAddress(picture.file), alt: `${role} of ${one.title}, ${one.variant}`, draggable: "false",
+        decoding: "async",
+    });
+    image.addEventListener("error", () => image.replaceWith(
+        element("p", { class: "missing" }, "This picture is missing: ", name(picture.file))));
+    return image;
+}
+
+/** Makes a panel with layers that lie on each other. */
+function makePanel(label, ...layers) {
+    return element("figure", { class: "panel" }, ...layers, element("figcaption", { class: "caption" }, label));
+}
+
+const makeLayer = plane => element("div", { class: "layer" }, plane);
+
+/** The label of a panel: the role of a picture and its size. */
+const captionOf = (role, picture) => [role, pictureSize(picture)].filter(Boolean).join(" · ");
+
+/** Makes the panel of a case that has only one picture. */
+function makeSingle(one) {
+    const role = one.actual ? "Actual" : "Reference";
+    const picture = one.actual ?? one.reference;
+    return { panels: [makePanel(captionOf(role, picture), makeLayer(makePlane(one, picture, role)))], controls: [] };
+}
+
+function makeSideBySide(one) {
+    return {
+        panels: [["Reference", one.reference], ["Actual", one.actual]].map(([role, picture]) =>
+            makePanel(captionOf(role, picture), makeLayer(withAreas(one, makePlane(one, picture, role))))),
+        controls: [],
+    };
+}
+
+/** Adds the marks of the changed areas to a plane. */
+function withAreas(one, plane) {
+    plane.append(...areaMarks(one, planeSize(one)));
+    return plane;
+}
+
+/** Makes a panel with the reference below the actual picture. */
+function makeLayers(one, label) {
+    const reference = makeLayer(makePlane(one, one.reference, "Reference"));
+    const actual = makeLayer(withAreas(one, makePlane(one, one.actual, "Actual")));
+    return { actual, panel: makePanel(label, reference, actual) };
+}
+
+/** Makes a labelled range from 0 to 100. */
+function makeRange(label, value, changed) {
+    const input = element("input", { type: "range", min: 0, max: 100, step: 1, value });
+    input.addEventListener("input", () => changed(Number(input.value)));
+    return element("label", { class: "range" }, element("span", {}, label), input);
+}
+
+function makeSlider(one) {
+    const { actual, panel } = makeLayers(one, "Reference | Actual");
+    const divider = element("div", { class: "divider" }, element("span", { class: "divider-knob" }, icon("open")));
+    const range = makeRange("Divider", viewSettings.divider, show);
+    panel.append(divider);
+    dragDivider(divider, panel, value => {
+        range.querySelector("input").value = value;
+        show(value);
+    });
+    function show(value) {
+        viewSettings.divider = value;
+        actual.style.clipPath = `inset(0 0 0 ${value}%)`;
+        divider.style.left = `${value}%`;
+    }
+    show(viewSettings.divider);
+    return { panels: [panel], controls: [range] };
+}
+
+/** Calls a function with the place of the divider, in percent, while it is dragged. */
+function dragDivider(divider, panel, moved) {
+    divider.addEventListener("pointerdown", event => {
+        divider.setPointerCapture(event.pointerId);
+        event.stopPropagation();
+    });
+    divider.addEventListener("pointermove", event => {
+        if (!divider.hasPointerCapture(event.pointerId)) return;
+        moved(clamp(Math.round(100 * pointIn(panel, event).x / panel.clientWidth), 0, 100));
+    });
+}
+
+function makeOverlay(one) {
+    const { actual, panel } = makeLayers(one, "Actual over reference");
+    function show(value) {
+        viewSettings.opacity = value;
+        actual.style.opacity = value / 100;
+    }
+    show(viewSettings.opacity);
+    return { panels: [panel], controls: [makeRange("Opacity", viewSettings.opacity, show)] };
+}
+
+/** The ways to show a difference in one picture. */
+const DIFFERENCES = {
+    highlighted: { label: "Highlighted", make: highlightedDifference, isPossible: one => one.difference?.file },
+    spotlight: { label: "Spotlight", make: spotlight, isPossible: one => one.difference?.boxes?.length },
+    blended: { label: "Blended", make: blendedDifference, isPossible: () => true },
+};
+
+function makeDifference(one, rebuild) {
+    const possible = Object.keys(DIFFERENCES).filter(key => DIFFERENCES[key].isPossible(one));
+    const chosen = oneOf(possible, viewSettings.difference);
+    const buttons = possible.map(key => element("button", {
+        type: "button", class: "segment", "aria-pressed": String(key === chosen),
+        click: () => {
+            viewSettings.difference = key;
+            rebuild();
+        },
+    }, DIFFERENCES[key].label));
+    return {
+        panels: [DIFFERENCES[chosen].make(one)],
+        controls: possible.length > 1
+            ? [element("div", { class: "segments", role: "group", "aria-label": "Kind of difference" }, ...buttons)] : [],
+    };
+}
+
+/** The picture of the difference that the report contains. */
+function highlightedDifference(one) {
+    const picture = { file: one.difference.file, ...planeSize(one) };
+    return makePanel("Difference", makeLayer(withAreas(one, makePlane(one, picture, "Difference"))));
+}
+
+/** The actual picture, dark where nothing has changed. */
+function spotlight(one) {
+    const size = planeSize(one);
+    const plane = makePlane(one, one.actual, "Actual");
+    const shade = document.createElementNS(SVG, "svg");
+    shade.setAttribute("viewBox", `0 0 ${size.width} ${size.height}`);
+    shade.setAttribute("preserveAspectRatio", "none");
+    shade.setAttribute("class", "shade");
+    const path = document.createElementNS(SVG, "path");
+    path.setAttribute("fill-rule", "evenodd");
+    path.setAttribute("d", [`M0 0h${size.width}v${size.height}h${-size.width}z`,
+        ...one.difference.boxes.map(boxPath)].join(""));
+    shade.append(path);
+    plane.append(shade);
+    return makePanel("Actual, changed areas in the light", makeLayer(withAreas(one, plane)));
+}
+
+const boxPath = box => `M${box.left} ${box.top}h${box.width}v${box.height}h${-box.width}z`;
+
+/** Both pictures, subtracted by the browser: equal pixels are black. */
+function blendedDifference(one) {
+    const { actual, panel } = makeLayers(one, "Absolute difference: equal pixels are black");
+    actual.classList.add("blended");
+    return panel;
+}
+
+function makeBlink(one) {
+    const { actual, panel } = makeLayers(one, "");
+    const toggle = iconButton("Pause", "pause", () => setBlinking(!viewSettings.isBlinking));
+    const swap = button("Swap", null, () => {
+        setBlinking(false);
+        show(actual.hidden);
+    });
+    let timer = 0;
+    function show(isActual) {
+        actual.hidden = !isActual;
+        panel.querySelector(".caption").textContent =
+            isActual ? captionOf("Actual", one.actual) : captionOf("Reference", one.reference);
+    }
+    function setBlinking(isBlinking) {
+        viewSettings.isBlinking = isBlinking;
+        clearInterval(timer);
+        if (isBlinking) timer = setInterval(() => show(actual.hidden), 700);
+        toggle.replaceChildren(icon(isBlinking ? "pause" : "play"));
+        toggle.setAttribute("aria-label", isBlinking ? "Pause" : "Play");
+        toggle.title = isBlinking ? "Pause" : "Play";
+    }
+    show(true);
+    setBlinking(viewSettings.isBlinking);
+    return { panels: [panel], controls: [toggle, swap], close: () => clearInterval(timer), swap: () => swap.click() };
+}

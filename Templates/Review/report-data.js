@@ -1,0 +1,105 @@
+// The report: the JSON in the page, checked and prepared for filtering.
+
+/** Reads the report in the page. */
+function readReport() {
+    const report = JSON.parse(byId("report-data").textContent);
+    report.cases = (report.cases ?? []).map(prepareCase);
+    report.diagnostics ??= [];
+    report.caseByPath = new Map(report.cases.map(one => [one.path, one]));
+    report.groups = groupCases(report.cases);
+    report.facets = findFacets(report.cases);
+    return report;
+}
+
+/** Fills in what a report may leave out, and adds what lists and filters need. */
+function prepareCase(one) {
+    // A later version of the report may have statuses that this page does not know.
+    if (!Object.hasOwn(STATUSES, one.status)) one.status = "failed";
+    one.axes ??= {};
+    one.title = one.entry ?? fileName(one.path);
+    one.variant = [one.sample && `sample ${one.sample}`, ...variantNames(one)].filter(Boolean).join(" · ");
+    one.searchText = [one.path, one.module, one.entry, one.sample, one.test, one.batch, one.environment, one.reason,
+        one.source?.path, ...Object.values(one.axes)].filter(Boolean).join("\n").toLowerCase();
+    return one;
+}
+
+/** The values of the axes, or the name of the environment if there are none. */
+function variantNames(one) {
+    const values = Object.values(one.axes);
+    return values.length ? values : [one.environment];
+}
+
+/** The last part of a path. */
+const fileName = path => path.slice(path.lastIndexOf("/") + 1);
+
+/** Collects the cases of each group of equal changes that has several. */
+function groupCases(cases) {
+    const groups = new Map();
+    for (const one of cases) {
+        if (!one.group) continue;
+        if (!groups.has(one.group)) groups.set(one.group, []);
+        groups.get(one.group).push(one);
+    }
+    return new Map([...groups].filter(([, members]) => members.length > 1));
+}
+
+/** The properties of a case that are no axis but have a filter. */
+const FIXED_FACETS = { module: "Module", entry: "Entry", batch: "Batch" };
+
+/** The keys of the hash with another meaning. An axis of such a name gets a prefix. */
+const RESERVED_KEYS = new Set(["q", "status", "sort", "case", "view", ...Object.keys(FIXED_FACETS)]);
+
+/**
+ * Finds the filters of a report: the fixed properties and all axes, each with a function that reads its value from a
+ * case. A property that has one value everywhere is no filter.
+ */
+function findFacets(cases) {
+    const fixed = Object.entries(FIXED_FACETS).map(([key, label]) => ({ key, label, value: one => one[key] }));
+    const names = [...new Set(cases.flatMap(one => Object.keys(one.axes)))];
+    const axes = names.map(axis => ({
+        key: RESERVED_KEYS.has(axis) ? "axis-" + axis : axis,
+        label: sentenceCase(axis),
+        value: one => one.axes[axis],
+    }));
+    return [...fixed, ...axes].filter(facet => new Set(cases.map(facet.value)).size > 1);
+}
+
+/** "dynamicTypeSize" → "Dynamic type size". */
+function sentenceCase(word) {
+    const words = word.replace(/([a-z0-9])([A-Z])/g, "$1 $2").replace(/[-_]/g, " ").toLowerCase();
+    return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The address of a picture: a `data:` URL, or a path below the folder of the page. */
+function pictureAddress(file) {
+    return file.startsWith("data:image/") ? file : file.split("/").map(encodeURIComponent).join("/");
+}
+
+/** Returns whether `snapgen accept` would make the result of a case its reference. */
+function canBeAccepted(one) {
+    return Boolean(one.actual) && !one.recorded && ["changed", "new", "failed"].includes(one.status);
+}
+
+/** Returns whether a case has two pictures to compare. */
+const hasBoth = one => Boolean(one.reference && one.actual);
+
+/** Describes in a few words how much a case has changed. */
+function changeSummary(one) {
+    if (one.recorded) return "Recorded in this run";
+    if (one.kind === "text" && one.text?.lines) return textSummary(one.text);
+    const difference = one.difference;
+    if (!difference) return one.reason ?? pictureSize(one.actual ?? one.reference);
+    if (!difference.sameSize && hasBoth(one)) return `${pictureSize(one.reference)} → ${pictureSize(one.actual)}`;
+    const areas = difference.boxes?.length ?? 0;
+    return `${percent(difference.share ?? 0)} changed` + (areas > 1 ? ` in ${counted(areas, "area")}` : "");
+}
+
+/** "1170 × 2532", or nothing if the size is unknown. */
+const pictureSize = picture => picture?.width ? `${picture.width} × ${picture.height}` : "";
+
+/** "2 lines removed, 3 added". */
+function textSummary(text) {
+    const removed = text.lines.filter(line => line.kind === "removed").length;
+    const added = text.lines.filter(line => line.kind === "added").length;
+    return `${counted(removed, "line")} removed, ${numbers.format(added)} added`;
+}

@@ -1,0 +1,263 @@
+// The viewer: one case, its facts and its pictures.
+
+class Viewer {
+    /** Makes the viewer. `actions` are the ways to other cases and views. */
+    constructor(report, selection, actions) {
+        this.root = byId("viewer");
+        this.report = report;
+        this.selection = selection;
+        this.actions = actions;
+        this.one = null;
+        this.stage = null;
+    }
+
+    /** Shows a case in a view, or the overview if there is none. */
+    update(one, view, position) {
+        if (one === this.one && view === this.view && one !== null) return this.updatePosition(position);
+        const lookedAt = one === this.one ? this.stage?.centre() : null;
+        this.close();
+        this.one = one;
+        this.view = view;
+        if (!one) return void this.root.replaceChildren(makeOverview(this.report, this.actions));
+        this.root.replaceChildren(this.makeHead(one), this.makeBody(one, view));
+        this.updatePosition(position);
+        this.startStage(one, lookedAt);
+    }
+
+    close() {
+        this.stage?.close();
+        this.content?.close?.();
+        this.stage = null;
+        this.content = null;
+    }
+
+    /** Builds the view again, after a choice in its controls. */
+    rebuild() {
+        const one = this.one;
+        const lookedAt = this.stage?.centre();
+        this.close();
+        this.root.querySelector(".view-body").replaceWith(this.makeBody(one, this.view));
+        this.startStage(one, lookedAt);
+    }
+
+    updatePosition({ index, count }) {
+        const text = index < 0 ? "Not in this list" : `${numbers.format(index + 1)} of ${numbers.format(count)}`;
+        this.root.querySelector(".position").textContent = text;
+        this.updateSelection();
+    }
+
+    updateSelection() {
+        const box = this.root.querySelector(".select-case input");
+        if (box) box.checked = this.selection.has(this.one);
+    }
+
+    makeHead(one) {
+        return element("div", { class: "case-head" },
+            element("div", { class: "case-bar" }, this.makeSteps(), this.makeButtons(one)),
+            element("h2", { class: "case-title" }, name(one.title), " ", name(one.variant, { class: "case-variant" })),
+            element("p", { class: "case-status" }, statusMark(one.status), " ",
+                element("span", {}, STATUSES[one.status].meaning)),
+            this.makeChange(one),
+            one.reason && element("pre", { class: "reason" }, name(one.reason)),
+            makeDetails(one));
+    }
+
+    makeSteps() {
+        return element("div", { class: "steps" },
+            iconButton("Previous snapshot", "previous", () => this.actions.step(-1)),
+            iconButton("Next snapshot", "next", () => this.actions.step(1)),
+            element("span", { class: "position" }));
+    }
+
+    makeButtons(one) {
+        const link = iconButton("Copy a link to this view", "link", async () => {
+            if (await copyText(location.href)) toast("Copied the link to this view.");
+        });
+        if (!canBeAccepted(one)) return element("div", { class: "case-buttons" }, link);
+        const box = element("input", { type: "checkbox" });
+        box.addEventListener("change", () => this.selection.set([one], box.checked));
+        return element("div", { class: "case-buttons" }, link,
+            element("label", { class: "button select-case" }, box, "Select"),
+            button("Copy accept command", "copy", () => copyAcceptCommand([one])));
+    }
+
+    /** Describes the change in numbers, and leads to its group. */
+    makeChange(one) {
+        const group = this.report.groups.get(one.group);
+        const facts = changeFacts(one);
+        if (facts.length === 0 && !group) return null;
+        return element("p", { class: "change-facts" }, ...facts.map(fact => element("span", {}, fact)),
+            group && element("button", {
+                type: "button", class: "link-button", click: () => this.actions.showGroup(one.group),
+            }, `The same change in ${counted(group.length, "picture")}`));
+    }
+
+    makeBody(one, view) {
+        if (one.kind === "text") return this.makeTextBody(one, view);
+        if (!one.reference && !one.actual) {
+            return element("div", { class: "view-body" }, element("p", { class: "no-picture" }, "There is no picture."));
+        }
+        const views = hasBoth(one) ? PICTURE_VIEWS : {};
+        this.content = hasBoth(one) ? PICTURE_VIEWS[view].make(one, () => this.rebuild()) : makeSingle(one);
+        this.stageRoot = element("div", { class: "stage" }, ...this.content.panels);
+        this.showAreas(view);
+        return element("div", { class: "view-body" },
+            element("div", { class: "view-bar" }, this.makeTabs(views, view),
+                element("div", { class: "view-controls" }, ...this.content.controls),
+                this.makeZoomControls(one, view)),
+            element("div", { class: "stage-frame", id: "view-panel", ...(hasBoth(one)
+                ? { role: "tabpanel", "aria-labelledby": "tab-" + view, tabindex: "0" } : {}) }, this.stageRoot),
+            this.makeRelated(one));
+    }
+
+    makeTextBody(one, view) {
+        const isSideBySide = view === "side" && this.root.clientWidth > 720;
+        const views = { side: { label: "Side by side" }, difference: { label: "Line by line" } };
+        return element("div", { class: "view-body" },
+            element("div", { class: "view-bar" },
+                this.makeTabs(this.root.clientWidth > 720 ? views : {}, isSideBySide ? "side" : "difference")),
+            element("div", { class: "text-frame", id: "view-panel" }, makeTextView(one, isSideBySide)),
+            this.makeRelated(one));
+    }
+
+    makeTabs(views, current) {
+        const keys = Object.keys(views);
+        if (keys.length < 2) return null;
+        const tabs = keys.map((key, index) => element("button", {
+            type: "button", role: "tab", class: "segment", id: "tab-" + key, "aria-selected": String(key === current),
+            "aria-controls": "view-panel", tabindex: key === current ? 0 : -1,
+            click: () => this.actions.showView(key), "data-key": index + 1,
+        }, views[key].label));
+        const list = element("div", { class: "segments", role: "tablist", "aria-label": "View" }, ...tabs);
+        list.addEventListener("keydown", event => this.moveInTabs(event, keys, current));
+        return list;
+    }
+
+    /** Moves between tabs with the arrow keys, as assistive technology expects it. */
+    moveInTabs(event, keys, current) {
+        const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+        if (!step) return;
+        event.preventDefault();
+        event.stopPropagation();
+        const key = keys[(keys.indexOf(current) + step + keys.length) % keys.length];
+        this.actions.showView(key);
+        byId("tab-" + key).focus();
+    }
+
+    makeZoomControls(one, view) {
+        this.zoomLabel = element("button", {
+            type: "button", class: "button zoom-level", title: "Actual pixels",
+            click: () => this.stage.zoomTo(this.stage.pixelZoom),
+        });
+        return element("div", { class: "zoom-controls", role: "group", "aria-label": "Zoom" },
+            ...this.makeAreaControls(one, view),
+            iconButton("Zoom out", "minus", () => this.stage.zoomTo(this.stage.zoom / 1.5)),
+            this.zoomLabel,
+            iconButton("Zoom in", "plus", () => this.stage.zoomTo(this.stage.zoom * 1.5)),
+            element("button", { type: "button", class: "button", click: () => this.stage.fit() }, "Fit"));
+    }
+
+    makeAreaControls(one, view) {
+        const boxes = one.difference?.boxes ?? [];
+        if (boxes.length === 0 || !hasBoth(one)) return [];
+        this.areaIndex = -1;
+        this.areaButton = button(`Next area of ${boxes.length}`, "area", () => this.showNextArea());
+        const marks = element("button", {
+            type: "button", class: "button", "aria-pressed": String(Boolean(viewSettings.areas[view])),
+            click: () => this.toggleAreas(),
+        }, "Mark");
+        this.marksButton = marks;
+        return [marks, this.areaButton];
+    }
+
+    showNextArea() {
+        const boxes = this.one?.difference?.boxes ?? [];
+        if (!this.stage || boxes.length === 0) return;
+        this.areaIndex = (this.areaIndex + 1) % boxes.length;
+        this.stage.showArea(boxes[this.areaIndex]);
+        this.areaButton.querySelector("span").textContent = `Area ${this.areaIndex + 1} of ${boxes.length}`;
+        announce(`Area ${this.areaIndex + 1} of ${boxes.length}`);
+    }
+
+    toggleAreas() {
+        viewSettings.areas[this.view] = !viewSettings.areas[this.view];
+        this.marksButton?.setAttribute("aria-pressed", String(viewSettings.areas[this.view]));
+        this.showAreas(this.view);
+    }
+
+    showAreas(view) {
+        this.stageRoot?.classList.toggle("without-areas", !viewSettings.areas[view]);
+    }
+
+    startStage(one, lookedAt) {
+        if (!this.content) return;
+        this.stage = new Stage(this.stageRoot, planeSize(one), this.content.panels, () => this.showZoom());
+        this.stage.resized();
+        if (lookedAt) this.stage.lookAt(lookedAt);
+    }
+
+    showZoom() {
+        const stage = this.stage;
+        if (stage) this.zoomLabel.textContent = `${Math.round(100 * stage.zoom / stage.pixelZoom)} %`;
+    }
+
+    /** Shows the other environments of the same sample. */
+    makeRelated(one) {
+        const related = this.report.cases.filter(other =>
+            one.entry !== null && other.entry === one.entry && other.module === one.module && other.sample === one.sample);
+        if (related.length < 2) return null;
+        const list = element("ul", {}, ...related.slice(0, 40).map(other => this.makeRelatedItem(other, one)));
+        return element("nav", { class: "related", "aria-label": "Other environments of this sample" }, list);
+    }
+
+    makeRelatedItem(other, one) {
+        const link = element("a", {
+            href: this.actions.address(other), "aria-current": other === one ? "true" : null,
+            click: event => {
+                event.preventDefault();
+                this.actions.open(other);
+            },
+        }, thumbnail(other), element("span", { class: "related-label" }, statusMark(other.status, false),
+            element("span", { class: "visually-hidden" }, STATUSES[other.status].label + ": "),
+            name(variantNames(other).filter(Boolean).join(" · "))));
+        return element("li", {}, link);
+    }
+}
+
+/** The numbers of a difference, as short sentences. */
+function changeFacts(one) {
+    if (one.kind === "text") return one.text?.lines ? [textSummary(one.text)] : [];
+    const difference = one.difference;
+    if (!difference) return [];
+    const areas = difference.boxes?.length ?? 0;
+    return [
+        !difference.sameSize && hasBoth(one) && `Size: ${pictureSize(one.reference)} → ${pictureSize(one.actual)}`,
+        difference.changed !== null && difference.changed !== undefined
+            && `${counted(difference.changed, "pixel")} changed (${percent(difference.share ?? 0)})`,
+        areas > 0 && counted(areas, "area"),
+        difference.largest > 0 && `Largest difference ${percent(difference.largest)}`,
+    ].filter(Boolean);
+}
+
+/** Makes the list of everything that is known about a case. */
+function makeDetails(one) {
+    const rows = detailRows(one).filter(([, value]) => value !== null && value !== undefined && value !== "");
+    return element("details", { class: "details" }, element("summary", {}, "Details"),
+        element("dl", {}, ...rows.map(([term, value]) =>
+            element("div", {}, element("dt", {}, term), element("dd", {}, name(value))))));
+}
+
+function detailRows(one) {
+    const axes = Object.entries(one.axes).map(([axis, value]) => [sentenceCase(axis), value]);
+    return [
+        ["Path", one.path],
+        ["Source", one.source && `${one.source.path}${one.source.line ? ":" + one.source.line : ""}`],
+        ["Test", one.test], ["Module", one.module], ["Batch", one.batch], ["Environment", one.environment], ...axes,
+        ["Reference", fileFacts(one.reference)], ["Actual", fileFacts(one.actual)],
+        ["Anti-aliased", one.difference?.antialiased ? counted(one.difference.antialiased, "pixel") : null],
+        ["Duration", one.duration ? `${numbers.format(one.duration)} ms` : null],
+    ];
+}
+
+const fileFacts = file => file
+    ? [pictureSize(file), file.bytes && bytes(file.bytes), file.hash].filter(Boolean).join(" · ") : null;
