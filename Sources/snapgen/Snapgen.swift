@@ -20,7 +20,8 @@ struct Snapgen: ParsableCommand {
         version: SnapgenVersion.current,
         subcommands: [
             InitCommand.self, DoctorCommand.self, ScanCommand.self, PlanCommand.self, ShardsCommand.self,
-            GenerateCommand.self, ExplainCommand.self, ExcludeCommand.self, AuditCommand.self, ProjectCommand.self,
+            GenerateCommand.self, ExplainCommand.self, ExcludeCommand.self, AuditCommand.self,
+            GalleryCommand.self, ProjectCommand.self,
             ConfigCommand.self, DevicesCommand.self, TestPlanCommand.self, TemplateCommand.self, ImportCommand.self,
         ])
 

@@ -4,8 +4,8 @@ import SnapgenModel
 struct AuditChecks {
     /// The pictures of the entry, in the order of the plan.
     let pictures: [AuditedPicture]
-    /// The largest number of bytes of a file.
-    let sizeLimit: Int
+    /// The settings for all entries.
+    let settings: AuditSettings
 
     /// Pictures with a property, and the text that tells the environment to which the first was compared.
     typealias Found = (id: DiagnosticID, pictures: [AuditedPicture], other: String)
@@ -28,9 +28,9 @@ struct AuditChecks {
     private var transparent: Found { (.transparentPicture, filled.filter(\.facts.isTransparent), "") }
 
     /// The pictures, unless the entry may be empty.
-    private var filled: [AuditedPicture] { pictures.filter { $0.entry.settings.allowBlank != true } }
+    private var filled: [AuditedPicture] { pictures.filter { !($0.entry.settings.allowBlank ?? settings.allowsBlank) } }
 
-    private var large: Found { (.largePicture, pictures.filter { $0.bytes > sizeLimit }, "") }
+    private var large: Found { (.largePicture, pictures.filter { $0.bytes > settings.sizeLimit }, "") }
 
     // MARK: - Pictures that differ in one axis
 

@@ -1,49 +1,44 @@
 public import SnapgenKit
 public import SnapgenModel
 
-/// A look into the reference pictures of a plan for what tests cannot notice, because a reference is right by definition.
+/// A look into the reference pictures of plans for what tests cannot notice, because a reference is right by definition.
 ///
-///     let report = PictureAudit(of: plan, in: references, at: root, LocalFileSystem()).report()
+///     let report = PictureAudit(of: plans, in: references, at: root, LocalFileSystem()).report()
 ///     report.findings[0].id   // dark-equals-light
 public struct PictureAudit: Sendable {
-    /// The largest number of bytes of a file that is no finding by default: 1 MiB.
-    ///
-    /// It is ten times the size of nine of ten references of apps, and Git keeps every version of a picture.
-    public static let defaultSizeLimit = 1 << 20
-
-    private let plan: TestPlan
+    private let plans: [TestPlan]
     private let folder: RelativePath
     private let root: ProjectRoot
     private let files: any FileSystem
-    private let sizeLimit: Int
+    private let settings: AuditSettings
 
     /// Creates an audit.
     ///
     /// - Parameters:
-    ///   - plan: The plan that lists the pictures.
+    ///   - plans: The plans of the test targets, which list the pictures.
     ///   - folder: The folder of the references below the root.
-    ///   - sizeLimit: The largest number of bytes of a file that is no finding.
+    ///   - settings: The settings for all entries.
     public init(
-        of plan: TestPlan, in folder: RelativePath, at root: ProjectRoot, _ files: any FileSystem,
-        sizeLimit: Int = Self.defaultSizeLimit
+        of plans: [TestPlan], in folder: RelativePath, at root: ProjectRoot, _ files: any FileSystem,
+        settings: AuditSettings = AuditSettings()
     ) {
-        self.plan = plan
+        self.plans = plans
         self.folder = folder
         self.root = root
         self.files = files
-        self.sizeLimit = sizeLimit
+        self.settings = settings
     }
 
     /// Returns the findings in all pictures.
     ///
     /// As many pictures as there are processors are in memory at a time.
     public func report() -> AuditReport {
-        let references = SampleReference.all(of: plan, in: folder, at: root, files).filter { $0.environment != nil }
+        let references = SampleReference.all(of: plans, in: folder, at: root, files).filter { $0.environment != nil }
         let present = references.filter { $0.file != nil }
         let contents = PictureContents.read(present.map { root.absolute(folder) + "/\($0.path)" }, in: files)
         let pictures = zip(present, contents).compactMap { AuditedPicture($0, path: path(of: $0), $1) }
         let found = Self.groups(pictures).flatMap { group in
-            AuditChecks(pictures: group, sizeLimit: sizeLimit).findings.map { (group[0].entry, $0) }
+            AuditChecks(pictures: group, settings: settings).findings.map { (group[0].entry, $0) }
         }
         let pointers = zip(present, contents).filter { $1.kind == .pointer }.map { path(of: $0.0) }
         let unreadable = zip(present, contents).filter { $1.kind == .unreadable }.map { path(of: $0.0) }
@@ -51,7 +46,7 @@ public struct PictureAudit: Sendable {
             pictures: pictures.count, missing: references.count - present.count, pointers: pointers,
             unreadable: unreadable,
             findings: found.map { AuditFinding(id: $1.id, entry: $0.id, pictures: $1.pictures.map(\.path)) },
-            diagnostics: found.map { AuditMessage(entry: $0, found: $1, sizeLimit: sizeLimit).diagnostic }
+            diagnostics: found.map { AuditMessage(entry: $0, found: $1, sizeLimit: settings.sizeLimit).diagnostic }
                 + AuditMessage.unusable(pointers: pointers, unreadable: unreadable))
     }
 

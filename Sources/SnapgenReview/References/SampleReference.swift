@@ -14,16 +14,16 @@ struct SampleReference: Sendable {
     /// The file; `nil` if it is missing.
     let file: ReferenceFile?
 
-    /// Returns the references of a plan, in its order; those of samples that are determined at run time by name.
+    /// Returns the references of plans, in their order; those of samples that are determined at run time by name.
     ///
     /// - Parameter folder: The folder of the references below the root.
     static func all(
-        of plan: TestPlan, in folder: RelativePath, at root: ProjectRoot, _ files: any FileSystem
+        of plans: [TestPlan], in folder: RelativePath, at root: ProjectRoot, _ files: any FileSystem
     ) -> [SampleReference] {
-        let planned = PlannedReferences(of: [plan], in: folder)
+        let planned = PlannedReferences(of: plans, in: folder)
         let match = ReferenceMatch(planned, in: ReferenceListing(of: folder, in: root, files))
         let environments = Dictionary(
-            plan.batches.flatMap(\.environments).map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+            plans.flatMap(\.batches).flatMap(\.environments).map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
         let found = match.statuses.compactMap { status in
             SampleReference(status, environments).map { ($0.planned.planned.reference, $0) }
         }

@@ -14,9 +14,11 @@ struct AuditFixture {
     private let folder: TemporaryFolder
     private let plan: TestPlan
 
-    init(settings: Directives = Directives(), isOpen: Bool = false, _ references: [Reference]) throws {
-        folder = try TemporaryFolder([:])
-        plan = Self.plan(settings, isOpen, references)
+    init(
+        settings: Directives = Directives(), displayName: String? = nil, isOpen: Bool = false, _ references: [Reference]
+    ) throws {
+        folder = try TemporaryFolder()
+        plan = Self.plan(settings, displayName, isOpen, references)
         for reference in references {
             let path = "Refs/App/Row-\(reference.environment.name).\(reference.sample).png"
             try reference.png.map { try Self.write($0, to: folder.path(path)) }
@@ -28,10 +30,14 @@ struct AuditFixture {
         try self.init(settings: settings, pictures.map { ($0, "1", $1.png()) })
     }
 
-    func report(sizeLimit: Int = PictureAudit.defaultSizeLimit) -> AuditReport {
+    func report(_ settings: AuditSettings = AuditSettings()) -> AuditReport {
         PictureAudit(
-            of: plan, in: RelativePath("Refs")!, at: ProjectRoot(folder.path), LocalFileSystem(), sizeLimit: sizeLimit
+            of: [plan], in: RelativePath("Refs")!, at: ProjectRoot(folder.path), LocalFileSystem(), settings: settings
         ).report()
+    }
+
+    func gallery(title: String) -> Gallery {
+        Gallery(title: title, of: [plan], in: RelativePath("Refs")!, at: ProjectRoot(folder.path), LocalFileSystem())
     }
 
     private static func write(_ bytes: [UInt8], to path: String) throws {
@@ -40,9 +46,12 @@ struct AuditFixture {
         try Data(bytes).write(to: url)
     }
 
-    private static func plan(_ settings: Directives, _ isOpen: Bool, _ references: [Reference]) -> TestPlan {
+    private static func plan(
+        _ settings: Directives, _ displayName: String?, _ isOpen: Bool, _ references: [Reference]
+    ) -> TestPlan {
         let entry = CatalogEntry(
-            id: "App.Row_Previews", kind: .previews, strategy: .image, name: "Row_Previews", title: "Row", module: "App",
+            id: "App.Row_Previews", kind: displayName == nil ? .previews : .macro, strategy: .image,
+            name: displayName ?? "Row_Previews", title: "Row", module: "App",
             location: SourceLocation(path: RelativePath("Row.swift")!, line: 8, column: 8), catalogName: "PreviewProvider",
             settings: settings)
         var environments: [SnapshotEnvironment] = []

@@ -30,13 +30,14 @@ struct PictureAuditTests {
     @Test("an entry may be empty") func allowBlank() throws {
         #expect(try findings(settings: Directives(allowBlank: true), (.on(), .drawing())) == [])
         #expect(try findings(settings: Directives(allowBlank: true), (.on(), .drawing(0xff00_0000))) == [])
+        #expect(try AuditFixture((.on(), .drawing())).report(AuditSettings(allowsBlank: true)).findings == [])
     }
 
     @Test("a file is large above the limit") func large() throws {
         let picture = try Picture.list()
         let fixture = try AuditFixture((.on(), picture))
-        #expect(fixture.report(sizeLimit: picture.png().count).findings == [])
-        #expect(fixture.report(sizeLimit: picture.png().count - 1).findings.map(\.id) == [.largePicture])
+        #expect(fixture.report(AuditSettings(sizeLimit: picture.png().count)).findings == [])
+        #expect(fixture.report(AuditSettings(sizeLimit: picture.png().count - 1)).findings.map(\.id) == [.largePicture])
     }
 
     // MARK: - Themes
