@@ -51,7 +51,7 @@ public struct ProjectRoot: Equatable, Sendable {
     }
 
     /// Returns the folder of the repository that contains the root; `nil` if there is none.
-    static func repository(above root: ProjectRoot, in files: any FileSystem) -> ProjectRoot? {
+    package static func repository(above root: ProjectRoot, in files: any FileSystem) -> ProjectRoot? {
         guard let top = repository(of: root.path, in: files).last, isThere("\(top)/.git", in: files) else { return nil }
         return ProjectRoot(top)
     }

@@ -11,6 +11,8 @@ enum HelpPage: String {
     case templates = "Templates.md"
     case migrating = "Migrating.md"
     case review = "Review.md"
+    case pictures = "Pictures.md"
+    case gallery = "Gallery.md"
 
     /// The place that the pages are relative to.
     static let place = "Documentation/"

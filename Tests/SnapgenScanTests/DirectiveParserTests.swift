@@ -26,6 +26,10 @@ import Testing
             ("// snapgen: record=never", Directives(record: .never)),
             ("// snapgen: samples=3", Directives(samples: .known(3))),
             ("// snapgen: samples=*", Directives(samples: .atRunTime)),
+            (
+                "// snapgen: allow=dark-equals-light+large-picture",
+                Directives(allow: AllowedFindings([.darkEqualsLight, .largePicture]))
+            ),
             ("//snapgen:skip", Directives(skip: true)),
             ("//   snapgen:   batch=a   delay=2  ", Directives(batch: "a", delay: 2)),
             ("// snapgen: batch=a, delay=2", Directives(batch: "a", delay: 2)),

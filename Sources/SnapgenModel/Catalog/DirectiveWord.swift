@@ -82,6 +82,9 @@ extension DirectiveWord {
             "samples", \.samples, .text("a number such as 3, or '*'"),
             "The number of samples if the source does not show it; '*' if it is determined at run time.",
             isRuleKey: false),
+        DirectiveWord(
+            "allow", \.allow, .text("findings such as dark-equals-light, joined by '+'"),
+            "The findings of 'snapgen audit' that are intended."),
         DirectiveWord("skip", \.skip, .flag, "Whether the entry is left out."),
     ]
 

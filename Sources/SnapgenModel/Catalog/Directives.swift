@@ -30,6 +30,8 @@ public struct Directives: Hashable, Codable, Sendable {
     public var references: RelativePath?
     /// The number of samples, in place of the number that the source shows.
     public var samples: SampleCount?
+    /// The findings of an audit that are intended.
+    public var allow: AllowedFindings?
 
     /// Creates directives from the given settings; all others remain unset.
     public init(
@@ -45,7 +47,8 @@ public struct Directives: Hashable, Codable, Sendable {
         device: String? = nil,
         record: RecordMode? = nil,
         references: RelativePath? = nil,
-        samples: SampleCount? = nil
+        samples: SampleCount? = nil,
+        allow: AllowedFindings? = nil
     ) {
         self.skip = skip
         self.batch = batch
@@ -60,6 +63,7 @@ public struct Directives: Hashable, Codable, Sendable {
         self.record = record
         self.references = references
         self.samples = samples
+        self.allow = allow
     }
 
     /// Returns these directives, with each setting replaced that `stronger` contains.

@@ -94,6 +94,16 @@ extension DiagnosticID {
         case .outdatedResults: ([.warning, .note], "Results of an earlier state of the project.")
         case .badDurations: ([.error], "A test report that cannot be read.")
         case .unmatchedDurations: ([.warning], "Test reports without any of the plan's tests.")
+        case .blankPicture: ([.warning], "A picture of one colour.")
+        case .transparentPicture: ([.warning], "A picture without any visible pixel.")
+        case .darkEqualsLight: ([.warning], "A picture in dark mode that equals the one in light mode.")
+        case .equalDevices: ([.warning], "Equal pictures for devices or sizes that differ.")
+        case .notMirrored:
+            ([.warning], "A picture in a language that is written from right to left, with the layout of the other languages.")
+        case .equalLanguage: ([.warning], "A picture in a language that equals the one in the first language.")
+        case .equalTextSizes: ([.warning], "Equal pictures for all sizes of text.")
+        case .largePicture: ([.warning], "A picture with a large file.")
+        case .unreadablePicture: ([.warning], "A reference that is not a readable picture.")
         case .compilerError:
             ([.error], "An error of the compiler that belongs to no entry, or to one that is excluded already.")
         case .missingTemplate: ([.error], "A template that does not exist.")

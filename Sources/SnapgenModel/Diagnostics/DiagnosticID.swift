@@ -82,6 +82,17 @@ public enum DiagnosticID: String, Codable, Sendable, CaseIterable {
     case badDurations = "bad-durations"
     case unmatchedDurations = "unmatched-durations"
 
+    // Pictures
+    case blankPicture = "blank-picture"
+    case transparentPicture = "transparent-picture"
+    case darkEqualsLight = "dark-equals-light"
+    case equalDevices = "equal-devices"
+    case notMirrored = "not-mirrored"
+    case equalLanguage = "equal-language"
+    case equalTextSizes = "equal-text-sizes"
+    case largePicture = "large-picture"
+    case unreadablePicture = "unreadable-picture"
+
     // Exclusions
     case compilerError = "compiler-error"
 

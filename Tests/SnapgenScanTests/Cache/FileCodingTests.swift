@@ -53,7 +53,8 @@ struct FileCodingTests {
         skip: true, batch: "b", precision: 0.5, perceptualPrecision: 0.25, draw: .window, allowBlank: true, delay: 1.5,
         until: "x",
         layout: .fixed(width: "1", height: "2"),
-        device: "d", record: .all, references: path("a/b"), samples: .known(3))
+        device: "d", record: .all, references: path("a/b"), samples: .known(3),
+        allow: AllowedFindings([.largePicture, .darkEqualsLight]))
 
     private static let context = ScannedContext(
         location: SourceLocation(path: path("S/A.swift"), line: 300, column: 7),

@@ -1,0 +1,146 @@
+import SnapgenModel
+
+/// The checks of the pictures of one entry.
+struct AuditChecks {
+    /// The pictures of the entry, in the order of the plan.
+    let pictures: [AuditedPicture]
+    /// The settings for all entries.
+    let settings: AuditSettings
+
+    /// Pictures with a property, and the text that tells the environment to which the first was compared.
+    typealias Found = (id: DiagnosticID, pictures: [AuditedPicture], other: String)
+
+    /// The findings, without those that the entry allows.
+    var findings: [Found] {
+        guard let entry = pictures.first?.entry else { return [] }
+        let allowed = Set(entry.settings.allow?.ids ?? [])
+        return [blank, transparent, dark, devices, mirrored, language, textSizes, large].filter { found in
+            !found.pictures.isEmpty && !allowed.contains(found.id)
+        }
+    }
+
+    // MARK: - Single pictures
+
+    private var blank: Found {
+        (.blankPicture, filled.filter { $0.facts.hasOneColor && !$0.facts.isTransparent }, "")
+    }
+
+    private var transparent: Found { (.transparentPicture, filled.filter(\.facts.isTransparent), "") }
+
+    /// The pictures, unless the entry may be empty.
+    private var filled: [AuditedPicture] { pictures.filter { !($0.entry.settings.allowBlank ?? settings.allowsBlank) } }
+
+    private var large: Found { (.largePicture, pictures.filter { $0.bytes > settings.sizeLimit }, "") }
+
+    // MARK: - Pictures that differ in one axis
+
+    private var dark: Found {
+        found(.darkEqualsLight, groups { $0.theme = nil }) { group in
+            let light = group.first { $0.environment.theme == .light }
+            let dark = group.first { $0.environment.theme == .dark }
+            guard let light, let dark, dark.facts.looksLike(light.facts) else { return nil }
+            return ([dark], light)
+        }
+    }
+
+    /// Pictures on screens of different sizes can only be equal if the screen has no effect.
+    private var devices: Found {
+        found(.equalDevices, groups { $0.layout = .sizeThatFits }) { group in
+            let sized = group.filter { $0.environment.layout.extent != nil }
+            return sized.lazy.compactMap { base in
+                let same = sized.filter {
+                    $0.environment.layout.extent != base.environment.layout.extent && $0.facts.looksLike(base.facts)
+                }
+                return same.isEmpty ? nil : (same, base)
+            }.first
+        }
+    }
+
+    private var textSizes: Found {
+        found(.equalTextSizes, groups { $0[SnapshotEnvironment.TextSize.self] = nil }) { group in
+            let sizes = Set(group.map { $0.environment[SnapshotEnvironment.TextSize.self] })
+            guard sizes.count > 1, group.allSatisfy({ $0.facts.looksLike(group[0].facts) }) else { return nil }
+            return (Array(group.dropFirst()), group[0])
+        }
+    }
+
+    // MARK: - Languages
+
+    private var language: Found {
+        found(.equalLanguage, languages) { group in
+            let base = group[0]
+            let same = group.dropFirst().filter { isTranslated($0, from: base) && $0.facts.looksLike(base.facts) }
+            return same.isEmpty ? nil : (same, base)
+        }
+    }
+
+    /// Returns whether the texts of a picture are expected to differ from another's, which those of two regions are not.
+    ///
+    /// A layout with a direction that equals that of the base is another finding.
+    private func isTranslated(_ picture: AuditedPicture, from base: AuditedPicture) -> Bool {
+        let (own, other) = (Language(picture.environment), Language(base.environment))
+        return own.code != other.code && own.replacesTexts && (!own.isRightToLeft || !base.facts.edges.hasDirection)
+    }
+
+    private var mirrored: Found {
+        found(.notMirrored, languages) { group in
+            guard let base = group.first(where: { !Language($0.environment).isRightToLeft }) else { return nil }
+            let kept = group.filter { Language($0.environment).isRightToLeft && keepsDirection($0, of: base) }
+            return kept.isEmpty ? nil : (kept, base)
+        }
+    }
+
+    /// Returns whether a picture has the layout of another one; pictures of two sizes are not comparable.
+    private func keepsDirection(_ picture: AuditedPicture, of base: AuditedPicture) -> Bool {
+        picture.facts.size == base.facts.size && picture.facts.edges.hasDirection(of: base.facts.edges)
+    }
+
+    /// The pictures that differ in the language only, those of the first language first.
+    private var languages: [[AuditedPicture]] {
+        groups {
+            $0.locale = nil
+            $0.isLocaleOfRun = false
+        }
+    }
+
+    // MARK: - Groups
+
+    /// Returns the groups of at least two pictures of a sample whose environments are equal after a change.
+    private func groups(_ erase: (inout SnapshotEnvironment) -> Void) -> [[AuditedPicture]] {
+        var groups: [[AuditedPicture]] = []
+        var places: [Group: Int] = [:]
+        for picture in pictures {
+            var group = Group(sample: picture.sample, environment: picture.environment)
+            erase(&group.environment)
+            let place = places[group, default: groups.count]
+            places[group] = place
+            if place == groups.count { groups.append([]) }
+            groups[place].append(picture)
+        }
+        return groups.filter { $0.count > 1 }
+    }
+
+    private struct Group: Hashable {
+        var sample: String
+        var environment: SnapshotEnvironment
+    }
+
+    private func found(
+        _ id: DiagnosticID, _ groups: [[AuditedPicture]],
+        _ check: ([AuditedPicture]) -> (same: [AuditedPicture], base: AuditedPicture)?
+    ) -> Found {
+        let found = groups.compactMap(check)
+        return (id, found.flatMap(\.same), found.first.map { $0.base.environment.name } ?? "")
+    }
+}
+
+extension SnapshotEnvironment.Layout {
+    /// The number of pixels or points of a picture that fills the layout; `nil` if the sample determines its size.
+    fileprivate var extent: [Double]? {
+        switch self {
+        case .device(let device): [device.width * device.scale, device.height * device.scale]
+        case .fixed(let width, let height): [width, height]
+        case .width, .sizeThatFits: nil
+        }
+    }
+}

@@ -1,0 +1,76 @@
+import SnapgenModel
+import SnapgenNames
+
+/// The diagnostic for a finding.
+struct AuditMessage {
+    let entry: CatalogEntry
+    let found: AuditChecks.Found
+    let sizeLimit: Int
+
+    /// The diagnostic, at the place of the entry.
+    var diagnostic: Diagnostic {
+        Diagnostic(
+            found.id, .warning,
+            "\(problem): \(pictures); \(advice), or write '// snapgen: allow=\(found.id.rawValue)' before it if it is intended",
+            at: entry.location)
+    }
+
+    private var pictures: String { Self.list(found.pictures.map(\.path)) }
+
+    private var problem: String {
+        let title = "'\(entry.title)'"
+        return switch found.id {
+        case .blankPicture: "\(title) has a picture of one colour"
+        case .transparentPicture: "\(title) has a picture without a visible pixel"
+        case .darkEqualsLight: "\(title) looks the same in dark mode as in light mode"
+        case .equalDevices: "\(title) looks the same as in '\(found.other)', which has another size"
+        case .notMirrored: "\(title) has the layout of '\(found.other)' in a language that is written from right to left"
+        case .equalLanguage: "\(title) looks the same as in '\(found.other)', which has another language"
+        case .equalTextSizes: "\(title) looks the same in all sizes of text"
+        default: "\(title) has a picture of more than \(Self.size(sizeLimit))"
+        }
+    }
+
+    private var advice: String {
+        switch found.id {
+        case .blankPicture: "look at the sample, which may load its content later than the picture is taken"
+        case .transparentPicture: "look at the sample, and give it a size and content"
+        case .darkEqualsLight: "use colours that adapt to dark mode"
+        case .equalDevices: "record it again, or use one of the sizes"
+        case .notMirrored: "use leading and trailing in place of left and right"
+        case .equalLanguage: "translate its texts"
+        case .equalTextSizes: "use text styles such as '.body' in place of fixed sizes"
+        default: "show a smaller part, or use images that compress better"
+        }
+    }
+
+    /// Returns a number of bytes as people write it.
+    private static func size(_ bytes: Int) -> String { bytes % (1 << 20) == 0 ? "\(bytes >> 20) MB" : "\(bytes >> 10) kB" }
+
+    /// Returns one path and the number of the others.
+    private static func list(_ paths: [String]) -> String {
+        "'\(paths.first ?? "")'" + (paths.count > 1 ? " and \(paths.count - 1) more" : "")
+    }
+}
+
+extension AuditMessage {
+    /// Returns diagnostics for files that an audit cannot look into.
+    static func unusable(pointers: [String], unreadable: [String]) -> [Diagnostic] {
+        var diagnostics: [Diagnostic] = []
+        if !pointers.isEmpty {
+            let subject = pointers.count == 1 ? "1 picture is a pointer" : "\(pointers.count) pictures are pointers"
+            diagnostics.append(
+                Diagnostic(
+                    .lfsPointer, .warning,
+                    "\(subject) of Git LFS and cannot be audited: \(list(pointers)); run 'git lfs pull'"))
+        }
+        if !unreadable.isEmpty {
+            let subject = unreadable.count == 1 ? "1 reference is" : "\(unreadable.count) references are"
+            diagnostics.append(
+                Diagnostic(
+                    .unreadablePicture, .warning,
+                    "\(subject) no readable PNG file: \(list(unreadable)); record again, or restore from version control"))
+        }
+        return diagnostics
+    }
+}

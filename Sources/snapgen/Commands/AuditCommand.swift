@@ -1,0 +1,61 @@
+import ArgumentParser
+import SnapgenConfiguration
+import SnapgenKit
+import SnapgenModel
+import SnapgenReview
+
+/// The command `snapgen audit`.
+struct AuditCommand: SessionCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "audit",
+        abstract: "Look into the reference pictures: blank, equal where they should differ, not mirrored, too large.",
+        discussion: HelpText(
+            "A finding that is intended is allowed by '// snapgen: allow=ID' before the entry, or by a rule.",
+            example: "snapgen audit", "snapgen audit Sources/Checkout --format json", page: .pictures
+        ).text)
+
+    @Argument(
+        help: "Folders and Swift files to scan in place of the configured sources.",
+        completion: .file(extensions: ["swift"]))
+    var paths: [String] = []
+
+    @Option(help: ArgumentHelp("The largest size of a picture's file.", valueName: "kilobytes"))
+    var sizeLimit = AuditSettings.defaultSizeLimit >> 10
+
+    @OptionGroup var test: TestTargetOption
+    @OptionGroup var settings: SettingOptions
+    @OptionGroup var reading: ReadingOptions
+    @OptionGroup var common: CommonOptions
+
+    func validate() throws {
+        if sizeLimit < 1 { throw ValidationError("--size-limit takes a number of 1 or more") }
+    }
+
+    func run(in session: Session) throws {
+        let (projects, plans, diagnostics) = try session.plans(
+            paths: paths, target: test.target, settings: settings.values, reading: reading)
+        let status = ExitStatus(diagnostics)
+        var report = PictureAudit(
+            of: plans, in: projects[0].configuration.references, at: projects[0].root, LocalFileSystem(),
+            settings: AuditSettings(sizeLimit: sizeLimit << 10, allowsBlank: projects[0].configuration.allowBlank)
+        ).report()
+        report.findings.removeAll { session.applied(to: Diagnostic($0.id, .warning, "")) == nil }
+        report.diagnostics = session.report(diagnostics + report.diagnostics)
+        try session.print(report, report: AuditTable(report: report, style: session.style).text)
+        try status.end()
+    }
+}
+
+extension Session {
+    /// Returns the plans of all test targets, with their diagnostics without repetitions.
+    func plans(
+        paths: [String], target: String?, settings: ConfigurationOptions, reading: ReadingOptions
+    ) throws -> (projects: [Project], plans: [TestPlan], diagnostics: [Diagnostic]) {
+        let projects = try self.projects(paths: paths, target: target, settings: settings, reading: reading)
+        let plans = try projects.map { try run($0, to: .plan).plan }
+        let diagnostics = plans.flatMap(\.diagnostics).reduce(into: [Diagnostic]()) { all, next in
+            if !all.contains(next) { all.append(next) }
+        }
+        return (projects, plans, diagnostics)
+    }
+}
