@@ -194,6 +194,15 @@ class Page:
         self.call("Input.dispatchMouseEvent", type=type, x=x, y=y, button="left", clickCount=1,
                   buttons=0 if type == "mouseReleased" else 1)
 
+    def pinch(self, selector, before, after):
+        """Moves two fingers on an element from one distance to another."""
+        x, y = self.place(selector)
+        points = lambda distance: [{"x": x - distance / 2, "y": y, "id": 0}, {"x": x + distance / 2, "y": y, "id": 1}]
+        self.call("Input.dispatchTouchEvent", type="touchStart", touchPoints=points(before))
+        self.call("Input.dispatchTouchEvent", type="touchMove", touchPoints=points((before + after) / 2))
+        self.call("Input.dispatchTouchEvent", type="touchMove", touchPoints=points(after))
+        self.call("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
+
     def wheel(self, selector, down, control=False):
         x, y = self.place(selector)
         self.call("Input.dispatchMouseEvent", type="mouseWheel", x=x, y=y, deltaX=0, deltaY=down,

@@ -417,6 +417,13 @@ class Zoom(PageTestCase):
         self.page.press("0")
         self.assertEqual(self.planes(), before)
 
+    def test_two_fingers_zoom(self):
+        self.page.show(*PHONE)
+        self.open(case=BOOKING, view="overlay")
+        before = self.planes()[0]
+        self.page.pinch(".panel", 60, 120)
+        self.assertAlmostEqual(self.planes()[0][2] / before[2], 2, delta=0.1)
+
     def test_arrow_keys_move_pictures_with_the_focus(self):
         for path in (BOOKING, sample_report.FOLDER + "Map-iPhone13.1.png"):
             self.open(case=path)

@@ -7,7 +7,7 @@ static let beforeTitle = #"""
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self' file: data:; style-src 'sha256-SQZDSdh7jswfHGEx/S+y9GGa8geNMEOQlxpnmDT2ilc='; script-src 'sha256-MkHHSzIMxRlslHeA2e1cP9WBaEPdyKYfJgJB9N88tRU='; base-uri 'none'; form-action 'none'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self' file: data:; style-src 'sha256-ZqFDH4bcB5xcRfX3ZZ6BW397KKfZvmxAvCvY+Wsjwkk='; script-src 'sha256-MkHHSzIMxRlslHeA2e1cP9WBaEPdyKYfJgJB9N88tRU='; base-uri 'none'; form-action 'none'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="referrer" content="no-referrer">
@@ -283,12 +283,12 @@ body { display: grid; grid-template: auto minmax(0, 1fr) / minmax(0, 1fr); }
 
 .view-body { display: flex; flex: 1; flex-direction: column; min-height: 340px; border-top: 1px solid var(--line); }
 .view-bar {
-    display: flex; flex: none; flex-wrap: wrap; align-items: center; gap: 8px 14px; min-height: 49px;
-    padding: 8px 18px;
+    display: flex; flex: none; flex-wrap: wrap; align-items: center; gap: 8px 10px; min-height: 49px;
+    padding: 8px 16px;
 }
 .segments { display: flex; padding: 2px; border-radius: var(--radius); background: var(--hover); }
 .segment {
-    min-height: 28px; padding: 2px 11px; border: 0; border-radius: 6px; background: none;
+    min-height: 28px; padding: 2px 8px; border: 0; border-radius: 6px; background: none;
     color: var(--text); font: inherit; white-space: nowrap; cursor: pointer;
 }
 .segment[aria-selected="true"], .segment[aria-pressed="true"] {
