@@ -149,7 +149,7 @@ function connectLightbox(visibleShots) {
         const image = link.querySelector("img");
         picture.src = image.src;
         picture.alt = image.alt;
-        picture.width = image.width = Number(image.getAttribute("width"));
+        picture.width = Number(image.getAttribute("width"));
         picture.height = Number(image.getAttribute("height"));
         file.href = link.href;
         caption.replaceChildren(name(image.alt), element("span", { class: "usual" },

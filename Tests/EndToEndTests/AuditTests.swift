@@ -5,7 +5,9 @@ import Testing
 @Suite("snapgen audit")
 struct AuditTests {
     /// A white picture of 2 x 2 pixels.
-    private static let blank = "iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAFklEQVR4nGP8//8/AwMDEwMDAwMDAwAkBgMB/DXemwAAAABJRU5ErkJggg=="
+    private static let blank =
+        "iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAFklEQVR4nGP8//8/AwMDEwMDAwMDAwAkBgMB/DXemwAAAABJRU5ErkJg"
+        + "gg=="
     private static let reference = "__Snapshots__/SnapshotTests/TravelUI/HotelListView-iPhone13-light.1.png"
 
     private func project(_ configuration: String = "") throws -> TemporaryFolder {
@@ -21,7 +23,7 @@ struct AuditTests {
         #expect(run.status == 0, "\(run.error)")
         #expect(run.output.contains("blank-picture  1 picture of 1 entry"))
         #expect(run.output.hasSuffix("1 picture audited, 1 finding, 3 missing\n"))
-        #expect(run.error.contains("Sources/TravelUI/HotelListView.swift:5:8: warning: 'HotelListView' has a picture of one"))
+        #expect(run.error.contains("HotelListView.swift:5:8: warning: 'HotelListView' has a picture of one colour"))
         #expect(run.error.contains("'\(Self.reference)'"))
     }
 

@@ -2,8 +2,8 @@
 public struct AllowedFindings: Hashable, Codable, Sendable {
     /// The findings that an entry can allow, in the order of the audit's checks.
     public static let all: [DiagnosticID] = [
-        .blankPicture, .transparentPicture, .darkEqualsLight, .equalDevices, .notMirrored, .equalLanguage, .equalTextSizes,
-        .largePicture,
+        .blankPicture, .transparentPicture, .darkEqualsLight, .equalDevices, .notMirrored, .equalLanguage,
+        .equalTextSizes, .largePicture,
     ]
 
     /// The findings, as written.

@@ -99,7 +99,7 @@ extension DiagnosticID {
         case .darkEqualsLight: ([.warning], "A picture in dark mode that equals the one in light mode.")
         case .equalDevices: ([.warning], "Equal pictures for devices or sizes that differ.")
         case .notMirrored:
-            ([.warning], "A picture in a language that is written from right to left, with the layout of the other languages.")
+            ([.warning], "A picture in a right-to-left language with the layout of the other languages.")
         case .equalLanguage: ([.warning], "A picture in a language that equals the one in the first language.")
         case .equalTextSizes: ([.warning], "Equal pictures for all sizes of text.")
         case .largePicture: ([.warning], "A picture with a large file.")

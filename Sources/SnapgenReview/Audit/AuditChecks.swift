@@ -69,12 +69,12 @@ struct AuditChecks {
     private var language: Found {
         found(.equalLanguage, languages) { group in
             let base = group[0]
-            let same = group.dropFirst().filter { isTranslated($0, from: base) && $0.facts.looksLike(base.facts) }
+            let same = group.filter { isTranslated($0, from: base) && $0.facts.looksLike(base.facts) }
             return same.isEmpty ? nil : (same, base)
         }
     }
 
-    /// Returns whether the texts of a picture are expected to differ from another's, which those of two regions are not.
+    /// Returns whether the texts of a picture are expected to differ from another's. Those of two regions are not.
     ///
     /// A layout with a direction that equals that of the base is another finding.
     private func isTranslated(_ picture: AuditedPicture, from base: AuditedPicture) -> Bool {

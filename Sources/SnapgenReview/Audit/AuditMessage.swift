@@ -11,7 +11,8 @@ struct AuditMessage {
     var diagnostic: Diagnostic {
         Diagnostic(
             found.id, .warning,
-            "\(problem): \(pictures); \(advice), or write '// snapgen: allow=\(found.id.rawValue)' before it if it is intended",
+            "\(problem): \(pictures); \(advice), or write '// snapgen: allow=\(found.id.rawValue)' before it if it is "
+                + "intended",
             at: entry.location)
     }
 
@@ -24,7 +25,7 @@ struct AuditMessage {
         case .transparentPicture: "\(title) has a picture without a visible pixel"
         case .darkEqualsLight: "\(title) looks the same in dark mode as in light mode"
         case .equalDevices: "\(title) looks the same as in '\(found.other)', which has another size"
-        case .notMirrored: "\(title) has the layout of '\(found.other)' in a language that is written from right to left"
+        case .notMirrored: "\(title) has the layout of '\(found.other)' in a right-to-left language"
         case .equalLanguage: "\(title) looks the same as in '\(found.other)', which has another language"
         case .equalTextSizes: "\(title) looks the same in all sizes of text"
         default: "\(title) has a picture of more than \(Self.size(sizeLimit))"
@@ -45,7 +46,9 @@ struct AuditMessage {
     }
 
     /// Returns a number of bytes as people write it.
-    private static func size(_ bytes: Int) -> String { bytes % (1 << 20) == 0 ? "\(bytes >> 20) MB" : "\(bytes >> 10) kB" }
+    private static func size(_ bytes: Int) -> String {
+        bytes % (1 << 20) == 0 ? "\(bytes >> 20) MB" : "\(bytes >> 10) kB"
+    }
 
     /// Returns one path and the number of the others.
     private static func list(_ paths: [String]) -> String {
@@ -69,7 +72,8 @@ extension AuditMessage {
             diagnostics.append(
                 Diagnostic(
                     .unreadablePicture, .warning,
-                    "\(subject) no readable PNG file: \(list(unreadable)); record again, or restore from version control"))
+                    "\(subject) no readable PNG file: \(list(unreadable)); record again, or restore it from version "
+                        + "control"))
         }
         return diagnostics
     }

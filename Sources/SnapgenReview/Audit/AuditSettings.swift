@@ -2,8 +2,8 @@
 public struct AuditSettings: Equatable, Sendable {
     /// The largest number of bytes of a file that is no finding by default: 1 MiB.
     ///
-    /// It is ten times the median of the 3,206 references of five apps, of which 40 are larger. Git keeps every version of a
-    /// picture.
+    /// It is ten times the median of the 3,206 references of five apps, of which 40 are larger. Git keeps every version
+    /// of a picture.
     public static let defaultSizeLimit = 1 << 20
 
     /// The largest number of bytes of a file that is no finding.

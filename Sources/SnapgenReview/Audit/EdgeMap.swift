@@ -2,8 +2,8 @@ import SnapgenImages
 
 /// The number of edges in each cell of a picture that is divided into rows and columns of equal size.
 ///
-/// An edge is a pixel that differs clearly from its left neighbour. Edges are where texts, symbols and borders are, whatever their
-/// colours and that of the background are.
+/// An edge is a pixel that differs clearly from its left neighbour. Edges are where texts, symbols and borders are,
+/// whatever their colours and that of the background are.
 struct EdgeMap: Hashable, Sendable {
     /// The number of rows and columns, few enough that two texts in the same place have edges in the same cells.
     static let side = 16
@@ -71,8 +71,8 @@ extension EdgeMap {
 
     /// Returns whether the picture has the direction of another one, rather than that in a mirror.
     ///
-    /// Texts of two languages differ in length, so the maps are never equal. The distance in the same direction has to be less
-    /// than half of that in the other one, which leaves doubtful layouts out.
+    /// Texts of two languages differ in length, so the maps are never equal. The distance in the same direction has to
+    /// be less than half of that in the other one, which leaves doubtful layouts out.
     func hasDirection(of other: EdgeMap) -> Bool {
         other.hasDirection && distance(to: other) * 2 < distance(to: other.mirrored)
     }

@@ -8,8 +8,8 @@ struct Language {
 
     /// Codes of languages that are usually written from right to left, and the scripts of others (Unicode CLDR 46).
     private static let rightToLeft: Set<String> = [
-        "ar", "arc", "ckb", "dv", "fa", "glk", "he", "iw", "ks", "lrc", "mzn", "nqo", "ps", "rhg", "sd", "syr", "ug", "ur",
-        "yi",
+        "ar", "arc", "ckb", "dv", "fa", "glk", "he", "iw", "ks", "lrc", "mzn", "nqo", "ps", "rhg", "sd", "syr", "ug",
+        "ur", "yi",
     ]
     private static let scripts: Set<String> = ["arab", "hebr", "adlm", "rohg", "syrc", "thaa", "nkoo"]
 

@@ -1,7 +1,8 @@
 public import SnapgenKit
 public import SnapgenModel
 
-/// A look into the reference pictures of plans for what tests cannot notice, because a reference is right by definition.
+/// A look into the reference pictures of plans for what tests cannot notice, because a reference is right by
+/// definition.
 ///
 ///     let report = PictureAudit(of: plans, in: references, at: root, LocalFileSystem()).report()
 ///     report.findings[0].id   // dark-equals-light

@@ -2,7 +2,8 @@ import SnapgenModel
 
 /// The doc comments of declarations in a file.
 ///
-/// The catalog has no comments, because tests do not need them; a gallery reads those of the entries from the lines before them.
+/// The catalog has no comments, because tests do not need them; a gallery reads those of the entries from the lines
+/// before them.
 struct DocComments {
     private let lines: [Substring]
 
@@ -13,7 +14,8 @@ struct DocComments {
 
     /// Returns the comment of an entry; of the view that it shows if the entry has none.
     func comment(of entry: CatalogEntry) -> String? {
-        comment(beforeLine: entry.line) ?? Self.viewName(of: entry).flatMap(line(declaring:)).flatMap(comment(beforeLine:))
+        comment(beforeLine: entry.line)
+            ?? Self.viewName(of: entry).flatMap(line(declaring:)).flatMap(comment(beforeLine:))
     }
 
     /// Returns the comment of the declaration in a line, counted from 1.

@@ -5,7 +5,8 @@ public import SnapgenModel
 
 /// A site with all samples of a catalog in all environments, from the references of plans.
 ///
-///     let report = try Gallery(title: "Travel", of: plans, in: references, at: root, LocalFileSystem()).write(to: folder)
+///     let gallery = Gallery(title: "Travel", of: plans, in: references, at: root, LocalFileSystem())
+///     try gallery.write(to: folder).missing   // ["TravelUI/HotelCell-iPhone13-dark.1.png"]
 ///
 /// The site consists of files only: it needs no server, no network and nothing of the project.
 public struct Gallery: Sendable {
@@ -43,7 +44,8 @@ public struct Gallery: Sendable {
         let references = SampleReference.all(of: plans, in: folder, at: root, files)
         var site = try SiteFolder(output, in: files)
         let copies = site
-        let contents = Parallel.map(count: references.count, threads: ProcessInfo.processInfo.activeProcessorCount) { index in
+        let threads = ProcessInfo.processInfo.activeProcessorCount
+        let contents = Parallel.map(count: references.count, threads: threads) { index in
             Result { () throws(DiagnosticError) in try copy(references[index], to: copies) }
         }
         var items: [GalleryBuilder.Item] = []
@@ -58,7 +60,9 @@ public struct Gallery: Sendable {
     }
 
     /// Copies a reference and returns its contents.
-    private func copy(_ reference: SampleReference, to site: SiteFolder) throws(DiagnosticError) -> GalleryShot.Contents {
+    private func copy(
+        _ reference: SampleReference, to site: SiteFolder
+    ) throws(DiagnosticError) -> GalleryShot.Contents {
         guard let file = reference.file else { return .missing }
         guard let bytes = try? files.read(root.absolute(folder) + "/\(file.path)") else { return .unreadable }
         let contents = self.contents(bytes, isPicture: reference.environment != nil)

@@ -65,8 +65,8 @@ struct GalleryBuilder {
     private static func label(_ reference: SampleReference) -> String {
         guard reference.sample != "*" else { return "Samples" }
         let planned = reference.planned.test.samples?.first { $0.name == reference.sample }
-        let sample = planned.flatMap { planned in reference.planned.entry.samples?.first { $0.number == planned.number } }
-        if let label = sample?.label { return label }
+        let samples = reference.planned.entry.samples
+        if let label = samples?.first(where: { $0.number == planned?.number })?.label { return label }
         return Int(reference.sample).map { "Sample \($0)" } ?? reference.sample
     }
 

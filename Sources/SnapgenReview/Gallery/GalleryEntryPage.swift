@@ -123,11 +123,12 @@ struct GalleryEntryPage {
         entry.environments.indices.map { index in
             let environment = entry.environments[index]
             let shot = sample.shots.first { $0.environment == index }
+            let contents = shot.map { figure($0, sample, environment) } ?? Self.gap("Not captured", environment)
             let caption: HTML? =
                 environment.choices.isEmpty ? nil : "<figcaption>\(caption(environment))</figcaption>"
             return """
                 <li class="shot" data-places="\(facets.places(of: environment))">
-                <figure>\(shot.map { figure($0, sample, environment) } ?? Self.gap("Not captured", environment))\(caption)</figure>
+                <figure>\(contents)\(caption)</figure>
                 </li>
 
                 """

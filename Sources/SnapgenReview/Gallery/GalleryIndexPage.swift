@@ -48,8 +48,10 @@ struct GalleryIndexPage {
 
     private var jumps: HTML {
         let items = contents.modules.map { module in
-            "<li><a href=\"#\(Self.anchor(module))\"><bdi>\(module.name)</bdi> <span>\(module.entries.count)</span></a></li>"
-                as HTML
+            """
+            <li><a href="#\(Self.anchor(module))"><bdi>\(module.name)</bdi> \
+            <span>\(module.entries.count)</span></a></li>
+            """ as HTML
         }
         return "<nav class=\"jumps\" aria-label=\"Modules\"><ul>\(items)</ul></nav>"
     }

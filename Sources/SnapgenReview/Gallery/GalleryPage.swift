@@ -38,7 +38,8 @@ struct GalleryPage {
             <body>
             <a class="skip" href="#main">Skip to the contents</a>
             <header class="topbar">
-            <nav class="path" aria-label="Path"><a class="home" href="\(base)index.html"><bdi>\(project)</bdi></a>\(path)</nav>
+            <nav class="path" aria-label="Path">\
+            <a class="home" href="\(base)index.html"><bdi>\(project)</bdi></a>\(path)</nav>
             <div class="topbar-buttons">\(links)<button type="button" class="icon-button" id="theme"></button></div>
             </header>
             <main id="main" tabindex="-1">
@@ -114,11 +115,13 @@ struct GalleryFacets {
 }
 
 extension GalleryEnvironment {
-    /// Returns the attributes of a picture that is as large as its view, on a screen with any number of pixels per point.
+    /// Returns the attributes of a picture that is as large as its view.
     func source(_ address: String, _ size: PictureSize) -> HTML {
         let width = max(Int((Double(size.width) / scale).rounded()), 1)
         let height = max(Int((Double(size.height) / scale).rounded()), 1)
-        return "src=\"\(address)\" srcset=\"\(address) \(scale.description)x\" width=\"\(width)\" height=\"\(height)\""
+        return """
+            src="\(address)" srcset="\(address) \(scale.description)x" width="\(width)" height="\(height)"
+            """
     }
 }
 

@@ -36,7 +36,7 @@ struct HTML: ExpressibleByStringInterpolation, Sendable {
         mutating func appendInterpolation(_ list: [HTML]) { for html in list { text += html.text } }
     }
 
-    /// Returns a text in which no character begins markup or ends an attribute, and without characters that HTML forbids.
+    /// Returns a text in which no character begins markup or ends an attribute, without characters that HTML forbids.
     private static func escaped(_ text: String) -> String {
         var result = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {

@@ -20,12 +20,14 @@ struct SiteFolder: Sendable {
         self.path = path
         self.files = files
         let list = try? files.read("\(path)/\(Self.list)")
-        old = list.map { String(decoding: $0, as: UTF8.self).split(separator: "\n").compactMap { RelativePath(String($0)) } } ?? []
+        let lines = String(decoding: list ?? [], as: UTF8.self).split(separator: "\n")
+        old = lines.compactMap { RelativePath(String($0)) }
         if list != nil { return }
         if let kind = files.kind(of: path), kind != .folder || (try? files.names(in: path))?.isEmpty != true {
             throw DiagnosticError(
                 Diagnostic(
-                    .foreignFile, .error, "the folder is not empty and contains no gallery; choose another one", path: path))
+                    .foreignFile, .error, "the folder is not empty and contains no gallery; choose another one",
+                    path: path))
         }
         // An interrupted run leaves a gallery.
         try copy([], to: Self.list)
@@ -52,7 +54,8 @@ struct SiteFolder: Sendable {
         } catch {
             throw DiagnosticError(
                 Diagnostic(
-                    .cannotWrite, .error, "cannot be written: \(error.reason); check the folder's permissions and free space",
+                    .cannotWrite, .error,
+                    "cannot be written: \(error.reason); check the folder's permissions and free space",
                     path: error.path))
         }
     }

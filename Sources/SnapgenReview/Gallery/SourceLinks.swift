@@ -19,7 +19,8 @@ public struct SourceLinks: Equatable, Sendable {
         self.folder = folder
     }
 
-    /// Creates addresses of the commit that the repository of a project has checked out, on GitHub, GitLab or Bitbucket.
+    /// Creates addresses of the commit that the repository of a project has checked out, on GitHub, GitLab or
+    /// Bitbucket.
     ///
     /// Two files of the repository tell the remote and the commit; no program is started.
     ///

@@ -23,7 +23,8 @@ struct SampleReference: Sendable {
         let planned = PlannedReferences(of: plans, in: folder)
         let match = ReferenceMatch(planned, in: ReferenceListing(of: folder, in: root, files))
         let environments = Dictionary(
-            plans.flatMap(\.batches).flatMap(\.environments).map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+            plans.flatMap(\.batches).flatMap(\.environments).map { ($0.name, $0) },
+            uniquingKeysWith: { first, _ in first })
         let found = match.statuses.compactMap { status in
             SampleReference(status, environments).map { ($0.planned.planned.reference, $0) }
         }

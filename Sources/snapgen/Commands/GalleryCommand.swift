@@ -44,7 +44,8 @@ struct GalleryCommand: SessionCommand {
         guard let sourceURL, sourceURL != "none" else { return }
         let isAddress = ["https://", "http://"].contains(where: sourceURL.lowercased().hasPrefix)
         guard isAddress, sourceURL.contains("{path}") else {
-            throw ValidationError("--source-url takes an address such as 'https://example.com/{path}#L{line}', or 'none'")
+            throw ValidationError(
+                "--source-url takes an address such as 'https://example.com/{path}#L{line}', or 'none'")
         }
     }
 
@@ -56,7 +57,8 @@ struct GalleryCommand: SessionCommand {
         let gallery = Gallery(
             title: title ?? root.path.split(separator: "/").last.map(String.init) ?? "Gallery", of: plans,
             in: projects[0].configuration.references, at: root, files, links: links(root, files))
-        let report = try session.answer { () throws(DiagnosticError) in try gallery.write(to: session.absolute(output)) }
+        let folder = session.absolute(output)
+        let report = try session.answer { () throws(DiagnosticError) in try gallery.write(to: folder) }
         try session.print(report, report: text(of: report, session.style))
         try ExitStatus(diagnostics).end()
         session.suggest("Next: open '\(report.output)/index.html' in a browser.")

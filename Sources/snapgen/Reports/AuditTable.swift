@@ -15,7 +15,8 @@ struct AuditTable {
             let pictures = findings.reduce(0) { $0 + $1.pictures.count }
             let entries = count(findings.count, "entry", plural: "entries")
             table.append(
-                .init(id.rawValue, .yellow), .init("\(count(pictures, "picture")) of \(entries)"), .init(id.summary, .dim))
+                .init(id.rawValue, .yellow), .init("\(count(pictures, "picture")) of \(entries)"),
+                .init(id.summary, .dim))
         }
         return table.text + (report.findings.isEmpty ? "" : "\n") + style(.bold, counts) + "\n"
     }

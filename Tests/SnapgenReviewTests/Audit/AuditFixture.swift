@@ -52,8 +52,8 @@ struct AuditFixture {
         let entry = CatalogEntry(
             id: "App.Row_Previews", kind: displayName == nil ? .previews : .macro, strategy: .image,
             name: displayName ?? "Row_Previews", title: "Row", module: "App",
-            location: SourceLocation(path: RelativePath("Row.swift")!, line: 8, column: 8), catalogName: "PreviewProvider",
-            settings: settings)
+            location: SourceLocation(path: RelativePath("Row.swift")!, line: 8, column: 8),
+            catalogName: "PreviewProvider", settings: settings)
         var environments: [SnapshotEnvironment] = []
         for reference in references where !environments.contains(reference.environment) {
             environments.append(reference.environment)

@@ -44,10 +44,9 @@ struct PictureAuditTests {
 
     @Test("dark equals light") func dark() throws {
         let report = try AuditFixture((.on(theme: .light), .list()), (.on(theme: .dark), .list())).report()
+        let pictures = ["Refs/App/Row-phone-dark.1.png"]
         #expect(
-            report.findings == [
-                AuditFinding(id: .darkEqualsLight, entry: "App.Row_Previews", pictures: ["Refs/App/Row-phone-dark.1.png"])
-            ])
+            report.findings == [AuditFinding(id: .darkEqualsLight, entry: "App.Row_Previews", pictures: pictures)])
     }
 
     @Test("dark differs from light in a single pixel") func darkDiffers() throws {
@@ -124,7 +123,8 @@ struct PictureAuditTests {
     @Test("some sizes of text are equal") func someTextSizes() throws {
         let large = try Picture.list(lengths: [20, 20, 20])
         #expect(
-            try findings((.on(text: .large), .list()), (.on(text: .accessibility1), large), (.on(text: .accessibility5), large))
+            try findings(
+                (.on(text: .large), .list()), (.on(text: .accessibility1), large), (.on(text: .accessibility5), large))
                 == [])
     }
 

@@ -32,7 +32,10 @@ struct DocCommentsTests {
 
     @Test(
         "no comment of something else",
-        arguments: ["/// One.\n\n#Preview {}", "/// One.\nlet a = 1\n#Preview {}", "// One.\n\n#Preview {}", "///\n\n#Preview {}"])
+        arguments: [
+            "/// One.\n\n#Preview {}", "/// One.\nlet a = 1\n#Preview {}", "// One.\n\n#Preview {}",
+            "///\n\n#Preview {}",
+        ])
     func other(text: String) throws {
         #expect(try comment(text, line: 3) == nil)
     }

@@ -13,13 +13,13 @@ struct SourceLinksTests {
         _ git: [String: String], folder: String = "", path: String = "Sources/A.swift"
     ) throws -> String? {
         let files = try TemporaryFolder(
-            Dictionary(uniqueKeysWithValues: git.map { (".git/\($0)", $1) }).merging(["App/a": ""]) { first, _ in first })
+            Dictionary(uniqueKeysWithValues: git.map { (".git/\($0)", $1) }).merging(["App/a": ""]) { old, _ in old })
         let path = try #require(RelativePath(path))
         return SourceLinks(of: ProjectRoot(files.path(folder)), in: LocalFileSystem())?.address(of: path, line: 7)
     }
 
     private func config(_ url: String) -> String {
-        "[core]\n\tbare = false\n[remote \"fork\"]\n\turl = https://github.com/x/y\n[remote \"origin\"]\n\turl = \(url)\n"
+        "[remote \"fork\"]\n\turl = https://github.com/x/y\n[remote \"origin\"]\n\turl = \(url)\n"
     }
 
     @Test(
@@ -27,7 +27,10 @@ struct SourceLinksTests {
         arguments: [
             ("https://github.com/o/r.git", "https://github.com/o/r/blob/\(hash)/Sources/A.swift#L7"),
             ("git@github.com:o/r.git", "https://github.com/o/r/blob/\(hash)/Sources/A.swift#L7"),
-            ("ssh://git@gitlab.example.com:2222/g/s/r.git", "https://gitlab.example.com/g/s/r/-/blob/\(hash)/Sources/A.swift#L7"),
+            (
+                "ssh://git@gitlab.example.com:2222/g/s/r.git",
+                "https://gitlab.example.com/g/s/r/-/blob/\(hash)/Sources/A.swift#L7"
+            ),
             ("https://bitbucket.org/o/r", "https://bitbucket.org/o/r/src/\(hash)/Sources/A.swift#lines-7"),
         ])
     func services(url: String, expected: String) throws {
@@ -35,7 +38,8 @@ struct SourceLinksTests {
     }
 
     @Test("passwords in the remote do not get into the address") func passwords() throws {
-        let found = try #require(try address(["config": config("https://me:secret@github.com/o/r.git"), "HEAD": Self.hash]))
+        let config = self.config("https://me:secret@github.com/o/r.git")
+        let found = try #require(try address(["config": config, "HEAD": Self.hash]))
         #expect(found.hasPrefix("https://github.com/o/r/blob/"))
     }
 
@@ -68,7 +72,8 @@ struct SourceLinksTests {
 
     @Test("a pattern that is no address has no effect") func patterns() throws {
         let path = try #require(RelativePath("A.swift"))
-        #expect(SourceLinks(pattern: "https://e.com/{path}?l={line}").address(of: path, line: 3) == "https://e.com/A.swift?l=3")
+        let links = SourceLinks(pattern: "https://e.com/{path}?l={line}")
+        #expect(links.address(of: path, line: 3) == "https://e.com/A.swift?l=3")
         #expect(SourceLinks(pattern: "javascript:alert('{path}')").address(of: path, line: 3) == nil)
     }
 }
