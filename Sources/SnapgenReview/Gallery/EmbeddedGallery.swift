@@ -79,7 +79,9 @@ code, kbd, pre, textarea { font-family: var(--mono); font-size: 0.92em; }
     border-color: var(--accent); background: var(--accent-surface); color: var(--text);
 }
 .icon-button { min-width: 32px; padding: 4px; }
-.link-button { padding: 0; border: 0; background: none; color: var(--accent); cursor: pointer; text-decoration: underline; }
+.link-button {
+    padding: 0; border: 0; background: none; color: var(--accent); cursor: pointer; text-decoration: underline;
+}
 
 .icon { width: 16px; height: 16px; flex: none; fill: none; stroke: currentcolor; stroke-width: 1.7;
     stroke-linecap: round; stroke-linejoin: round; }
@@ -324,8 +326,8 @@ const ICONS = {
     open: "M6 4l4 4-4 4",
     filter: "M2 4h12M4.5 8h7M7 12h2",
     help: "M6 6a2 2 0 1 1 2.8 1.8C8.2 8.1 8 8.5 8 9.2M8 12v.01",
-    light: "M8 5.2a2.8 2.8 0 1 0 0 5.6 2.8 2.8 0 1 0 0-5.6M8 1.5v1M8 13.5v1M1.5 8h1M13.5 8h1M3.4 3.4l.7.7M11.9 11.9l.7.7"
-        + "M12.6 3.4l-.7.7M4.1 11.9l-.7.7",
+    light: "M8 5.2a2.8 2.8 0 1 0 0 5.6 2.8 2.8 0 1 0 0-5.6M8 1.5v1M8 13.5v1M1.5 8h1M13.5 8h1M3.4 3.4l.7.7"
+        + "M11.9 11.9l.7.7M12.6 3.4l-.7.7M4.1 11.9l-.7.7",
     dark: "M13 9.5A5.5 5.5 0 0 1 6.5 3a5.5 5.5 0 1 0 6.5 6.5z",
     system: "M2 3h12v8H2zM6 14h4M8 11v3",
     copy: "M6 6h7v7H6zM3 10V3h7",
@@ -335,6 +337,7 @@ const ICONS = {
     minus: "M4 8h8",
     area: "M3 6V3h3M10 3h3v3M13 10v3h-3M6 13H3v-3",
     group: "M3 3h7v7H3zM12.5 6v6.5H6",
+    command: "M3 4l4 4-4 4M8.5 12H13",
     link: "M7 9l4-4M6 6 4 8a2.5 2.5 0 0 0 3.5 3.5l2-2M10 10l2-2a2.5 2.5 0 0 0-3.5-3.5l-2 2",
 };
 
