@@ -209,7 +209,11 @@ package.targets += [
         exclude: ["Cases", "Imports"],
         swiftSettings: settings
     ),
-    .testTarget(name: "EndToEndTests", dependencies: ["SnapgenTestSupport", "snapgen"], swiftSettings: settings),
+    .testTarget(
+        name: "EndToEndTests",
+        dependencies: ["SnapgenReview", "SnapgenTestSupport", "snapgen"],
+        swiftSettings: settings
+    ),
     .testTarget(
         name: "HostileTests",
         dependencies: [

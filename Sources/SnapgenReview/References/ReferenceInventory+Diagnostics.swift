@@ -16,7 +16,7 @@ extension ReferenceInventory {
         guard let first = missing.first, let entry = first.planned?.entry else { return nil }
         return Diagnostic(
             .missingReference, .warning,
-            "the reference '\(first.path)'\(Self.rest(of: missing)) missing; run the tests to record it",
+            "the reference '\(first.path)'\(Self.rest(of: missing)) missing; the tests record what is missing",
             at: entry.location)
     }
 
