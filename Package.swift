@@ -118,7 +118,7 @@ package.targets += [
     .executableTarget(
         name: "snapgen",
         dependencies: [
-            "SnapgenConfiguration", "SnapgenKit", "SnapgenMigration", "SnapgenModel", "SnapgenNames",
+            "SnapgenConfiguration", "SnapgenImages", "SnapgenKit", "SnapgenMigration", "SnapgenModel", "SnapgenNames",
             "SnapgenPlan", "SnapgenProject", "SnapgenRender", "SnapgenReview", "SnapgenScan",
             .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ],

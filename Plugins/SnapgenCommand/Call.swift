@@ -13,10 +13,10 @@ struct Call {
     ///
     /// SwiftPM accepts it at any position and passes it on only after the verb.
     private static let permission = "--allow-writing-to-package-directory"
-    private static let writing: Set = ["generate", "exclude", "report"]
+    private static let writing: Set = ["generate", "exclude", "accept", "report"]
     private static let onlyReading: Set = ["--check", "--dry-run", "--help", "-h"]
     /// The commands with the option `--build-inputs` that write no generated tests.
-    private static let planning: Set = ["scan", "plan", "shards", "explain", "report"]
+    private static let planning: Set = ["scan", "plan", "shards", "explain", "status", "prune", "accept", "report"]
     private static let configured: Set = ["generate", "exclude", "config", "template", "test-plan"]
 
     init(_ all: [String]) {
@@ -73,7 +73,8 @@ struct Call {
     private var isConfigured: Bool { Self.planning.contains(verb) || Self.configured.contains(verb) }
     /// A Boolean value that indicates whether the command writes to the package or project.
     var writes: Bool {
-        has("--report") || Self.writing.contains(verb) && !Self.onlyReading.contains(where: has)
+        if has("--report") || verb == "prune" && has("--delete") { return true }
+        return Self.writing.contains(verb) && !Self.onlyReading.contains(where: has)
     }
 
     private func has(_ option: String) -> Bool {

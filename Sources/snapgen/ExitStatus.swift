@@ -26,7 +26,7 @@ enum ExitStatus: Int32 {
         case .foreignFile: self = .cannotCreate
         case .cannotWrite: self = .cannotWrite
         case .noThread: self = .internalError
-        case .compilerError: self = .findings
+        case .compilerError, .notPruned: self = .findings
         default: self = .configuration
         }
     }

@@ -2,6 +2,7 @@
 enum HelpPage: String {
     case commands = "Commands.md"
     case settingUp = "SettingUp.md"
+    case everydayWork = "EverydayWork.md"
     case projects = "Projects.md"
     case excluding = "Excluding.md"
     case ci = "CI.md"

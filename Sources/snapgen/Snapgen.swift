@@ -20,8 +20,9 @@ struct Snapgen: ParsableCommand {
         version: SnapgenVersion.current,
         subcommands: [
             InitCommand.self, DoctorCommand.self, ScanCommand.self, PlanCommand.self, ShardsCommand.self,
-            GenerateCommand.self, ExplainCommand.self, ExcludeCommand.self, ProjectCommand.self, ConfigCommand.self,
-            DevicesCommand.self, TestPlanCommand.self, TemplateCommand.self, ImportCommand.self, ReportCommand.self,
+            GenerateCommand.self, StatusCommand.self, ReportCommand.self, AcceptCommand.self, PruneCommand.self,
+            ExplainCommand.self, ExcludeCommand.self, ProjectCommand.self, ConfigCommand.self,
+            DevicesCommand.self, TestPlanCommand.self, TemplateCommand.self, ImportCommand.self,
         ])
 
     /// Runs the command given by the arguments.

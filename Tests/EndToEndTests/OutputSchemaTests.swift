@@ -36,8 +36,10 @@ struct OutputSchemaTests {
         Output("template cat xctest", "templates-1"), Output("template which xctest", "templates-1"),
         Output("import prefire", "import-1"), Output("import prefire --moves --all", "moves-1"),
         Output("import sourcery", "import-1"), Output("import snapshot-previews", "import-1"),
-        Output("import suites", "import-1"), Output("report", "report-1"),
-        Output("report --compare Sources Tests", "report-1"),
+        Output("import suites", "import-1"), Output("status", "status-1"), Output("prune", "pruning-1"),
+        Output("prune --delete --force --skipped", "pruning-1"), Output("prune --moves", "moves-1"),
+        Output("accept", "acceptance-1"),
+        Output("report", "report-1"), Output("report --compare Sources Tests", "report-1"),
     ]
 
     private static let files = [
@@ -61,6 +63,12 @@ struct OutputSchemaTests {
         """,
         ".prefire.yml": "test_configuration:\n  - target: App\n  - no_such_key: 1\n",
         ".sourcery.yml": "sources: [Sources/TravelUI]\ntemplates: [Templates]\noutput: Tests/AppTests/Generated\n",
+        "__Snapshots__/SnapshotTests/TravelUI/Old-a.1.png": "version https://git-lfs.github.com/spec/v1\n",
+        "__Snapshots__/Old/HotelList-iPhone13-light.1.txt": "", "__Snapshots__/README.md": "",
+        ".build/snapgen/results.jsonl": """
+        {"case":"SnapshotTests/TravelUI/A.1.png","event":"changed","process":1,"time":1}
+
+        """,
         "Templates/T.stencil": "{{ types.based.TestableView }}",
     ]
 

@@ -10,6 +10,12 @@ public struct ReferenceMoves: Equatable, Codable, Sendable {
         public var from: String
         /// The new path.
         public var to: String
+
+        /// Creates a move.
+        public init(from: String, to: String) {
+            self.from = from
+            self.to = to
+        }
     }
 
     /// The format's name and major version.
@@ -18,6 +24,12 @@ public struct ReferenceMoves: Equatable, Codable, Sendable {
     public var moves: [Move]
     /// Warnings about files that cannot be moved, or that belong to no preview.
     public var diagnostics: [Diagnostic]
+
+    /// Creates moves that were found in another way.
+    public init(moves: [Move], diagnostics: [Diagnostic]) {
+        self.moves = moves
+        self.diagnostics = diagnostics
+    }
 
     /// The moves that lead from one plan of a catalog to another.
     ///

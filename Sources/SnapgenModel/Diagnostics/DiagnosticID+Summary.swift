@@ -72,13 +72,20 @@ extension DiagnosticID {
         case .versionMismatch: ([.warning], "A package of snapgen with another version than the tool.")
         case .notPinned: ([.warning], "Pictures that may be taken in any simulator.")
         case .misplacedReferences: ([.warning], "References in a folder whose files become part of a test bundle.")
-        case .lfsPointer: ([.error], "A picture that Git LFS has not downloaded.")
+        case .lfsPointer: ([.error, .warning], "A picture that Git LFS has not downloaded.")
         case .untrustedPlugin: ([.warning], "A build plugin that CI does not trust.")
         case .readsDifferently:
             ([.warning], "A line of another tool's configuration that the tool reads differently from YAML.")
         case .notConverted:
             ([.warning, .note], "A part of another tool's configuration without an equivalent in snapgen.")
         case .unmatchedReference: ([.warning], "A reference that is not in the plan or cannot be moved.")
+        case .missingReference: ([.warning], "A reference of the plan that does not exist.")
+        case .movedReference: ([.warning], "A reference of the plan that exists at another path.")
+        case .duplicateReference:
+            ([.warning], "Two references whose paths are equal to a file system that ignores case or Unicode form.")
+        case .orphanedReference: ([.warning], "A reference that no test uses any more.")
+        case .notPruned: ([.error, .warning], "Orphaned references that are not deleted, because they may be in use.")
+        case .notAccepted: ([.warning], "A failure whose result does not become the reference.")
         case .changedSnapshot: ([.warning], "Snapshots that differ from their references.")
         case .newSnapshot: ([.warning], "Snapshots without a reference.")
         case .failedSnapshot: ([.warning], "Snapshots that could not be compared, or whose test crashed.")

@@ -62,6 +62,14 @@ public enum DiagnosticID: String, Codable, Sendable, CaseIterable {
     case notConverted = "not-converted"
     case unmatchedReference = "unmatched-reference"
 
+    // References
+    case missingReference = "missing-reference"
+    case movedReference = "moved-reference"
+    case duplicateReference = "duplicate-reference"
+    case orphanedReference = "orphaned-reference"
+    case notPruned = "not-pruned"
+    case notAccepted = "not-accepted"
+
     // Review
     case changedSnapshot = "changed-snapshot"
     case newSnapshot = "new-snapshot"

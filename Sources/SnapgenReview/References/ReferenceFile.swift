@@ -43,6 +43,12 @@ public struct ReferenceFile: Equatable, Sendable {
         }
     }
 
+    /// The size of a picture; `nil` if the file is none, or its header is damaged.
+    public var pictureSize: PictureSize? {
+        guard case .picture(let size) = kind else { return nil }
+        return size
+    }
+
     private static let textExtensions = ["json", "txt"]
 }
 

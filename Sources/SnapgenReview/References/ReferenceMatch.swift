@@ -98,8 +98,8 @@ extension ReferenceMatch {
         for file in rest.values {
             guard let reference = skipped[file.path] ?? skipped.open(named: file.path) else { continue }
             rest[file.path] = nil
-            let reason = reference.entry.reason.map { ": \($0)" } ?? ""
-            add(.skipped, file, reference, "'\(reference.entry.title)' is skipped\(reason)")
+            let reason = reference.entry.reason ?? "skipped"
+            add(.skipped, file, reference, "of '\(reference.entry.title)': \(reason)")
         }
     }
 

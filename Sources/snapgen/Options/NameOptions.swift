@@ -6,14 +6,7 @@ import SnapgenPlan
 
 /// The options that replace the configured naming of references.
 struct NameOptions: ParsableArguments {
-    @Option(
-        name: .customLong("names"),
-        help: ArgumentHelp(
-            "Show the names of references in another naming: \(ReferenceNaming.names.joined(separator: ", ")).",
-            valueName: "naming"),
-        completion: .list(ReferenceNaming.names),
-        transform: ReferenceNaming.init(option:))
-    var naming: ReferenceNaming?
+    @OptionGroup var option: NamingOption
 
     @Flag(
         help: ArgumentHelp(
@@ -23,6 +16,9 @@ struct NameOptions: ParsableArguments {
 
     @Flag(help: "With --moves, include references that do not exist.")
     var all = false
+
+    /// The naming in place of the configured one; `nil` for that.
+    var naming: ReferenceNaming? { option.naming }
 
     func validate() throws {
         if all, !moves { throw ValidationError("--all requires --moves") }
@@ -53,17 +49,5 @@ extension Session {
                     to: naming, in: references, isComplete: isComplete, progress: progress)
             }
         }
-    }
-}
-
-extension ReferenceNaming {
-    fileprivate static var names: [String] { allCases.map(\.rawValue) }
-
-    fileprivate init(option: String) throws {
-        guard let naming = ReferenceNaming(rawValue: option) else {
-            throw ValidationError(
-                "no naming is called '\(option)'" + Suggestion.phrase(for: option, in: ReferenceNaming.names))
-        }
-        self = naming
     }
 }

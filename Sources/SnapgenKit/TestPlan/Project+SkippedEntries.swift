@@ -1,0 +1,15 @@
+public import SnapgenModel
+import SnapgenPlan
+
+extension Project {
+    /// Plans the tests that the skipped entries of a catalog would have, whose references are kept.
+    public func planOfSkippedEntries(in catalog: Catalog) -> TestPlan {
+        var part = division.part(of: catalog, configuration)
+        for index in part.catalog.entries.indices {
+            // Prefire's names depend on the entries around, so none is removed.
+            let isSkipped = part.catalog.entries[index].status == .skipped
+            part.catalog.entries[index].status = isSkipped ? .included : .skipped
+        }
+        return TestPlanner(part.configuration, legacy: legacyNames).plan(part.catalog)
+    }
+}

@@ -1,0 +1,133 @@
+import SnapgenImages
+public import SnapgenKit
+public import SnapgenModel
+
+/// The acceptance of actual results as references.
+public struct Acceptance: Sendable {
+    /// A failure of a run.
+    public struct Candidate: Sendable {
+        /// The path of the reference below the folder of the references.
+        public let path: RelativePath
+        /// The outcome of the run.
+        public let outcome: CaseOutcome
+        /// The reference; `nil` if no plan lists it any more.
+        public let planned: PlannedReference?
+    }
+
+    /// A result that may become a reference.
+    public struct Proposal: Sendable {
+        /// The bytes of the reference; `nil` if there is none.
+        public let before: [UInt8]?
+        /// The bytes of the actual result.
+        public let after: [UInt8]
+    }
+
+    /// A reason why a result does not become the reference.
+    public typealias Refusal = ActualResults.Problem
+
+    /// The failures, sorted by path.
+    public let candidates: [Candidate]
+    private let inventory: ReferenceInventory
+    private let actual: ActualResults
+    private let files: any FileSystem
+
+    /// Creates the acceptance of the failures of a run.
+    ///
+    /// Results that a run has recorded are references already.
+    public init(
+        of results: RunResults, _ actual: ActualResults, in inventory: ReferenceInventory, _ files: any FileSystem
+    ) {
+        let failures = results.outcomes.values.filter { [.changed, .new].contains($0.kind) && !$0.isRecorded }
+        candidates = failures.compactMap { outcome in
+            RelativePath(outcome.path).map { path in
+                let planned = inventory.planned[path] ?? inventory.planned.open(matching: path)
+                return Candidate(path: path, outcome: outcome, planned: planned)
+            }
+        }.sorted { $0.path < $1.path }
+        self.inventory = inventory
+        self.actual = actual
+        self.files = files
+    }
+
+    /// Returns the contents of a reference before and after accepting a candidate.
+    ///
+    /// - Throws: The reason for which the result does not become the reference.
+    public func proposal(for candidate: Candidate) throws(Refusal) -> Proposal {
+        guard candidate.planned != nil else {
+            throw Refusal(reason: "the plan has no such reference any more; generate the tests and run them again")
+        }
+        let before = try reference(at: candidate.path)
+        let after = try actual.bytes(of: candidate.outcome)
+        if let before, before == after { return Proposal(before: before, after: after) }
+        try check(after, as: candidate.path)
+        try check(before, against: candidate.outcome)
+        return Proposal(before: before, after: after)
+    }
+
+    /// Replaces a reference by the actual result, so that readers see either the old or the new contents.
+    ///
+    /// - Returns: The contents; they are equal if nothing was written.
+    /// - Throws: The reason for which the result does not become the reference, which is as it was.
+    public func accept(_ candidate: Candidate) throws(Refusal) -> Proposal {
+        let proposal = try proposal(for: candidate)
+        if proposal.before == proposal.after { return proposal }
+        let path = absolute(candidate.path)
+        do throws(FileSystemError) {
+            let folder = ProjectRoot.parent(of: path)
+            try files.createFolder(folder)
+            files.removeLeftovers(in: folder)
+            try files.replace(path, with: proposal.after)
+        } catch {
+            throw Refusal(reason: "the reference cannot be written: \(error.reason)")
+        }
+        return proposal
+    }
+
+    private func absolute(_ path: RelativePath) -> String { "\(inventory.root.absolute(inventory.folder))/\(path)" }
+}
+
+// MARK: - Checks
+
+extension Acceptance {
+    /// Returns the bytes of a reference; `nil` if there is none.
+    private func reference(at path: RelativePath) throws(Refusal) -> [UInt8]? {
+        let place = absolute(path)
+        let expected = "\(files.resolved(inventory.root.path))/\(inventory.folder)/\(path)"
+        if files.isLink(place) || !files.resolved(place).utf8.elementsEqual(expected.utf8) {
+            throw Refusal(reason: "a symbolic link leads to the reference; replace the link by the file")
+        }
+        if files.kind(of: place) == nil { return nil }
+        guard files.isWritable(place) else { throw Refusal(reason: "the reference is read-only") }
+        do throws(FileSystemError) {
+            return try files.read(place)
+        } catch {
+            throw Refusal(reason: "the reference cannot be read: \(error.reason)")
+        }
+    }
+
+    /// Throws if the actual result is not what the reference's extension promises, such as half of a picture.
+    private func check(_ actual: [UInt8], as path: RelativePath) throws(Refusal) {
+        let kind = ReferenceFile.Kind(
+            beginning: Array(actual.prefix(ReferenceFile.Kind.beginning)), size: actual.count)
+        let file = ReferenceFile(path: path, bytes: actual.count, kind: kind)
+        guard file.isReference, kind != .pointer else {
+            throw Refusal(reason: "the actual result is not what its extension promises; run the test again")
+        }
+        guard case .picture = kind else { return }
+        do throws(PNGError) {
+            _ = try Picture(png: actual)
+        } catch {
+            throw Refusal(reason: "the actual picture is damaged: \(error); run the test again")
+        }
+    }
+
+    /// Throws if a reference is not the one that the run has compared.
+    private func check(_ reference: [UInt8]?, against outcome: CaseOutcome) throws(Refusal) {
+        if let reference, ReferenceFile.Kind(beginning: reference, size: reference.count) == .pointer {
+            throw Refusal(reason: "the reference is a pointer of Git LFS; run 'git lfs pull' and the test again")
+        }
+        guard reference.map(ReferenceHash.text) != outcome.reference else { return }
+        let change = reference == nil ? "was removed" : outcome.reference == nil ? "was created" : "has changed"
+        throw Refusal(reason: "the reference \(change) since the run; run the test again")
+    }
+}

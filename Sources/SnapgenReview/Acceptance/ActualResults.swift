@@ -1,0 +1,48 @@
+public import SnapgenKit
+import SnapgenModel
+
+/// The actual results that runs have left in the folders of their results.
+public struct ActualResults: Sendable {
+    /// A reason why there is no actual result to use, as the end of a message.
+    public struct Problem: Error, Equatable, Sendable {
+        /// The reason and the next step.
+        public var reason: String
+    }
+
+    private let folders: [String]
+    private let files: any FileSystem
+
+    /// Creates the actual results in folders.
+    ///
+    /// - Parameters:
+    ///   - folders: The absolute paths of the folders of the results, or of files `results.jsonl` in them.
+    ///   - files: The file system.
+    public init(in folders: [String] = [], _ files: any FileSystem) {
+        self.folders = folders.map { files.kind(of: $0) == .file ? AbsolutePath.resolve("..", from: $0) : $0 }
+        self.files = files
+    }
+
+    /// Returns the bytes of an actual result.
+    ///
+    /// Results may come from another machine, so nothing outside of their folders is read, and no link is followed.
+    ///
+    /// - Throws: A `Problem` if there is no regular file at a path below one of the folders.
+    public func bytes(of outcome: CaseOutcome) throws(Problem) -> [UInt8] {
+        guard let actual = outcome.actual else { throw Problem(reason: "the run has left no actual result") }
+        let places = folders.compactMap { folder in ProjectRoot(folder).relative(actual).map { (folder, $0) } }
+        guard let (folder, path) = places.first else {
+            throw Problem(reason: "'\(actual)' is outside of the folder of the results; run the test again")
+        }
+        do throws(FileSystemError) {
+            return try files.read(path, below: folder)
+        } catch {
+            throw Problem(reason: reason(for: error, at: actual))
+        }
+    }
+
+    private func reason(for error: FileSystemError, at path: String) -> String {
+        if files.isLink(path) { return "'\(path)' is a symbolic link, which is not followed" }
+        if files.kind(of: path) == nil { return "'\(path)' does not exist any more; run the test again" }
+        return "'\(path)' cannot be read: \(error.reason)"
+    }
+}

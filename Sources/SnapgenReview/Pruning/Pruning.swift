@@ -1,0 +1,105 @@
+public import SnapgenKit
+public import SnapgenModel
+
+/// The removal of references that no test uses.
+public struct Pruning: Sendable {
+    /// The files to remove, in the order of their paths.
+    public let orphans: [ReferenceFile]
+    private let inventory: ReferenceInventory
+    private let files: any FileSystem
+
+    /// Creates the removal of the orphaned references of an inventory.
+    ///
+    /// - Parameters:
+    ///   - includesSkipped: Indicates whether references of skipped entries are removed as well.
+    ///   - files: The file system.
+    public init(of inventory: ReferenceInventory, includesSkipped: Bool = false, in files: any FileSystem) {
+        let states: [ReferenceStatus.State] = includesSkipped ? [.orphaned, .skipped] : [.orphaned]
+        // The other files are not what snapgen or swift-snapshot-testing writes.
+        orphans = inventory.statuses.filter { states.contains($0.state) }.compactMap(\.file).filter(\.isReference)
+        self.inventory = inventory
+        self.files = files
+    }
+
+    /// Returns a diagnostic for each reason why orphans may be in use, after which they should be removed on demand only.
+    ///
+    /// - Parameter diagnostics: The diagnostics of the plans.
+    public func doubts(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+        if orphans.isEmpty { return [] }
+        let gaps = diagnostics.filter { Self.gaps.contains($0.id) }.map(Self.doubt)
+        return gaps + [majority].compactMap { $0 }
+    }
+
+    /// The diagnostics of files whose entries are not in the plan.
+    private static let gaps: [DiagnosticID] = [
+        .syntaxError, .sourceTooComplex, .noSources, .badProject, .missingProjectFile, .unknownName,
+    ]
+
+    private static func doubt(_ gap: Diagnostic) -> Diagnostic {
+        let place = [gap.path, gap.line.map(String.init)].compactMap { $0 }.joined(separator: ":")
+        let name = place.isEmpty ? gap.id.rawValue : "\(place): \(gap.id.rawValue)"
+        return Diagnostic(
+            .notPruned, .warning,
+            "the plan may lack tests whose references would be removed (\(name)); solve this first, or add --force")
+    }
+
+    /// A wrong 'references', 'naming' or 'sources' makes orphans of everything.
+    private var majority: Diagnostic? {
+        let states: [ReferenceStatus.State] = [.present, .renamed, .misplaced, .unknown]
+        let used = inventory.statuses.count { states.contains($0.state) && $0.file != nil }
+        guard orphans.count > used else { return nil }
+        return Diagnostic(
+            .notPruned, .warning,
+            "\(orphans.count) references would be removed, and only \(used) would stay in use; check 'references', "
+                + "'naming' and 'sources' in snapgen.yml, or add --force",
+            path: inventory.folder.string)
+    }
+
+    /// Removes the orphans and the folders that become empty.
+    ///
+    /// - Returns: The files that were removed, and a diagnostic for each that was not.
+    /// - Throws: A diagnostic if a link leads out of the folder of the references.
+    public func remove() throws(DiagnosticError) -> (removed: [ReferenceFile], diagnostics: [Diagnostic]) {
+        try inventory.refuseLinks(in: files)
+        let folder = inventory.root.absolute(inventory.folder)
+        var (removed, diagnostics): ([ReferenceFile], [Diagnostic]) = ([], [])
+        for orphan in orphans {
+            do throws(FileSystemError) {
+                try files.remove(orphan.path, below: folder)
+                removed.append(orphan)
+            } catch {
+                diagnostics.append(failure(orphan, error))
+            }
+        }
+        removeEmptyFolders(above: removed, in: folder)
+        return (removed, diagnostics)
+    }
+
+    private func failure(_ file: ReferenceFile, _ error: FileSystemError) -> Diagnostic {
+        Diagnostic(
+            .cannotWrite, .error, "cannot be removed: \(error.reason); check the permissions of its folder",
+            path: inventory.path(of: file.path))
+    }
+
+    private func removeEmptyFolders(above removed: [ReferenceFile], in folder: String) {
+        var folders = Set(removed.compactMap(\.path.parent))
+        while let deepest = folders.max(by: { $0.components.count < $1.components.count }) {
+            folders.remove(deepest)
+            files.removeEmptyFolder("\(folder)/\(deepest)")
+            if let parent = deepest.parent { folders.insert(parent) }
+        }
+    }
+}
+
+extension ReferenceInventory {
+    /// Throws if the folder of the references, or one above it in the project, is a link.
+    func refuseLinks(in files: any FileSystem) throws(DiagnosticError) {
+        let place = files.resolved(root.absolute(folder))
+        guard !place.utf8.elementsEqual("\(files.resolved(root.path))/\(folder)".utf8) else { return }
+        throw DiagnosticError(
+            Diagnostic(
+                .foreignFile, .error,
+                "the folder of the references is '\(place)', which a symbolic link leads to; name that folder in 'references'",
+                path: folder.string))
+    }
+}

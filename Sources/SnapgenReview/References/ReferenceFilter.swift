@@ -1,0 +1,58 @@
+public import SnapgenKit
+public import SnapgenModel
+
+/// Words that choose references: patterns and paths.
+///
+/// A word matches references by their paths below their folder or the root, and by the modules, names, titles and ids of their
+/// entries. A path of a file or folder matches what is there, also sources.
+public struct ReferenceFilter: Sendable {
+    private let words: [(text: String, glob: Glob, place: RelativePath?)]
+    private let references: RelativePath
+
+    /// Creates a filter; without words, it chooses all references.
+    ///
+    /// - Parameters:
+    ///   - words: Patterns and paths.
+    ///   - folder: The current folder, absolute.
+    ///   - root: The root of the project.
+    ///   - references: The folder of the references below the root.
+    public init(_ words: [String], from folder: String, in root: ProjectRoot, references: RelativePath) {
+        self.words = words.map { ($0, Glob($0), root.relative(AbsolutePath.resolve($0, from: folder))) }
+        self.references = references
+    }
+
+    /// A Boolean value that indicates whether there are no words.
+    public var isEmpty: Bool { words.isEmpty }
+
+    /// Returns whether the filter chooses a reference.
+    ///
+    /// - Parameters:
+    ///   - path: The path below the folder of the references.
+    ///   - planned: The reference, if a plan lists it.
+    public func chooses(_ path: RelativePath, _ planned: PlannedReference?) -> Bool {
+        isEmpty || words.contains { matches($0, path, planned) }
+    }
+
+    /// Returns the words that choose none of some references.
+    public func unused(among references: [(path: RelativePath, planned: PlannedReference?)]) -> [String] {
+        words.filter { word in !references.contains { matches(word, $0.path, $0.planned) } }.map(\.text)
+    }
+
+    private func matches(
+        _ word: (text: String, glob: Glob, place: RelativePath?), _ path: RelativePath, _ planned: PlannedReference?
+    ) -> Bool {
+        let file = "\(references)/\(path)"
+        // A path may contain characters of patterns.
+        if [path.string, file].contains(where: { $0 == word.text || word.glob.matches($0) }) { return true }
+        if let place = word.place, place.holds(file) || (planned.map { place.holds($0.entry.path.string) } ?? false) {
+            return true
+        }
+        guard let entry = planned?.entry else { return false }
+        return word.glob.matches(entry.module) || word.glob.matches(entry)
+    }
+}
+
+extension RelativePath {
+    /// Returns whether the path is that of a file or of a folder above it.
+    fileprivate func holds(_ file: String) -> Bool { "\(file)/".utf8.starts(with: "\(string)/".utf8) }
+}

@@ -1,0 +1,77 @@
+public import SnapgenKit
+public import SnapgenModel
+
+/// The references of a project with their states.
+public struct ReferenceInventory: Sendable {
+    /// The folder of the references below the root.
+    public let folder: RelativePath
+    /// The root of the project.
+    public let root: ProjectRoot
+    /// The planned references of all test targets.
+    public let planned: PlannedReferences
+    /// The states, sorted by path.
+    public let statuses: [ReferenceStatus]
+    /// The problems of listing the files.
+    public let problems: [Diagnostic]
+
+    /// Creates the inventory of a project.
+    ///
+    /// - Parameters:
+    ///   - runs: The plan of each test target.
+    ///   - results: The results of runs.
+    ///   - actual: The folders of the results.
+    ///   - files: The file system.
+    public init(
+        of runs: [(project: Project, run: Run)], results: RunResults = RunResults(), _ actual: ActualResults,
+        in files: any FileSystem
+    ) {
+        let configuration = runs[0].project.configuration
+        folder = configuration.references
+        root = runs[0].project.root
+        planned = PlannedReferences(of: runs.map(\.run.plan), in: folder)
+        let skipped = PlannedReferences(
+            of: runs.map { $0.project.planOfSkippedEntries(in: $0.run.catalog) }, in: folder)
+        let target = runs[0].project.buildOptions == nil ? nil : configuration.tests.target
+        let listing = ReferenceListing(of: folder, in: root, files).limited(to: target, planned)
+        let finder = RenameFinder(results: results, actual: actual, folder: root.absolute(folder), files: files)
+        let match = ReferenceMatch(
+            planned, skipped: skipped, in: listing, tested: results.tested, renames: finder.renames)
+        statuses = match.statuses
+        problems = listing.problems
+    }
+
+    /// Creates an inventory of states that are known.
+    package init(
+        of statuses: [ReferenceStatus], planned: PlannedReferences, in folder: RelativePath, _ root: ProjectRoot
+    ) {
+        self.folder = folder
+        self.root = root
+        self.planned = planned
+        self.statuses = statuses
+        problems = []
+    }
+
+    /// Returns the path of a reference below the root.
+    public func path(of reference: RelativePath) -> String { "\(folder)/\(reference)" }
+
+    /// Returns the number of references in a state.
+    public func count(_ state: ReferenceStatus.State) -> Int { statuses.count { $0.state == state } }
+}
+
+extension ReferenceListing {
+    /// Returns the files of a build's test target, because the plan of a build contains no other target.
+    fileprivate func limited(to target: String?, _ planned: PlannedReferences) -> Self {
+        guard let target else { return self }
+        let folders = Set(planned.all.map(\.path.parent))
+        return ReferenceListing(
+            files: files.filter { $0.path.components[0] == target || folders.contains($0.path.parent) },
+            testFiles: testFiles, problems: problems)
+    }
+}
+
+extension RunResults {
+    /// The paths of the references that the runs have compared or recorded.
+    fileprivate var tested: [RelativePath] {
+        outcomes.values.filter { [.passed, .changed, .new].contains($0.kind) }.compactMap { RelativePath($0.path) }
+    }
+}

@@ -1,0 +1,89 @@
+import ArgumentParser
+import SnapgenKit
+import SnapgenModel
+import SnapgenReview
+
+/// The command `snapgen accept`.
+struct AcceptCommand: SessionCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "accept",
+        abstract: "Make the actual results of failed tests the references.",
+        discussion: HelpText(
+            """
+            FILTER is a pattern of references, modules or entries, or the path of a file or folder; without one, all \
+            failures are accepted. A reference that has changed since the run is not replaced; then the exit code is 1.
+            """, example: "snapgen accept --dry-run", "snapgen accept 'HotelCell*'",
+            "snapgen accept -- ShopTests/Shop/Cart.full.json", page: .everydayWork
+        ).text)
+
+    @Argument(
+        help: ArgumentHelp("Only the references that match one of these.", valueName: "filter"), completion: .file())
+    var filters: [String] = []
+
+    @Flag(help: "Write nothing; print what would be accepted.")
+    var dryRun = false
+
+    @Flag(help: "Ask for each failure in the terminal.")
+    var interactive = false
+
+    @OptionGroup var options: ReferenceOptions
+    @OptionGroup var common: CommonOptions
+
+    func validate() throws {
+        if interactive, dryRun { throw ValidationError("--interactive and --dry-run exclude each other") }
+        guard interactive else { return }
+        if !StandardStream.input.isTerminal || !StandardStream.error.isTerminal {
+            throw ValidationError("--interactive requires a terminal")
+        }
+    }
+
+    func run(in session: Session) throws {
+        let (inventory, results) = try session.inventory(options)
+        if results.folders.isEmpty { try session.answer { () throws(DiagnosticError) in throw Self.noResults } }
+        let acceptance = Acceptance(of: results.run, results.actual, in: inventory, LocalFileSystem())
+        let filter = session.filter(filters, of: inventory)
+        try refuse(filter, acceptance, inventory, session)
+        let chosen = acceptance.candidates.filter { filter.chooses($0.path, $0.planned) }
+        let cases = decide(chosen, acceptance, inventory, session)
+        session.report(cases.compactMap { $0.problem(in: inventory) })
+        let document = AcceptanceDocument(cases: cases, isDryRun: dryRun, diagnostics: session.diagnostics)
+        try session.print(document, report: AcceptanceReport(document: document, style: session.style).text)
+        if cases.contains(where: { $0.action == .refused }) { try ExitStatus.findings.end() }
+    }
+
+    private static let noResults = DiagnosticError(
+        Diagnostic(
+            .unreadableInput, .error, "there are no results of a run; run the tests, or name a folder with --results"))
+
+    /// Ends the process if a word of the command line matches nothing, which is a mistyped word.
+    private func refuse(
+        _ filter: ReferenceFilter, _ acceptance: Acceptance, _ inventory: ReferenceInventory, _ session: Session
+    ) throws {
+        let known = inventory.planned.all.map { ($0.path, Optional($0)) }
+        let failures = acceptance.candidates.map { ($0.path, $0.planned) }
+        let problems = filter.unused(among: known + failures).map { word in
+            Diagnostic(.unknownName, .error, "'\(word)' matches no reference; 'snapgen status --verbose' lists all")
+        }
+        session.report(problems)
+        try ExitStatus(problems).end()
+    }
+
+    private func decide(
+        _ candidates: [Acceptance.Candidate], _ acceptance: Acceptance, _ inventory: ReferenceInventory,
+        _ session: Session
+    ) -> [AcceptanceDocument.Case] {
+        var prompt = AcceptancePrompt(total: candidates.count, isAsking: interactive, style: session.errorStyle)
+        return candidates.map { candidate in
+            let path = inventory.path(of: candidate.path)
+            do throws(Acceptance.Refusal) {
+                let proposal = try acceptance.proposal(for: candidate)
+                if proposal.before == proposal.after { return .init(candidate, path, .unchanged) }
+                guard prompt.accepts(proposal, at: path) else { return .init(candidate, path, .declined) }
+                if !dryRun { _ = try acceptance.accept(candidate) }
+                return .init(candidate, path, proposal.before == nil ? .created : .updated)
+            } catch {
+                return .init(candidate, path, .refused, error.reason)
+            }
+        }
+    }
+}

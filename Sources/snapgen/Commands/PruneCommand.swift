@@ -1,0 +1,98 @@
+import ArgumentParser
+import SnapgenKit
+import SnapgenMigration
+import SnapgenModel
+import SnapgenReview
+
+/// The command `snapgen prune`.
+struct PruneCommand: SessionCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "prune",
+        abstract: "Remove the references that no test uses any more.",
+        discussion: HelpText(
+            """
+            Without --delete, nothing is removed. References that were renamed or moved are not removed; --moves prints \
+            commands for them. Files whose names are known at run time only, links, and files that are not \
+            references are never removed.
+            """, example: "snapgen prune", "snapgen prune --moves", "snapgen prune --delete", page: .everydayWork
+        ).text)
+
+    @Flag(help: "Remove the references.")
+    var delete = false
+
+    @Flag(help: "With --delete, remove them even if the plan may be incomplete, or most references would be removed.")
+    var force = false
+
+    @Flag(help: "Include references of skipped entries.")
+    var skipped = false
+
+    @Flag(help: "Print a 'git mv' for each renamed or misplaced reference instead.")
+    var moves = false
+
+    @OptionGroup var options: ReferenceOptions
+    @OptionGroup var common: CommonOptions
+
+    func validate() throws {
+        if force, !delete { throw ValidationError("--force requires --delete") }
+        if moves, delete || skipped { throw ValidationError("--moves takes neither --delete nor --skipped") }
+    }
+
+    func run(in session: Session) throws {
+        let inventory = try session.inventory(options).inventory
+        if moves { return try printMoves(inventory, session) }
+        let pruning = Pruning(of: inventory, includesSkipped: skipped, in: LocalFileSystem())
+        let doubts = pruning.doubts(session.diagnostics)
+        if delete, !force { try refuse(doubts, session) }
+        if !delete { session.report(doubts) }
+        let removed = delete ? try remove(pruning, session) : pruning.orphans
+        let document = PruningDocument(
+            removed: removed, moves: inventory.moves, isDryRun: !delete, in: inventory,
+            diagnostics: session.diagnostics)
+        try session.print(document, report: PruningReport(document: document, style: session.style).text)
+        try ExitStatus(session.diagnostics.filter { $0.id == .cannotWrite }).end()
+        session.suggest(advice(document))
+    }
+
+    private func refuse(_ doubts: [Diagnostic], _ session: Session) throws {
+        let problems = doubts.map { doubt in
+            var problem = doubt
+            problem.severity = .error
+            return problem
+        }
+        session.report(problems)
+        if !problems.isEmpty { try ExitStatus.findings.end() }
+    }
+
+    private func remove(_ pruning: Pruning, _ session: Session) throws -> [ReferenceFile] {
+        let (removed, diagnostics) = try session.answer { () throws(DiagnosticError) in try pruning.remove() }
+        session.report(diagnostics)
+        return removed
+    }
+
+    private func printMoves(_ inventory: ReferenceInventory, _ session: Session) throws {
+        let moves = ReferenceMoves(moves: inventory.moves, diagnostics: session.diagnostics)
+        try session.print(moves, report: MovesReport(moves: moves).text)
+        session.suggest(
+            "\(count(moves.moves.count, "reference")) to move. Next: pipe this into 'sh' at the project's root.")
+    }
+
+    private func advice(_ document: PruningDocument) -> String {
+        let words = common.general.words + options.words
+        if !document.moves.isEmpty {
+            let command = ShellWord.command("prune", ["--moves"] + words)
+            return "Next: '\(command)' prints a 'git mv' for each moved reference."
+        }
+        guard document.isDryRun, !document.references.isEmpty else { return "" }
+        let flags = ["--delete"] + (skipped ? ["--skipped"] : [])
+        return "Next: '\(ShellWord.command("prune", flags + words))' removes them."
+    }
+}
+
+extension ReferenceInventory {
+    /// The moves of renamed and misplaced references, below the root.
+    var moves: [ReferenceMoves.Move] {
+        statuses.compactMap { status in
+            status.source.map { ReferenceMoves.Move(from: path(of: $0), to: path(of: status.path)) }
+        }
+    }
+}

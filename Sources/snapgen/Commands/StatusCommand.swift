@@ -1,0 +1,61 @@
+import ArgumentParser
+import SnapgenKit
+import SnapgenModel
+import SnapgenNames
+import SnapgenReview
+
+/// The command `snapgen status`.
+struct StatusCommand: SessionCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "status",
+        abstract: "List the references that are missing, moved or not used any more.",
+        discussion: HelpText(
+            """
+            FILTER is a pattern of references, modules or entries, or the path of a file or folder. References of samples \
+            that are known at run time are 'unknown', unless the results of a run tell them. With --strict, exits with \
+            1 if a reference is missing, moved, duplicate or orphaned.
+            """, example: "snapgen status", "snapgen status Sources/Checkout 'Hotel*'", page: .commands
+        ).text)
+
+    @Argument(
+        help: ArgumentHelp("Only the references that match one of these.", valueName: "filter"), completion: .file())
+    var filters: [String] = []
+
+    @OptionGroup var options: ReferenceOptions
+    @OptionGroup var common: CommonOptions
+
+    func run(in session: Session) throws {
+        let inventory = try session.inventory(options).inventory
+        let filter = session.filter(filters, of: inventory)
+        let statuses = inventory.statuses.filter { filter.chooses($0.path, $0.planned) }
+        if statuses.isEmpty, !filter.isEmpty { session.report([Self.noMatch(filters)]) }
+        session.report(inventory.diagnostics(of: statuses))
+        let document = StatusDocument(statuses, in: inventory, diagnostics: session.diagnostics)
+        let report = StatusReport(
+            statuses: statuses, folder: inventory.folder, showsAll: common.general.verbose, style: session.style)
+        try session.print(document, report: report.text)
+        session.suggest(advice(statuses))
+    }
+
+    private static func noMatch(_ filters: [String]) -> Diagnostic {
+        let words = filters.map { "'\($0)'" }.listed(with: "or")
+        return Diagnostic(.unusedSetting, .warning, "no reference matches \(words); 'snapgen plan' lists all")
+    }
+
+    private func advice(_ statuses: [ReferenceStatus]) -> String {
+        let words = common.general.words + options.words
+        if statuses.contains(where: { $0.source != nil }) {
+            let command = ShellWord.command("prune", ["--moves"] + words)
+            return "Next: '\(command)' prints a 'git mv' for each moved reference."
+        }
+        guard statuses.contains(where: { $0.state == .orphaned }) else { return "" }
+        return "Next: '\(ShellWord.command("prune", words))' lists what it would remove."
+    }
+}
+
+extension Session {
+    /// Returns the filter for words of the command line.
+    func filter(_ words: [String], of inventory: ReferenceInventory) -> ReferenceFilter {
+        ReferenceFilter(words, from: absolute("."), in: inventory.root, references: inventory.folder)
+    }
+}

@@ -1,0 +1,115 @@
+import Foundation
+import SnapgenTestSupport
+import Testing
+
+@Suite("snapgen accept")
+struct AcceptTests {
+    /// The hash of the reference `a`, as a test writes it.
+    private static let hash = "3aafac7ee54a3e61"
+
+    private func path(_ name: String) -> String { "\(ReviewProject.folder)/\(name)" }
+
+    /// Returns a package in which a run has left the results `full`, which differs, and `empty`, which is new.
+    private func project(reference: String = "a\n") throws -> TemporaryFolder {
+        let results =
+            ReviewProject.line("changed", "Cart.full.txt", reference: Self.hash, actual: "artifacts/full")
+            + ReviewProject.line("new", "Cart.empty.txt", actual: "artifacts/empty")
+        return try ReviewProject.make(
+            ["Cart.full.txt": reference],
+            [
+                ".build/snapgen/results.jsonl": results, ".build/snapgen/artifacts/full": "b\n",
+                ".build/snapgen/artifacts/empty": "new\n",
+            ])
+    }
+
+    private func texts(_ folder: TemporaryFolder) -> [String?] {
+        ["Cart.full.txt", "Cart.empty.txt"].map { folder.text(path($0)) }
+    }
+
+    @Test("all failures become references, and are accepted once")
+    func all() throws {
+        let folder = try project()
+        let dry = try SnapgenProcess.run("accept", "--dry-run", in: folder.path)
+        #expect(dry.status == 0, "\(dry.error)")
+        #expect(dry.output.hasSuffix("2 of 2 failures to accept\n"))
+        #expect(texts(folder) == ["a\n", nil])
+        let run = try SnapgenProcess.run("accept", in: folder.path)
+        #expect(run.status == 0, "\(run.error)")
+        #expect(
+            run.output == """
+                  accepted, new  \(path("Cart.empty.txt"))
+                  accepted       \(path("Cart.full.txt"))
+                2 of 2 failures accepted
+
+                """)
+        #expect(texts(folder) == ["b\n", "new\n"])
+        let again = try SnapgenProcess.run("accept", in: folder.path)
+        #expect(again.status == 0)
+        #expect(again.output.contains("already accepted  \(path("Cart.full.txt"))"))
+    }
+
+    @Test(
+        "filters and exact paths choose failures",
+        arguments: ["**.full.*", "AppTests/App/Cart.full.txt", "__Snapshots__/AppTests/App/Cart.full.txt"])
+    func chosen(filter: String) throws {
+        let folder = try project()
+        let run = try SnapgenProcess.run("accept", "--", filter, in: folder.path)
+        #expect(run.status == 0, "\(run.error)")
+        #expect(texts(folder) == ["b\n", nil])
+    }
+
+    @Test("a mistyped filter accepts nothing")
+    func mistyped() throws {
+        let folder = try project()
+        for arguments in [["Crat"], ["Cart", "Crat"], ["--", "-Cart"]] {
+            let run = try SnapgenProcess.run(["accept"] + arguments, in: folder.path)
+            #expect(run.status == 2)
+            #expect(run.error.contains("matches no reference"), "\(run.error)")
+        }
+        #expect(texts(folder) == ["a\n", nil])
+    }
+
+    @Test("a reference that has changed since the run stays, and the others are accepted")
+    func outdated() throws {
+        let folder = try project(reference: "other\n")
+        let run = try SnapgenProcess.run("accept", in: folder.path)
+        #expect(run.status == 1)
+        #expect(run.error.contains("the reference has changed since the run"), "\(run.error)")
+        #expect(run.output.contains("not accepted   \(path("Cart.full.txt"))"))
+        #expect(texts(folder) == ["other\n", "new\n"])
+    }
+
+    @Test("without results there is nothing to accept")
+    func noResults() throws {
+        let folder = try ReviewProject.make(["Cart.full.txt": ""])
+        let run = try SnapgenProcess.run("accept", in: folder.path)
+        #expect(run.status == 66)
+        #expect(run.error.contains("there are no results of a run"))
+        #expect(try SnapgenProcess.run("accept", "--results", "None", in: folder.path).status == 66)
+    }
+
+    @Test("--interactive requires a terminal")
+    func noTerminal() throws {
+        let folder = try project()
+        let run = try SnapgenProcess.run("accept", "--interactive", in: folder.path)
+        #expect(run.status == 64)
+        #expect(run.error.contains("--interactive requires a terminal"))
+    }
+
+    @Test(
+        "--interactive asks for each failure",
+        .enabled(if: PseudoTerminal.isAvailable, "there is no python3 to open a pseudo-terminal with"),
+        arguments: [
+            ("n\ny\n", ["b\n", nil]), ("y\nn\n", ["a\n", "new\n"]), ("a\n", ["b\n", "new\n"]), ("q\n", ["a\n", nil]),
+            ("x\ny\n\n", ["a\n", "new\n"]), ("", ["a\n", nil]),
+        ] as [(String, [String?])])
+    func interactive(input: String, expected: [String?]) throws {
+        let folder = try project()
+        let run = try PseudoTerminal.run(
+            ["accept", "--interactive", "--color", "never"], in: folder.path, columns: 80, input: input)
+        #expect(run.status == 0, "\(run.output)")
+        #expect(texts(folder) == expected, "\(run.output)")
+        #expect(run.output.contains("1 of 2: \(path("Cart.empty.txt"))\n  new, 4 B\nAccept?"), "\(run.output)")
+        if !input.hasPrefix("a"), !input.hasPrefix("q") { #expect(run.output.contains("  -a\n  +b\n")) }
+    }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import SnapgenKit
+import SnapgenModel
+import SnapgenReview
+import SnapgenTestSupport
+import Testing
+
+@Suite("removal of references")
+struct PruningTests {
+    private static let cart = "ShopTests/Shop/Cart.full.json"
+
+    private func inventory(of folder: TemporaryFolder, skipped: CatalogEntry? = nil) throws -> ReferenceInventory {
+        let root = ProjectRoot(folder.path)
+        let planned = try references(plan(entry("Cart"), entry("Open", nil)))
+        let skipped = try skipped.map { try references(plan($0)) } ?? PlannedReferences()
+        let listing = ReferenceListing(of: try path("Refs"), in: root, LocalFileSystem())
+        return ReferenceInventory(
+            of: ReferenceMatch(planned, skipped: skipped, in: listing).statuses, planned: planned, in: try path("Refs"),
+            root)
+    }
+
+    private func pruning(_ folder: TemporaryFolder, includesSkipped: Bool = false) throws -> Pruning {
+        Pruning(
+            of: try inventory(of: folder, skipped: try entry("Row")), includesSkipped: includesSkipped,
+            in: LocalFileSystem())
+    }
+
+    private func project() throws -> TemporaryFolder {
+        let names = [
+            Self.cart, "ShopTests/Shop/Cart.old.json", "ShopTests/Shop/Open.1.json", "ShopTests/Shop/Row.full.json",
+            "ShopTests/Gone/A.1.json", "ShopTests/Gone/In/B.1.png", "README.md", "ShopTests/Shop/notes.txt",
+        ]
+        return try TemporaryFolder(Dictionary(names.map { ("Refs/\($0)", "{}") }) { $1 })
+    }
+
+    @Test("orphans and folders that become empty are removed, and nothing else")
+    func removes() throws {
+        let folder = try project()
+        let (removed, diagnostics) = try pruning(folder).remove()
+        #expect(removed.map(\.path.string) == ["ShopTests/Gone/A.1.json", "ShopTests/Shop/Cart.old.json"])
+        #expect(diagnostics == [])
+        #expect(
+            folder.files
+                == [
+                    "Refs/README.md", "Refs/\(Self.cart)", "Refs/ShopTests/Gone/In/B.1.png",
+                    "Refs/ShopTests/Shop/Open.1.json",
+                    "Refs/ShopTests/Shop/Row.full.json", "Refs/ShopTests/Shop/notes.txt",
+                ].sorted())
+        try FileManager.default.removeItem(atPath: folder.path("Refs/ShopTests/Gone/In/B.1.png"))
+        try folder.write("{}", to: "Refs/ShopTests/Gone/In/B.1.json")
+        _ = try pruning(folder).remove()
+        #expect(!folder.exists("Refs/ShopTests/Gone"))
+    }
+
+    @Test("references of skipped entries are removed on demand")
+    func skipped() throws {
+        let removed = try pruning(project(), includesSkipped: true).orphans.map(\.path.string)
+        #expect(removed.contains("ShopTests/Shop/Row.full.json"))
+    }
+
+    @Test("a file that has become a link, or a folder above it, is not removed")
+    func links() throws {
+        let folder = try project()
+        let pruning = try pruning(folder)
+        let files = FileManager.default
+        try folder.write("{}", to: "Other/A.1.json")
+        try files.removeItem(atPath: folder.path("Refs/ShopTests/Gone"))
+        try files.createSymbolicLink(atPath: folder.path("Refs/ShopTests/Gone"), withDestinationPath: "../../Other")
+        try files.removeItem(atPath: folder.path("Refs/ShopTests/Shop/Cart.old.json"))
+        try files.createSymbolicLink(
+            atPath: folder.path("Refs/ShopTests/Shop/Cart.old.json"), withDestinationPath: "Cart.full.json")
+        let (removed, diagnostics) = try pruning.remove()
+        #expect(removed == [])
+        #expect(
+            diagnostics.map(\.path) == ["Refs/ShopTests/Gone/A.1.json", "Refs/ShopTests/Shop/Cart.old.json"])
+        #expect(folder.text("Other/A.1.json") == "{}" && folder.text("Refs/\(Self.cart)") == "{}")
+        #expect(folder.exists("Refs/ShopTests/Shop/Cart.old.json"))
+    }
+
+    @Test("a folder of references that is a link is refused")
+    func linkedFolder() throws {
+        let folder = try TemporaryFolder(["Other/A.1.json": "{}"])
+        try FileManager.default.createSymbolicLink(atPath: folder.path("Refs"), withDestinationPath: "Other")
+        let error = #expect(throws: DiagnosticError.self) { try pruning(folder).remove() }
+        #expect(error?.diagnostics.map(\.id) == [.foreignFile])
+        #expect(folder.exists("Other/A.1.json"))
+    }
+
+    @Test("a plan that may be incomplete, and removing most files, raise doubts")
+    func doubts() throws {
+        let pruning = try pruning(project())
+        #expect(pruning.doubts([Diagnostic(.nameCollision, .warning, "")]) == [])
+        #expect(pruning.doubts([Diagnostic(.syntaxError, .warning, "", path: "A.swift")]).map(\.id) == [.notPruned])
+        let most = try TemporaryFolder(["Refs/\(Self.cart)": "", "Refs/A.1.json": "", "Refs/B.1.json": ""])
+        #expect(try self.pruning(most).doubts([]).map(\.id) == [.notPruned])
+        let none = try TemporaryFolder(["Refs/README.md": ""])
+        #expect(try self.pruning(none).doubts([Diagnostic(.syntaxError, .warning, "")]) == [])
+    }
+}
