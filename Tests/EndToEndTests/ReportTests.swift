@@ -61,13 +61,14 @@ struct ReportTests {
         #expect(try report("--results", "Sources").status == 66)
     }
 
-    @Test("paths limit the report to their snapshots")
-    func paths() throws {
+    @Test("a filter limits the report to its snapshots")
+    func filter() throws {
         try folder.write("enum Other: TestableValue { static let samples = [1] }\n", to: "Sources/App/Other.swift")
         let run = try report("Sources/App/Row.swift", "--results", "run")
         #expect(run.output.contains("  passed   1\n  changed  1\n  new      1\n"))
         #expect(!run.output.contains("deleted"))
         #expect(!run.output.contains("not run"))
+        #expect(try report("Sources/App/Missing.swift", "--results", "run").status == 2)
     }
 
     @Test("compares two folders without a project")

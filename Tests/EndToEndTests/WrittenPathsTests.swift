@@ -50,6 +50,13 @@ struct WrittenPathsTests {
         ("import snapshot-previews", ["--output", "previews.yml"], ["project/previews.yml"]),
         ("import suites", [], []),
         ("import suites", ["--output", "suites.yml"], ["project/suites.yml"]),
+        ("status", [], [cache]),
+        ("prune", [], [cache]),
+        ("accept", ["--results", "../beside/run", "--dry-run"], [cache]),
+        (
+            "accept", ["--results", "../beside/run"],
+            [cache, "project/__Snapshots__/SnapshotTests/App/Row.1.txt"]
+        ),
         ("report", [], [cache, "project/.build/snapgen/report/"]),
         ("report", ["--output", "../beside/report", "--no-cache"], ["beside/report/"]),
     ]
@@ -65,6 +72,11 @@ struct WrittenPathsTests {
             "project/snapgen-excluded.yml": "excluded: [{ entry: App.Gone }]\n",
             "project/.sourcery.yml": "sources: [Sources]\ntemplates: [Tests.stencil]\noutput: Tests\n",
             "project/Tests.stencil": "{{ types.based.PreviewProvider|count }}", "beside/secret": "", "home/note": "",
+            "beside/run/artifacts/1.txt": "1\n",
+            "beside/run/results.jsonl": """
+            {"actual":"artifacts/1.txt","case":"SnapshotTests/App/Row.1.txt","event":"new","process":1,"time":1}
+
+            """,
             "app/App.xcodeproj/project.pbxproj": AppProject.project(), "app/App/A.swift": AppProject.preview,
             "app/AppTests/T.swift": "",
         ])

@@ -85,7 +85,7 @@ extension ReviewedProject {
         let old = try repository.revision(base)
         let new = try head.map { try repository.revision($0) }
         let review = try GitReview(
-            from: old, to: new, of: folder, in: repository, planned: PlannedReferences(), [], LocalFileSystem())
+            from: old, to: new, of: folder, in: repository, LocalFileSystem())
         return try builder().report(of: review, ReportLabels(title: "Shop", base: old.label, head: new?.label))
     }
 }

@@ -45,18 +45,21 @@ final class ReviewedProject {
         try actual.map { try write($0, to: "results/artifacts/\(path)") }
         outcomes.append(
             CaseOutcome(
-                path: path, kind: kind, time: Int64(outcomes.count + 1), duration: 12,
+                path: path, kind: kind, time: Int64(outcomes.count + 1),
                 reference: reference.map { ReferenceHash.text(of: Array($0.utf8)) }, isRecorded: isRecorded,
                 actual: actual.map { _ in folder.path("results/artifacts/\(path)") }))
     }
 
-    func review(_ plan: TestPlan) throws -> ReviewReport {
-        let root = ProjectRoot(folder.path)
-        let references = ReferenceListing(of: try path("Refs"), in: root, LocalFileSystem())
+    func review(_ plan: TestPlan, only filters: String...) throws -> ReviewReport {
+        let (root, files) = (ProjectRoot(folder.path), LocalFileSystem())
+        let (references, planned) = (try path("Refs"), try SnapgenReviewTests.references(plan))
         let match = ReferenceMatch(
-            try SnapgenReviewTests.references(plan), in: references, tested: try outcomes.map { try path($0.path) })
-        let results = RunResults(of: outcomes)
-        let review = RunReview(match, plans: [plan], results: results, in: folder.path("Refs"), LocalFileSystem())
+            planned, in: ReferenceListing(of: references, in: root, files),
+            tested: try outcomes.map { try path($0.path) })
+        let inventory = ReferenceInventory(of: match.statuses, planned: planned, in: references, root)
+        let filter = ReferenceFilter(filters, from: folder.path, in: root, references: references)
+        let review = ReviewedPlan([plan], inventory, filter: filter)
+            .review(try RunResults(of: outcomes), ActualResults(in: [folder.path("results")], files), files)
         return try builder().report(of: review, ReportLabels(title: "Shop"))
     }
 

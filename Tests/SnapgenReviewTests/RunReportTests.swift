@@ -44,7 +44,6 @@ struct RunReportTests {
         #expect(item.module == "Shop")
         #expect(item.test == "ShopSnapshotTests/testCart")
         #expect(item.sample == "full")
-        #expect(item.duration == 12)
         #expect(item.kind == .text)
         #expect(item.reference?.file == "snapshots/reference/ShopTests/Shop/Cart.full.json")
         #expect(try project.read("report/snapshots/actual/ShopTests/Shop/Cart.full.json") == "2\n")
@@ -64,7 +63,7 @@ struct RunReportTests {
         try project.remove("results/artifacts/ShopTests/Shop/Cart.full.json")
         let item = try #require(try project.review(plan(entry("Cart"))).cases.first)
         #expect(item.status == .changed)
-        #expect(item.reason?.contains("cannot be read") == true)
+        #expect(item.reason?.contains("does not exist any more") == true)
     }
 
     @Test func incompleteAndOldResultsAreSaid() throws {
@@ -73,6 +72,14 @@ struct RunReportTests {
         let report = try project.review(plan(entry("Cart"), entry("Total")))
         #expect(report.diagnostics.map(\.id) == [.incompleteResults, .outdatedResults])
         #expect(report.diagnostics.first?.message.hasPrefix("1 of 2 snapshots have no result") == true)
+    }
+
+    @Test func filterLimitsTheReport() throws {
+        try project.add("Cart", .passed, reference: "1\n")
+        try project.add("Total", .changed, reference: "1\n", actual: "2\n")
+        let report = try project.review(plan(entry("Cart"), entry("Total"), entry("Other")), only: "Total")
+        #expect(report.cases.map(\.entry) == ["Total"])
+        #expect(report.diagnostics.isEmpty)
     }
 
     @Test func samplesOfTheRunTimeAreKnownFromTheRun() throws {

@@ -1,10 +1,10 @@
-public import SnapgenKit
-public import SnapgenModel
+import SnapgenKit
+import SnapgenModel
 
 /// A review of the snapshots of a commit and of another commit or the working tree.
 public struct GitReview: Sendable {
     /// The cases, sorted by their paths.
-    let cases: [ReviewCase]
+    var cases: [ReviewCase]
 
     /// Creates a review of all files below a folder, of which those whose names begin with a dot are left out.
     ///
@@ -12,12 +12,10 @@ public struct GitReview: Sendable {
     ///   - base: The commit with the old snapshots.
     ///   - head: The commit with the new snapshots; `nil` for the working tree.
     ///   - folder: The absolute path of the folder of the references.
-    ///   - planned: The references of the plans, which describe the cases.
-    ///   - plans: The plans of all test targets.
     /// - Throws: A diagnostic if Git cannot compare them.
-    public init(
+    init(
         from base: GitRepository.Revision, to head: GitRepository.Revision?, of folder: String,
-        in repository: GitRepository, planned: PlannedReferences, _ plans: [TestPlan], _ files: any FileSystem
+        in repository: GitRepository, _ files: any FileSystem
     ) throws(DiagnosticError) {
         let old = try repository.files(in: base)
         let changes = try repository.changes(from: base, to: head)
@@ -28,15 +26,7 @@ public struct GitReview: Sendable {
             return reviewed
         }
         let others = changes.map { Self.reviewed($0, old[$0.path], of: folder, in: repository, files) }
-        let facts = PlanFacts(plans)
         cases = (unchanged + others).filter { !Self.isHidden($0.item.path) }.sorted { $0.item.path < $1.item.path }
-            .map { reviewed in
-                var reviewed = reviewed
-                if let reference = planned.reference(at: reviewed.item.path) {
-                    facts.describe(&reviewed.item, as: reference)
-                }
-                return reviewed
-            }
     }
 
     private static func reviewed(
@@ -55,11 +45,4 @@ public struct GitReview: Sendable {
     }
 
     private static func isHidden(_ path: String) -> Bool { path.split(separator: "/").contains { $0.hasPrefix(".") } }
-}
-
-extension PlannedReferences {
-    /// Returns the reference at a path, also of a sample that is determined at run time.
-    fileprivate func reference(at path: String) -> PlannedReference? {
-        RelativePath(path).flatMap { path in self[path] ?? open(matching: path)?.resolved(to: path) }
-    }
 }

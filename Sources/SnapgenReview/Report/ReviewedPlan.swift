@@ -1,38 +1,36 @@
 public import SnapgenKit
 public import SnapgenModel
 
-/// The plans of a project's test targets with the folder of their references.
+/// The plans of a project's test targets with the references that a report is about.
 public struct ReviewedPlan: Sendable {
     /// The absolute path of the folder of the references.
-    public let folder: String
+    public var folder: String { inventory.root.absolute(inventory.folder) }
     /// The name of the project: that of its folder.
-    public let title: String
-    private let root: ProjectRoot
-    private let references: RelativePath
-    private let plans: [TestPlan]
-    private let isComplete: Bool
+    public var title: String { inventory.root.path.split(separator: "/").last.map(String.init) ?? "/" }
+
+    private let inventory: ReferenceInventory
+    private let filter: ReferenceFilter
+    private let facts: PlanFacts
 
     /// Takes the plans of a project.
     ///
     /// - Parameters:
     ///   - plans: The plans of all test targets.
-    ///   - project: The project of one of the targets.
-    ///   - isComplete: Indicates whether the plans contain all entries, so that other references are superfluous.
-    public init(_ plans: [TestPlan], of project: Project, isComplete: Bool) {
-        self.plans = plans
-        self.isComplete = isComplete
-        root = project.root
-        references = project.configuration.references
-        folder = project.root.absolute(references)
-        title = project.root.path.split(separator: "/").last.map(String.init) ?? project.root.path
+    ///   - inventory: The references with their states.
+    ///   - filter: The references that the report is about.
+    public init(_ plans: [TestPlan], _ inventory: ReferenceInventory, filter: ReferenceFilter) {
+        self.inventory = inventory
+        self.filter = filter
+        facts = PlanFacts(plans)
     }
 
     /// Returns the review of results.
-    public func review(_ results: RunResults, _ files: any FileSystem) -> RunReview {
-        let tested = results.outcomes.keys.compactMap { RelativePath($0) }
-        let match = ReferenceMatch(
-            planned, in: ReferenceListing(of: references, in: root, files), tested: tested.sorted())
-        return RunReview(match, plans: plans, results: results, in: folder, isComplete: isComplete, files)
+    ///
+    /// - Parameter actual: The actual results of the runs.
+    public func review(_ results: RunResults, _ actual: ActualResults, _ files: any FileSystem) -> RunReview {
+        let statuses = inventory.statuses.filter { filter.chooses($0.path, $0.planned) }
+        let context = RunReview.Context(facts: facts, actual: actual, folder: folder, files: files)
+        return RunReview(statuses, of: filter.isEmpty ? statuses : inventory.statuses, results: results, context)
     }
 
     /// Returns the review of two commits, or of a commit and the working tree.
@@ -40,15 +38,27 @@ public struct ReviewedPlan: Sendable {
         from base: GitRepository.Revision, to head: GitRepository.Revision?, in repository: GitRepository,
         _ files: any FileSystem
     ) throws(DiagnosticError) -> GitReview {
-        try GitReview(from: base, to: head, of: folder, in: repository, planned: planned, plans, files)
+        var review = try GitReview(from: base, to: head, of: folder, in: repository, files)
+        review.cases = review.cases.compactMap(described)
+        return review
     }
 
     /// Returns the review of exported attachments of Xcode.
     ///
     /// - Parameter attachments: The absolute path of the folder with the attachments and their manifest.
     public func review(attachments: String, _ files: any FileSystem) throws(DiagnosticError) -> AttachmentReview {
-        try AttachmentReview(attachments, planned: planned, plans, files)
+        var review = try AttachmentReview(attachments, planned: inventory.planned, files)
+        review.cases = review.cases.compactMap(described)
+        return review
     }
 
-    private var planned: PlannedReferences { PlannedReferences(of: plans, in: references) }
+    /// Adds the properties of the plan to a case; returns `nil` for one that the filter does not choose.
+    private func described(_ reviewed: ReviewCase) -> ReviewCase? {
+        guard let path = RelativePath(reviewed.item.path) else { return nil }
+        let planned = inventory.planned[path] ?? inventory.planned.open(matching: path)?.resolved(to: path)
+        guard filter.chooses(path, planned) else { return nil }
+        var reviewed = reviewed
+        if let planned { facts.describe(&reviewed.item, as: planned) }
+        return reviewed
+    }
 }

@@ -7,9 +7,11 @@ struct RunDiagnostics {
 
     /// Finds the problems.
     ///
-    /// - Parameter cases: The cases before their files are read.
-    init(cases: [ReportCase], results: RunResults) {
-        let known = Set(cases.map(\.path))
+    /// - Parameters:
+    ///   - cases: The cases before their files are read.
+    ///   - known: The paths of all references.
+    ///   - results: The results of the runs.
+    init(cases: [ReportCase], known: Set<String>, results: RunResults) {
         let planned = cases.filter { $0.status != .deleted && $0.status != .skipped }
         let tested = planned.count { results.outcomes[$0.path] != nil }
         let unplanned = results.outcomes.keys.count { !known.contains($0) }

@@ -1,5 +1,5 @@
-public import SnapgenKit
-public import SnapgenModel
+import SnapgenKit
+import SnapgenModel
 
 /// A review of the results of runs, with the plan and the references of today.
 public struct RunReview: Sendable {
@@ -10,39 +10,41 @@ public struct RunReview: Sendable {
     /// The problems of the results as a whole.
     let diagnostics: [Diagnostic]
 
+    /// The values that all cases have in common.
+    struct Context: Sendable {
+        var facts: PlanFacts
+        var actual: ActualResults
+        /// The absolute path of the folder of the references.
+        var folder: String
+        var files: any FileSystem
+    }
+
     /// Creates a review.
     ///
     /// - Parameters:
-    ///   - match: The planned references with the files.
-    ///   - plans: The plans of all test targets.
+    ///   - statuses: The references to review, with their states.
+    ///   - all: All references.
     ///   - results: The results of the runs.
-    ///   - folder: The absolute path of the folder of the references.
-    ///   - isComplete: Indicates whether the plans contain all entries, so that other references are superfluous.
-    public init(
-        _ match: ReferenceMatch, plans: [TestPlan], results: RunResults, in folder: String, isComplete: Bool = true,
-        _ files: any FileSystem
-    ) {
-        let facts = PlanFacts(plans)
-        let all = match.statuses.compactMap { status in
-            Self.reviewed(status, facts, results.outcomes[status.path.string], in: folder, files)
-        }
-        cases = isComplete ? all : all.filter { $0.item.status != .deleted }
+    init(_ statuses: [ReferenceStatus], of all: [ReferenceStatus], results: RunResults, _ context: Context) {
+        cases = statuses.compactMap { Self.reviewed($0, results.outcomes[$0.path.string], context) }
         time = results.outcomes.values.map(\.time).max()
-        diagnostics = RunDiagnostics(cases: cases.map(\.item), results: results).all
+        let known = Set(all.map(\.path.string))
+        diagnostics = RunDiagnostics(cases: cases.map(\.item), known: known, results: results).all
     }
 
     private static func reviewed(
-        _ status: ReferenceStatus, _ facts: PlanFacts, _ outcome: CaseOutcome?, in folder: String,
-        _ files: any FileSystem
+        _ status: ReferenceStatus, _ outcome: CaseOutcome?, _ context: Context
     ) -> ReviewCase? {
         guard let known = self.status(of: status) else { return nil }
         var item = ReportCase(path: status.path.string, status: known)
         item.reason = reason(status)
-        if let planned = status.planned { facts.describe(&item, as: planned) }
+        if let planned = status.planned { context.facts.describe(&item, as: planned) }
         var reviewed = ReviewCase(item: item, decision: .known)
-        if status.source == nil { reviewed.reference = status.file.map { .file($0.path, below: folder, files) } }
-        guard known != .deleted, let outcome else { return reviewed }
-        reviewed.take(outcome, files)
+        if status.source == nil {
+            reviewed.reference = status.file.map { .file($0.path, below: context.folder, context.files) }
+        }
+        guard known == .notRun, let outcome else { return reviewed }
+        reviewed.take(outcome, context.actual)
         return reviewed
     }
 
@@ -69,13 +71,20 @@ public struct RunReview: Sendable {
 
 extension ReviewCase {
     /// Takes over what a run says about the case.
-    fileprivate mutating func take(_ outcome: CaseOutcome, _ files: any FileSystem) {
+    fileprivate mutating func take(_ outcome: CaseOutcome, _ results: ActualResults) {
         item.recorded = outcome.isRecorded
         item.test = outcome.test ?? item.test
         item.duration = outcome.duration
         outcome.reason.map { item.addReason($0) }
         decision = .outcome(outcome)
-        actual = outcome.actual.map { path in .actual(path, files) }
+        guard outcome.actual != nil else { return }
+        actual = SnapshotContents { () throws(SnapshotProblem) in
+            do throws(ActualResults.Problem) {
+                return try results.bytes(of: outcome)
+            } catch {
+                throw SnapshotProblem(reason: error.reason)
+            }
+        }
     }
 }
 
@@ -87,17 +96,6 @@ extension SnapshotContents {
                 return try files.read(path, below: folder)
             } catch {
                 throw SnapshotProblem(reason: "'\(path)' cannot be read: \(error.reason)")
-            }
-        }
-    }
-
-    /// The contents of an actual result at an absolute path.
-    static func actual(_ path: String, _ files: any FileSystem) -> Self {
-        SnapshotContents { () throws(SnapshotProblem) in
-            do throws(FileSystemError) {
-                return try files.read(path)
-            } catch {
-                throw SnapshotProblem(reason: "the actual result '\(path)' cannot be read: \(error.reason)")
             }
         }
     }

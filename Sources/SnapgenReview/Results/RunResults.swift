@@ -19,11 +19,6 @@ public struct RunResults: Equatable, Sendable {
         for outcome in results.flatMap(\.outcomes).sorted(by: { $0.time < $1.time }) { add(outcome) }
     }
 
-    /// Creates the results of outcomes, later ones last.
-    public init(of outcomes: [CaseOutcome]) {
-        for outcome in outcomes { add(outcome) }
-    }
-
     /// Adds an outcome that is later than all others.
     ///
     /// Each language of a test plan skips the pictures of the others, so `skipped` replaces no other outcome.

@@ -6,32 +6,31 @@ import SnapgenModel
 /// Only failed comparisons attach their files, so the review contains no passed cases.
 public struct AttachmentReview: Sendable {
     /// The cases, sorted by their paths.
-    let cases: [ReviewCase]
+    var cases: [ReviewCase]
 
     /// Creates a review of exported attachments.
     ///
     /// - Parameters:
     ///   - folder: The absolute path of the folder with the attachments and their manifest.
     ///   - planned: The references of the plans, which give the cases their paths.
-    ///   - plans: The plans of all test targets.
     /// - Throws: A diagnostic if the manifest cannot be read.
     init(
-        _ folder: String, planned: PlannedReferences, _ plans: [TestPlan], _ files: any FileSystem
+        _ folder: String, planned: PlannedReferences, _ files: any FileSystem
     ) throws(DiagnosticError) {
         let snapshots = try Self.manifest(in: folder, files).snapshots
+        let contents = { (name: String?) -> SnapshotContents? in
+            name.flatMap { RelativePath($0) }.map { .file($0, below: folder, files) }
+        }
         let runs = Set(snapshots.map(\.run))
-        let (facts, names) = (PlanFacts(plans), PlannedNames(planned))
+        let names = PlannedNames(planned)
         cases = snapshots.map { snapshot in
-            let reference = names.reference(of: snapshot)
-            let path = reference?.path.string ?? "\(snapshot.test)/\(snapshot.name)"
+            let path = names.path(of: snapshot)?.string ?? "\(snapshot.test)/\(snapshot.name)"
             let run = runs.count > 1 && !snapshot.run.isEmpty ? "\(snapshot.run.replacing("/", with: "-"))/" : ""
             var item = ReportCase(path: run + path, status: snapshot.reference == nil ? .new : .changed)
             item.test = snapshot.test
-            if let reference { facts.describe(&item, as: reference) }
             return ReviewCase(
                 item: item, decision: .known,
-                reference: snapshot.reference.map { .actual("\(folder)/\($0)", files) },
-                actual: snapshot.actual.map { .actual("\(folder)/\($0)", files) })
+                reference: contents(snapshot.reference), actual: contents(snapshot.actual))
         }.sorted { $0.item.path < $1.item.path }
     }
 
@@ -67,12 +66,10 @@ private struct PlannedNames {
         self.folders = Dictionary(folders) { $0.union($1) }
     }
 
-    /// Returns the reference of a failure; `nil` if it is that of a test written by hand.
-    func reference(of snapshot: AttachedSnapshot) -> PlannedReference? {
+    /// Returns the path of the reference of a failure; `nil` if it is that of a test written by hand.
+    func path(of snapshot: AttachedSnapshot) -> RelativePath? {
         let paths = (folders[snapshot.test] ?? []).sorted().compactMap { $0.appending(snapshot.name) }
-        return paths.lazy.compactMap { path in
-            planned[path] ?? planned.open(matching: path)?.resolved(to: path)
-        }.first
+        return paths.first { planned[$0] != nil || planned.open(matching: $0) != nil }
     }
 }
 

@@ -10,7 +10,8 @@ struct ReportCommand: SessionCommand {
         abstract: "Write a page that shows what has changed, and reports for CI.",
         discussion: HelpText(
             """
-            Without options, the references are compared with the results of the latest runs. The folder contains the \
+            Without options, the references are compared with the results of the latest runs. FILTER is a pattern of \
+            references, modules or entries, or the path of a file or folder. The folder of the report contains the \
             page 'index.html', report.json, reg.json (reg-cli), junit.xml, summary.md and comment.md, and the pictures. \
             The command exits with 0 unless there is no report; with --strict, it fails if anything has to be reviewed.
             """, example: "snapgen report --open", "snapgen report --base main",
@@ -18,9 +19,11 @@ struct ReportCommand: SessionCommand {
         ).text)
 
     @Argument(
-        help: "Folders and Swift files whose snapshots are reviewed; with --compare, two folders of snapshots.",
-        completion: .file(extensions: ["swift"]))
-    var paths: [String] = []
+        help: ArgumentHelp(
+            "Only the references that match one of these; with --compare, two folders of snapshots.",
+            valueName: "filter"),
+        completion: .file())
+    var filters: [String] = []
 
     @OptionGroup var inputs: ReportInputs
     @Option(
@@ -40,14 +43,15 @@ struct ReportCommand: SessionCommand {
     @Flag(help: "Open the page in a browser.")
     var open = false
 
-    @OptionGroup var test: TestTargetOption
-    @OptionGroup var build: BuildInputsOption
-    @OptionGroup var settings: SettingOptions
-    @OptionGroup var reading: ReadingOptions
+    @OptionGroup var options: ReferenceOptions
     @OptionGroup var common: CommonOptions
 
     func validate() throws {
-        if inputs.compare, paths.count != 2 { throw ValidationError("--compare needs two folders") }
+        if inputs.compare, filters.count != 2 { throw ValidationError("--compare needs two folders") }
+        let isUsed = [!options.results.folders.isEmpty, inputs.base != nil, inputs.xcresult != nil, inputs.compare]
+        if isUsed.count(where: { $0 }) > 1 {
+            throw ValidationError("--results, --base, --xcresult and --compare exclude each other")
+        }
     }
 
     func run(in session: Session) throws {
@@ -90,25 +94,39 @@ struct ReportCommand: SessionCommand {
 
     private func report(by builder: ReportBuilder, _ session: Session, _ root: ProjectRoot) throws -> ReviewReport {
         if inputs.compare { return try compareFolders(by: builder, session, root) }
-        let projects = try session.projects(
-            paths: paths, target: test.target, buildInputs: paths.isEmpty ? build.path : nil, settings: settings.values,
-            reading: reading)
-        let plans = try projects.map { project in try session.run(project, to: .plan).plan }
-        // Other diagnostics of the plan are those of 'plan' and 'generate'.
-        session.reportNew(plans.flatMap(\.diagnostics).filter { $0.severity == .error })
-        let plan = ReviewedPlan(plans, of: projects[0], isComplete: paths.isEmpty)
+        let files = LocalFileSystem()
+        let runs = try session.plannedRuns(options)
+        let results = try session.results(options.results, of: runs[0].project.root)
+        let inventory = ReferenceInventory(of: runs, results: results.run, results.actual, in: files)
+        let filter = try filter(of: inventory, session)
+        let plan = ReviewedPlan(runs.map(\.run.plan), inventory, filter: filter)
         if let base = inputs.base { return try compareRevisions(base, plan, by: builder, session) }
         if let bundle = inputs.xcresult { return try review(bundle, plan, by: builder, session) }
-        let results = try inputs.results(session, root: projects[0].root)
-        return builder.report(of: plan.review(results, LocalFileSystem()), ReportLabels(title: plan.title))
+        let labels = ReportLabels(title: plan.title)
+        return builder.report(of: plan.review(results.run, results.actual, files), labels)
+    }
+
+    /// Returns the filter of the words; ends the process if one matches nothing, which is a mistyped word.
+    private func filter(of inventory: ReferenceInventory, _ session: Session) throws -> ReferenceFilter {
+        let filter = session.filter(filters, of: inventory)
+        // A commit may have references that are not there any more.
+        if inputs.base != nil { return filter }
+        let known = inventory.planned.all.map { ($0.path, Optional($0)) }
+        let problems = filter.unused(among: known + inventory.statuses.map { ($0.path, $0.planned) }).map { word in
+            Diagnostic(.unknownName, .error, "'\(word)' matches no reference; 'snapgen status --verbose' lists all")
+        }
+        session.report(problems)
+        try ExitStatus(problems).end()
+        return filter
     }
 
     private func compareFolders(
         by builder: ReportBuilder, _ session: Session, _ root: ProjectRoot
     ) throws -> ReviewReport {
         session.useConfiguration(at: root)
-        let review = FolderReview(from: session.absolute(paths[0]), to: session.absolute(paths[1]), LocalFileSystem())
-        return builder.report(of: review, ReportLabels(title: paths[1], base: paths[0], head: paths[1]))
+        let folders = filters.map(session.absolute)
+        let review = FolderReview(from: folders[0], to: folders[1], LocalFileSystem())
+        return builder.report(of: review, ReportLabels(title: filters[1], base: filters[0], head: filters[1]))
     }
 
     private func review(
