@@ -74,7 +74,7 @@ struct AuditChecks {
         }
     }
 
-    /// Returns whether the texts of a picture are expected to differ from another's. Those of two regions are not.
+    /// Returns whether the texts of a picture are expected to differ from another's, as those of two regions are not.
     ///
     /// A layout with a direction that equals that of the base is another finding.
     private func isTranslated(_ picture: AuditedPicture, from base: AuditedPicture) -> Bool {
