@@ -74,8 +74,9 @@ struct AuditChecks {
         }
     }
 
-    /// Returns whether the texts of a picture are expected to differ from another's. Those of two regions are not.
+    /// Returns whether the texts of a picture are expected to differ from another's.
     ///
+    /// Those of two regions of a language are not.
     /// A layout with a direction that equals that of the base is another finding.
     private func isTranslated(_ picture: AuditedPicture, from base: AuditedPicture) -> Bool {
         let (own, other) = (Language(picture.environment), Language(base.environment))

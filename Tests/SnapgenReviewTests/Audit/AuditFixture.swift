@@ -32,12 +32,17 @@ struct AuditFixture {
 
     func report(_ settings: AuditSettings = AuditSettings()) -> AuditReport {
         PictureAudit(
-            of: [plan], in: RelativePath("Refs")!, at: ProjectRoot(folder.path), LocalFileSystem(), settings: settings
+            of: [plan], in: Self.path("Refs"), at: ProjectRoot(folder.path), LocalFileSystem(), settings: settings
         ).report()
     }
 
     func gallery(title: String) -> Gallery {
-        Gallery(title: title, of: [plan], in: RelativePath("Refs")!, at: ProjectRoot(folder.path), LocalFileSystem())
+        Gallery(title: title, of: [plan], in: Self.path("Refs"), at: ProjectRoot(folder.path), LocalFileSystem())
+    }
+
+    private static func path(_ text: String) -> RelativePath {
+        guard let path = RelativePath(text) else { preconditionFailure("\(text) is no path") }
+        return path
     }
 
     private static func write(_ bytes: [UInt8], to path: String) throws {
@@ -52,7 +57,7 @@ struct AuditFixture {
         let entry = CatalogEntry(
             id: "App.Row_Previews", kind: displayName == nil ? .previews : .macro, strategy: .image,
             name: displayName ?? "Row_Previews", title: "Row", module: "App",
-            location: SourceLocation(path: RelativePath("Row.swift")!, line: 8, column: 8),
+            location: SourceLocation(path: Self.path("Row.swift"), line: 8, column: 8),
             catalogName: "PreviewProvider", settings: settings)
         var environments: [SnapshotEnvironment] = []
         for reference in references where !environments.contains(reference.environment) {
