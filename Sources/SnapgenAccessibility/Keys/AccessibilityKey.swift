@@ -3,21 +3,25 @@
 /// A key is a key path into a schema. Its identifier is the path, `UserListAccessibility.cancel`, or the identifier that
 /// the schema gives the part.
 public struct AccessibilityKey: Hashable, Sendable {
-    private let identifiers: KeyIdentifiers?
+    private let result: Result<KeyIdentifiers, AccessibilityKeyError>
     /// A Boolean value that indicates whether the part is a plain view, image or text, or a list of them; `nil` for keys
     /// without a schema.
     ///
     /// Other views are containers: the parts in them stay visible for tests.
     public let isPrimitive: Bool?
 
-    /// The accessibility identifier; `nil` if keys are disabled, or if none can be found.
+    /// The accessibility identifier; `nil` if keys are disabled.
+    ///
+    /// If the key path has no identifier, a debug build stops here with the reason, and a release build has none.
     @MainActor public var identifier: String? {
-        Self.isEnabled ? identifiers?.text(as: Self.identifiers) : nil
-    }
-
-    init(identifiers: KeyIdentifiers?, isPrimitive: Bool?) {
-        self.identifiers = identifiers
-        self.isPrimitive = isPrimitive
+        guard Self.isEnabled else { return nil }
+        switch result {
+        case .success(let identifiers):
+            return identifiers.text(as: Self.identifiers)
+        case .failure(let error):
+            assertionFailure(error.description)
+            return nil
+        }
     }
 }
 
@@ -37,17 +41,17 @@ extension AccessibilityKey {
     /// - Parameter identifier: The accessibility identifier.
     /// - Returns: A key that `isPrimitive` says nothing about; its view becomes a container.
     public static func identifier(_ identifier: String) -> AccessibilityKey {
-        AccessibilityKey(identifiers: KeyIdentifiers(raw: identifier), isPrimitive: nil)
+        AccessibilityKey(result: .success(KeyIdentifiers(raw: identifier)), isPrimitive: nil)
     }
 
     /// Returns the key of a part of a schema.
     ///
     /// - Parameter keyPath: A key path of stored properties, such as `\UserAccessibility.avatar`.
-    /// - Returns: The key. A debug build stops if it has no identifier; in a release build, views with it have none.
+    /// - Returns: The key.
     public static func keyPath<Root: AnyObject, Value: ViewAccessibility>(
         _ keyPath: KeyPath<Root, Value>
     ) -> AccessibilityKey {
-        reporting { () throws(AccessibilityKeyError) in try AccessibilityKey(keyPath) }
+        AccessibilityKey(keyPath)
     }
 
     /// Returns the key of a view in a list.
@@ -55,12 +59,12 @@ extension AccessibilityKey {
     /// - Parameters:
     ///   - keyPath: A key path to an array of schemas, such as `\UserListAccessibility.users`.
     ///   - item: A text that distinguishes the view from the others in the list.
-    /// - Returns: The key. A debug build stops if it has no identifier; in a release build, views with it have none.
+    /// - Returns: The key.
     public static func keyPath<Root: AnyObject, Value: RangeReplaceableCollection>(
         _ keyPath: KeyPath<Root, Value>,
         item: String? = nil
     ) -> AccessibilityKey where Value.Element: ViewAccessibility {
-        reporting { () throws(AccessibilityKeyError) in try AccessibilityKey(keyPath, item: item ?? "") }
+        AccessibilityKey(keyPath, item: item ?? "")
     }
 
     /// Returns the key of a view in a list.
@@ -68,35 +72,31 @@ extension AccessibilityKey {
     /// - Parameters:
     ///   - keyPath: A key path to a list of schemas, such as `\TeamAccessibility.members`.
     ///   - item: A text that distinguishes the view from the others in the list.
-    /// - Returns: The key. A debug build stops if it has no identifier; in a release build, views with it have none.
+    /// - Returns: The key.
     public static func keyPath<Root: AnyObject, Element: ViewAccessibility>(
         _ keyPath: KeyPath<Root, AccessibilityList<Element>>,
         item: String? = nil
     ) -> AccessibilityKey {
-        reporting { () throws(AccessibilityKeyError) in try AccessibilityKey(keyPath, item: item ?? "") }
-    }
-
-    private static func reporting(_ key: () throws(AccessibilityKeyError) -> AccessibilityKey) -> AccessibilityKey {
-        do {
-            return try key()
-        } catch {
-            assertionFailure(error.description)
-            return AccessibilityKey(identifiers: nil, isPrimitive: nil)
-        }
+        AccessibilityKey(keyPath, item: item ?? "")
     }
 }
 
 extension AccessibilityKey {
-    /// Finds the key of a key path with any types.
+    /// Creates the key of a key path with any types.
     ///
     /// - Parameters:
     ///   - keyPath: A key path into a schema.
     ///   - item: The item of a list; `nil` for a single view.
-    /// - Throws: An `AccessibilityKeyError` if the key path has no identifier.
-    package init(_ keyPath: AnyKeyPath, item: String? = nil) throws(AccessibilityKeyError) {
-        let found = try KeyIdentifierCache.shared.identifiers(of: keyPath)
-        identifiers = item.map(found.item) ?? found
+    package init(_ keyPath: AnyKeyPath, item: String? = nil) {
+        let found = KeyIdentifierCache.shared.identifiers(of: keyPath)
+        result = item.map { item in found.map { $0.item(item) } } ?? found
         isPrimitive = PrimitiveSchemas.contains(type(of: keyPath).valueType)
+    }
+
+    /// The reason why the key path has no identifier; `nil` if it has one.
+    package var error: AccessibilityKeyError? {
+        guard case .failure(let error) = result else { return nil }
+        return error
     }
 
     /// The beginning of the identifiers of all items, for the key of a list without an item.

@@ -7,10 +7,10 @@ final class KeyIdentifierCache: Sendable {
     private let lock = NSLock()
     private nonisolated(unsafe) var results: [AnyKeyPath: Result<KeyIdentifiers, AccessibilityKeyError>] = [:]
 
-    func identifiers(of keyPath: AnyKeyPath) throws(AccessibilityKeyError) -> KeyIdentifiers {
-        if let result = lock.withLock({ results[keyPath] }) { return try result.get() }
+    func identifiers(of keyPath: AnyKeyPath) -> Result<KeyIdentifiers, AccessibilityKeyError> {
+        if let result = lock.withLock({ results[keyPath] }) { return result }
         let result = Result { () throws(AccessibilityKeyError) in try KeyIdentifierFinder(keyPath).find() }
         lock.withLock { results[keyPath] = result }
-        return try result.get()
+        return result
     }
 }

@@ -27,11 +27,9 @@
         /// - Parameter item: The item of a list.
         /// - Returns: The keys, without those of plain views as such; or the reason why there is none.
         func keys(item: String? = nil) -> Result<[AccessibilityKey], LookupError> {
-            let results = keyPaths.filter(isSpecific).map { keyPath in
-                Result { () throws(AccessibilityKeyError) in try AccessibilityKey(keyPath, item: item) }
-            }
-            let keys = results.compactMap { try? $0.get() }
-            guard keys.isEmpty, case .failure(let error) = results.first else { return .success(keys) }
+            let all = keyPaths.filter(isSpecific).map { AccessibilityKey($0, item: item) }
+            let keys = all.filter { $0.error == nil }
+            guard keys.isEmpty, let error = all.first?.error else { return .success(keys) }
             return .failure(LookupError(description: error.description))
         }
 

@@ -17,6 +17,12 @@ open class XCTestCase {
     // `xctest/xctest/name`
     open var name: String { "" }
 
+    // `xctest/xctestcase/continueafterfailure`
+    open var continueAfterFailure = true
+
+    // `xctest/xctest/setupwitherror()`
+    open func setUpWithError() throws {}
+
     // `xctest/xctestcase/record(_:)-1e8cw`
     open func record(_ issue: XCTIssue) {}
 }
@@ -84,4 +90,31 @@ public func XCTAssertEqual<T: Equatable>(
 ) {
     guard let first = try? expression1(), let second = try? expression2(), first != second else { return }
     XCTFail("\(first) is not equal to \(second) - \(message())", file: file, line: line)
+}
+
+// `xctest/xctassertfalse(_:_:file:line:)`
+public func XCTAssertFalse(
+    _ expression: @autoclosure () throws -> Bool, _ message: @autoclosure () -> String = "",
+    file: StaticString = #filePath, line: UInt = #line
+) {
+    let isTrue = (try? expression()) ?? true
+    if isTrue { XCTFail(message(), file: file, line: line) }
+}
+
+// `xctest/xctassertnil(_:_:file:line:)`
+public func XCTAssertNil(
+    _ expression: @autoclosure () throws -> Any?, _ message: @autoclosure () -> String = "",
+    file: StaticString = #filePath, line: UInt = #line
+) {
+    if let value = try? expression() { XCTFail("\(value) is not nil - \(message())", file: file, line: line) }
+}
+
+// `xctest/xctunwrap(_:_:file:line:)`
+public func XCTUnwrap<T>(
+    _ expression: @autoclosure () throws -> T?, _ message: @autoclosure () -> String = "",
+    file: StaticString = #filePath, line: UInt = #line
+) throws -> T {
+    if let value = try expression() { return value }
+    XCTFail(message(), file: file, line: line)
+    throw CocoaError(.coderValueNotFound)
 }
