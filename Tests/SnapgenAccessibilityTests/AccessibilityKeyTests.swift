@@ -9,7 +9,8 @@ struct AccessibilityKeyTests {
     func paths() {
         #expect(AccessibilityKey.keyPath(\CellAccessibility.title).identifier == "CellAccessibility.title")
         #expect(AccessibilityKey.keyPath(\CellAccessibility.avatar).identifier == "CellAccessibility.avatar")
-        #expect(AccessibilityKey.keyPath(\CellAccessibility.avatar.image).identifier == "CellAccessibility.avatar.image")
+        #expect(
+            AccessibilityKey.keyPath(\CellAccessibility.avatar.image).identifier == "CellAccessibility.avatar.image")
         #expect(AccessibilityKey.keyPath(\CellAccessibility.self).identifier == "CellAccessibility.self")
     }
 
@@ -33,7 +34,8 @@ struct AccessibilityKeyTests {
             AccessibilityKey.keyPath(\UserListAccessibility.footer.title).identifier
                 == "UserListAccessibility.footer.title")
         #expect(
-            AccessibilityKey.keyPath(\UserListAccessibility.group.name).identifier == "UserListAccessibility.group.name")
+            AccessibilityKey.keyPath(\UserListAccessibility.group.name).identifier == "UserListAccessibility.group.name"
+        )
         #expect(
             AccessibilityKey.keyPath(\UserListAccessibility.OpenGroup.name).identifier
                 == "UserListAccessibility.OpenGroup.name")

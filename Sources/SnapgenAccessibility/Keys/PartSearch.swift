@@ -18,7 +18,8 @@ struct PartSearch {
         try paths(in: schema, below: Place(labels: [], objects: [ObjectIdentifier(schema)]), named: name)
     }
 
-    private func paths(in part: Any, below place: Place, named name: String) throws(AccessibilityKeyError) -> [[String]] {
+    private func paths(in part: Any, below place: Place, named name: String) throws(AccessibilityKeyError) -> [[String]]
+    {
         var paths: [[String]] = []
         for property in Property.all(of: part) {
             let labels = place.labels + [property.label]

@@ -17,7 +17,8 @@ struct PrintedKeyPath {
             labels = nil
             return
         }
-        let names = text.dropFirst(prefix.count).split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+        let names = text.dropFirst(prefix.count).split(separator: ".", omittingEmptySubsequences: false).map(
+            String.init)
         labels = names.allSatisfy(Self.isIdentifier) ? names : nil
     }
 

@@ -80,7 +80,9 @@
             _ placeholder: String, timeout: TimeInterval = 4, failing: Bool = true, file: StaticString = #filePath,
             line: UInt = #line
         ) -> Self {
-            wait("did not have the placeholder '\(placeholder)'", WaitOptions(timeout, failing, file, line)) { $0.fieldPlaceholder == placeholder }
+            wait("did not have the placeholder '\(placeholder)'", WaitOptions(timeout, failing, file, line)) {
+                $0.fieldPlaceholder == placeholder
+            }
         }
 
         /// Waits until the keyboard writes into the field.

@@ -33,7 +33,9 @@
             _ label: String, timeout: TimeInterval = 4, failing: Bool = true, file: StaticString = #filePath,
             line: UInt = #line
         ) -> Self {
-            wait("did not have the label '\(label)'", WaitOptions(timeout, failing, file, line)) { $0.content(.image)?.label == label }
+            wait("did not have the label '\(label)'", WaitOptions(timeout, failing, file, line)) {
+                $0.content(.image)?.label == label
+            }
         }
     }
 #endif

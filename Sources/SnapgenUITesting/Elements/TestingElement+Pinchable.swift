@@ -13,7 +13,8 @@
         ///   - line: The line of the failure.
         /// - Returns: This element.
         @discardableResult
-        public func pinch(scale: CGFloat, velocity: CGFloat, file: StaticString = #filePath, line: UInt = #line) -> Self {
+        public func pinch(scale: CGFloat, velocity: CGFloat, file: StaticString = #filePath, line: UInt = #line) -> Self
+        {
             act(SourcePlace(file, line)) { $0.pinch(withScale: scale, velocity: velocity) }
         }
 
@@ -26,7 +27,9 @@
         ///   - line: The line of the failure.
         /// - Returns: This element.
         @discardableResult
-        public func pinch(scale: CGFloat, duration: TimeInterval, file: StaticString = #filePath, line: UInt = #line) -> Self {
+        public func pinch(scale: CGFloat, duration: TimeInterval, file: StaticString = #filePath, line: UInt = #line)
+            -> Self
+        {
             act(SourcePlace(file, line)) { $0.pinch(withScale: scale, velocity: (scale - 1) / duration) }
         }
     }

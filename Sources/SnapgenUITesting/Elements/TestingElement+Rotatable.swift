@@ -13,7 +13,9 @@
         ///   - line: The line of the failure.
         /// - Returns: This element.
         @discardableResult
-        public func rotate(radians: CGFloat, velocity: CGFloat, file: StaticString = #filePath, line: UInt = #line) -> Self {
+        public func rotate(radians: CGFloat, velocity: CGFloat, file: StaticString = #filePath, line: UInt = #line)
+            -> Self
+        {
             act(SourcePlace(file, line)) { $0.rotate(radians, withVelocity: velocity) }
         }
 
@@ -26,7 +28,9 @@
         ///   - line: The line of the failure.
         /// - Returns: This element.
         @discardableResult
-        public func rotate(radians: CGFloat, duration: TimeInterval, file: StaticString = #filePath, line: UInt = #line) -> Self {
+        public func rotate(radians: CGFloat, duration: TimeInterval, file: StaticString = #filePath, line: UInt = #line)
+            -> Self
+        {
             act(SourcePlace(file, line)) { $0.rotate(radians, withVelocity: radians / duration) }
         }
 
@@ -39,7 +43,9 @@
         ///   - line: The line of the failure.
         /// - Returns: This element.
         @discardableResult
-        public func rotate(degrees: CGFloat, velocity: CGFloat, file: StaticString = #filePath, line: UInt = #line) -> Self {
+        public func rotate(degrees: CGFloat, velocity: CGFloat, file: StaticString = #filePath, line: UInt = #line)
+            -> Self
+        {
             act(SourcePlace(file, line)) { $0.rotate(degrees * .pi / 180, withVelocity: velocity * .pi / 180) }
         }
 
@@ -52,8 +58,12 @@
         ///   - line: The line of the failure.
         /// - Returns: This element.
         @discardableResult
-        public func rotate(degrees: CGFloat, duration: TimeInterval, file: StaticString = #filePath, line: UInt = #line) -> Self {
-            act(SourcePlace(file, line)) { $0.rotate(degrees * .pi / 180, withVelocity: degrees * .pi / 180 / duration) }
+        public func rotate(degrees: CGFloat, duration: TimeInterval, file: StaticString = #filePath, line: UInt = #line)
+            -> Self
+        {
+            act(SourcePlace(file, line)) {
+                $0.rotate(degrees * .pi / 180, withVelocity: degrees * .pi / 180 / duration)
+            }
         }
     }
 #endif

@@ -12,7 +12,9 @@
         ///   - line: The line of the failure.
         /// - Returns: This element.
         @discardableResult
-        public func swipeLeft(velocity: XCUIGestureVelocity = .default, file: StaticString = #filePath, line: UInt = #line) -> Self {
+        public func swipeLeft(
+            velocity: XCUIGestureVelocity = .default, file: StaticString = #filePath, line: UInt = #line
+        ) -> Self {
             act(SourcePlace(file, line)) { $0.swipeLeft(velocity: velocity) }
         }
 
@@ -58,7 +60,9 @@
         ///   - line: The line of the failure.
         /// - Returns: This element.
         @discardableResult
-        public func swipeRight(velocity: XCUIGestureVelocity = .default, file: StaticString = #filePath, line: UInt = #line) -> Self {
+        public func swipeRight(
+            velocity: XCUIGestureVelocity = .default, file: StaticString = #filePath, line: UInt = #line
+        ) -> Self {
             act(SourcePlace(file, line)) { $0.swipeRight(velocity: velocity) }
         }
 
@@ -104,7 +108,9 @@
         ///   - line: The line of the failure.
         /// - Returns: This element.
         @discardableResult
-        public func swipeUp(velocity: XCUIGestureVelocity = .default, file: StaticString = #filePath, line: UInt = #line) -> Self {
+        public func swipeUp(
+            velocity: XCUIGestureVelocity = .default, file: StaticString = #filePath, line: UInt = #line
+        ) -> Self {
             act(SourcePlace(file, line)) { $0.swipeUp(velocity: velocity) }
         }
 
@@ -150,7 +156,9 @@
         ///   - line: The line of the failure.
         /// - Returns: This element.
         @discardableResult
-        public func swipeDown(velocity: XCUIGestureVelocity = .default, file: StaticString = #filePath, line: UInt = #line) -> Self {
+        public func swipeDown(
+            velocity: XCUIGestureVelocity = .default, file: StaticString = #filePath, line: UInt = #line
+        ) -> Self {
             act(SourcePlace(file, line)) { $0.swipeDown(velocity: velocity) }
         }
 
@@ -197,7 +205,9 @@
         ///   - line: The line of the failure.
         /// - Returns: This element.
         @discardableResult
-        public func drag(from start: CGVector, to end: CGVector, file: StaticString = #filePath, line: UInt = #line) -> Self {
+        public func drag(from start: CGVector, to end: CGVector, file: StaticString = #filePath, line: UInt = #line)
+            -> Self
+        {
             act(SourcePlace(file, line)) { $0.drag(from: start, to: end) }
         }
 
@@ -283,7 +293,9 @@
             deltaX: CGFloat, deltaY: CGFloat, limit: Int = 16, until condition: @autoclosure () -> Bool,
             file: StaticString = #filePath, line: UInt = #line
         ) -> Self {
-            `repeat`(limit, until: { _ in condition() }) { drag(deltaX: deltaX, deltaY: deltaY, file: file, line: line) }
+            `repeat`(limit, until: { _ in condition() }) {
+                drag(deltaX: deltaX, deltaY: deltaY, file: file, line: line)
+            }
         }
     }
 

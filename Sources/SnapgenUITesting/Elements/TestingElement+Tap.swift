@@ -74,8 +74,12 @@
         ///   - line: The line of the failure.
         /// - Returns: This element.
         @discardableResult
-        public func press(duration: TimeInterval, x: CGFloat, y: CGFloat, file: StaticString = #filePath, line: UInt = #line) -> Self {
-            act(SourcePlace(file, line)) { $0.coordinate(withNormalizedOffset: CGVector(dx: x, dy: y)).press(forDuration: duration) }
+        public func press(
+            duration: TimeInterval, x: CGFloat, y: CGFloat, file: StaticString = #filePath, line: UInt = #line
+        ) -> Self {
+            act(SourcePlace(file, line)) {
+                $0.coordinate(withNormalizedOffset: CGVector(dx: x, dy: y)).press(forDuration: duration)
+            }
         }
 
         /// Presses the element for half a second.
@@ -99,7 +103,9 @@
         /// - Returns: This element.
         @discardableResult
         public func longPress(x: CGFloat, y: CGFloat, file: StaticString = #filePath, line: UInt = #line) -> Self {
-            act(SourcePlace(file, line)) { $0.coordinate(withNormalizedOffset: CGVector(dx: x, dy: y)).press(forDuration: 0.5) }
+            act(SourcePlace(file, line)) {
+                $0.coordinate(withNormalizedOffset: CGVector(dx: x, dy: y)).press(forDuration: 0.5)
+            }
         }
     }
 
@@ -114,7 +120,8 @@
             ///   - line: The line of the failure.
             /// - Returns: This element.
             @discardableResult
-            public func tap(count: Int, touchCount: Int = 1, file: StaticString = #filePath, line: UInt = #line) -> Self {
+            public func tap(count: Int, touchCount: Int = 1, file: StaticString = #filePath, line: UInt = #line) -> Self
+            {
                 act(SourcePlace(file, line)) { $0.tap(withNumberOfTaps: count, numberOfTouches: touchCount) }
             }
         }

@@ -33,7 +33,9 @@
             _ text: String, timeout: TimeInterval = 4, failing: Bool = true, file: StaticString = #filePath,
             line: UInt = #line
         ) -> Self {
-            wait("did not have the text '\(text)'", WaitOptions(timeout, failing, file, line)) { $0.content(.staticText)?.label == text }
+            wait("did not have the text '\(text)'", WaitOptions(timeout, failing, file, line)) {
+                $0.content(.staticText)?.label == text
+            }
         }
     }
 

@@ -3,7 +3,9 @@ struct SchemaProgram {
     var schemas: [SchemaDescription]
     var keys: [PlannedKey]
 
-    /// The source. Functions are short, because the compiler takes longer for long ones.
+    /// The source.
+    ///
+    /// Functions are short, because the compiler takes longer for long ones.
     var source: String {
         let chunks = stride(from: 0, to: keys.count, by: 100).map { keys[$0..<min($0 + 100, keys.count)] }
         let functions = chunks.enumerated().map { number, keys in

@@ -1,6 +1,5 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-
 import Foundation
 
 /// An element of the app: the stub's own.
