@@ -33,7 +33,7 @@ extension AccessibilityKey {
 
     /// The form of identifiers, by default `.path`.
     ///
-    /// The app and its UI tests have to set the same form, and `accessibility.identifiers` in `snapgen.yml` states it.
+    /// The app and its UI tests have to set the same form.
     @MainActor public static var identifiers = AccessibilityIdentifiers.path
 
     /// Returns the key with an identifier that no schema declares.
