@@ -17,6 +17,8 @@ let package = Package(
         .plugin(name: "SnapgenCommand", targets: ["SnapgenCommand"]),
         .library(name: "SnapgenCatalog", targets: ["SnapgenCatalog"]),
         .library(name: "SnapgenTesting", targets: ["SnapgenTesting"]),
+        .library(name: "SnapgenAccessibility", targets: ["SnapgenAccessibility"]),
+        .library(name: "SnapgenUITesting", targets: ["SnapgenUITesting"]),
     ],
     targets: [
         .plugin(name: "SnapgenBuildTool", capability: .buildTool(), dependencies: ["snapgen"]),
@@ -30,6 +32,8 @@ let package = Package(
         .target(name: "SnapgenNames", swiftSettings: settings),
         .target(name: "SnapgenCatalog", swiftSettings: settings),
         .target(name: "SnapgenTesting", dependencies: ["SnapgenNames"], swiftSettings: settings),
+        .target(name: "SnapgenAccessibility", swiftSettings: settings),
+        .target(name: "SnapgenUITesting", dependencies: ["SnapgenAccessibility"], swiftSettings: settings),
     ]
 )
 
@@ -238,6 +242,11 @@ package.targets += [
     .testTarget(
         name: "SnapgenCatalogTests",
         dependencies: ["SnapgenCatalog", "SnapgenTestSupport"],
+        swiftSettings: settings
+    ),
+    .testTarget(
+        name: "SnapgenAccessibilityTests",
+        dependencies: ["SnapgenAccessibility", "SnapgenTestSupport"],
         swiftSettings: settings
     ),
     .testTarget(

@@ -49,9 +49,10 @@ extension Stubs {
         let stubs = [
             "Journal", "CoreGraphics", "QuartzCore", "Combine", platform.rawValue, "SwiftUI", "SnapshotPreferences",
         ]
-        let products = ["SnapgenNames", "SnapgenCatalog", "SnapgenTesting"]
+        let products = ["SnapgenNames", "SnapgenCatalog", "SnapgenTesting", "SnapgenAccessibility"]
+        let arguments = LanguageMode.upcoming.arguments + ["-package-name", "snapgen"]
         return stubs.map { Module(name: $0) }
-            + products.map { Module(name: $0, folder: "Sources", arguments: LanguageMode.upcoming.arguments) }
+            + products.map { Module(name: $0, folder: "Sources", arguments: arguments) }
     }
 
     private init(_ modules: [Module], beside folders: [URL]) throws {

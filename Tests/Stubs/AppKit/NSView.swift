@@ -47,6 +47,16 @@ public struct NSEdgeInsets: Sendable {
 // `appkit/nsview`
 @MainActor
 open class NSView: NSResponder, NSAppearanceCustomization {
+    private var identifier = ""
+
+    // `appkit/nsaccessibilityprotocol/accessibilityidentifier()`
+    open func accessibilityIdentifier() -> String { identifier }
+
+    // `appkit/nsaccessibilityprotocol/setaccessibilityidentifier(_:)`
+    open func setAccessibilityIdentifier(_ accessibilityIdentifier: String?) {
+        identifier = accessibilityIdentifier ?? ""
+    }
+
     // `appkit/nsview/init(frame:)`
     public init(frame frameRect: NSRect) {
         frame = frameRect

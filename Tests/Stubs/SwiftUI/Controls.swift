@@ -91,7 +91,10 @@ public struct NavigationStack<Data, Root: View>: PrimitiveView, ViewParent {
 }
 
 // `swiftui/navigationpath`
-public struct NavigationPath {}
+public struct NavigationPath {
+    // `swiftui/navigationpath/init()`
+    public init() {}
+}
 
 // `swiftui/button`
 public struct Button<Label: View>: PrimitiveView {

@@ -32,7 +32,10 @@ extension View {
 public protocol PrimitiveButtonStyle {}
 
 // `swiftui/plainbuttonstyle`
-public struct PlainButtonStyle: PrimitiveButtonStyle {}
+public struct PlainButtonStyle: PrimitiveButtonStyle {
+    // `swiftui/plainbuttonstyle/init()`
+    nonisolated public init() {}
+}
 
 // `swiftui/borderedprominentbuttonstyle`
 public struct BorderedProminentButtonStyle: PrimitiveButtonStyle {}

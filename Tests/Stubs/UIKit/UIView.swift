@@ -40,6 +40,9 @@ open class UIView: UIResponder, UITraitEnvironment {
     // `uikit/uiview/layer`
     public let layer = CALayer()
 
+    // `uikit/uiaccessibilityidentification/accessibilityidentifier`
+    open var accessibilityIdentifier: String?
+
     // `uikit/uiview/init(frame:)`
     public init(frame: CGRect) {
         super.init()
@@ -391,4 +394,14 @@ open class UIVisualEffectView: UIView {
 
     // A stand-in's own.
     open override var hidesLayer: Bool { effect is UIGlassEffect }
+}
+
+// `uikit/uibaritem`
+@MainActor
+open class UIBarItem {
+    // `uikit/uibaritem/init()`
+    public init() {}
+
+    // `uikit/uiaccessibilityidentification/accessibilityidentifier`
+    open var accessibilityIdentifier: String?
 }

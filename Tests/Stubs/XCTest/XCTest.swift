@@ -1,8 +1,14 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
 
-// XCTest as it is on Apple's platforms, where a failure may name any place: only type-checked, never run.
+// XCTest as it is on Apple's platforms, where a failure may name any place: tests are type-checked and
+// never run. A failure is printed.
 
 @_exported import Foundation
+
+#if canImport(XCUIAutomation)
+    // `xcuiautomation`: a framework of its own since Xcode 16.3, which XCTest re-exports
+    @_exported import XCUIAutomation
+#endif
 
 // `xctest/xctestcase`
 open class XCTestCase {
@@ -10,6 +16,12 @@ open class XCTestCase {
 
     // `xctest/xctest/name`
     open var name: String { "" }
+
+    // `xctest/xctestcase/continueafterfailure`
+    open var continueAfterFailure = true
+
+    // `xctest/xctest/setupwitherror()`
+    open func setUpWithError() throws {}
 
     // `xctest/xctestcase/record(_:)-1e8cw`
     open func record(_ issue: XCTIssue) {}
@@ -58,4 +70,51 @@ public struct XCTSkip: Error {
 }
 
 // `xctest/xctfail(_:file:line:)`
-public func XCTFail(_ message: String = "", file: StaticString = #filePath, line: UInt = #line) {}
+public func XCTFail(_ message: String = "", file: StaticString = #filePath, line: UInt = #line) {
+    print("failure in line \(line): \(message)")
+}
+
+// `xctest/xctasserttrue(_:_:file:line:)`
+public func XCTAssertTrue(
+    _ expression: @autoclosure () throws -> Bool, _ message: @autoclosure () -> String = "",
+    file: StaticString = #filePath, line: UInt = #line
+) {
+    let isTrue = (try? expression()) ?? false
+    if !isTrue { XCTFail(message(), file: file, line: line) }
+}
+
+// `xctest/xctassertequal(_:_:_:file:line:)`
+public func XCTAssertEqual<T: Equatable>(
+    _ expression1: @autoclosure () throws -> T, _ expression2: @autoclosure () throws -> T,
+    _ message: @autoclosure () -> String = "", file: StaticString = #filePath, line: UInt = #line
+) {
+    guard let first = try? expression1(), let second = try? expression2(), first != second else { return }
+    XCTFail("\(first) is not equal to \(second) - \(message())", file: file, line: line)
+}
+
+// `xctest/xctassertfalse(_:_:file:line:)`
+public func XCTAssertFalse(
+    _ expression: @autoclosure () throws -> Bool, _ message: @autoclosure () -> String = "",
+    file: StaticString = #filePath, line: UInt = #line
+) {
+    let isTrue = (try? expression()) ?? true
+    if isTrue { XCTFail(message(), file: file, line: line) }
+}
+
+// `xctest/xctassertnil(_:_:file:line:)`
+public func XCTAssertNil(
+    _ expression: @autoclosure () throws -> Any?, _ message: @autoclosure () -> String = "",
+    file: StaticString = #filePath, line: UInt = #line
+) {
+    if let value = try? expression() { XCTFail("\(value) is not nil - \(message())", file: file, line: line) }
+}
+
+// `xctest/xctunwrap(_:_:file:line:)`
+public func XCTUnwrap<T>(
+    _ expression: @autoclosure () throws -> T?, _ message: @autoclosure () -> String = "",
+    file: StaticString = #filePath, line: UInt = #line
+) throws -> T {
+    if let value = try expression() { return value }
+    XCTFail(message(), file: file, line: line)
+    throw CocoaError(.coderValueNotFound)
+}

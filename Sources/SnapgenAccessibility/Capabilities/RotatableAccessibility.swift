@@ -1,0 +1,2 @@
+/// The schema of a view that can be rotated with two fingers.
+nonisolated public protocol RotatableAccessibility: ViewAccessibility {}

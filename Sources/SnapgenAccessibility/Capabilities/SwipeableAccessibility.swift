@@ -1,0 +1,2 @@
+/// The schema of a view that can be swiped and dragged.
+nonisolated public protocol SwipeableAccessibility: ViewAccessibility {}

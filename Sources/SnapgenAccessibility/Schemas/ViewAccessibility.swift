@@ -1,0 +1,28 @@
+/// The schema of a view: the base class of all components, and the type of a part of which nothing else is known.
+///
+/// The stored properties of a subclass are its parts. What a test can do with the view is declared by protocols such as
+/// `SelectableAccessibility`:
+///
+///     final class CellAccessibility: ViewAccessibility, SelectableAccessibility {
+///         let avatar = ImageAccessibility()
+///         let title = TextAccessibility()
+///     }
+// Explicitly without isolation, so that subclasses have none either in modules that are isolated to the main actor by
+// default. Otherwise their initializers could not override these.
+nonisolated open class ViewAccessibility: AccessibilitySchema, IdentifiedPart {
+    let rawIdentifier: String?
+
+    /// Creates a schema whose identifier is the path of the property that it is the value of.
+    public required init() {
+        rawIdentifier = nil
+    }
+
+    /// Creates a schema with an identifier of its own, which replaces the path.
+    ///
+    /// Use it to keep identifiers that tests know as strings.
+    ///
+    /// - Parameter identifier: The identifier, which has to be unique in the app.
+    public init(_ identifier: String) {
+        rawIdentifier = identifier
+    }
+}

@@ -1,0 +1,20 @@
+#if canImport(AppKit) && !targetEnvironment(macCatalyst)
+    public import AppKit
+
+    extension NSView {
+        /// Sets the key of the view as its accessibility identifier.
+        ///
+        /// - Parameter key: The key; `nil` removes the identifier.
+        public func setAccessibilityKey(_ key: AccessibilityKey?) {
+            setAccessibilityIdentifier(key?.identifier)
+        }
+
+        /// Returns the key of the view, from its accessibility identifier.
+        ///
+        /// - Returns: The key; `nil` if the view has no identifier.
+        public func accessibilityKey() -> AccessibilityKey? {
+            let identifier = accessibilityIdentifier()
+            return identifier.isEmpty ? nil : .identifier(identifier)
+        }
+    }
+#endif

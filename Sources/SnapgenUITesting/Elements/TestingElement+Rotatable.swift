@@ -1,0 +1,69 @@
+#if canImport(XCUIAutomation) && !os(macOS) && !os(tvOS) && !os(watchOS)
+    public import Foundation
+    public import SnapgenAccessibility
+    import XCUIAutomation
+
+    extension TestingElement where Accessibility: RotatableAccessibility {
+        /// Rotates the element with two fingers.
+        ///
+        /// - Parameters:
+        ///   - radians: The angle in radians.
+        ///   - velocity: The speed in radians per second.
+        ///   - file: The file of the failure.
+        ///   - line: The line of the failure.
+        /// - Returns: This element.
+        @discardableResult
+        public func rotate(radians: CGFloat, velocity: CGFloat, file: StaticString = #filePath, line: UInt = #line)
+            -> Self
+        {
+            act(SourcePlace(file, line)) { $0.rotate(radians, withVelocity: velocity) }
+        }
+
+        /// Rotates the element with two fingers.
+        ///
+        /// - Parameters:
+        ///   - radians: The angle in radians.
+        ///   - duration: The time in seconds.
+        ///   - file: The file of the failure.
+        ///   - line: The line of the failure.
+        /// - Returns: This element.
+        @discardableResult
+        public func rotate(radians: CGFloat, duration: TimeInterval, file: StaticString = #filePath, line: UInt = #line)
+            -> Self
+        {
+            act(SourcePlace(file, line)) { $0.rotate(radians, withVelocity: radians / duration) }
+        }
+
+        /// Rotates the element with two fingers.
+        ///
+        /// - Parameters:
+        ///   - degrees: The angle in degrees.
+        ///   - velocity: The speed in degrees per second.
+        ///   - file: The file of the failure.
+        ///   - line: The line of the failure.
+        /// - Returns: This element.
+        @discardableResult
+        public func rotate(degrees: CGFloat, velocity: CGFloat, file: StaticString = #filePath, line: UInt = #line)
+            -> Self
+        {
+            act(SourcePlace(file, line)) { $0.rotate(degrees * .pi / 180, withVelocity: velocity * .pi / 180) }
+        }
+
+        /// Rotates the element with two fingers.
+        ///
+        /// - Parameters:
+        ///   - degrees: The angle in degrees.
+        ///   - duration: The time in seconds.
+        ///   - file: The file of the failure.
+        ///   - line: The line of the failure.
+        /// - Returns: This element.
+        @discardableResult
+        public func rotate(degrees: CGFloat, duration: TimeInterval, file: StaticString = #filePath, line: UInt = #line)
+            -> Self
+        {
+            act(SourcePlace(file, line)) {
+                $0.rotate(degrees * .pi / 180, withVelocity: degrees * .pi / 180 / duration)
+            }
+        }
+    }
+#endif

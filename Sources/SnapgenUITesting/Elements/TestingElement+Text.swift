@@ -1,0 +1,50 @@
+#if canImport(XCUIAutomation)
+    public import Foundation
+    public import SnapgenAccessibility
+    import XCUIAutomation
+
+    extension TestingElement where Accessibility: TextAccessibility {
+        /// The words of the text; `nil` if it does not exist.
+        public var text: String? { found().content(.staticText)?.label }
+
+        /// Checks the words of the text.
+        ///
+        /// - Parameters:
+        ///   - text: The expected value.
+        ///   - file: The file of the failure.
+        ///   - line: The line of the failure.
+        /// - Returns: This element.
+        @discardableResult
+        public func assert(text: String, file: StaticString = #filePath, line: UInt = #line) -> Self {
+            check("the text", is: text, SourcePlace(file, line)) { $0.content(.staticText)?.label }
+        }
+
+        /// Waits until the text has certain words.
+        ///
+        /// - Parameters:
+        ///   - text: The words.
+        ///   - timeout: The time after which waiting ends, in seconds.
+        ///   - failing: `false` to continue the test after the time without a failure.
+        ///   - file: The file of the failure.
+        ///   - line: The line of the failure.
+        /// - Returns: This element.
+        @discardableResult
+        public func waitForText(
+            _ text: String, timeout: TimeInterval = 4, failing: Bool = true, file: StaticString = #filePath,
+            line: UInt = #line
+        ) -> Self {
+            wait("did not have the text '\(text)'", WaitOptions(timeout, failing, file, line)) {
+                $0.content(.staticText)?.label == text
+            }
+        }
+    }
+
+    extension XCUIElement {
+        /// Returns the element, or the view in it, that is of a type.
+        func content(_ types: ElementType...) -> XCUIElement? {
+            guard exists else { return nil }
+            if types.contains(elementType) { return self }
+            return types.lazy.compactMap { self.children(matching: $0).firstMatch.existing }.first
+        }
+    }
+#endif

@@ -1,0 +1,155 @@
+#if canImport(XCUIAutomation)
+    public import Foundation
+    public import SnapgenAccessibility
+    public import XCUIAutomation
+
+    extension TestingElement where Accessibility: ViewAccessibility {
+        /// The frame on the screen; `nil` if the element does not exist.
+        public var frame: CGRect? { found().existing?.frame }
+
+        /// A Boolean value that indicates whether the element exists.
+        public var isExist: Bool { found().exists }
+
+        /// A Boolean value that indicates whether the element can be tapped.
+        public var isHittable: Bool { found().isHittable }
+
+        /// Checks the frame on the screen.
+        ///
+        /// - Parameters:
+        ///   - frame: The expected value.
+        ///   - file: The file of the failure.
+        ///   - line: The line of the failure.
+        /// - Returns: This element.
+        @discardableResult
+        public func assert(frame: CGRect, file: StaticString = #filePath, line: UInt = #line) -> Self {
+            check("the frame", is: frame, SourcePlace(file, line)) { $0.existing?.frame }
+        }
+
+        /// Checks that the element exists, or that it does not.
+        ///
+        /// - Parameters:
+        ///   - isExist: The expected value.
+        ///   - file: The file of the failure.
+        ///   - line: The line of the failure.
+        /// - Returns: This element.
+        @discardableResult
+        public func assert(isExist: Bool, file: StaticString = #filePath, line: UInt = #line) -> Self {
+            check("the existence", is: isExist, SourcePlace(file, line)) { $0.exists }
+        }
+
+        /// Checks that the element can be tapped, or that it cannot.
+        ///
+        /// - Parameters:
+        ///   - isHittable: The expected value.
+        ///   - file: The file of the failure.
+        ///   - line: The line of the failure.
+        /// - Returns: This element.
+        @discardableResult
+        public func assert(isHittable: Bool, file: StaticString = #filePath, line: UInt = #line) -> Self {
+            check("isHittable", is: isHittable, SourcePlace(file, line)) { $0.isHittable }
+        }
+
+        /// Waits until the element has a frame.
+        ///
+        /// - Parameters:
+        ///   - frame: The frame on the screen.
+        ///   - timeout: The time after which waiting ends, in seconds.
+        ///   - failing: `false` to continue the test after the time without a failure.
+        ///   - file: The file of the failure.
+        ///   - line: The line of the failure.
+        /// - Returns: This element.
+        @discardableResult
+        public func waitForFrame(
+            _ frame: CGRect, timeout: TimeInterval = 4, failing: Bool = true, file: StaticString = #filePath,
+            line: UInt = #line
+        ) -> Self {
+            wait("did not have the frame", WaitOptions(timeout, failing, file, line)) { $0.existing?.frame == frame }
+        }
+
+        /// Waits until the element exists.
+        ///
+        /// - Parameters:
+        ///   - timeout: The time after which waiting ends, in seconds.
+        ///   - failing: `false` to continue the test after the time without a failure.
+        ///   - file: The file of the failure.
+        ///   - line: The line of the failure.
+        /// - Returns: This element.
+        @discardableResult
+        public func waitForExistence(
+            timeout: TimeInterval = 4, failing: Bool = true, file: StaticString = #filePath,
+            line: UInt = #line
+        ) -> Self {
+            wait("did not appear", WaitOptions(timeout, failing, file, line)) { $0.exists }
+        }
+
+        /// Waits until the element does not exist.
+        ///
+        /// - Parameters:
+        ///   - timeout: The time after which waiting ends, in seconds.
+        ///   - failing: `false` to continue the test after the time without a failure.
+        ///   - file: The file of the failure.
+        ///   - line: The line of the failure.
+        /// - Returns: This element.
+        @discardableResult
+        public func waitForNonExistence(
+            timeout: TimeInterval = 4, failing: Bool = true, file: StaticString = #filePath,
+            line: UInt = #line
+        ) -> Self {
+            wait("did not disappear", WaitOptions(timeout, failing, file, line)) { !$0.exists }
+        }
+
+        /// Waits until the element can be tapped.
+        ///
+        /// - Parameters:
+        ///   - timeout: The time after which waiting ends, in seconds.
+        ///   - failing: `false` to continue the test after the time without a failure.
+        ///   - file: The file of the failure.
+        ///   - line: The line of the failure.
+        /// - Returns: This element.
+        @discardableResult
+        public func waitForHittable(
+            timeout: TimeInterval = 4, failing: Bool = true, file: StaticString = #filePath,
+            line: UInt = #line
+        ) -> Self {
+            wait("was not hittable", WaitOptions(timeout, failing, file, line)) { $0.isHittable }
+        }
+
+        /// Waits until the element cannot be tapped.
+        ///
+        /// - Parameters:
+        ///   - timeout: The time after which waiting ends, in seconds.
+        ///   - failing: `false` to continue the test after the time without a failure.
+        ///   - file: The file of the failure.
+        ///   - line: The line of the failure.
+        /// - Returns: This element.
+        @discardableResult
+        public func waitForUnhittable(
+            timeout: TimeInterval = 4, failing: Bool = true, file: StaticString = #filePath,
+            line: UInt = #line
+        ) -> Self {
+            wait("was hittable", WaitOptions(timeout, failing, file, line)) { !$0.isHittable }
+        }
+
+        /// Prints the tree of the element.
+        ///
+        /// - Returns: This element.
+        @discardableResult
+        public func print() -> Self {
+            Swift.print(debugDescription)
+            return self
+        }
+    }
+
+    extension XCUIElement {
+        /// Returns the element as a view with a schema.
+        ///
+        /// - Parameter type: The schema.
+        /// - Returns: The view, whose parts are looked up in this element.
+        public func view<View: ViewAccessibility>(of type: View.Type) -> TestingElement<View> {
+            TestingElement(element: self)
+        }
+
+        /// The element, if it exists.
+        var existing: XCUIElement? { exists ? self : nil }
+    }
+#endif

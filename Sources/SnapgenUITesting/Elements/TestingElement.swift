@@ -1,0 +1,128 @@
+#if canImport(XCUIAutomation)
+    @_exported public import SnapgenAccessibility
+    public import XCUIAutomation
+
+    /// An element of the running app, with the parts that its schema declares.
+    ///
+    ///     application.screen(of: UserAccessibility.self)
+    ///         .name
+    ///         .waitForExistence()
+    ///         .assert(text: "Ada Lovelace")
+    ///
+    /// Every use looks the element up anew. If two elements have the key, the test fails with its name.
+    @MainActor
+    @dynamicMemberLookup
+    public struct TestingElement<Accessibility: AnyObject>: Testing {
+        let paths: SchemaPaths
+        let lookup: ElementLookup
+
+        /// The element, which is looked up.
+        public var element: XCUIElement { found() }
+
+        /// Creates the element of a schema.
+        ///
+        /// - Parameter element: The element in which the parts are looked up.
+        public init(element: XCUIElement) {
+            self.init(paths: SchemaPaths([\Accessibility.self]), lookup: .element(element))
+        }
+
+        init(paths: SchemaPaths, lookup: ElementLookup) {
+            self.paths = paths
+            self.lookup = lookup
+        }
+
+        /// Returns a part.
+        ///
+        /// - Parameter keyPath: The property of the schema.
+        public subscript<Part: ViewAccessibility>(
+            dynamicMember keyPath: KeyPath<Accessibility, Part>
+        ) -> TestingElement<Part> {
+            let paths = paths.appending(keyPath).appending(schema: \Part.self)
+            return TestingElement<Part>(paths: paths, lookup: .key(paths.keys(), in: lookup))
+        }
+
+        /// Returns a group of parts, which is no element itself.
+        ///
+        /// - Parameter keyPath: The property of the schema.
+        public subscript<Group: AnyObject>(
+            dynamicMember keyPath: KeyPath<Accessibility, Group>
+        ) -> TestingElement<Group> {
+            TestingElement<Group>(paths: paths.appending(keyPath).appending(schema: \Group.self), lookup: lookup)
+        }
+
+        /// Returns a list of parts.
+        ///
+        /// - Parameter keyPath: The property of the schema, an array.
+        public subscript<List: RangeReplaceableCollection>(
+            dynamicMember keyPath: KeyPath<Accessibility, List>
+        ) -> TestingList<List.Element> where List.Element: ViewAccessibility {
+            TestingList(paths: paths.appending(keyPath), lookup: lookup)
+        }
+
+        /// Returns a list of parts.
+        ///
+        /// - Parameter keyPath: The property of the schema.
+        public subscript<Part: ViewAccessibility>(
+            dynamicMember keyPath: KeyPath<Accessibility, AccessibilityList<Part>>
+        ) -> TestingList<Part> {
+            TestingList(paths: paths.appending(keyPath), lookup: lookup)
+        }
+    }
+
+    extension TestingElement {
+        /// Looks the element up, and fails if it is not the one that is meant.
+        func found(_ place: SourcePlace = SourcePlace()) -> XCUIElement {
+            let found = lookup.find()
+            found.problem.map(place.fail)
+            return found.element
+        }
+
+        /// Does something with the element.
+        @discardableResult
+        func act(_ place: SourcePlace, _ action: (XCUIElement) -> Void) -> Self {
+            action(found(place))
+            return self
+        }
+
+        /// Compares a value of the element.
+        @discardableResult
+        func check<Value: Equatable>(
+            _ name: String, is expected: Value, _ place: SourcePlace, _ value: (XCUIElement) -> Value
+        ) -> Self {
+            place.assertEqual(value(found(place)), expected, "\(name) of '\(lookup.name)'")
+            return self
+        }
+
+        /// Waits until the element is in a state.
+        @discardableResult
+        func wait(
+            _ state: String, _ wait: WaitOptions, until condition: (XCUIElement) -> Bool
+        ) -> Self {
+            let isInTime = Waiting(timeout: wait.timeout).wait { condition(lookup.find().element) }
+            if let problem = lookup.find().problem {
+                wait.place.fail(problem)
+            } else if !isInTime, wait.isFailing {
+                wait.place.fail("'\(lookup.name)' \(state) within \(wait.timeout) s")
+            }
+            return self
+        }
+
+        /// Repeats an action until a condition is true.
+        @discardableResult
+        func `repeat`(_ limit: Int, until condition: (Self) -> Bool, _ action: () -> Void) -> Self {
+            var count = 0
+            while count < limit, !condition(self) {
+                action()
+                count += 1
+            }
+            return self
+        }
+    }
+
+    extension TestingElement: CustomDebugStringConvertible {
+        /// The tree of the element, as XCTest prints it.
+        public nonisolated var debugDescription: String {
+            MainActor.assumeIsolated { lookup.find().element.debugDescription }
+        }
+    }
+#endif

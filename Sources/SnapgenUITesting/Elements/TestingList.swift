@@ -1,0 +1,144 @@
+#if canImport(XCUIAutomation)
+    public import SnapgenAccessibility
+    public import XCUIAutomation
+
+    /// A list of elements of the running app, which have a key with an item each.
+    ///
+    ///     let users = application.screen(of: UserListAccessibility.self).users
+    ///     users.assert(count: 3)
+    ///     users["ada"].title.assert(text: "Ada")
+    @MainActor
+    public struct TestingList<Accessibility: ViewAccessibility>: Testing {
+        let paths: SchemaPaths
+        let lookup: ElementLookup
+
+        /// The element that contains the list.
+        public var element: XCUIElement { lookup.find().element }
+
+        /// The number of elements that exist; `nil` without the element that contains the list.
+        ///
+        /// A lazy list creates the elements that are visible.
+        public var count: Int? {
+            let container = element
+            return container.exists ? container.items(of: paths.keys()).count : nil
+        }
+
+        /// A Boolean value that indicates whether no elements exist; `nil` without the element that contains the list.
+        public var isEmpty: Bool? { count.map { $0 == 0 } }
+
+        /// The first element; `nil` without the element that contains the list.
+        public var first: TestingElement<Accessibility>? { count == nil ? nil : self[0] }
+
+        /// The last element; `nil` for an empty list.
+        public var last: TestingElement<Accessibility>? {
+            count.flatMap { $0 > 0 ? self[$0 - 1] : nil }
+        }
+
+        /// Returns the element of an item.
+        ///
+        /// - Parameter item: The item with which the key is set.
+        public subscript(item: String) -> TestingElement<Accessibility> {
+            TestingElement(paths: itemPaths, lookup: .key(paths.keys(item: item), in: lookup))
+        }
+
+        /// Returns the element at a position.
+        ///
+        /// - Parameter index: The number of elements before it.
+        public subscript(index: Int) -> TestingElement<Accessibility> {
+            TestingElement(paths: itemPaths, lookup: .index(index, paths.keys(), in: lookup))
+        }
+
+        private var itemPaths: SchemaPaths { SchemaPaths([\Accessibility.self]) }
+    }
+
+    extension TestingList {
+        /// Returns the elements that exist; `nil` without the element that contains the list.
+        private var elements: [TestingElement<Accessibility>]? { count.map { (0..<$0).map { self[$0] } } }
+
+        /// Counts the elements with a property.
+        ///
+        /// - Parameter predicate: The property.
+        /// - Returns: The number; `nil` without the element that contains the list.
+        public func count(where predicate: (TestingElement<Accessibility>) -> Bool) -> Int? {
+            elements.map { $0.filter(predicate).count }
+        }
+
+        /// Returns a Boolean value that indicates whether an element has a property.
+        ///
+        /// - Parameter predicate: The property.
+        /// - Returns: The value; `nil` without the element that contains the list.
+        public func contains(where predicate: (TestingElement<Accessibility>) -> Bool) -> Bool? {
+            elements?.contains(where: predicate)
+        }
+
+        /// Returns a Boolean value that indicates whether all elements have a property.
+        ///
+        /// - Parameter predicate: The property.
+        /// - Returns: The value; `nil` without the element that contains the list.
+        public func allSatisfy(_ predicate: (TestingElement<Accessibility>) -> Bool) -> Bool? {
+            elements?.allSatisfy(predicate)
+        }
+
+        /// Returns the first element with a property.
+        ///
+        /// - Parameter predicate: The property.
+        /// - Returns: The element; `nil` if there is none.
+        public func first(
+            where predicate: (TestingElement<Accessibility>) -> Bool
+        ) -> TestingElement<Accessibility>? {
+            elements?.first(where: predicate)
+        }
+
+        /// Returns the last element with a property.
+        ///
+        /// - Parameter predicate: The property.
+        /// - Returns: The element; `nil` if there is none.
+        public func last(
+            where predicate: (TestingElement<Accessibility>) -> Bool
+        ) -> TestingElement<Accessibility>? {
+            elements?.last(where: predicate)
+        }
+
+        /// Checks the number of elements.
+        ///
+        /// - Parameters:
+        ///   - count: The expected number.
+        ///   - file: The file of the failure.
+        ///   - line: The line of the failure.
+        /// - Returns: This list.
+        @discardableResult
+        public func assert(count: Int, file: StaticString = #filePath, line: UInt = #line) -> Self {
+            check("the count", self.count, is: count, SourcePlace(file, line))
+        }
+
+        /// Checks that there are elements, or none.
+        ///
+        /// - Parameters:
+        ///   - isEmpty: The expected value.
+        ///   - file: The file of the failure.
+        ///   - line: The line of the failure.
+        /// - Returns: This list.
+        @discardableResult
+        public func assert(isEmpty: Bool, file: StaticString = #filePath, line: UInt = #line) -> Self {
+            check("isEmpty", self.isEmpty, is: isEmpty, SourcePlace(file, line))
+        }
+
+        private func check<Value: Equatable>(
+            _ name: String, _ value: Value?, is expected: Value, _ place: SourcePlace
+        ) -> Self {
+            switch paths.keys() {
+            case .failure(let error): place.fail(error.description)
+            case .success(let keys):
+                place.assertEqual(value, expected, "\(name) of '\(keys.first?.itemPrefix ?? "")…]'")
+            }
+            return self
+        }
+    }
+
+    extension TestingList: CustomDebugStringConvertible {
+        /// The tree of the element that contains the list, as XCTest prints it.
+        public nonisolated var debugDescription: String {
+            MainActor.assumeIsolated { lookup.find().element.debugDescription }
+        }
+    }
+#endif

@@ -1,0 +1,45 @@
+#if canImport(XCUIAutomation)
+    import SnapgenAccessibility
+
+    /// The key paths that lead to one part of a schema, the longest first.
+    ///
+    /// A component's part can have its key from the component's own schema or from any schema around it.
+    @MainActor
+    struct SchemaPaths {
+        let keyPaths: [AnyKeyPath]
+
+        init(_ keyPaths: [AnyKeyPath]) {
+            self.keyPaths = keyPaths
+        }
+
+        /// Returns the key paths of a property.
+        func appending(_ keyPath: AnyKeyPath) -> SchemaPaths {
+            SchemaPaths(keyPaths.compactMap { $0.appending(path: keyPath) })
+        }
+
+        /// Returns the key paths with that of the schema itself, at which the keys of its parts can start.
+        func appending(schema: AnyKeyPath) -> SchemaPaths {
+            SchemaPaths(keyPaths + [schema])
+        }
+
+        /// Finds the keys of the paths.
+        ///
+        /// - Parameter item: The item of a list.
+        /// - Returns: The keys, without those of plain views as such; or the reason why there is none.
+        func keys(item: String? = nil) -> Result<[AccessibilityKey], LookupError> {
+            let all = keyPaths.filter(isSpecific).map { AccessibilityKey($0, item: item) }
+            let keys = all.filter { $0.error == nil }
+            guard keys.isEmpty, let error = all.first?.error else { return .success(keys) }
+            return .failure(LookupError(description: error.description))
+        }
+
+        /// Returns a Boolean value that indicates whether a key path is more than the schema of any text or image.
+        private func isSpecific(_ keyPath: AnyKeyPath) -> Bool {
+            let types = type(of: keyPath)
+            let schemas: [Any.Type] = [
+                ViewAccessibility.self, TextAccessibility.self, ImageAccessibility.self, AnyAccessibility.self,
+            ]
+            return types.rootType != types.valueType || !schemas.contains { $0 == types.valueType }
+        }
+    }
+#endif

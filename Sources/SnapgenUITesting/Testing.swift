@@ -1,0 +1,99 @@
+#if canImport(XCUIAutomation)
+    public import XCTest
+
+    /// An element or a list that a test looks up by its schema.
+    @MainActor
+    public protocol Testing {}
+
+    extension Testing {
+        /// Runs other steps in a chain of calls.
+        ///
+        /// - Parameter steps: The steps, which get this element or list.
+        /// - Returns: This element or list.
+        @discardableResult
+        public func perform(_ steps: (Self) -> Void) -> Self {
+            steps(self)
+            return self
+        }
+
+        /// Runs other steps in a chain of calls.
+        ///
+        /// - Parameter steps: The steps.
+        /// - Returns: This element or list.
+        @discardableResult
+        public func perform(_ steps: () -> Void) -> Self {
+            steps()
+            return self
+        }
+
+        /// Checks a condition.
+        ///
+        /// - Parameters:
+        ///   - condition: The condition, which has to be true.
+        ///   - file: The file of the failure.
+        ///   - line: The line of the failure.
+        /// - Returns: This element or list.
+        @discardableResult
+        public func assert(
+            _ condition: @autoclosure () -> Bool, file: StaticString = #filePath, line: UInt = #line
+        ) -> Self {
+            XCTAssertTrue(condition(), file: file, line: line)
+            return self
+        }
+
+        /// Checks a condition.
+        ///
+        /// - Parameters:
+        ///   - condition: The condition, which has to be true of this element or list.
+        ///   - file: The file of the failure.
+        ///   - line: The line of the failure.
+        /// - Returns: This element or list.
+        @discardableResult
+        public func assert(
+            _ condition: (Self) -> Bool, file: StaticString = #filePath, line: UInt = #line
+        ) -> Self {
+            XCTAssertTrue(condition(self), file: file, line: line)
+            return self
+        }
+
+        /// Waits until a condition is true.
+        ///
+        /// - Parameters:
+        ///   - condition: The condition.
+        ///   - timeout: The time after which waiting ends, in seconds.
+        ///   - failing: `false` to continue the test after the time without a failure.
+        ///   - message: The message of the failure.
+        ///   - file: The file of the failure.
+        ///   - line: The line of the failure.
+        /// - Returns: This element or list.
+        @discardableResult
+        public func wait(
+            for condition: @autoclosure () -> Bool, timeout: TimeInterval = 4, failing: Bool = true,
+            message: String = "", file: StaticString = #filePath, line: UInt = #line
+        ) -> Self {
+            if !Waiting(timeout: timeout).wait(for: condition), failing {
+                XCTFail(message, file: file, line: line)
+            }
+            return self
+        }
+
+        /// Waits until a condition is true.
+        ///
+        /// - Parameters:
+        ///   - condition: The condition for this element or list.
+        ///   - timeout: The time after which waiting ends, in seconds.
+        ///   - failing: `false` to continue the test after the time without a failure.
+        ///   - message: The message of the failure.
+        ///   - file: The file of the failure.
+        ///   - line: The line of the failure.
+        /// - Returns: This element or list.
+        @discardableResult
+        public func wait(
+            for condition: (Self) -> Bool, timeout: TimeInterval = 4, failing: Bool = true,
+            message: String = "", file: StaticString = #filePath, line: UInt = #line
+        ) -> Self {
+            wait(
+                for: condition(self), timeout: timeout, failing: failing, message: message, file: file, line: line)
+        }
+    }
+#endif

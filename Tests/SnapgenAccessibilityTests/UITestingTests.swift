@@ -1,0 +1,98 @@
+#if !canImport(SwiftUI)
+    import SnapgenTestSupport
+    import Testing
+
+    /// `SnapgenUITesting` with an app of the stubs.
+    @Suite("UI tests", .enabled(if: TestTier.compile.isOn, "Scripts/test compile"))
+    struct UITestingTests {
+        private static let program = Result { try StubbedUITest() }
+
+        @Test(
+            "a UI test compiles in every language mode",
+            arguments: [
+                ["-swift-version", "5", "-strict-concurrency=complete"], ["-swift-version", "6"],
+                ["-swift-version", "6", "-default-isolation", "MainActor"],
+            ])
+        func modes(mode: [String]) throws {
+            try Self.program.get().check(mode)
+        }
+
+        @Test("elements are looked up by their keys, and a key that two of them have is a failure with its name")
+        func output() throws {
+            let advice =
+                "start the look-up at a key around the one that is meant, "
+                + "or declare a list and set the key with an item"
+            let output = try Self.program.get().output().split(separator: "\n").map(String.init)
+            #expect(
+                output == [
+                    "# everything is found",
+                    #"type "\u{08}\u{08}\u{08}" into UserListAccessibility.content.search"#,
+                    "tap clear-search",
+                    "swipe up UserListAccessibility.content",
+                    "swipe up UserListAccessibility.content",
+                    "drag at 0.5, 1.0 of 0.5, 0.0 UserListAccessibility.content",
+                    "rotate 3.141592653589793 1.5707963267948966 UserListAccessibility.chart",
+                    "pinch 3.0 1.0 UserListAccessibility.chart",
+                    "# a view that stands twice fails with its key",
+                    "failure in line 103: 'CellAccessibility.title' matches 3 elements; \(advice)",
+                    "failure in line 104: 'CellAccessibility.title' matches 3 elements; \(advice)",
+                    "3 elements for application.descendants matching",
+                    "3 elements for application.descendants matching",
+                    "tap AvatarAccessibility.image",
+                    "# an element around it that stands twice fails too",
+                    "failure in line 111: 'UserListAccessibility.content' matches 2 elements; \(advice)",
+                    "2 elements for application.descendants matching.descendants matching.descendants matching",
+                    "2 elements for application.descendants matching.descendants matching.descendants matching",
+                    "# a value that differs, an element that is missing",
+                    #"failure in line 115: Optional("Ada") is not equal to Optional("Bob") - "#
+                        + "the text of 'CellAccessibility.title'",
+                    "failure in line 116: 'UserListAccessibility.content.users[eve]' did not appear within 0.0 s",
+                    "# an element keeps the key of a schema around its own",
+                ])
+        }
+    }
+
+    /// A program that uses `SnapgenUITesting`, with the modules that it imports.
+    private struct StubbedUITest {
+        private let folder: TemporaryFolder
+        private static let modules = [
+            ("SnapgenAccessibility", "Sources"), ("XCUIAutomation", "Tests/Stubs"), ("XCTest", "Tests/Stubs"),
+            ("SnapgenUITesting", "Sources"),
+        ]
+
+        init() throws {
+            folder = try TemporaryFolder()
+            for (name, parent) in Self.modules { try compile(name, in: parent) }
+        }
+
+        /// Type-checks the program.
+        func check(_ mode: [String]) throws {
+            try Command.run(["swiftc", "-typecheck", "-warnings-as-errors", "-I", folder.path] + mode + Self.source)
+        }
+
+        /// Returns what the program prints.
+        func output() throws -> String {
+            let objects = Self.modules.map { folder.path("\($0.0).o") }
+            let program = folder.path("program")
+            let options = ["-swift-version", "6", "-I", folder.path, "-o", program]
+            try Command.run(["swiftc"] + options + Self.source + objects)
+            return try Command.run([program])
+        }
+
+        private static var source: [String] { SourceFiles.all(in: "Tests/Stubs/UITestingFixtures") }
+
+        private func compile(_ name: String, in parent: String) throws {
+            let features = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
+            let settings = parent == "Sources" ? features.flatMap { ["-enable-upcoming-feature", $0] } : []
+            let output = [
+                "-emit-module", "-emit-module-path", folder.path("\(name).swiftmodule"), "-o", folder.path("\(name).o"),
+            ]
+            let options = [
+                "-wmo", "-parse-as-library", "-swift-version", "6", "-package-name", "snapgen", "-warnings-as-errors",
+            ]
+            try Command.run(
+                ["swiftc", "-c", "-module-name", name, "-I", folder.path] + options + settings + output
+                    + SourceFiles.all(in: "\(parent)/\(name)"))
+        }
+    }
+#endif

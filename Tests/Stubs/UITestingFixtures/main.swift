@@ -1,0 +1,124 @@
+// A UI test with an app of the stubs, as a program that prints failures and actions.
+
+import SnapgenUITesting
+import XCTest
+
+final class AvatarAccessibility: ViewAccessibility {
+    let image = ImageAccessibility()
+    let placeholder = AnyAccessibility()
+}
+
+final class CellAccessibility: ViewAccessibility, SelectableAccessibility, DisableableAccessibility {
+    let avatar = AvatarAccessibility()
+    let title = TextAccessibility()
+}
+
+final class FieldAccessibility: ViewAccessibility, EditableAccessibility {
+    let clear = ViewAccessibility("clear-search")
+}
+
+final class ChartAccessibility: ViewAccessibility, RotatableAccessibility, PinchableAccessibility {}
+
+final class UserListAccessibility: ScreenAccessibility {
+    final class Content: ViewAccessibility, SwipeableAccessibility {
+        let search = FieldAccessibility()
+        let users = [CellAccessibility]()
+    }
+
+    final class Footer {
+        let count = TextAccessibility()
+    }
+
+    let content = Content()
+    let footer = Footer()
+    let chart = ChartAccessibility()
+    let guests = AccessibilityList<TextAccessibility>()
+    var made: TextAccessibility { TextAccessibility() }
+}
+
+@MainActor
+func cell(_ item: String, title: String) -> StubElement {
+    StubElement(
+        .other, "UserListAccessibility.content.users[\(item)]",
+        [
+            StubElement(
+                .other, "CellAccessibility.avatar",
+                [
+                    StubElement(.image, "AvatarAccessibility.image", label: "Face of \(title)"),
+                    StubElement(.image, "AvatarAccessibility.placeholder", label: "Placeholder"),
+                ]),
+            StubElement(.staticText, "CellAccessibility.title", label: title),
+        ])
+}
+
+@MainActor
+func app() -> StubElement {
+    var field = StubElement(.textField)
+    (field.value, field.placeholder, field.isFocused) = ("ada", "Search", true)
+    return StubElement(
+        .application, "",
+        [
+            StubElement(
+                .other, "UserListAccessibility.content",
+                [
+                    StubElement(
+                        .other, "UserListAccessibility.content.search",
+                        [field, StubElement(.button, "clear-search", label: "Clear")]),
+                    cell("ada", title: "Ada"), cell("bob", title: "Bob"),
+                ]),
+            StubElement(.staticText, "UserListAccessibility.footer.count", label: "2 users"),
+            StubElement(.staticText, "UserListAccessibility.guests[eve]", label: "Eve"),
+            StubElement(.other, "UserListAccessibility.chart"),
+        ])
+}
+
+@MainActor
+func section(_ title: String, _ steps: (TestingElement<UserListAccessibility>) -> Void) {
+    print("# \(title)")
+    XCUIApplication.root = app()
+    XCUIApplication.log = []
+    steps(XCUIApplication().screen(of: UserListAccessibility.self))
+    XCUIApplication.log.forEach { print($0) }
+}
+
+section("everything is found") { screen in
+    screen.content.waitForExistence(timeout: 0).assert(isExist: true)
+    screen.content.users.assert(count: 2).assert(isEmpty: false)
+    screen.content.users["ada"].title.assert(text: "Ada")
+    screen.content.users[1].perform { $0.title.waitForText("Bob", timeout: 0) }
+        .avatar.image.assert(label: "Face of Bob")
+    screen.content.users[0].avatar.placeholder[ImageAccessibility.self].assert(label: "Placeholder")
+    screen.content.search.assert(text: "ada").assert(placeholder: "Search").assert(isFocused: true).clearByKeyboard()
+    screen.content.search.clear.tap()
+    screen.footer.count.assert(text: "2 users")
+    screen.guests["eve"].assert(text: "Eve")
+    screen.content.swipeUp(limit: 2, until: false).drag(deltaX: 0, deltaY: -2)
+    screen.content.users["bob"].assert(isSelected: false).assert(isEnabled: true)
+    screen.chart.rotate(degrees: 180, duration: 2).pinch(scale: 3, duration: 2)
+    screen.content.users["eve"].assert(isExist: false).waitForNonExistence(timeout: 0)
+}
+
+section("a view that stands twice fails with its key") { screen in
+    XCUIApplication.root.children.append(cell("ada", title: "Ada"))
+    XCUIApplication().view(of: CellAccessibility.self).title.assert(text: "Ada")
+    XCUIApplication().view(of: CellAccessibility.self).title.waitForExistence(timeout: 0)
+    screen.content.users["ada"].title.assert(text: "Ada")
+    screen.content.users["ada"].avatar.image.tap()
+}
+
+section("an element around it that stands twice fails too") { screen in
+    XCUIApplication.root.children.append(app().children[0])
+    screen.content.users["ada"].title.assert(text: "Ada")
+}
+
+section("a value that differs, an element that is missing") { screen in
+    screen.content.users["ada"].title.assert(text: "Bob")
+    screen.content.users["eve"].waitForExistence(timeout: 0)
+    screen.content.users["eve"].waitForExistence(timeout: 0, failing: false)
+}
+
+section("an element keeps the key of a schema around its own") { screen in
+    XCUIApplication.root.children = [StubElement(.image, "UserListAccessibility.content.search", label: "wide")]
+    screen.content.search.assert(isExist: false)
+    XCUIApplication().screen(of: UserListAccessibility.self).footer.count.assert(isExist: false)
+}

@@ -1,0 +1,91 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+// XCUIAutomation with an app that is a tree of values: `XCUIApplication.root` is what the tests look at.
+
+@_exported import Foundation
+
+// `xcuiautomation/xcuielement`
+@MainActor
+open class XCUIElement: NSObject {
+    nonisolated(unsafe) let find: () -> [StubElement]
+    nonisolated let name: String
+
+    nonisolated init(_ name: String, _ find: @escaping () -> [StubElement]) {
+        self.name = name
+        self.find = find
+    }
+
+    nonisolated open override var description: String { name }
+
+    // `xcuiautomation/xcuielement/exists`
+    public var exists: Bool { !find().isEmpty }
+
+    // `xcuiautomation/xcuielement/ishittable`
+    public var isHittable: Bool { find().first?.isHittable ?? false }
+
+    // `xcuiautomation/xcuielement/waitforexistence(timeout:)`
+    public func waitForExistence(timeout: TimeInterval) -> Bool { exists }
+
+    // `xcuiautomation/xcuielementtypequeryprovider/children(matching:)`
+    public func children(matching type: XCUIElement.ElementType) -> XCUIElementQuery {
+        XCUIElementQuery("\(name).children") { self.find().flatMap(\.children).filter { $0.is(type) } }
+    }
+
+    // `xcuiautomation/xcuielement/descendants(matching:)`
+    public func descendants(matching type: XCUIElement.ElementType) -> XCUIElementQuery {
+        XCUIElementQuery("\(name).descendants") { self.find().flatMap(\.descendants).filter { $0.is(type) } }
+    }
+
+    // `objectivec/nsobject/value(forkey:)`
+    public func value(forKey key: String) -> Any? { key == "hasKeyboardFocus" ? found?.isFocused : nil }
+
+    /// The element on which an action is done; XCTest fails with two.
+    var found: StubElement? {
+        let elements = find()
+        if elements.count != 1 { XCUIApplication.log.append("\(elements.count) elements for \(name)") }
+        return elements.first
+    }
+
+    func log(_ action: String) {
+        XCUIApplication.log.append("\(action) \(found?.identifier ?? "nothing")")
+    }
+}
+
+// `xcuiautomation/xcuielementattributes`
+extension XCUIElement {
+    // `xcuiautomation/xcuielementattributes/identifier`, and its neighbours
+    public var identifier: String { found?.identifier ?? "" }
+    public var label: String { found?.label ?? "" }
+    public var value: Any? { found?.value }
+    public var placeholderValue: String? { found?.placeholder }
+    public var isEnabled: Bool { found?.isEnabled ?? false }
+    public var isSelected: Bool { found?.isSelected ?? false }
+    public var frame: CGRect { found?.frame ?? .zero }
+    public var elementType: XCUIElement.ElementType { found?.type ?? .any }
+}
+
+extension XCUIElement {
+    // `xcuiautomation/xcuielement/elementtype-swift.enum`
+    public enum ElementType: UInt, Sendable {
+        // `xcuiautomation/xcuielement/elementtype-swift.enum/any`, and its neighbours
+        case any = 0, other = 1, application = 2, button = 9, image = 43, searchField = 45, staticText = 48
+        case textField = 49, secureTextField = 50, textView = 52
+    }
+}
+
+// `xcuiautomation/xcuiapplication`
+@MainActor
+open class XCUIApplication: XCUIElement {
+    /// The elements of the app.
+    public static var root = StubElement(.application)
+    /// The actions, in order.
+    public static var log: [String] = []
+
+    // `xcuiautomation/xcuiapplication/init()`
+    nonisolated public init() {
+        super.init("application") { MainActor.assumeIsolated { [XCUIApplication.root] } }
+    }
+
+    // `xcuiautomation/xcuiapplication/launch()`
+    open func launch() {}
+}
