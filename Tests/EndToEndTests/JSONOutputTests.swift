@@ -9,10 +9,8 @@ struct JSONOutputTests {
     private static let commands = [
         "init", "doctor", "scan", "plan", "shards 2", "generate", "explain Sources/TravelUI/HotelListView.swift",
         "exclude --retry", "audit", "gallery --output Gallery", "config show", "config validate", "test-plan",
-        "template list", "template cat xctest",
-        "template which xctest",
-        "import prefire", "import sourcery", "import snapshot-previews", "import suites", "status", "prune", "accept",
-        "report",
+        "template list", "template cat xctest", "template which xctest", "import prefire", "import sourcery",
+        "import snapshot-previews", "import suites", "status", "prune", "accept", "report",
     ]
 
     @Test("a command that fails prints the diagnostics to both streams", arguments: commands)

@@ -17,11 +17,14 @@ struct MakeReleaseTests {
         #expect(
             manifest.targets.map { "\($0.type) \($0.name)" }.sorted() == [
                 "binary snapgen", "plugin SnapgenBuildTool", "plugin SnapgenCommand",
-                "regular SnapgenCatalog", "regular SnapgenNames", "regular SnapgenTesting",
+                "regular SnapgenAccessibility", "regular SnapgenCatalog", "regular SnapgenNames",
+                "regular SnapgenTesting", "regular SnapgenUITesting",
             ])
         #expect(
-            manifest.products.map(\.name).sorted()
-                == ["SnapgenBuildTool", "SnapgenCatalog", "SnapgenCommand", "SnapgenTesting"])
+            manifest.products.map(\.name).sorted() == [
+                "SnapgenAccessibility", "SnapgenBuildTool", "SnapgenCatalog", "SnapgenCommand", "SnapgenTesting",
+                "SnapgenUITesting",
+            ])
     }
 
     @Test("the binary target has the address of the owner's release and the bundle's checksum")

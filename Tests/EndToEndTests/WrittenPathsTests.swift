@@ -52,6 +52,9 @@ struct WrittenPathsTests {
         ("import suites", ["--output", "suites.yml"], ["project/suites.yml"]),
         ("status", [], [cache]),
         ("prune", [], [cache]),
+        ("prune", ["--delete", "--force"], [cache, "project/__Snapshots__/SnapshotTests/App/Old.1.txt"]),
+        ("audit", [], [cache]),
+        ("gallery", ["--output", "../beside/gallery"], [cache, "beside/gallery/"]),
         ("accept", ["--results", "../beside/run", "--dry-run"], [cache]),
         (
             "accept", ["--results", "../beside/run"],
@@ -72,6 +75,7 @@ struct WrittenPathsTests {
             "project/snapgen-excluded.yml": "excluded: [{ entry: App.Gone }]\n",
             "project/.sourcery.yml": "sources: [Sources]\ntemplates: [Tests.stencil]\noutput: Tests\n",
             "project/Tests.stencil": "{{ types.based.PreviewProvider|count }}", "beside/secret": "", "home/note": "",
+            "project/__Snapshots__/SnapshotTests/App/Old.1.txt": "1\n",
             "beside/run/artifacts/1.txt": "1\n",
             "beside/run/results.jsonl": """
             {"actual":"artifacts/1.txt","case":"SnapshotTests/App/Row.1.txt","event":"new","process":1,"time":1}

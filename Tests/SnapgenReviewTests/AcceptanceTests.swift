@@ -29,7 +29,7 @@ struct AcceptanceTests {
         let inventory = ReferenceInventory(
             of: [], planned: try references(plan), in: try path("Refs"), ProjectRoot(folder.path))
         return Acceptance(
-            of: RunResults(of: [outcome]), ActualResults(in: [folder.path("Results")], LocalFileSystem()),
+            of: try RunResults(of: [outcome]), ActualResults(in: [folder.path("Results")], LocalFileSystem()),
             in: inventory,
             LocalFileSystem())
     }
@@ -161,5 +161,21 @@ struct AcceptanceTests {
         for outcome in [outcome(.passed), outcome(.failed), outcome(.skipped), outcome(isRecorded: true)] {
             #expect(try acceptance(outcome).candidates.isEmpty)
         }
+    }
+}
+
+extension RunResults {
+    /// Results with the lines of some outcomes.
+    init(of outcomes: [CaseOutcome]) throws {
+        let lines = try outcomes.map { outcome in
+            var line: [String: Any] = [
+                "case": outcome.path, "event": outcome.kind.rawValue, "process": 1, "time": outcome.time,
+            ]
+            line["reference"] = outcome.reference
+            line["actual"] = outcome.actual
+            line["recorded"] = outcome.isRecorded ? true : nil
+            return String(decoding: try JSONSerialization.data(withJSONObject: line), as: UTF8.self)
+        }
+        self.init(of: [ResultsFile(folder: "/", bytes: Array(lines.joined(separator: "\n").utf8))])
     }
 }

@@ -11,7 +11,7 @@ struct RenameFinderTests {
     private func renames(_ orphans: [String: String], actual: [String: String]) throws -> [String: String] {
         let folder = try TemporaryFolder(
             Dictionary(orphans.map { ("Refs/\($0)", $1) }) { $1 }.merging(actual.map { ("Results/\($0)", $1) }) { $1 })
-        let results = RunResults(
+        let results = try RunResults(
             of: actual.keys.map {
                 CaseOutcome(path: "ShopTests/Shop/\($0)", kind: .new, actual: folder.path("Results/\($0)"))
             })
