@@ -25,7 +25,7 @@ struct ReviewKillTests {
             .merging([".build/snapgen/results.jsonl": lines.joined()]) { $1 }
         let source = "struct Cart: TestableText { static var samples: [(String, Cart)] { [\(samples)] } }\n"
         let folder = try ReviewProject.make(references, results.merging(["Sources/App/Cart.swift": source]) { $1 })
-        try repeatedly(["accept"], in: folder) {
+        try repeatedly(["accept"], in: folder, watching: path("Cart.s1.txt")) {
             for name in references.keys { try folder.write(Self.old, to: path(name)) }
         } check: {
             let texts = references.keys.map { folder.text(path($0)) }
@@ -41,9 +41,9 @@ struct ReviewKillTests {
     @Test("only orphans are removed, and the next run removes the rest")
     func prune() throws {
         let used = ["Cart.empty.txt": "a", "Cart.full.txt": "b", "Open.1.txt": "c", "README.md": "d"]
-        let orphans = Self.names.map { "Gone.\($0).txt" }
+        let orphans = (100..<500).map { "Gone.\($0).txt" }
         let folder = try ReviewProject.make(used)
-        try repeatedly(["prune", "--delete", "--force"], in: folder) {
+        try repeatedly(["prune", "--delete", "--force"], in: folder, watching: path("Gone.100.txt")) {
             for name in orphans { try folder.write(Self.old, to: path(name)) }
         } check: {
             #expect(used.allSatisfy { folder.text(path($0.key)) == $0.value })
@@ -56,12 +56,14 @@ struct ReviewKillTests {
         }
     }
 
-    /// Kills a command at random moments, and runs it to its end after each time.
+    /// Kills a command at random moments or after its first change, and runs it to its end after each time.
     ///
-    /// - Parameter check: Returns whether the command was killed in the midst of its work.
+    /// - Parameters:
+    ///   - first: The file that the command changes first.
+    ///   - check: Returns whether the command was killed in the midst of its work.
     private func repeatedly(
-        _ arguments: [String], in folder: TemporaryFolder, prepare: () throws -> Void, check: () throws -> Bool,
-        afterwards: () throws -> Void
+        _ arguments: [String], in folder: TemporaryFolder, watching first: String, prepare: () throws -> Void,
+        check: () throws -> Bool, afterwards: () throws -> Void
     ) throws {
         let caches = try TemporaryFolder()
         let environment = ["XDG_CACHE_HOME": caches.path]
@@ -71,10 +73,14 @@ struct ReviewKillTests {
         let span = UInt32((ContinuousClock.now - start) / .microseconds(1))
         var random = SplitMix64(state: 2_026)
         var (number, cut) = (0, 0)
-        while number < amount(short: 10, long: 100) || cut == 0 && number < 1000 {
+        while number < amount(short: 10, long: 100) || cut == 0 {
             try prepare()
             let process = try self.start(arguments, in: folder, environment)
-            usleep(.random(in: 0..<span, using: &random))
+            if number.isMultiple(of: 2) {
+                usleep(.random(in: 0..<span, using: &random))
+            } else {
+                waitForChange(of: folder.path(first), by: process)
+            }
             kill(process.processIdentifier, SIGKILL)
             process.waitUntilExit()
             if try check() { cut += 1 }
@@ -82,7 +88,16 @@ struct ReviewKillTests {
             try afterwards()
             number += 1
         }
-        #expect(cut > 0)
+    }
+
+    private func waitForChange(of path: String, by process: Process) {
+        let before = inode(path)
+        while process.isRunning, inode(path) == before {}
+    }
+
+    private func inode(_ path: String) -> ino_t {
+        var status = stat()
+        return stat(path, &status) == 0 ? status.st_ino : 0
     }
 
     private func start(
