@@ -115,7 +115,7 @@ class AcceptBar {
     }
 }
 
-/** Copies the command that accepts cases, and says so. */
+/** Copies the command that accepts cases, and announces it. */
 async function copyAcceptCommand(cases) {
     if (!await copyText(acceptCommand(cases))) return showCommand(cases);
     toast(`Copied the command that accepts ${counted(cases.length, "snapshot")}.`);

@@ -27,7 +27,7 @@ const STATUSES = {
 
 const STATUS_ORDER = Object.keys(STATUSES);
 
-/** The statuses that nobody has to look at. Their sections are closed at first. */
+/** The statuses without anything to look at. Their sections are closed at first. */
 const QUIET_STATUSES = new Set(["passed", "skipped", "notRun"]);
 
 /** Explains the status of a case. */

@@ -56,7 +56,7 @@ struct PictureComparisonTests {
         #expect(difference.changed == 20)
     }
 
-    @Test("does not count smoothed edges, unless it is told to")
+    @Test("counts smoothed edges only if it includes antialiasing")
     func antialiasing() {
         let edge = { (gray: UInt8) in
             Pixels(width: 9, height: 9) { x, _ in

@@ -91,4 +91,14 @@ struct ReportFormatTests {
         #expect(diagnostics.first?.message.hasPrefix("5 snapshots of 'Cart' differ from their references: ") == true)
         #expect(diagnostics.first?.message.contains("'2.png' and 2 more; ") == true)
     }
+
+    @Test func comparisonsRecommendNoCommandThatAccepts() {
+        let labels = ReportLabels(title: "Shop", base: "main", head: "HEAD")
+        let cases = [ReportCase(path: "a", status: .changed), ReportCase(path: "b", status: .deleted)]
+        let messages = ReportDiagnostics(ReviewReport(labels, cases: cases)).all.map(\.message)
+        #expect(
+            messages.sorted() == [
+                "1 snapshot has changed: 'a'; look at the report", "1 snapshot is deleted: 'b'; look at the report",
+            ])
+    }
 }

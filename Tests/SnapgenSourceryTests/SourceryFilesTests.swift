@@ -61,7 +61,7 @@ struct SourceryFilesTests {
         #expect(try text("\n {{ types.all.count }} \n\n") == "\n 1 \n\n")
     }
 
-    /// What makes a template one of Prefire's, and prints nothing.
+    /// The mark of a template of Prefire, which prints nothing.
     private static let prefire = "{% if argument.previewsMacrosDict %}{% endif %}"
 
     @Test("a template for Sourcery gets the configured arguments only", arguments: ["mainTarget", "imports", "file"])

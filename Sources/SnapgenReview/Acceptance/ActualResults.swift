@@ -31,7 +31,9 @@ public struct ActualResults: Sendable {
         guard let actual = outcome.actual else { throw Problem(reason: "the run has left no actual result") }
         let places = folders.compactMap { folder in ProjectRoot(folder).relative(actual).map { (folder, $0) } }
         guard let (folder, path) = places.first else {
-            throw Problem(reason: "'\(actual)' is outside of the folder of the results; run the test again")
+            throw Problem(
+                reason: "'\(actual)' is outside of the folder of the results; run the test again without "
+                    + "SNAPSHOT_ARTIFACTS, or with a folder in SNAPGEN_RESULTS there")
         }
         do throws(FileSystemError) {
             return try files.read(path, below: folder)

@@ -16,8 +16,8 @@ public struct ReportDiagnostics: Sendable {
         let found = groups.map { key, cases in
             let first = cases.compactMap { $0.source?.line }.min()
             return Diagnostic(
-                key.id, key.id == .deletedSnapshot ? .note : .warning, Self.message(key, cases), path: key.source,
-                line: first)
+                key.id, key.id == .deletedSnapshot ? .note : .warning,
+                Self.message(key, cases, isComparison: report.head != nil), path: key.source, line: first)
         }
         all = found.sortedByPlace()
     }
@@ -29,25 +29,40 @@ public struct ReportDiagnostics: Sendable {
         var source: String?
     }
 
-    private static func message(_ key: Key, _ cases: [ReportCase]) -> String {
+    private static func message(_ key: Key, _ cases: [ReportCase], isComparison: Bool) -> String {
         let names = cases.prefix(mostNames).map { "'\($0.path)'" }.joined(separator: ", ")
         let more = cases.count > mostNames ? " and \(cases.count - mostNames) more" : ""
         let owner = key.entry.map { " of '\($0)'" } ?? ""
-        let isOne = cases.count == 1
-        let subject = "\(cases.count) \(isOne ? "snapshot" : "snapshots")\(owner)"
-        let words =
-            switch key.id {
-            case .changedSnapshot: isOne ? "differs from its reference" : "differ from their references"
-            case .newSnapshot: isOne ? "has no reference" : "have no reference"
-            case .deletedSnapshot: isOne ? "is not planned" : "are not planned"
-            case .outdatedResults: isOne ? "has an outdated result" : "have outdated results"
-            default: isOne ? "was not compared" : "were not compared"
-            }
-        return "\(subject) \(words): \(names)\(more); \(advice(key.id))"
+        let (one, several) = isComparison ? changes(key.id) : problems(key.id)
+        let subject = cases.count == 1 ? "1 snapshot\(owner) \(one)" : "\(cases.count) snapshots\(owner) \(several)"
+        return "\(subject): \(names)\(more); \(advice(key.id, isComparison))"
     }
 
-    private static func advice(_ id: DiagnosticID) -> String {
+    /// Returns the words for one and for several cases of a run.
+    private static func problems(_ id: DiagnosticID) -> (one: String, several: String) {
         switch id {
+        case .changedSnapshot: ("differs from its reference", "differ from their references")
+        case .newSnapshot: ("has no reference", "have no reference")
+        case .deletedSnapshot: ("is not planned", "are not planned")
+        case .outdatedResults: ("has an outdated result", "have outdated results")
+        default: ("was not compared", "were not compared")
+        }
+    }
+
+    /// Returns the words for one and for several cases of two commits or folders.
+    private static func changes(_ id: DiagnosticID) -> (one: String, several: String) {
+        switch id {
+        case .changedSnapshot: ("has changed", "have changed")
+        case .newSnapshot: ("is new", "are new")
+        case .deletedSnapshot: ("is deleted", "are deleted")
+        default: problems(id)
+        }
+    }
+
+    /// Returns the next step; two commits or folders are only looked at.
+    private static func advice(_ id: DiagnosticID, _ isComparison: Bool) -> String {
+        if isComparison { return "look at the report" }
+        return switch id {
         case .changedSnapshot, .newSnapshot: "look at the report, then mend the code or run 'snapgen accept'"
         case .deletedSnapshot: "'snapgen prune' deletes such references"
         case .outdatedResults: "run the tests again"

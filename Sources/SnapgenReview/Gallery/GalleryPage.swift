@@ -1,6 +1,6 @@
 import SnapgenImages
 
-/// What all pages of a gallery have in common.
+/// The common parts of all pages of a gallery.
 struct GalleryPage {
     /// The name of the project.
     let project: String

@@ -40,7 +40,7 @@ public struct SourceLinks: Equatable, Sendable {
     }
 }
 
-/// What the files of a repository say about its remote and its commit (gitrepository-layout, git-config).
+/// The statements of a repository's files about its remote and its commit (gitrepository-layout, git-config).
 struct GitFolder {
     private let path: String
     private let files: any FileSystem

@@ -7,7 +7,7 @@ static let beforeTitle = #"""
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self' file: data:; style-src 'sha256-ZqFDH4bcB5xcRfX3ZZ6BW397KKfZvmxAvCvY+Wsjwkk='; script-src 'sha256-MkHHSzIMxRlslHeA2e1cP9WBaEPdyKYfJgJB9N88tRU='; base-uri 'none'; form-action 'none'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self' file: data:; style-src 'sha256-ZqFDH4bcB5xcRfX3ZZ6BW397KKfZvmxAvCvY+Wsjwkk='; script-src 'sha256-AFMlFDoWYcs+6+nFu9QVziu/ofD2ZZIQtDOjpkrSU4s='; base-uri 'none'; form-action 'none'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="referrer" content="no-referrer">
@@ -699,7 +699,7 @@ const STATUSES = {
 
 const STATUS_ORDER = Object.keys(STATUSES);
 
-/** The statuses that nobody has to look at. Their sections are closed at first. */
+/** The statuses without anything to look at. Their sections are closed at first. */
 const QUIET_STATUSES = new Set(["passed", "skipped", "notRun"]);
 
 /** Explains the status of a case. */
@@ -1461,7 +1461,7 @@ class AcceptBar {
     }
 }
 
-/** Copies the command that accepts cases, and says so. */
+/** Copies the command that accepts cases, and announces it. */
 async function copyAcceptCommand(cases) {
     if (!await copyText(acceptCommand(cases))) return showCommand(cases);
     toast(`Copied the command that accepts ${counted(cases.length, "snapshot")}.`);

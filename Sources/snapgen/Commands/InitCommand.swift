@@ -101,7 +101,7 @@ struct InitCommand: SessionCommand {
 
     // MARK: - Choices
 
-    /// Returns the app that a person chooses; `nil` if there is nothing to choose, or nobody to ask.
+    /// Returns the app that a person chooses; `nil` if there is nothing to choose, or no terminal.
     ///
     /// - Throws: `ExitCode` if files should be written without a choice.
     private func chosenApp(among apps: [String], _ session: Session) throws -> String? {

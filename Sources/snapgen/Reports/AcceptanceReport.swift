@@ -36,7 +36,7 @@ struct AcceptanceDocument: Encodable {
         }
     }
 
-    /// What becomes of a failure.
+    /// The result for a failure.
     enum Action: String, Encodable, CaseIterable {
         /// The result is a new reference.
         case created
