@@ -29,7 +29,7 @@
             print("\(build), seed \(seed): \(schemas.count) schemas, \(keys.count) keys, \(errors.count) errors")
         }
 
-        @Test("without the names of properties, every key is an error with that reason", arguments: SchemaBuild.allCases)
+        @Test("without names of properties, every key is an error with that reason", arguments: SchemaBuild.allCases)
         func noReflection(build: SchemaBuild) throws {
             let schemas = RandomSchemas.make(20, seed: 1)
             let keys = Self.keys(of: schemas, seed: 1).filter(\.isPath)
