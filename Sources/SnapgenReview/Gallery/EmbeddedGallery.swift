@@ -259,7 +259,7 @@ figure:has(pre) { justify-items: stretch; }
     width: 100vw; max-width: none; height: 100dvh; max-height: none; margin: 0; padding: 0; overflow: hidden;
     border: 0; background: var(--stage); color: var(--text);
 }
-.lightbox[open] { display: grid; grid-template-rows: auto minmax(0, 1fr); }
+.lightbox[open] { display: grid; grid-template: auto minmax(0, 1fr) / minmax(0, 1fr); }
 .lightbox-bar { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 6px 16px; padding: 10px 16px;
     border-bottom: 1px solid var(--line); background: var(--page); }
 .lightbox-caption { display: flex; flex-wrap: wrap; gap: 0 14px; min-width: 0; overflow-wrap: anywhere; font-weight: 600; }
