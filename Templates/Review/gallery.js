@@ -131,7 +131,7 @@ function connectChoice(name, apply) {
 function connectLightbox(visibleShots) {
     const dialog = byId("lightbox");
     const picture = element("img", { alt: "" });
-    const stage = element("div", { class: "lightbox-stage", tabindex: "0", "aria-label": "Picture" }, picture);
+    const stage = element("div", { class: "lightbox-stage", tabindex: "0", role: "group", "aria-label": "Picture" }, picture);
     const caption = element("p", { class: "lightbox-caption" });
     const file = element("a", { class: "button" }, "Open the file");
     const whole = button("Actual size", null, () => setActual(!stage.classList.contains("actual")));

@@ -259,7 +259,7 @@ figure:has(pre) { justify-items: stretch; }
     width: 100vw; max-width: none; height: 100dvh; max-height: none; margin: 0; padding: 0; overflow: hidden;
     border: 0; background: var(--stage); color: var(--text);
 }
-.lightbox[open] { display: grid; grid-template-rows: auto minmax(0, 1fr); }
+.lightbox[open] { display: grid; grid-template: auto minmax(0, 1fr) / minmax(0, 1fr); }
 .lightbox-bar { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 6px 16px; padding: 10px 16px;
     border-bottom: 1px solid var(--line); background: var(--page); }
 .lightbox-caption { display: flex; flex-wrap: wrap; gap: 0 14px; min-width: 0; overflow-wrap: anywhere; font-weight: 600; }
@@ -598,7 +598,7 @@ function connectChoice(name, apply) {
 function connectLightbox(visibleShots) {
     const dialog = byId("lightbox");
     const picture = element("img", { alt: "" });
-    const stage = element("div", { class: "lightbox-stage", tabindex: "0", "aria-label": "Picture" }, picture);
+    const stage = element("div", { class: "lightbox-stage", tabindex: "0", role: "group", "aria-label": "Picture" }, picture);
     const caption = element("p", { class: "lightbox-caption" });
     const file = element("a", { class: "button" }, "Open the file");
     const whole = button("Actual size", null, () => setActual(!stage.classList.contains("actual")));
