@@ -215,7 +215,10 @@ package.targets += [
     ),
     .testTarget(
         name: "EndToEndTests",
-        dependencies: ["SnapgenReview", "SnapgenTestSupport", "snapgen"],
+        dependencies: [
+            "SnapgenReview", "SnapgenTestSupport", "snapgen",
+            .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        ],
         swiftSettings: settings
     ),
     .testTarget(

@@ -4,7 +4,7 @@ import SnapgenSource
 /// Finds the names of a module that other modules declare as well, so that a test that imports both has to choose.
 struct ClashingNames {
     private let index: TypeIndex
-    /// The functions, variables and initializers that previews may use, by name.
+    /// The functions, variables, initializers and subscripts that previews may use, by name.
     private let values: [String: [(module: String, value: ScannedValue)]]
 
     /// The names that are declared in `files`, whose types `index` contains.

@@ -11,8 +11,8 @@ package struct HeadingName: Hashable, Sendable, BitwiseCopyable {
         case extended
         /// A name that the declaration conforms to, inherits from or stands for.
         case refined
-        /// A function, variable or initializer at the top level or in an extension; also a type at the top level with a
-        /// name of the system's.
+        /// A function, variable, initializer or subscript at the top level or in an extension; also a type at the top
+        /// level with a name of the system's.
         case value
     }
 

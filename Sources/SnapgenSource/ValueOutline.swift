@@ -1,6 +1,8 @@
-/// Finds the names of functions, variables and initializers at the top level and in extensions, without parsing a file.
+/// Finds the names of functions, variables, initializers and subscripts at the top level and in extensions, without
+/// parsing a file.
 ///
-/// It relies on indentation: a declaration at the top level begins its line, and a member of an extension is indented once.
+/// It relies on indentation: a declaration at the top level begins its line, and a member of an extension is indented
+/// once.
 /// A false name costs the parsing of a file. A missed one is ambiguous in a test only if two modules declare it.
 struct ValueOutline {
     /// The names found so far.
@@ -47,6 +49,9 @@ struct ValueOutline {
                 return append(from: position, to: end, isMember: isMember)
             case 4 where isWord("func", at: first): return append(from: position, to: end, isMember: isMember)
             case 4 where isMember && isWord("init", at: first): return appendInitializer(from: first, to: end)
+            case 9 where isMember && isWord("subscript", at: first):
+                names.append(HeadingName(NameHash(member: bytes[first..<position]), .value))
+                return
             case 9 where !isMember && isWord("extension", at: first):
                 isInExtension = true
                 return

@@ -50,7 +50,7 @@ struct AcceptTests {
 
     @Test(
         "filters and exact paths choose failures",
-        arguments: ["**.full.*", "AppTests/App/Cart.full.txt", "__Snapshots__/AppTests/App/Cart.full.txt"])
+        arguments: ["**.full.*", "__Snapshots__/AppTests/App/Cart.full.txt"])
     func chosen(filter: String) throws {
         let folder = try project()
         let run = try SnapgenProcess.run("accept", "--", filter, in: folder.path)
@@ -61,7 +61,7 @@ struct AcceptTests {
     @Test("a mistyped filter accepts nothing")
     func mistyped() throws {
         let folder = try project()
-        for arguments in [["Crat"], ["Cart", "Crat"], ["--", "-Cart"]] {
+        for arguments in [["Cart", "Crat"], ["--", "-Cart"]] {
             let run = try SnapgenProcess.run(["accept"] + arguments, in: folder.path)
             #expect(run.status == 2)
             #expect(run.error.contains("matches no reference"), "\(run.error)")
@@ -100,7 +100,7 @@ struct AcceptTests {
         "--interactive asks for each failure",
         .enabled(if: PseudoTerminal.isAvailable, "there is no python3 to open a pseudo-terminal with"),
         arguments: [
-            ("n\ny\n", ["b\n", nil]), ("y\nn\n", ["a\n", "new\n"]), ("a\n", ["b\n", "new\n"]), ("q\n", ["a\n", nil]),
+            ("n\ny\n", ["b\n", nil]), ("a\n", ["b\n", "new\n"]), ("q\n", ["a\n", nil]),
             ("x\ny\n\n", ["a\n", "new\n"]), ("", ["a\n", nil]),
         ] as [(String, [String?])])
     func interactive(input: String, expected: [String?]) throws {

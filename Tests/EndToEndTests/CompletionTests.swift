@@ -9,6 +9,8 @@ struct CompletionTests {
             .first { FileManager.default.isExecutableFile(atPath: $0.path) }
     }
 
+    private static let bashScript = Result { try script("bash") }
+
     private static func script(_ shell: String) throws -> String {
         let run = try SnapgenProcess.run(
             "--generate-completion-script", shell, in: FileManager.default.temporaryDirectory.path)
@@ -18,7 +20,7 @@ struct CompletionTests {
 
     @Test("the scripts are accepted by their shells, where those are installed", arguments: ["bash", "zsh", "fish"])
     func syntax(name: String) throws {
-        let folder = try TemporaryFolder(["script": Self.script(name)])
+        let folder = try TemporaryFolder(["script": name == "bash" ? Self.bashScript.get() : Self.script(name)])
         guard let shell = Self.shell(name) else { return }
         let run = try SnapgenProcess.run(shell, ["-n", folder.path("script")], in: folder.path)
         #expect(run.status == 0, "\(run.error)")
@@ -37,7 +39,7 @@ struct CompletionTests {
         ])
     func bash(line: String, values: [String]) throws {
         let folder = try TemporaryFolder([
-            "script": Self.script("bash"),
+            "script": Self.bashScript.get(),
             "complete": """
             source "$1"; shift
             COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); COMP_LINE="$*"; COMP_POINT=${#COMP_LINE}

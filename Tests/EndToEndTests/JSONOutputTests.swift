@@ -23,15 +23,11 @@ struct JSONOutputTests {
         #expect(run.error.contains(try #require(diagnostics.first?["message"] as? String)))
     }
 
-    @Test(
-        "a command that succeeds prints its result",
-        arguments: [
-            "template cat xctest", "config schema", "devices", "config validate", "import prefire --output new.yml",
-            "project --no-packages",
-        ])
-    func success(command: String) throws {
+    /// The schemas' tests run the other commands.
+    @Test("a command that writes a file prints its result too")
+    func success() throws {
         let folder = try GenerateTests.package([".prefire.yml": "test_configuration:\n  target: App\n"])
-        let run = try Self.run(command, in: folder)
+        let run = try Self.run("import prefire --output new.yml", in: folder)
         #expect(run.status == 0, "\(run.error)")
         #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(run.output.utf8)) }
     }

@@ -219,7 +219,7 @@ struct NewUserSituation: CustomTestStringConvertible, Sendable {
 
 @Suite("Situations of new users")
 struct NewUserTests {
-    @Test("the message names the problem and the next step", arguments: NewUserSituation.all)
+    @Test("the message names the problem and the next steps, which can be typed", arguments: NewUserSituation.all)
     func message(situation: NewUserSituation) throws {
         let folder = try TemporaryFolder(situation.files)
         let before = folder.files
@@ -229,15 +229,8 @@ struct NewUserTests {
             #expect((run.error + run.output).contains(part), "\(run.error)\(run.output)")
         }
         if situation.status != 0 || !situation.command.hasPrefix("generate") { #expect(folder.files == before) }
-    }
-
-    @Test("every command that a message names can be typed", arguments: NewUserSituation.all)
-    func nextSteps(situation: NewUserSituation) throws {
-        let folder = try TemporaryFolder(situation.files)
-        let place = folder.path(situation.folder)
-        let run = try run(situation.command, in: place)
         for command in Self.commands(in: run.error + run.output) {
-            let next = try self.run(command, in: place)
+            let next = try self.run(command, in: folder.path(situation.folder))
             #expect([0, 1].contains(next.status), "'snapgen \(command)': \(next.error)")
         }
     }

@@ -119,6 +119,41 @@ import Testing
         #expect(entry("Text(\"\\(sum: 1)\")", own: own, other: source("public ", "all"))?.status == .included)
     }
 
+    private static func subscripts(_ declaration: String) -> String {
+        "extension Array where Element == Int {\n    \(declaration) -> Int { 1 }\n}"
+    }
+
+    @Test(
+        "a preview with a labelled subscript of two modules is left out",
+        arguments: [
+            ("Row([2][card: 0])", "subscript(card index: Int)", "subscript(card:)"),
+            ("Row([[1].count][card: [2].count])", "subscript(card index: Int)", "subscript(card:)"),
+            ("Row(rows.map(\\.[card: 0]))", "subscript(card index: Int)", "subscript(card:)"),
+            ("Row(rows[0, or: 1])", "subscript(index: Int, or other: Int)", "subscript(_:or:)"),
+            ("Row(Array[card: 0])", "static subscript(card index: Int)", "Array.subscript(card:)"),
+        ])
+    func subscripts(body: String, declaration: String, name: String) {
+        let preview = entry(
+            body, own: Self.subscripts(declaration), other: Self.subscripts("public \(declaration)"))
+        #expect(preview?.reason?.hasPrefix("it uses '\(name)', which 'Kit' declares too") == true)
+    }
+
+    /// Almost all subscripts without labels are those of the standard library.
+    @Test(
+        "a preview with another subscript is included",
+        arguments: [
+            ("Row([2][0])", "subscript(index: Int)", "subscript(index: Int)"),
+            ("Row(rows[index])", "subscript(index: Int)", "subscript(index: Int)"),
+            ("Row(rows[index])", "subscript(card index: Int)", "subscript(card index: Int)"),
+            ("Row(rows[sum: 0])", "subscript(card index: Int)", "subscript(card index: Int)"),
+            ("Row(rows[card: 0])", "subscript(card index: Int)", "subscript(sum index: Int)"),
+            ("Row(rows[card: 0])", "subscript(card index: Int)", "static subscript(card index: Int)"),
+        ])
+    func otherSubscripts(body: String, own: String, other: String) {
+        let preview = entry(body, own: Self.subscripts(own), other: Self.subscripts("public \(other)"))
+        #expect(preview?.status == .included)
+    }
+
     @Test("internal declarations of a module clash if the file imports them for testing")
     func testable() {
         let files = [

@@ -112,6 +112,14 @@ struct PreviewReaderTests {
                 "private extension Array { subscript(safe i: Int) -> Int { 1 } }\n#Preview { V([][safe: 1]) }",
                 ["Array.subscript"]
             ),
+            (
+                "private extension Int { subscript(safe i: Int) -> Int { 1 } }\n#Preview { V([].map(\\.[safe: 1])) }",
+                ["Int.subscript"]
+            ),
+            (
+                "private extension A { static subscript(safe i: Int) -> Int { 1 } }\n#Preview { V(A[safe: 1]) }",
+                ["A.subscript"]
+            ),
             ("private let a = 1\nprivate func f() { use(a) }\nprivate let b = 2\n#Preview { V(f()) }", ["a", "f"]),
             ("private struct A {}\nextension A: View { }\n#Preview { A() }", ["A", "A"]),
             ("private func f() {}\nprivate func f(a: Int) {}\n#Preview { V(f(a: 1)) }", ["f"]),

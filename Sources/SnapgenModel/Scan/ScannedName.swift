@@ -14,7 +14,7 @@ public struct ScannedName: Hashable, Codable, Sendable {
 
     /// The expression before the name.
     public var base: Base
-    /// The name; `init` for a value that is made.
+    /// The name; `init` for a value that is made, `subscript` for brackets behind a value or a type.
     public var name: String
     /// The labels of the arguments, empty for none; `nil` for a name that is not called.
     public var labels: [String]?

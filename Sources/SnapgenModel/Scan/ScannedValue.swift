@@ -1,8 +1,9 @@
-/// A function, variable or initializer at the top level of a file or in an extension, which several modules may declare.
+/// A function, variable, initializer or subscript at the top level of a file or in an extension, which several modules
+/// may declare.
 public struct ScannedValue: Hashable, Codable, Sendable {
     /// The kind of declaration; a constant is a variable, as in imports.
     public enum Kind: String, Codable, Sendable, CaseIterable {
-        case `func`, `var`, `init`
+        case `func`, `var`, `init`, `subscript`
     }
 
     /// The code that may use a declaration.
@@ -17,7 +18,7 @@ public struct ScannedValue: Hashable, Codable, Sendable {
 
     /// The kind of declaration.
     public var kind: Kind
-    /// The name; `init` for an initializer, `+++` for an operator.
+    /// The name; `init` for an initializer, `subscript` for a subscript, `+++` for an operator.
     public var name: String
     /// The last name of the extended type; `nil` at the top level.
     public var owner: String?

@@ -1,7 +1,7 @@
 import SnapgenModel
 import SwiftSyntax
 
-/// Reads the functions, variables and initializers at the top level of a file and in its extensions.
+/// Reads the functions, variables, initializers and subscripts at the top level of a file and in its extensions.
 struct ValueReader {
     /// The declarations in source order.
     private(set) var values: [ScannedValue] = []
@@ -42,6 +42,10 @@ struct ValueReader {
         } else if let node = declaration.as(InitializerDeclSyntax.self), owner != nil {
             value.kind = .`init`
             value.labels = node.signature.parameterClause.labels
+            modifiers = node.modifiers
+        } else if let node = declaration.as(SubscriptDeclSyntax.self), owner != nil {
+            value.kind = .subscript
+            value.labels = node.parameterClause.subscriptParameters.map(\.label)
             modifiers = node.modifiers
         } else {
             return

@@ -334,7 +334,7 @@ extension FunctionParameterClauseSyntax {
     }
 
     /// Those of a subscript have a label only where they have two names.
-    fileprivate var subscriptParameters: [FileDeclaration.Parameter] {
+    var subscriptParameters: [FileDeclaration.Parameter] {
         parameters.map { parameter(labelled: $0.secondName == nil ? .wildcardToken() : $0.firstName, $0) }
     }
 

@@ -132,6 +132,9 @@ final class NameCollector: SyntaxVisitor {
             if let property = component.component.as(KeyPathPropertyComponentSyntax.self) {
                 uses.insert(NameUse(base: .value, name: property.declName.baseName.plainText))
             } else {
+                if let part = component.component.as(KeyPathSubscriptComponentSyntax.self) {
+                    useSubscript(part.arguments)
+                }
                 walk(component)
             }
         }
@@ -166,11 +169,16 @@ final class NameCollector: SyntaxVisitor {
     }
 
     override func visit(_ node: SubscriptCallExprSyntax) -> SyntaxVisitorContinueKind {
-        if !node.arguments.looksLikePosition {
-            uses.insert(
-                NameUse(base: .value, name: "subscript", call: NameCall(labels: node.arguments.labels)))
+        useSubscript(node.arguments)
+        if let type = node.calledExpression.lastName, type.looksLikeType, !isLocal(node.calledExpression) {
+            useSubscript(node.arguments, of: .type(type))
         }
         return .visitChildren
+    }
+
+    private func useSubscript(_ arguments: LabeledExprListSyntax, of base: NameUse.Base = .value) {
+        if arguments.looksLikePosition { return }
+        uses.insert(NameUse(base: base, name: "subscript", call: NameCall(labels: arguments.labels)))
     }
 
     /// Without a label, hardly ever one that somebody has written.

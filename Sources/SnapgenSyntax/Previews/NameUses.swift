@@ -50,12 +50,18 @@ struct NameUses {
 extension NameUses {
     /// The names that another module may declare as well, apart from types, sorted.
     var scanned: [ScannedName] {
-        let names = all.filter { !($0.base == .nothing && $0.name.looksLikeType) }.map(\.scanned)
+        let names = all.filter { !($0.base == .nothing && $0.name.looksLikeType) && !$0.isUnlabelledSubscript }
+            .map(\.scanned)
         return Set(names).sorted()
     }
 }
 
 extension NameUse {
+    /// Indicates whether it is a subscript like `rows[index]`, which is nearly always one of the standard library.
+    fileprivate var isUnlabelledSubscript: Bool {
+        name == "subscript" && call?.labels.allSatisfy(\.isEmpty) ?? true
+    }
+
     fileprivate var scanned: ScannedName {
         let base: ScannedName.Base =
             switch base {
@@ -84,7 +90,7 @@ struct NameUse: Hashable {
 
     /// The expression before the name.
     var base: Base
-    /// The name; `init` for a value that is made, `subscript` for brackets behind a value.
+    /// The name; `init` for a value that is made, `subscript` for brackets behind a value or a type.
     var name: String
     /// The arguments of a call; `nil` for a name that is not called.
     var call: NameCall?

@@ -31,6 +31,10 @@ struct ValueOutlineTests {
             ("public extension A {\n  var a: Int { 1 }\n}", ["a"]),
             ("extension A {\n\tfunc a() {}\n\t\tlet b = 1\n}", ["a"]),
             ("extension A {\n    init(hex: Int) {}\n    public init?(_ b: Int) {}\n}", ["init(hex", "init?(_"]),
+            (
+                "extension A {\n    public subscript(a i: Int) -> Int { 1 }\n    subscript<T>(t: T) -> T { t }\n}",
+                ["subscript"]
+            ),
         ])
     func members(text: String, names: [String]) {
         let members = names.map { HeadingName(NameHash(member: $0), .value) }

@@ -7,3 +7,7 @@ extension Text {
 
     public func large() -> Text { self }
 }
+
+extension Array where Element == Text {
+    public subscript(hotel index: Int) -> Text { self[index] }
+}

@@ -17,3 +17,8 @@ extension Text {
 }
 
 #Preview("In a private member") { Text.largeSlogan }
+
+#Preview("Of a list") { [Text("a"), .title][hotel: 1] }
+
+// Only a label tells a subscript from those of the standard library.
+#Preview("Without a label") { [Text("a"), .title][[0].count] }

@@ -6,5 +6,9 @@ extension Text {
     func large() -> Text { self }
 }
 
+extension Array where Element == Text {
+    subscript(hotel index: Int) -> Text { self[index] }
+}
+
 // This file does not import Design, so these members are those of this module.
 #Preview("Own") { Text.slogan.large() }
