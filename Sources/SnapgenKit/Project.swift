@@ -29,8 +29,8 @@ public struct Project: Sendable {
     let targetProblem: Diagnostic?
     /// The folder of the generated files, absolute.
     let outputFolder: String
-    /// Indicates whether paths of the request are scanned in place of the configured sources.
-    private let scansPaths: Bool
+    /// The modules at the paths that are scanned in place of the configured sources; empty for those.
+    let pathModules: [SourceModule]
     /// The options of the scan.
     let scanOptions: ScanOptions
     /// The cache file; `nil` where there is no cache.
@@ -39,6 +39,9 @@ public struct Project: Sendable {
     let legacyNames: LegacyNaming?
     /// The dialects of templates beside that of snapgen.
     private let dialects: [any TemplateDialect]
+
+    /// Indicates whether paths of the request are scanned.
+    private var scansPaths: Bool { !pathModules.isEmpty }
 
     /// Every value, decided.
     public var configuration: Configuration { resolved.configuration }
@@ -105,7 +108,7 @@ public struct Project: Sendable {
         sourceProblems = determination.diagnostics
         targetProblem = determination.targetProblem
         self.outputFolder = outputFolder
-        scansPaths = !request.paths.isEmpty
+        pathModules = try request.modules(seenFrom: root)
         scanOptions = request.scan
         cacheFile = try request.cache.file(for: root, part: part, request.environment, files)
         legacyNames = request.legacyNames

@@ -13,6 +13,7 @@ enum HelpPage: String {
     case review = "Review.md"
     case pictures = "Pictures.md"
     case gallery = "Gallery.md"
+    case accessibility = "Accessibility.md"
 
     /// The place that the pages are relative to.
     static let place = "Documentation/"

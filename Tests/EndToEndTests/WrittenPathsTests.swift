@@ -54,6 +54,7 @@ struct WrittenPathsTests {
         ("prune", [], [cache]),
         ("prune", ["--delete", "--force"], [cache, "project/__Snapshots__/SnapshotTests/App/Old.1.txt"]),
         ("audit", [], [cache]),
+        ("keys list", [], []),
         ("gallery", ["--output", "../beside/gallery"], [cache, "beside/gallery/"]),
         ("accept", ["--results", "../beside/run", "--dry-run"], [cache]),
         (

@@ -116,7 +116,7 @@ private let mistakes = [
         "bacth: 1",
         "snapgen.yml:1:1: error: unknown key 'bacth'; known are 'sources', 'exclude', 'catalog', 'tests', "
             + "'references', 'naming', 'record', 'precision', 'perceptual_precision', 'draw', 'allow_blank', 'devices', 'batches', "
-            + "'default_batch', 'rules' and 'diagnostics' [unknown-key]"),
+            + "'default_batch', 'rules', 'accessibility' and 'diagnostics' [unknown-key]"),
     Mistake(
         "diagnostics: { left-uot: error }",
         "snapgen.yml:1:16: error: unknown diagnostic 'left-uot'; did you mean 'left-out'? [unknown-name]"),

@@ -98,6 +98,8 @@ struct ConfigurationTextTests {
                   component: { layout: sizeThatFits, themes: [light, dark] }  # default
                 default_batch: regular  # default
                 rules: []  # default
+                accessibility:
+                  identifiers: path  # default
                 diagnostics: {}  # default
 
                 """)

@@ -37,12 +37,24 @@ extension Configuration {
             "rules", \.rules, .list(of: Rule.shape, place: Rule.place),
             "Settings for single entries; of the rules that match, the last takes precedence, key by key.")
         Key(
+            "accessibility", \.accessibility, .section(AccessibilitySettings.keys), "The accessibility keys of the app."
+        )
+        Key(
             "diagnostics", \.diagnostics, .diagnosticLevels,
             "The severities of diagnostics by id: error, warning, note or ignore.")
     }
 
     /// The keys at the top of the file.
     static let keys = table
+}
+
+extension AccessibilitySettings {
+    /// The keys below `accessibility`.
+    @KeyTable<AccessibilitySettings> static var keys: [Key<AccessibilitySettings>] {
+        Key(
+            "identifiers", \.identifiers, .choice,
+            "The form of identifiers, as AccessibilityKey.identifiers sets it: the path, or the module and the path.")
+    }
 }
 
 extension CatalogSettings {

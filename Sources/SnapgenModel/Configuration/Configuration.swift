@@ -32,6 +32,8 @@ public struct Configuration: Equatable, Codable, Sendable {
     public var defaultBatch: String
     /// The settings of single entries; the last matching rule decides, key by key.
     public var rules: [Rule]
+    /// The settings of accessibility keys.
+    public var accessibility: AccessibilitySettings
     /// The severities of diagnostics that differ from the defaults.
     public var diagnostics: [DiagnosticID: DiagnosticLevel]
 
@@ -52,6 +54,7 @@ public struct Configuration: Equatable, Codable, Sendable {
         batches: [Batch] = Batch.builtIn,
         defaultBatch: String = "regular",
         rules: [Rule] = [],
+        accessibility: AccessibilitySettings = AccessibilitySettings(),
         diagnostics: [DiagnosticID: DiagnosticLevel] = [:]
     ) {
         self.sources = sources
@@ -69,6 +72,7 @@ public struct Configuration: Equatable, Codable, Sendable {
         self.batches = batches
         self.defaultBatch = defaultBatch
         self.rules = rules
+        self.accessibility = accessibility
         self.diagnostics = diagnostics
     }
 }

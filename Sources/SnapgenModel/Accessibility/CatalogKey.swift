@@ -1,0 +1,128 @@
+/// An accessibility identifier that the sources declare or set.
+public struct CatalogKey: Equatable, Codable, Sendable {
+    /// The ways to declare an identifier.
+    public enum Origin: String, Codable, Sendable, CaseIterable {
+        /// A property of a schema.
+        case schema
+        /// A constant in a table: `A11yIdentifiers.roomScreen.name`.
+        case constant
+        /// A text at the place that sets it.
+        case literal
+    }
+
+    /// What is known about a fact.
+    public enum Knowledge: String, Codable, Sendable, CaseIterable {
+        /// The fact is certain.
+        case yes
+        /// The opposite is certain.
+        case no
+        /// The sources do not tell.
+        case unknown
+    }
+
+    /// The identifier; for lists, the part before `[item]`.
+    public var identifier: String
+    /// The way in which it is declared.
+    public var origin: Origin
+    /// The property or constant with its type: `UserListAccessibility.cancel`; the identifier for a literal.
+    public var name: String
+    /// The name of the schema or table; `nil` for a literal.
+    @ExplicitNull public var owner: String?
+    /// The module of the declaration, or of the first place that sets a literal.
+    public var module: String
+    /// A Boolean value that indicates whether each view has an item.
+    public var isList: Bool
+    /// The places that set it, in order.
+    public var places: [KeyPlace]
+    /// The uses in UI tests, in order.
+    public var uses: [KeyUse]
+    /// What is known about whether a view has it.
+    public var isSet: Knowledge
+    /// What is known about whether a UI test uses it.
+    public var isTested: Knowledge
+    /// The file of the declaration, or of the first place.
+    public var path: RelativePath
+    /// The line, counted from 1.
+    public var line: Int
+    /// The column, counted from 1.
+    public var column: Int
+
+    /// Creates a key without places and uses.
+    public init(
+        _ identifier: String, _ origin: Origin, name: String, owner: String?, module: String,
+        at location: SourceLocation
+    ) {
+        self.identifier = identifier
+        self.origin = origin
+        self.name = name
+        self.owner = owner
+        self.module = module
+        isList = false
+        places = []
+        uses = []
+        (isSet, isTested) = (.unknown, .unknown)
+        (path, line, column) = (location.path, location.line, location.column)
+    }
+
+    /// The place of the declaration.
+    public var location: SourceLocation { SourceLocation(path: path, line: line, column: column) }
+}
+
+/// A place that sets a key.
+public struct KeyPlace: Equatable, Codable, Sendable {
+    /// The identifier that is set; for lists, the part before `[item]`; `nil` if it is known at run time only.
+    @ExplicitNull public var identifier: String?
+    /// The code that determines the identifier: `\UserListAccessibility.cancel`.
+    public var code: String
+    /// The type around it, with its outer types; `nil` outside of types.
+    @ExplicitNull public var type: String?
+    /// The property or function around it.
+    @ExplicitNull public var member: String?
+    /// A Boolean value that indicates whether the identifier is passed on, so that its view is unknown.
+    public var isPassed: Bool
+    /// A Boolean value that indicates whether it runs once for each element of a collection.
+    public var isInLoop: Bool
+    /// A Boolean value that indicates whether it is in one of several branches, of which one runs.
+    public var isInBranch: Bool
+    /// The modifier of a view around it that hides it from tests: `.accessibilityElement(children: .ignore)`.
+    @ExplicitNull public var hiddenBy: String?
+    /// The identifier of a view around it that replaces it, as code.
+    @ExplicitNull public var replacedBy: String?
+    /// The file.
+    public var path: RelativePath
+    /// The line, counted from 1.
+    public var line: Int
+    /// The column, counted from 1.
+    public var column: Int
+
+    /// Creates a place.
+    public init(_ place: ScannedKeyPlace, identifier: String? = nil) {
+        self.identifier = identifier
+        code = place.code
+        isPassed = place.isPassed
+        type = place.context.type
+        member = place.context.member
+        isInLoop = place.context.isInLoop
+        isInBranch = !place.context.branches.isEmpty
+        hiddenBy = place.context.hiding?.code
+        replacedBy = place.context.identifier?.code
+        (path, line, column) = (place.location.path, place.location.line, place.location.column)
+    }
+
+    /// The place.
+    public var location: SourceLocation { SourceLocation(path: path, line: line, column: column) }
+}
+
+/// A use of a key in a UI test.
+public struct KeyUse: Hashable, Codable, Sendable {
+    /// The file.
+    public var path: RelativePath
+    /// The line, counted from 1.
+    public var line: Int
+
+    /// Creates a use.
+    public init(path: RelativePath, line: Int) {
+        self.path = path
+        self.line = line
+    }
+}

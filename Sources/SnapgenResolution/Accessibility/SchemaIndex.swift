@@ -1,0 +1,227 @@
+import SnapgenModel
+
+/// The schemas of a project, and the resolution of their names.
+struct SchemaIndex {
+    /// The schemas, sorted by module, name and place.
+    private(set) var schemas: [KeySchema] = []
+    private var positions: [String: [Int]] = [:]
+    private let modules: Set<String>
+
+    /// The classes of the library that have no parts of their own.
+    static let primitives: Set<String> = ["ViewAccessibility", "TextAccessibility", "ImageAccessibility"]
+    private static let builtIn = primitives.union(["AnyAccessibility", "ScreenAccessibility"])
+
+    /// Creates an index of the schemas in files.
+    init(_ files: [ScannedKeyFile]) {
+        modules = Set(files.map(\.module))
+        var classes = files.flatMap { file in
+            file.types.filter { $0.kind == .class && !$0.isLocal }.map { SchemaClass(type: $0, module: file.module) }
+        }
+        var isChanged = true
+        while isChanged {
+            isChanged = false
+            for index in classes.indices where classes[index].schema == nil {
+                classes[index].schema = schema(of: classes[index])
+                guard let schema = classes[index].schema else { continue }
+                isChanged = true
+                append(schema)
+            }
+            if !isChanged { isChanged = appendGroups(&classes) }
+        }
+        sort()
+        resolveProperties(classes)
+    }
+
+    private struct SchemaClass {
+        var type: ScannedKeyType
+        var module: String
+        var schema: KeySchema?
+    }
+
+    private func schema(of declared: SchemaClass) -> KeySchema? {
+        let type = declared.type
+        let names = type.inherited.map { $0.split(separator: ".").last.map(String.init) ?? $0 }
+        if names.contains("ScreenAccessibility") { return make(declared, .screen) }
+        if names.contains(where: Self.builtIn.contains) { return make(declared, .view) }
+        if let base = type.inherited.first, let found = find(base, in: type.name, declared.module) {
+            return make(declared, schemas[found].kind, base: schemas[found].name)
+        }
+        return names.contains("AccessibilitySchema") ? make(declared, .group) : nil
+    }
+
+    private func make(_ declared: SchemaClass, _ kind: KeySchema.Kind, base: String? = nil) -> KeySchema {
+        var schema = KeySchema(
+            name: declared.type.name, module: declared.module, kind: kind, at: declared.type.location)
+        schema.base = base
+        schema.isPrivate = declared.type.isPrivate
+        schema.capabilities = declared.type.inherited.filter(Self.capabilities.contains).sorted()
+        return schema
+    }
+
+    private static let capabilities: Set<String> = [
+        "DisableableAccessibility", "EditableAccessibility", "PinchableAccessibility", "RotatableAccessibility",
+        "SelectableAccessibility", "SwipeableAccessibility",
+    ]
+
+    /// Adds the classes that properties of schemas create, and that are no schemas themselves: they group parts.
+    private mutating func appendGroups(_ classes: inout [SchemaClass]) -> Bool {
+        var isChanged = false
+        let created = classes.filter { $0.schema != nil }.flatMap { owner in
+            owner.type.properties.filter { $0.createsValue && !$0.isStatic }.compactMap { property in
+                property.type.map { (name: $0, scope: owner.type.name, module: owner.module) }
+            }
+        }
+        for index in classes.indices where classes[index].schema == nil {
+            let type = classes[index].type
+            guard created.contains(where: { Self.scoped($0.name, in: $0.scope).contains(type.name) }) else { continue }
+            let schema = make(classes[index], .group)
+            classes[index].schema = schema
+            append(schema)
+            isChanged = true
+        }
+        return isChanged
+    }
+
+    private mutating func append(_ schema: KeySchema) {
+        positions[schema.name, default: []].append(schemas.count)
+        schemas.append(schema)
+    }
+
+    private mutating func sort() {
+        schemas.sort { ($0.module, $0.name, $0.location) < ($1.module, $1.name, $1.location) }
+        positions = Dictionary(grouping: schemas.indices) { schemas[$0].name }
+    }
+
+    // MARK: - Properties
+
+    private mutating func resolveProperties(_ classes: [SchemaClass]) {
+        let declared = Dictionary(grouping: classes) { $0.type.location }
+        for index in schemas.indices {
+            guard let type = declared[schemas[index].location]?.first?.type else { continue }
+            schemas[index].properties = type.properties.filter { !$0.isStatic }.compactMap {
+                property($0, of: schemas[index])
+            }
+        }
+    }
+
+    private func property(_ declared: ScannedKeyProperty, of schema: KeySchema) -> KeyProperty? {
+        guard let type = declared.type else { return nil }
+        let found = find(type, in: schema.name, schema.module)
+        let last = type.split(separator: ".").last.map(String.init) ?? type
+        guard found != nil || Self.builtIn.contains(last) else { return nil }
+        var property = KeyProperty(
+            declared.label, type: found.map { schemas[$0].name } ?? last, at: declared.location)
+        property.module = found.map { schemas[$0].module }
+        property.list = declared.list
+        property.rawIdentifier = declared.text
+        property.isComputed = declared.isComputed
+        return property
+    }
+
+    // MARK: - Names
+
+    /// Returns the position of a schema with a name as it is written in a type.
+    func find(_ name: String, in scope: String, _ module: String) -> Int? {
+        for candidate in Self.scoped(withoutModule(name), in: scope) {
+            let found = positions[candidate] ?? []
+            if let own = found.first(where: { schemas[$0].module == module }) ?? found.first { return own }
+        }
+        return nil
+    }
+
+    /// Returns the position of the schema with a name in a module.
+    func position(of name: String, in module: String) -> Int? {
+        let found = positions[name] ?? []
+        return found.first { schemas[$0].module == module } ?? found.first
+    }
+
+    private func withoutModule(_ name: String) -> String {
+        guard let dot = name.firstIndex(of: "."), modules.contains(String(name[..<dot])) else { return name }
+        let rest = String(name[name.index(after: dot)...])
+        return positions[name] == nil ? rest : name
+    }
+
+    /// Returns the names that a name can mean in a type, the innermost first.
+    private static func scoped(_ name: String, in scope: String) -> [String] {
+        var parts = scope.split(separator: ".").map(String.init)
+        var names: [String] = []
+        while !parts.isEmpty {
+            names.append((parts + [name]).joined(separator: "."))
+            parts.removeLast()
+        }
+        return names + [name]
+    }
+}
+
+// MARK: - Key paths
+
+extension SchemaIndex {
+    /// The part that a key path leads to.
+    struct Target {
+        /// The schema at which the key path starts.
+        var root: Int
+        /// The names of the properties.
+        var labels: [String]
+        /// The schema that declares the last property; `nil` for the schema itself.
+        var owner: Int?
+        /// The last property; `nil` for the schema itself.
+        var property: KeyProperty?
+    }
+
+    /// Returns the part that a key path leads to; `nil` if a name in it is unknown.
+    ///
+    /// - Parameters:
+    ///   - names: The names of the root type and the properties, which only the names of schemas tell apart.
+    ///   - scope: The type around the key path.
+    func target(of names: [String], in scope: String, _ module: String) -> Target? {
+        for count in stride(from: names.count, to: 0, by: -1) {
+            let name = names[..<count].joined(separator: ".")
+            guard let root = find(name, in: scope, module) else { continue }
+            return target(from: root, Array(names[count...]))
+        }
+        return nil
+    }
+
+    private func target(from root: Int, _ labels: [String]) -> Target? {
+        let labels = labels == ["self"] ? [] : labels
+        var target = Target(root: root, labels: labels)
+        var schema: Int? = root
+        for label in labels {
+            guard let current = schema, let found = property(label, of: current) else { return nil }
+            (target.owner, target.property) = (found.owner, found.property)
+            schema = found.property.module.flatMap { position(of: found.property.type, in: $0) }
+        }
+        return target
+    }
+
+    /// Returns a property of a schema or of the schemas that it inherits from.
+    private func property(_ label: String, of schema: Int) -> (owner: Int, property: KeyProperty)? {
+        for index in withBases(schema) {
+            if let found = schemas[index].properties.first(where: { $0.label == label }) { return (index, found) }
+        }
+        return nil
+    }
+
+    /// Returns a schema and those that it inherits from.
+    func withBases(_ schema: Int) -> [Int] {
+        var all = [schema]
+        while let next = all.last.flatMap(base), !all.contains(next) { all.append(next) }
+        return all
+    }
+
+    private func base(of schema: Int) -> Int? {
+        schemas[schema].base.flatMap { position(of: $0, in: schemas[schema].module) }
+    }
+
+    /// Returns the identifier of a part.
+    func identifier(of target: Target, _ form: AccessibilitySettings.Identifiers) -> String {
+        if let raw = target.property?.rawIdentifier { return raw }
+        let labels = target.labels.isEmpty ? ["self"] : target.labels
+        return identifier(of: target.root, labels, form)
+    }
+
+    private func identifier(of schema: Int, _ labels: [String], _ form: AccessibilitySettings.Identifiers) -> String {
+        let path = ([schemas[schema].name] + labels).joined(separator: ".")
+        return form == .module ? "\(schemas[schema].module).\(path)" : path
+    }
+}

@@ -1,0 +1,127 @@
+public import SnapgenModel
+import SnapgenSource
+import SnapgenSyntax
+
+/// The part of a project that a file belongs to, as far as accessibility keys are concerned.
+public enum KeyFileRole: Sendable {
+    /// The app, unless the file uses XCUIAutomation.
+    case app
+    /// UI tests.
+    case uiTest
+    /// Tests: UI tests if the file uses XCUIAutomation, otherwise nothing that matters.
+    case test
+    /// The file's imports tell.
+    case byContent
+}
+
+/// Scans Swift files for accessibility keys.
+///
+/// The bytes of all files are searched for words, and only the files with one are parsed. Those that declare or use the
+/// tables of constants found in them follow.
+public struct KeyScanner: Sendable {
+    private let options: ScanOptions
+
+    /// Creates a scanner.
+    public init(options: ScanOptions = ScanOptions()) {
+        self.options = options
+    }
+
+    /// Reads the files that matter, several at a time.
+    ///
+    /// - Parameters:
+    ///   - sources: The files.
+    ///   - roles: The role of each file.
+    /// - Returns: The files, and whether any of them is part of UI tests.
+    /// - Throws: A diagnostic if the system starts no thread.
+    public func scan(
+        _ sources: some SourceCollection, roles: [KeyFileRole]
+    ) throws(DiagnosticError) -> (files: [ScannedKeyFile], hasUITests: Bool) {
+        let scanner = FileScanner(
+            settings: CatalogSettings(), options: options, sources: sources, hashKey: .random)
+        let first = try read(Array(0..<sources.count), with: scanner, roles, holding: Self.words)
+        let rest = first.indices.filter { first[$0].isOther }
+        let names = Self.tableNames(in: first.compactMap(\.file))
+        let second = names.isEmpty ? [] : try read(rest, with: scanner, roles, holding: names)
+        let files = (first + second).compactMap(\.file)
+        return (files, files.contains(where: \.isUITest))
+    }
+
+    /// Words of which one is in every file that declares schemas or tables, or that sets keys.
+    private static let words = ["ccessibilityIdentifier", "ccessibilityKey", "Accessibility", "A11y", "AXIdentifier"]
+
+    /// Returns the names of the outermost types around constants that places refer to.
+    private static func tableNames(in files: [ScannedKeyFile]) -> [String] {
+        let declared = files.filter { !$0.isUITest }.flatMap(\.types).filter { type in
+            type.properties.contains(where: \.isText)
+        }
+        let used = files.flatMap(\.places).compactMap { place -> String? in
+            guard case .reference(let names) = place.value else { return nil }
+            return names.first.flatMap { $0.first?.isUppercase == true && $0 != "Self" ? $0 : nil }
+        }
+        let tables = declared.compactMap { $0.name.split(separator: ".").first.map(String.init) }
+            .filter { $0.contains("ccessibility") || $0.contains("A11y") }
+        return Set(used + tables).sorted()
+    }
+
+    private func read<Sources: SourceCollection>(
+        _ files: [Int], with scanner: FileScanner<Sources>, _ roles: [KeyFileRole], holding words: [String]
+    ) throws(DiagnosticError) -> [KeyFinding] {
+        let searches = words.map(ByteSearch.init(for:))
+        return try scanner.map(files) { file, buffer in
+            let finding = try? buffer.read(file) { bytes in
+                Self.read(bytes, of: file, in: scanner.sources, roles[file], searches)
+            }
+            return finding ?? .none
+        }
+    }
+
+    private static func read(
+        _ bytes: UnsafeBufferPointer<UInt8>, of file: Int, in sources: some SourceCollection, _ role: KeyFileRole,
+        _ searches: [ByteSearch]
+    ) -> KeyFinding {
+        let path = sources.path(at: file)
+        guard let isUITest = isUITest(bytes, path, role) else { return .none }
+        // Every text of a UI test may be an identifier.
+        guard isUITest || searches.contains(where: { $0.first(in: bytes, from: 0) != nil }) else { return .other }
+        return .file(
+            SyntaxReader.keys(
+                in: bytes, of: path, module: sources.modules[sources.module(at: file)], isUITest: isUITest))
+    }
+
+    /// Returns whether a file is part of UI tests; `nil` for a file that does not matter.
+    private static func isUITest(
+        _ bytes: UnsafeBufferPointer<UInt8>, _ path: RelativePath, _ role: KeyFileRole
+    ) -> Bool? {
+        if bytes.isUTF16 { return nil }
+        let usesAutomation = automation.first(in: bytes, from: 0) != nil
+        switch role {
+        case .uiTest: return true
+        case .app: return usesAutomation
+        case .test: return usesAutomation ? true : nil
+        case .byContent:
+            if usesAutomation || path.components.dropLast().contains(where: { $0.contains("UITest") }) { return true }
+            return testImports.contains { $0.first(in: bytes, from: 0) != nil } ? nil : false
+        }
+    }
+
+    private static let automation = ByteSearch(for: "XCUI")
+    private static let testImports = ["import XCTest", "import Testing"].map(ByteSearch.init(for:))
+}
+
+/// The result of reading one file for keys.
+private enum KeyFinding: Sendable {
+    /// A file that matters.
+    case file(ScannedKeyFile)
+    /// A file of the app without any of the words.
+    case other
+    /// A file of other tests, or one that cannot be read.
+    case none
+
+    var file: ScannedKeyFile? {
+        if case .file(let file) = self { file } else { nil }
+    }
+
+    var isOther: Bool {
+        if case .other = self { true } else { false }
+    }
+}

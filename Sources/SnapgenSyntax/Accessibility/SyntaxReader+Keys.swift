@@ -1,0 +1,38 @@
+package import SnapgenModel
+import SnapgenSource
+import SwiftSyntax
+
+extension SyntaxReader {
+    /// Reads what a file says about accessibility keys, on the caller's stack.
+    ///
+    /// - Parameters:
+    ///   - bytes: The content of the file.
+    ///   - isUITest: Indicates whether the file is part of UI tests.
+    /// - Returns: The types, places and references; a warning for a file that is too complex to parse.
+    package static func keys(
+        in bytes: UnsafeBufferPointer<UInt8>, of path: RelativePath, module: String, isUITest: Bool
+    ) -> ScannedKeyFile {
+        var file = ScannedKeyFile(path: path, module: module, isUITest: isUITest)
+        let places = SourcePlaces(path: path, bytes: bytes)
+        if let complaint = FileSurvey(of: bytes, words: WordTable(CatalogSettings())).complaint {
+            file.diagnostics = [complaint.diagnostic(in: places)]
+            return file
+        }
+        let tree = parse(bytes)
+        let types = KeyTypeReader(places)
+        types.walk(tree)
+        file.types = types.types
+        let references = KeyReferenceReader(places)
+        references.walk(tree)
+        file.references = references.references
+        file.texts = references.texts
+        let keys = KeyPlaceReader(places)
+        keys.walk(tree)
+        file.places = keys.found
+        let members = Set(file.places.compactMap(\.context.member))
+        let uses = MemberUseReader(of: members, in: places)
+        if !members.isEmpty { uses.walk(tree) }
+        file.memberUses = uses.uses
+        return file
+    }
+}

@@ -1,0 +1,137 @@
+import SnapgenModel
+import SnapgenResolution
+import SnapgenScan
+import Testing
+
+@Suite("Accessibility keys")
+struct KeyScannerTests {
+    /// Returns the keys of files by path; those in a folder `UITests` are UI tests.
+    static func catalog(
+        _ files: [String: String], _ settings: AccessibilitySettings = AccessibilitySettings()
+    ) throws -> AccessibilityCatalog {
+        let sources = try files.sorted { $0.key < $1.key }.map { path, text in
+            let path = try #require(RelativePath(path))
+            let module = path.components.first.map(String.init) ?? "App"
+            return SourceFile(path: path, module: module, bytes: Array(text.utf8))
+        }
+        let roles = sources.map { file in file.path.components.first == "UITests" ? KeyFileRole.uiTest : .app }
+        let scanned = try KeyScanner().scan(LoadedSources(sources), roles: roles)
+        return KeyResolver(scanned.files, settings: settings).catalog(hasUITests: scanned.hasUITests)
+    }
+
+    private static let schemas = """
+        import SnapgenAccessibility
+
+        final class CellAccessibility: ViewAccessibility, SelectableAccessibility {
+            let title = TextAccessibility()
+        }
+        final class ListAccessibility: ScreenAccessibility {
+            final class Content: SwipeableAccessibility, ViewAccessibility {
+                let cells = [CellAccessibility]()
+                lazy var others = AccessibilityList<CellAccessibility>("other")
+            }
+            final class Group { let ok = ViewAccessibility() }
+            let content = Content()
+            let group = Group()
+            let cancel = ViewAccessibility("list-cancel")
+            static let shared = Content()
+            let title: String = "no part"
+            var computed: TextAccessibility { TextAccessibility() }
+        }
+        """
+
+    @Test("schemas have their stored properties with element types, lists and identifiers of their own")
+    func schemas() throws {
+        let catalog = try Self.catalog(["App/Schemas.swift": Self.schemas])
+        #expect(
+            catalog.schemas.map(\.name) == [
+                "CellAccessibility", "ListAccessibility", "ListAccessibility.Content", "ListAccessibility.Group",
+            ])
+        #expect(catalog.schemas.map(\.kind) == [.view, .screen, .view, .group])
+        #expect(catalog.schemas[0].capabilities == ["SelectableAccessibility"])
+        let content = catalog.schemas[2].properties
+        #expect(content.map(\.label) == ["cells", "others"])
+        #expect(content.map(\.type) == ["CellAccessibility", "CellAccessibility"])
+        #expect(content.map(\.list) == [.array, .list])
+        #expect(content.map(\.rawIdentifier) == [nil, "other"])
+        #expect(catalog.schemas[1].properties.map(\.label) == ["content", "group", "cancel", "computed"])
+        #expect(catalog.schemas[1].properties.map(\.isComputed) == [false, false, false, true])
+    }
+
+    @Test("the identifier of a key is the path from the schema, or its own one, in the form of the configuration")
+    func identifiers() throws {
+        let view = #"""
+            struct ListView: View {
+                var body: some View {
+                    VStack {
+                        ForEach(users) { user in
+                            Cell().accessibilityKey(\ListAccessibility.content.cells, item: user.id)
+                        }
+                        Text("a").accessibilityKey(\CellAccessibility.title)
+                        Button("b") {}.accessibilityKey(\ListAccessibility.cancel)
+                        Text("c").accessibilityKey(\ListAccessibility.group.ok)
+                    }
+                    .accessibilityKey(\ListAccessibility.Content.self)
+                }
+            }
+            """#
+        let files = ["App/Schemas.swift": Self.schemas, "App/View.swift": view]
+        let places = try Self.catalog(files).keys.flatMap(\.places)
+        #expect(
+            Set(places.compactMap(\.identifier)) == [
+                "ListAccessibility.content.cells", "CellAccessibility.title", "list-cancel",
+                "ListAccessibility.group.ok",
+                "ListAccessibility.Content.self",
+            ])
+        #expect(places.filter(\.isInLoop).map(\.identifier) == ["ListAccessibility.content.cells"])
+        let other = try Self.catalog(files, AccessibilitySettings(identifiers: .module)).keys.flatMap(\.places)
+        #expect(other.contains { $0.identifier == "App.CellAccessibility.title" })
+        #expect(other.contains { $0.identifier == "list-cancel" })
+    }
+
+    @Test("constants in tables and identifiers that are written out are keys, and computed ones are unknown")
+    func dialects() throws {
+        let table = """
+            enum A11yIdentifiers {
+                static let roomScreen = RoomScreen()
+                struct RoomScreen {
+                    let name = "room-name"
+                    let unused = "room-unused"
+                    func row(_ id: Int) -> String { "row-\\(id)" }
+                }
+            }
+            """
+        let view = #"""
+            struct RoomView: View {
+                var body: some View {
+                    Text("a").accessibilityIdentifier(A11yIdentifiers.roomScreen.name)
+                    Text("b").accessibilityIdentifier("written")
+                    Text("c").accessibilityIdentifier(A11yIdentifiers.roomScreen.row(1))
+                    Text("d").accessibilityIdentifier(isOn ? "on" : "off")
+                    Row(accessibilityIdentifier: "passed")
+                }
+            }
+            final class Controller: UIViewController {
+                func viewDidLoad() { button.accessibilityIdentifier = "button" }
+            }
+            """#
+        let tests = """
+            func test() {
+                app.buttons["button"].tap()
+                app.staticTexts[A11yIdentifiers.roomScreen.name].tap()
+            }
+            """
+        let catalog = try Self.catalog([
+            "App/Table.swift": table, "App/View.swift": view, "UITests/Tests.swift": tests,
+        ])
+        let states = Dictionary(uniqueKeysWithValues: catalog.keys.map { ($0.identifier, [$0.isSet, $0.isTested]) })
+        #expect(
+            states == [
+                "room-name": [.yes, .yes], "room-unused": [.no, .no], "written": [.yes, .no], "on": [.yes, .no],
+                "off": [.yes, .no], "passed": [.unknown, .no], "button": [.yes, .yes],
+            ])
+        #expect(catalog.keys.first { $0.identifier == "room-name" }?.name == "A11yIdentifiers.roomScreen.name")
+        #expect(catalog.computed.map(\.code) == ["A11yIdentifiers.roomScreen.row(1)"])
+        #expect(catalog.hasUITests)
+    }
+}
