@@ -69,7 +69,7 @@ public struct Pipeline: Sendable {
         run.plan.diagnostics += project.libraryProblem(of: run.plan).compactMap(settings.applied)
         run.plan.diagnostics += project.emptyBuildProblem(of: run.plan)
         if end == .plan { return run }
-        (run.files, run.generation) = try files(of: run, to: end)
+        try render(&run, to: end)
         if let check {
             let cache = sources.cache()
             sources.save(cache, check.stamp(of: run, sources, cache))
@@ -114,19 +114,20 @@ extension Pipeline {
     }
 
     /// Renders the files of the plan, and compares or writes them if the run does not end before.
-    private func files(of run: Run, to end: Stage) throws(DiagnosticError) -> ([RenderedFile], Generation) {
+    private func render(_ run: inout Run, to end: Stage) throws(DiagnosticError) {
         let diagnostics = run.plan.diagnostics + project.outputProblems
-        if diagnostics.hasErrors { return ([], Generation(diagnostics: diagnostics)) }
+        run.generation = Generation(diagnostics: diagnostics)
+        if diagnostics.hasErrors { return }
         do throws(DiagnosticError) {
             let templates = try project.templates()
-            let files = try render(run, templates)
-            let delivered = try deliver(files, of: run, templates, end)
-            return (
-                files,
-                Generation(
-                    diagnostics: diagnostics + (try problems(of: files, templates)) + delivered.diagnostics,
-                    outcomes: delivered.outcomes, hasTests: !run.plan.cases.isEmpty)
-            )
+            run.files = try render(run, templates)
+            run.uiTests = try project.uiTestFiles(of: run.plan)
+            let delivered = try deliver(run.files, of: run, templates, end)
+            let others = try deliver(run.uiTests, end)
+            run.generation = Generation(
+                diagnostics: diagnostics + (try problems(of: run.files, templates)) + delivered.diagnostics
+                    + others.diagnostics,
+                outcomes: delivered.outcomes + others.outcomes, hasTests: !run.plan.cases.isEmpty)
         } catch {
             throw DiagnosticError(diagnostics + error.diagnostics)
         }
@@ -147,6 +148,21 @@ extension Pipeline {
         case .changes: return try writer.changes(for: files)
         case .output: return try writer.write(files)
         }
+    }
+
+    /// Compares or writes the files for UI tests.
+    private func deliver(
+        _ folders: [RenderedFolder], _ end: Stage
+    ) throws(DiagnosticError) -> (outcomes: [WriteOutcome], diagnostics: [Diagnostic]) {
+        var delivered: (outcomes: [WriteOutcome], diagnostics: [Diagnostic]) = ([], [])
+        guard end.rawValue > Stage.files.rawValue else { return delivered }
+        for folder in folders {
+            let writer = try project.writer(into: folder.path)
+            let part = end == .output ? try writer.write(folder.files) : try writer.changes(for: folder.files)
+            delivered.outcomes += part.outcomes
+            delivered.diagnostics += part.diagnostics
+        }
+        return delivered
     }
 
     /// Renders the files of a run with marked lines.

@@ -7,7 +7,7 @@ extension Project {
     /// the build tool's own folder.
     var outputProblems: [Diagnostic] {
         guard build == nil else { return [] }
-        return modulesOfOutput.map(compiledInto) + referencesProblem + obstacle
+        return modulesOfOutput.map(compiledInto) + referencesProblem + sharedOutputProblems + obstacle
     }
 
     private var output: RelativePath { configuration.tests.output }

@@ -21,6 +21,8 @@ public struct Project: Sendable {
     let build: BuildInputs?
     /// The division of the entries among the test targets.
     let division: TestDivision
+    /// A Boolean value that indicates whether the test target is the first of the configuration.
+    let isFirstTarget: Bool
     /// The targets of the project; `nil` if the sources do not depend on them.
     let targets: ProjectTargets?
     /// The problems of determining the sources.
@@ -104,6 +106,7 @@ public struct Project: Sendable {
         self.files = files
         build = request.build
         division = TestDivision(targets: tests)
+        isFirstTarget = part == 0
         targets = determination.targets
         sourceProblems = determination.diagnostics
         targetProblem = determination.targetProblem
@@ -310,34 +313,56 @@ public struct Project: Sendable {
     ///
     /// - Parameter time: the time at which the run began, in nanoseconds since 1970.
     func outputsDigest(at time: Int64, _ key: SipHash.Key) -> SipHash.Digest? {
-        guard let names = try? files.names(in: outputFolder) else { return nil }
-        // A temporary file of a killed run is removed by the next run that writes.
-        if names.contains(where: TemporaryFile.isOwn) { return nil }
         var hash = SipHash(key)
-        hash.add([outputFolder, files.resolved(outputFolder)])
-        for name in names where name.hasSuffix(".swift") {
-            let path = "\(outputFolder)/\(name)"
-            guard let stamp = files.stamp(of: path), stamp.isSettled(at: time) else { return nil }
-            // A stamp is that of the file which a link leads to.
-            hash.add([name, files.isLink(path) ? files.resolved(path) : ""])
-            hash.add(stamp)
+        for folder in [outputFolder] + uiTestFolders.map(root.absolute) {
+            guard add(folder, to: &hash, at: time) else { return nil }
         }
         return hash.digest
     }
 
+    /// Adds the Swift files in a folder with their stamps; returns `false` if one of them has no settled stamp.
+    private func add(_ folder: String, to hash: inout SipHash, at time: Int64) -> Bool {
+        guard let names = try? files.names(in: folder) else { return false }
+        // A temporary file of a killed run is removed by the next run that writes.
+        if names.contains(where: TemporaryFile.isOwn) { return false }
+        hash.add([folder, files.resolved(folder)])
+        for name in names where name.hasSuffix(".swift") {
+            let path = "\(folder)/\(name)"
+            guard let stamp = files.stamp(of: path), stamp.isSettled(at: time) else { return false }
+            // A stamp is that of the file which a link leads to.
+            hash.add([name, files.isLink(path) ? files.resolved(path) : ""])
+            hash.add(stamp)
+        }
+        return true
+    }
+
     /// Returns whether the output folder holds these files as they were rendered.
     func holds(_ rendered: [RenderedFile]) -> Bool {
+        holds(rendered, in: outputFolder)
+    }
+
+    /// Returns whether folders hold their files as they were rendered.
+    func holds(_ folders: [RenderedFolder]) -> Bool {
+        folders.allSatisfy { holds($0.files, in: root.absolute($0.path)) }
+    }
+
+    private func holds(_ rendered: [RenderedFile], in folder: String) -> Bool {
         rendered.allSatisfy { file in
-            (try? files.read("\(outputFolder)/\(file.path)")) == Array(file.contents.utf8)
+            (try? files.read("\(folder)/\(file.path)")) == Array(file.contents.utf8)
         }
     }
 
     private func ledAway(to folder: String) -> Diagnostic {
+        ledAway(outputFolder, to: folder, "'tests.output' or --output")
+    }
+
+    /// An error for an output folder that is a link out of the project.
+    func ledAway(_ path: String, to folder: String, _ setting: String = "'ui_tests'") -> Diagnostic {
         Diagnostic(
             .foreignFile, .error,
             "the output folder is a symbolic link to '\(folder)', outside of the project; remove the link, or name "
-                + "another folder with 'tests.output' or --output",
-            path: root.display(outputFolder))
+                + "another folder with \(setting)",
+            path: root.display(path))
     }
 
     private static func configurationFile(

@@ -12,6 +12,8 @@ public struct Run: Sendable {
     public var plan: TestPlan
     /// The rendered files; none if the output is up to date.
     public var files: [RenderedFile] = []
+    /// The rendered files for UI tests of samples; none if the output is up to date.
+    public var uiTests: [RenderedFolder] = []
     /// The outcome of comparing or writing the files.
     public var generation = Generation(diagnostics: [])
 }

@@ -5,6 +5,20 @@ struct BatchedEntry: Equatable, Sendable {
     @Shared var entry: CatalogEntry
     /// `nil` for an entry that looks the same in every environment.
     var batch: PlannedBatch?
+
+    /// The batch whose environments are part of the names of references; `nil` for none.
+    var namedBatch: PlannedBatch? { entry.strategy.dependsOnEnvironment ? batch : nil }
+
+    /// The entry, and after it one for each text that is recorded beside its pictures.
+    var withTexts: [BatchedEntry] {
+        guard entry.strategy == .image, let texts = entry.settings.texts else { return [self] }
+        return [self]
+            + texts.strategies.map { strategy in
+                var text = self
+                text.entry.strategy = strategy
+                return text
+            }
+    }
 }
 
 /// Assigns to each entry the batch that its settings name.

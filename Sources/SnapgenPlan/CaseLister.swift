@@ -41,9 +41,9 @@ package struct CaseLister: Sendable {
         }
     }
 
-    /// The environments that a test covers; one that is `nil` where none matters.
+    /// The environments in the names of a test's references; one that is `nil` where none matters.
     package func environments(of test: PlannedTest) -> [String?] {
-        test.environments.isEmpty ? [nil] : test.environments
+        test.environments.isEmpty || !test.entry.strategy.dependsOnEnvironment ? [nil] : test.environments
     }
 
     /// The samples that a test shows in an environment; one for all samples if they are determined at run time.

@@ -63,6 +63,7 @@ package struct EntryNamer: Sendable {
         if let references = chosenReferences(of: entry) {
             (names.folder, names.stem) = (references.parent, references.name)
         }
+        if entry.strategy.isTextOfViews { names.stem = (names.stem ?? entry.title) + entry.strategy.titleSuffix }
         return names
     }
 
@@ -99,7 +100,9 @@ package struct EntryNamer: Sendable {
     func diagnostics(in suites: [PlannedSuite]) -> [Diagnostic] { legacy?.diagnostics(in: suites) ?? [] }
 
     private func legacyNames(of entry: CatalogEntry) -> (any LegacyNames)? {
-        switch entry.kind {
+        // Other tools record pictures only.
+        guard !entry.strategy.isTextOfViews else { return nil }
+        return switch entry.kind {
         case .samples, .asyncSamples: nil
         case .previews, .macro: legacy
         }

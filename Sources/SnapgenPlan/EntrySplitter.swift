@@ -15,21 +15,27 @@ struct EntrySplitter: Sendable {
         let whole = wholeTest(of: batched)
         switch configuration.tests.granularity {
         case .entry: return [whole]
-        case .environment: return byEnvironment(whole, batched.batch)
-        case .case: return byEnvironment(whole, batched.batch).flatMap(bySample)
+        case .environment: return byEnvironment(whole, batched.namedBatch)
+        case .case: return byEnvironment(whole, batched.namedBatch).flatMap(bySample)
         }
+    }
+
+    /// The names of the environments that show an entry; the first one for a text, which has no environment in its name.
+    private func environments(of batched: BatchedEntry) -> [String] {
+        let names = batched.batch.flatMap { environmentNames[$0.name] } ?? []
+        return batched.namedBatch == nil ? Array(names.prefix(1)) : names
     }
 
     private func wholeTest(of batched: BatchedEntry) -> PlannedTest {
         let entry = batched.entry
         let names = namer.names(of: entry)
-        let samples = names.samples.map { $0.map { shown($0, in: batched.batch) } }
+        let samples = names.samples.map { $0.map { shown($0, in: batched.namedBatch) } }
         return PlannedTest(
-            function: "test\(SwiftIdentifier.suffix(entry.title))",
+            function: "test\(SwiftIdentifier.suffix(entry.title + entry.strategy.titleSuffix))",
             entry: entry,
             file: entry.preview == nil ? nil : previewFiles[entry.module]?[entry.path],
-            environments: batched.batch.flatMap { environmentNames[$0.name] } ?? [],
-            batch: batched.batch?.name,
+            environments: environments(of: batched),
+            batch: batched.namedBatch?.name,
             samples: samples,
             sampleCount: samples?.count,
             folder: names.folder,

@@ -32,7 +32,8 @@ public struct TestPlanner: Sendable {
         let (assertable, unasserted) = splitByEngine(included)
         let (sameBundle, otherBundle) = splitByBundle(assertable, in: target)
         let (apart, clashingHelpers) = HelperNames(target: target).separate(sameBundle)
-        let (entries, unknownBatches) = choice.assign(to: apart)
+        let (batched, unknownBatches) = choice.assign(to: apart)
+        let entries = batched.flatMap(\.withTexts)
         let namer = EntryNamer(configuration, catalog: catalog, legacy: legacy)
         let used = choice.used(by: entries)
         // Made once, because a batch is shared by many entries.
@@ -52,7 +53,7 @@ public struct TestPlanner: Sendable {
             suites: suites,
             cases: suites.flatMap(CaseLister(configuration, batches: used).cases),
             diagnostics: catalog.diagnostics + unasserted + otherBundle + clashingHelpers + unknownBatches + collisions
-                + EnvironmentNames.collisions(in: used) + distinct.flatMap { namer.diagnostics(for: $0.entry) }
+                + EnvironmentNames.collisions(in: used) + diagnostics(of: distinct, namer)
                 + namer.diagnostics(in: suites))
     }
 
@@ -73,6 +74,11 @@ public struct TestPlanner: Sendable {
         of module: String, named name: String, _ entries: [BatchedEntry], _ splitter: EntrySplitter
     ) -> PlannedSuite {
         PlannedSuite(module: module, name: name, tests: FunctionNames.unique(entries.flatMap(splitter.tests)))
+    }
+
+    /// Returns the diagnostics about names, once for an entry with texts.
+    private func diagnostics(of entries: [BatchedEntry], _ namer: EntryNamer) -> [Diagnostic] {
+        entries.filter { !$0.entry.strategy.isTextOfViews }.flatMap { namer.diagnostics(for: $0.entry) }
     }
 
     private func splitByEngine(_ entries: [CatalogEntry]) -> ([CatalogEntry], [Diagnostic]) {

@@ -73,9 +73,10 @@ struct TitleSeparator: Sendable {
 
     private func stems(of batched: BatchedEntry) -> [String] {
         let suffix = ".\(batched.entry.strategy.fileExtension)"
-        let environments: [String?] = batched.batch.map { environmentNames[$0.name] ?? [] } ?? [nil]
+        let title = batched.entry.title + batched.entry.strategy.titleSuffix
+        let environments: [String?] = batched.namedBatch.map { environmentNames[$0.name] ?? [] } ?? [nil]
         return environments.map { environment in
-            SafeName.collisionKey(ReferenceName.stem(title: batched.entry.title, environment: environment)) + suffix
+            SafeName.collisionKey(ReferenceName.stem(title: title, environment: environment)) + suffix
         }
     }
 

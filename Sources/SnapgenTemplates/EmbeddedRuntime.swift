@@ -5,6 +5,319 @@ extension SnapgenTemplates {
 static let embeddedRuntime = #"""
 import Foundation
 
+#if canImport(UIKit) && !os(watchOS)
+    import UIKit
+
+    /// The elements of a view in VoiceOver's order, by public interfaces only.
+    ///
+    /// Containers with elements of their own keep their order. Other elements are ordered by their frames, from top to
+    /// bottom and in the direction of reading.
+    @MainActor
+    struct SnapgenAccessibilityTree {
+        private let isRightToLeft: Bool
+
+        init(isRightToLeft: Bool) {
+            self.isRightToLeft = isRightToLeft
+        }
+
+        /// Returns the elements of a view.
+        func elements(of view: UIView) -> [SnapgenAccessibleElement] {
+            sorted(nodes(of: view)).flatMap(\.elements)
+        }
+
+        /// Elements that are read together, with their place on the screen.
+        nonisolated private struct Node {
+            var frame: CGRect
+            var elements: [SnapgenAccessibleElement]
+        }
+
+        private func nodes(of view: UIView) -> [Node] {
+            if view.isHidden || view.alpha == 0 || view.accessibilityElementsHidden { return [] }
+            if view.isAccessibilityElement {
+                return [Node(frame: view.accessibilityFrame, elements: [SnapgenAccessibleElement(view)])]
+            }
+            if let elements = view.containedElements {
+                return [Node(frame: view.accessibilityFrame, elements: elements.flatMap(self.elements))]
+            }
+            let nodes = presented(view.subviews).flatMap(self.nodes)
+            if nodes.isEmpty, view.isHostingView {
+                let mark = SnapgenAccessibleElement(traits: [.hostingViewWithoutElements])
+                return [Node(frame: view.accessibilityFrame, elements: [mark])]
+            }
+            guard view.shouldGroupAccessibilityChildren else { return nodes }
+            return [Node(frame: view.accessibilityFrame, elements: sorted(nodes).flatMap(\.elements))]
+        }
+
+        /// Returns the last view that hides its neighbours, or all of them.
+        private func presented(_ views: [UIView]) -> [UIView] {
+            views.last { $0.accessibilityViewIsModal && !$0.isHidden }.map { [$0] } ?? views
+        }
+
+        /// Returns the elements of what a container lists: a view, or an object without a view.
+        private func elements(of item: Any) -> [SnapgenAccessibleElement] {
+            if let view = item as? UIView { return elements(of: view) }
+            guard let object = item as? NSObject, !object.accessibilityElementsHidden else { return [] }
+            if object.isAccessibilityElement { return [SnapgenAccessibleElement(object)] }
+            return (object.containedElements ?? []).flatMap(elements)
+        }
+
+        /// Returns nodes from top to bottom, and those whose tops differ little in the direction of reading.
+        private func sorted(_ nodes: [Node]) -> [Node] {
+            var rows: [[Node]] = []
+            for node in nodes.stablySorted(by: { $0.frame.minY < $1.frame.minY }) {
+                if let first = rows.last?.first, node.frame.minY - first.frame.minY < Self.rowHeight {
+                    rows[rows.count - 1].append(node)
+                } else {
+                    rows.append([node])
+                }
+            }
+            return rows.flatMap { row in
+                row.stablySorted { isRightToLeft ? $0.frame.maxX > $1.frame.maxX : $0.frame.minX < $1.frame.minX }
+            }
+        }
+
+        /// The difference in points from which on an element is below another, as in AccessibilitySnapshot on phones.
+        private static let rowHeight: CGFloat = 8
+    }
+
+    nonisolated extension Array {
+        /// Returns the elements sorted, with equal ones in their order, which `sorted` does not promise.
+        fileprivate func stablySorted(by precedes: (Element, Element) -> Bool) -> [Element] {
+            enumerated().sorted { first, second in
+                if precedes(first.element, second.element) { return true }
+                return !precedes(second.element, first.element) && first.offset < second.offset
+            }
+            .map(\.element)
+        }
+    }
+
+    @MainActor
+    extension UIView {
+        /// The elements that the view lists itself; `nil` if its subviews are what is presented.
+        fileprivate var containedElements: [Any]? {
+            if let elements = accessibilityElements { return elements }
+            let count = accessibilityElementCount()
+            guard count != NSNotFound, count > 0 else { return nil }
+            return (0..<count).compactMap(accessibilityElement)
+        }
+
+        /// A Boolean value that indicates whether this is SwiftUI's view in a hosting controller.
+        fileprivate var isHostingView: Bool { String(describing: type(of: self)).contains("HostingView") }
+    }
+
+    @MainActor
+    extension NSObject {
+        /// The elements that an object without a view lists.
+        fileprivate var containedElements: [Any]? {
+            if let elements = accessibilityElements { return elements }
+            let count = accessibilityElementCount()
+            guard count != NSNotFound, count > 0 else { return nil }
+            return (0..<count).compactMap(accessibilityElement)
+        }
+    }
+
+    @MainActor
+    extension SnapgenAccessibleElement {
+        fileprivate init(_ view: UIView) {
+            self.init(
+                traits: SnapgenAccessibilityTraitName.all(in: view.accessibilityTraits), label: view.accessibilityLabel,
+                value: view.accessibilityValue, hint: view.accessibilityHint,
+                actions: (view.accessibilityCustomActions ?? []).map(\.name))
+        }
+
+        fileprivate init(_ object: NSObject) {
+            self.init(
+                traits: SnapgenAccessibilityTraitName.all(in: object.accessibilityTraits), label: object.accessibilityLabel,
+                value: object.accessibilityValue, hint: object.accessibilityHint,
+                actions: (object.accessibilityCustomActions ?? []).map(\.name))
+        }
+    }
+
+    nonisolated extension SnapgenAccessibilityTraitName {
+        /// Returns the names of traits, in the order of all names.
+        static func all(in traits: UIAccessibilityTraits) -> [Self] {
+            allCases.filter { $0.trait.map(traits.contains) ?? false }
+        }
+
+        /// The trait of UIKit; `nil` if it has none for the name, or the system does not know it.
+        private var trait: UIAccessibilityTraits? {
+            switch self {
+            case .toggle: if #available(iOS 17, tvOS 17, *) { .toggleButton } else { nil }
+            case .searchField: .searchField
+            case .keyboardKey: .keyboardKey
+            case .tabBar: .tabBar
+            case .adjustable: .adjustable
+            case .link: .link
+            case .button: .button
+            case .heading: .header
+            case .image: .image
+            case .text: .staticText
+            case .selected: .selected
+            case .dimmed: .notEnabled
+            case .playsSound: .playsSound
+            case .updatesFrequently: .updatesFrequently
+            case .startsMedia: .startsMediaSession
+            case .directInteraction: .allowsDirectInteraction
+            case .turnsPage: .causesPageTurn
+            case .summary: .summaryElement
+            case .hostingViewWithoutElements: nil
+            }
+        }
+    }
+#endif
+
+/// An element that assistive technologies present, and its line in a text.
+nonisolated struct SnapgenAccessibleElement: Equatable {
+    /// The names of the traits, in the order of `SnapgenAccessibilityTraitName.all`.
+    var traits: [SnapgenAccessibilityTraitName] = []
+    /// The name of the element.
+    var label: String?
+    /// The content of the element.
+    var value: String?
+    /// The words that VoiceOver reads, if they are known.
+    var speech: String?
+    /// The result of an action with the element.
+    var hint: String?
+    /// The names of custom actions.
+    var actions: [String] = []
+
+    /// The line of the element, and the lines of its hint and actions below it.
+    var lines: [String] {
+        ["- " + heading] + detail("says", speech) + detail("hint", hint) + actions.flatMap { detail("action", $0) }
+    }
+
+    /// The role, the label, the value and the other traits: `button "Ada": "3 messages" [selected]`.
+    private var heading: String {
+        let role = traits.first { $0.isRole }
+        let name = Self.quoted(label).map { " \($0)" } ?? ""
+        let content = Self.quoted(value).map { ": \($0)" } ?? ""
+        let others = traits.filter { $0 != role }.map(\.rawValue).joined(separator: ", ")
+        return (role?.rawValue ?? "element") + name + content + (others.isEmpty ? "" : " [\(others)]")
+    }
+
+    private func detail(_ word: String, _ text: String?) -> [String] {
+        Self.quoted(text).map { ["  \(word) \($0)"] } ?? []
+    }
+
+    /// Returns a text as a literal of one line; `nil` for an empty text.
+    private static func quoted(_ text: String?) -> String? {
+        guard let text, !text.isEmpty else { return nil }
+        return text.debugDescription
+    }
+}
+
+/// A trait of an element by its name in texts: a role, or a state.
+nonisolated enum SnapgenAccessibilityTraitName: String, CaseIterable {
+    // The first role of an element is its word, and all others are in brackets.
+    case toggle
+    case searchField = "search-field"
+    case keyboardKey = "keyboard-key"
+    case tabBar = "tab-bar"
+    case adjustable
+    case link
+    case button
+    case heading
+    case image
+    case text
+    case selected
+    case dimmed
+    case playsSound = "plays-sound"
+    case updatesFrequently = "updates-frequently"
+    case startsMedia = "starts-media"
+    case directInteraction = "direct-interaction"
+    case turnsPage = "turns-page"
+    case summary
+    /// A view of SwiftUI whose elements the system does not report.
+    case hostingViewWithoutElements = "hosting-view-without-elements"
+
+    /// A Boolean value that indicates whether the trait is the kind of the element, not its state.
+    var isRole: Bool {
+        switch self {
+        case .toggle, .searchField, .keyboardKey, .tabBar, .adjustable, .link, .button, .heading, .image, .text,
+            .hostingViewWithoutElements:
+            true
+        case .selected, .dimmed, .playsSound, .updatesFrequently, .startsMedia, .directInteraction, .turnsPage, .summary:
+            false
+        }
+    }
+}
+
+/// The text of all elements of a view.
+nonisolated enum SnapgenAccessibilityTreeText {
+    /// Returns a line for each element with its details, in their order.
+    ///
+    /// - Parameter allowsEmpty: A Boolean value that indicates whether a view may have no elements.
+    /// - Throws: A `SnapgenSnapshotProblem` if there are none.
+    static func of(_ elements: [SnapgenAccessibleElement], allowsEmpty: Bool) throws -> String {
+        let isEmpty = elements.allSatisfy { $0.traits == [.hostingViewWithoutElements] }
+        guard isEmpty else { return elements.flatMap(\.lines).joined(separator: "\n") }
+        guard allowsEmpty else { throw SnapgenSnapshotProblem(problem) }
+        return "no elements"
+    }
+
+    // Source: https://github.com/UnlikeOtherAI/AppReveal/pull/35, measured on iOS 26.
+    private static let problem =
+        "the view has no accessibility elements. From iOS 26 on, views of SwiftUI report none without an assistive "
+        + "technology; test the sample in a UI test ('app.launch(sample:)'), record it with an earlier system, or set "
+        + "'allow_blank' if the view is meant to have none"
+}
+
+#if canImport(UIKit) && !os(watchOS) || canImport(AppKit)
+    import Foundation
+
+    #if canImport(UIKit)
+        import UIKit
+    #else
+        import AppKit
+    #endif
+
+    /// The latest keys that a view has reported.
+    nonisolated final class SnapgenReportedKeys: @unchecked Sendable {
+        // SwiftUI does not promise the thread of a report.
+        private let lock = NSLock()
+        private var lines: [String] = []
+
+        /// Replaces the keys.
+        func report(_ lines: [String]) { lock.withLock { self.lines = lines } }
+
+        /// The keys, a line for each.
+        var latest: [String] { lock.withLock { lines } }
+    }
+
+    nonisolated extension SnapgenPlatformView {
+        /// The identifiers of the view and its subviews, a line for each, indented below the view around it.
+        var identifierLines: [String] {
+            let below = subviews.flatMap(\.identifierLines)
+            guard let identifier = ownIdentifier, !identifier.isEmpty else { return below }
+            return [identifier] + below.map { "  \($0)" }
+        }
+
+        private var ownIdentifier: String? {
+            #if canImport(UIKit)
+                accessibilityIdentifier
+            #else
+                accessibilityIdentifier()
+            #endif
+        }
+    }
+#endif
+
+#if canImport(UIKit) && !os(watchOS) || canImport(AppKit)
+    import SwiftUI
+
+    /// Reads the accessibility keys of views of SwiftUI, as SnapgenAccessibility reports them.
+    @MainActor
+    protocol SnapgenKeyReader: Sendable {
+        /// Returns a view that reports its keys, a line for each, whenever they change.
+        ///
+        /// - Throws: An error if keys cannot be read.
+        func reporting(_ view: SwiftUI.AnyView, to report: @escaping @Sendable ([String]) -> Void) throws -> SwiftUI.AnyView
+    }
+#else
+    /// A placeholder for the reader of keys on platforms without views.
+    nonisolated protocol SnapgenKeyReader: Sendable {}
+#endif
+
 /// A library that compares results with their references.
 ///
 /// The runtime determines names, folders and the record mode, and reports the failures. An engine compares one result,
@@ -463,6 +776,15 @@ nonisolated struct SnapgenSimulator: Sendable {
         ///
         /// - Throws: A `SnapgenSnapshotProblem` if the content cannot be shown as the environment says.
         func image(of content: SnapgenPicture.Content) async throws -> SnapgenImage {
+            try await result(of: content) { try $0.image(drawing) }
+        }
+
+        /// Shows the content, and returns what is made of it after its layout has come to rest.
+        ///
+        /// - Throws: A `SnapgenSnapshotProblem` if the content cannot be shown as the environment says.
+        func result<Result>(
+            of content: SnapgenPicture.Content, _ body: (SnapgenPictureStage) throws -> Result
+        ) async throws -> Result {
             let stage = SnapgenPictureStage(
                 try controller(of: content), in: environment, safeArea: frame.safeArea(in: environment),
                 zone: try region.zone())
@@ -471,7 +793,7 @@ nonisolated struct SnapgenSimulator: Sendable {
             try stage.prepare(for: drawing)
             try await settle(stage)
             if frame.size(in: environment) == nil { resize(stage) }
-            return try pooled { try stage.image(drawing) }
+            return try pooled { try body(stage) }
         }
 
         private func controller(of content: SnapgenPicture.Content) throws -> SnapgenPlatformController {
@@ -661,6 +983,18 @@ final class SnapgenPictureQueue {
             }
         }
 
+        /// Returns one text for each sample, in the first of the environments.
+        ///
+        /// - Throws: A `SnapgenSnapshotProblem` if the samples differ from those that the test was generated for.
+        static func texts(
+            of pictures: SnapgenPictures, in environments: [SnapgenEnvironment], _ run: SnapgenSnapshotRun
+        ) throws -> [SnapgenPictureShot] {
+            guard let environment = environments.first else { return [] }
+            return try run.matched(pictures).map { picture, sample in
+                SnapgenPictureShot(run, picture, in: environment, run.reference(of: sample, fileExtension: "txt"))
+            }
+        }
+
         private init(
             _ run: SnapgenSnapshotRun, _ picture: SnapgenPicture, in environment: SnapgenEnvironment,
             _ reference: SnapgenReference
@@ -676,21 +1010,35 @@ final class SnapgenPictureQueue {
         /// Takes the picture and compares it.
         func failure(_ camera: SnapgenPictureCamera, _ comparison: SnapgenPictureComparison) async -> SnapgenSnapshotFailure? {
             run.start(reference)
-            let image: Swift.Result<SnapgenImage, any Swift.Error>
-            do {
-                image = .success(try await SnapgenPictureQueue.shared.run { try await taken(by: camera) })
-            } catch {
-                image = .failure(error)
-            }
+            let image = await taken { try await camera.image(of: $0) }
             return run.failure(at: reference, of: comparison.engine) {
                 try comparison.failure(of: image, reference)
             }
         }
 
-        /// Returns the picture, between the hooks that surround each.
-        private func taken(by camera: SnapgenPictureCamera) async throws -> SnapgenImage {
-            guard let setUp = run.settings.setUp else { return try await camera.image(of: picture.content()) }
-            return try await setUp.around(reference.name) { try await camera.image(of: picture.content()) }
+        /// Makes the text and compares it.
+        func failure(
+            of make: @MainActor (SnapgenPicture.Content) async throws -> String
+        ) async -> SnapgenSnapshotFailure? {
+            run.start(reference)
+            let text = await taken(make)
+            let engine = run.settings.values
+            return run.failure(at: reference, of: engine) { try engine.failure(ofLines: text.get(), reference) }
+        }
+
+        /// Returns what is made of the content, between the hooks that surround each picture.
+        private func taken<Value>(
+            _ make: @MainActor (SnapgenPicture.Content) async throws -> Value
+        ) async -> Swift.Result<Value, any Swift.Error> {
+            do {
+                return .success(
+                    try await SnapgenPictureQueue.shared.run {
+                        guard let setUp = run.settings.setUp else { return try await make(picture.content()) }
+                        return try await setUp.around(reference.name) { try await make(picture.content()) }
+                    })
+            } catch {
+                return .failure(error)
+            }
         }
     }
 
@@ -845,6 +1193,9 @@ nonisolated extension SnapgenFrame {
             return image
         }
 
+        /// The view that is shown.
+        var view: NSView { controller.view }
+
         /// Takes the view off the window, with its own size again, and the window off the screen.
         func remove() {
             window.orderOut(nil)
@@ -990,6 +1341,9 @@ nonisolated extension SnapgenFrame {
                 }
             }
         }
+
+        /// The view that is shown.
+        var view: UIView { controller.view }
 
         /// Takes the view off the window, with its own size again, and the window off the screen.
         func remove() {
@@ -2760,6 +3114,8 @@ nonisolated struct SnapgenSettings: Sendable {
     /// The simulator that pictures are recorded on.
     var simulator: SnapgenSimulator
 
+    /// The reader of the accessibility keys of views; `nil` if no test compares keys.
+    var keys: (any SnapgenKeyReader)?
     /// The type with the hooks that run before the tests and around each picture; `nil` for none.
     var setUp: (any SnapgenSetUp.Type)?
 
@@ -2776,6 +3132,7 @@ nonisolated struct SnapgenSettings: Sendable {
         region: SnapgenRegion = SnapgenRegion(),
         languages: [String] = [],
         simulator: SnapgenSimulator = SnapgenSimulator(),
+        keys: (any SnapgenKeyReader)? = nil,
         setUp: (any SnapgenSetUp.Type)? = nil
     ) {
         self.references = references
@@ -2789,6 +3146,7 @@ nonisolated struct SnapgenSettings: Sendable {
         self.region = region
         self.languages = languages
         self.simulator = simulator
+        self.keys = keys
         self.setUp = setUp
     }
 }
@@ -3098,7 +3456,7 @@ final class SnapgenSetUpCalls {
             SnapgenFailureReporter(entry: entry, suite: self).report(SnapgenSnapshotProblem(mismatch))
         }
 
-        private static var otherLanguage: String { "this run is in another language" }
+        static var otherLanguage: String { "this run is in another language" }
 
         @MainActor
         private func skipOnOtherSimulators(
@@ -3110,7 +3468,7 @@ final class SnapgenSetUpCalls {
         }
 
         /// Skips the rest of a test in XCTest; Swift Testing skips by traits.
-        private func skip(if condition: Bool, _ reason: String) throws {
+        func skip(if condition: Bool, _ reason: String) throws {
             #if canImport(XCTest)
                 if condition, self is XCTestCase { throw XCTSkip(reason) }
             #endif
@@ -3154,6 +3512,203 @@ final class SnapgenSetUpCalls {
             #else
                 return .disabled("there are no pictures on this platform")
             #endif
+        }
+    }
+#endif
+
+#if canImport(XCTest)
+    import XCTest
+#endif
+
+#if canImport(UIKit) && !os(watchOS) || canImport(AppKit)
+    import SwiftUI
+
+    nonisolated extension SnapgenSuite {
+        /// Compares the accessibility elements of every sample, in VoiceOver's order, with its reference.
+        ///
+        /// - Parameters:
+        ///   - pictures: The samples.
+        ///   - environments: The environments, of which each sample is shown in the first one.
+        ///   - allowBlank: Indicates whether views may have no elements; `nil` for the settings.
+        ///   - delay: The time in seconds between showing a view and reading it.
+        ///   - isReady: The condition that has to hold before a view is read.
+        ///   - entry: The names and source locations of the entry and its samples.
+        @MainActor
+        func assertTree(
+            of pictures: SnapgenPictures,
+            in environments: [SnapgenEnvironment],
+            allowBlank: Bool? = nil,
+            delay: Double = 0,
+            until isReady: (@MainActor () -> Bool)? = nil,
+            entry: SnapgenEntry
+        ) async throws {
+            let allowsEmpty = allowBlank ?? Self.settings.allowsBlank
+            try await assertTexts(of: pictures, in: environments, delay, isReady, entry) { camera, content in
+                try await camera.tree(of: content, allowsEmpty: allowsEmpty)
+            }
+        }
+
+        /// Compares the accessibility keys of every sample with its reference.
+        ///
+        /// - Parameters:
+        ///   - pictures: The samples.
+        ///   - environments: The environments, of which each sample is shown in the first one.
+        ///   - delay: The time in seconds between showing a view and reading it.
+        ///   - isReady: The condition that has to hold before a view is read.
+        ///   - entry: The names and source locations of the entry and its samples.
+        @MainActor
+        func assertKeys(
+            of pictures: SnapgenPictures,
+            in environments: [SnapgenEnvironment],
+            delay: Double = 0,
+            until isReady: (@MainActor () -> Bool)? = nil,
+            entry: SnapgenEntry
+        ) async throws {
+            let reader = Self.settings.keys
+            try await assertTexts(of: pictures, in: environments, delay, isReady, entry) { camera, content in
+                try await camera.keys(of: content, reader)
+            }
+        }
+
+        @MainActor
+        private func assertTexts(
+            of pictures: SnapgenPictures,
+            in environments: [SnapgenEnvironment],
+            _ delay: Double,
+            _ isReady: (@MainActor () -> Bool)?,
+            _ entry: SnapgenEntry,
+            _ text: @MainActor (SnapgenPictureCamera, SnapgenPicture.Content) async throws -> String
+        ) async throws {
+            let reporter = SnapgenFailureReporter(entry: entry, suite: self)
+            try skip(if: Self.settings.simulator.mismatch != nil, Self.settings.simulator.mismatch ?? "")
+            let shots: [SnapgenPictureShot]
+            do {
+                let run = try SnapgenSnapshotRun(reporter, Self.settings)
+                let language = SnapgenRunLanguage(run.settings.languages, run.surroundings)
+                shots = try SnapgenPictureShot.texts(of: pictures, in: language.shown(of: environments), run)
+            } catch let problem as SnapgenSnapshotProblem {
+                reporter.report(problem)
+                return
+            }
+            try skip(if: shots.isEmpty && !pictures.samples.isEmpty, Self.otherLanguage)
+            for shot in shots {
+                let camera = SnapgenPictureCamera(
+                    environment: shot.environment, frame: shot.frame, drawing: .layer, region: Self.settings.region,
+                    delay: shot.picture.own?.delay ?? delay, isReady: isReady)
+                await shot.failure { try await text(camera, $0) }.map(reporter.report)
+            }
+        }
+    }
+
+    nonisolated extension SnapgenPictureCamera {
+        /// Returns the text of the elements of a view.
+        fileprivate func tree(of content: SnapgenPicture.Content, allowsEmpty: Bool) async throws -> String {
+            #if canImport(UIKit)
+                let tree = SnapgenAccessibilityTree(isRightToLeft: environment.isRightToLeft)
+                let elements = try await result(of: content) { tree.elements(of: $0.view) }
+                return try SnapgenAccessibilityTreeText.of(elements, allowsEmpty: allowsEmpty)
+            #else
+                throw SnapgenSnapshotProblem("the text 'tree' needs UIKit; leave it out of 'texts' for macOS")
+            #endif
+        }
+
+        /// Returns the keys of a view, a line for each.
+        ///
+        /// A view of SwiftUI reports its keys; those of other views are their identifiers.
+        fileprivate func keys(
+            of content: SnapgenPicture.Content, _ reader: (any SnapgenKeyReader)?
+        ) async throws -> String {
+            let lines: [String]
+            if case .view(let view) = content {
+                let keys = SnapgenReportedKeys()
+                let reporting = try reader?.reporting(view) { keys.report($0) } ?? view
+                lines = try await result(of: .view(reporting)) { _ in keys.latest }
+            } else {
+                lines = try await result(of: content) { $0.view.identifierLines }
+            }
+            return lines.isEmpty ? "no keys" : lines.joined(separator: "\n")
+        }
+    }
+#else
+    nonisolated extension SnapgenSuite {
+        /// Skips the test, because the platform has no views.
+        @MainActor
+        func assertTree(
+            of pictures: SnapgenPictures,
+            in environments: [SnapgenEnvironment],
+            allowBlank: Bool? = nil,
+            delay: Double = 0,
+            until isReady: (@MainActor () -> Bool)? = nil,
+            entry: SnapgenEntry
+        ) async throws {
+            #if canImport(XCTest)
+                if self is XCTestCase { throw XCTSkip("there are no views on this platform") }
+            #endif
+        }
+
+        /// Skips the test, because the platform has no views.
+        @MainActor
+        func assertKeys(
+            of pictures: SnapgenPictures,
+            in environments: [SnapgenEnvironment],
+            delay: Double = 0,
+            until isReady: (@MainActor () -> Bool)? = nil,
+            entry: SnapgenEntry
+        ) async throws {
+            #if canImport(XCTest)
+                if self is XCTestCase { throw XCTSkip("there are no views on this platform") }
+            #endif
+        }
+    }
+#endif
+
+#if canImport(XCTest)
+    // Generated functions are synchronous, because asynchronous ones take the compiler three times as long.
+    nonisolated extension SnapgenSuite where Self: XCTestCase {
+        /// Compares the accessibility elements of every sample, in VoiceOver's order, with its reference, and returns when this is done.
+        ///
+        /// - Parameters:
+        ///   - pictures: The samples.
+        ///   - environments: The environments, of which each sample is shown in the first one.
+        ///   - allowBlank: Indicates whether views may have no elements; `nil` for the settings.
+        ///   - delay: The time in seconds between showing a view and reading it.
+        ///   - isReady: The condition that has to hold before a view is read.
+        ///   - entry: The names and source locations of the entry and its samples.
+        @MainActor
+        func assertTree(
+            of pictures: SnapgenPictures,
+            in environments: [SnapgenEnvironment],
+            allowBlank: Bool? = nil,
+            delay: Double = 0,
+            until isReady: (@MainActor () -> Bool)? = nil,
+            entry: SnapgenEntry
+        ) throws {
+            try Self.wait {
+                try await self.assertTree(
+                    of: pictures, in: environments, allowBlank: allowBlank, delay: delay, until: isReady, entry: entry)
+            }
+        }
+
+        /// Compares the accessibility keys of every sample with its reference, and returns when this is done.
+        ///
+        /// - Parameters:
+        ///   - pictures: The samples.
+        ///   - environments: The environments, of which each sample is shown in the first one.
+        ///   - delay: The time in seconds between showing a view and reading it.
+        ///   - isReady: The condition that has to hold before a view is read.
+        ///   - entry: The names and source locations of the entry and its samples.
+        @MainActor
+        func assertKeys(
+            of pictures: SnapgenPictures,
+            in environments: [SnapgenEnvironment],
+            delay: Double = 0,
+            until isReady: (@MainActor () -> Bool)? = nil,
+            entry: SnapgenEntry
+        ) throws {
+            try Self.wait {
+                try await self.assertKeys(
+                    of: pictures, in: environments, delay: delay, until: isReady, entry: entry)
+            }
         }
     }
 #endif
@@ -3204,7 +3759,7 @@ final class SnapgenSetUpCalls {
 
         /// Runs the main thread's run loop until the function has returned or thrown.
         @MainActor
-        private static func wait(for body: @escaping @MainActor () async throws -> Void) throws {
+        static func wait(for body: @escaping @MainActor () async throws -> Void) throws {
             var result: Swift.Result<Void, any Swift.Error>?
             _Concurrency.Task { @MainActor in
                 do { result = .success(try await body()) } catch { result = .failure(error) }

@@ -3,6 +3,340 @@
 
 extension SnapgenTemplates {
 static let embeddedTemplates: [Template] = [
+Template("gallery", #"""
+#if DEBUG && canImport(SwiftUI)
+    import Foundation
+    import SwiftUI
+
+    #if canImport(UIKit) && !os(watchOS)
+        import UIKit
+    #elseif canImport(AppKit)
+        import AppKit
+    #endif
+
+    /// Shows one sample in place of the app, where a UI test launches it with `application.launch(sample: "HotelCell/1")`.
+    ///
+    ///     WindowGroup {
+    ///         #if DEBUG
+    ///             if let sample = SnapgenGallery.sample { sample } else { ContentView() }
+    ///         #else
+    ///             ContentView()
+    ///         #endif
+    ///     }
+    @MainActor
+    enum SnapgenGallery {
+        /// The view of the sample that the app was launched with; `nil` if it was launched without one.
+        static var sample: AnyView? {
+            let arguments = ProcessInfo.processInfo.arguments
+            guard let option = arguments.firstIndex(of: "-SnapgenSample"), option + 1 < arguments.count else { return nil }
+            return view(of: arguments[option + 1])
+        }
+
+        /// The view of a sample, or a message with the names that are nearest.
+        private static func view(of name: String) -> AnyView {
+            var entries: [Entry] = []
+{% for part in parts %}
+            {{ part }}(to: &entries)
+{% endfor %}
+            let found = entries.flatMap { $0.items }.filter { $0.names.contains(name) }
+            guard found.count == 1 else { return AnyView(UnknownSample(name: name, known: found.isEmpty ? entries : [], found)) }
+            // A container, so that the elements of the sample stay as they are.
+            return AnyView(found[0].view().accessibilityElement(children: .contain).accessibilityIdentifier("snapgen-sample"))
+        }
+    }
+
+    extension SnapgenGallery {
+        /// The samples of a declaration.
+        @MainActor
+        struct Entry {
+            private let module: String
+            private let title: String
+            private let known: [(name: String, label: String)]?
+            private let make: @MainActor () -> Samples
+
+            /// Creates an entry; samples without known names are named by their labels or numbers.
+            init(
+                _ module: String, _ title: String, _ known: [(name: String, label: String)]?,
+                _ make: @escaping @MainActor () -> Samples
+            ) {
+                self.module = module
+                self.title = title
+                self.known = known
+                self.make = make
+            }
+
+            /// The samples with their names.
+            var items: [Item] {
+                let names = known.map { $0.map { $0.name } } ?? make().all.enumerated().map { $1.label ?? "\($0 + 1)" }
+                return names.enumerated().map { number, name in
+                    Item(names: ["\(title)/\(name)", "\(module)/\(title)/\(name)"]) { view(number) }
+                }
+            }
+
+            private func view(_ number: Int) -> AnyView {
+                let samples = make()
+                let label = samples.isOrdered ? nil : known?[number].label
+                let index = label.flatMap { label in samples.all.firstIndex { $0.label == label } } ?? number
+                guard samples.all.indices.contains(index) else {
+                    return AnyView(Text("\(title) has other samples now; generate the files again"))
+                }
+                return samples.all[index].view()
+            }
+        }
+
+        /// A sample with its name, alone and with the module.
+        @MainActor
+        struct Item {
+            let names: [String]
+            let view: @MainActor () -> AnyView
+        }
+
+        /// A message in place of a sample that does not exist, or that several modules have.
+        @MainActor
+        private struct UnknownSample: View {
+            let message: String
+
+            init(name: String, known entries: [Entry], _ found: [Item]) {
+                let names = entries.flatMap { $0.items }.map { $0.names[0] }
+                let nearest = names.map { (distance: Self.distance(name, $0), name: $0) }
+                    .sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }.prefix(3).map { $0.name }
+                let others = found.isEmpty ? nearest : found.map { $0.names[1] }
+                let list = others.map { "'\($0)'" }.joined(separator: ", ")
+                let problem = found.isEmpty ? "there is no sample '\(name)'" : "several samples are called '\(name)'"
+                message = list.isEmpty ? "\(problem), and the app has none" : "\(problem); the nearest are \(list)"
+            }
+
+            var body: some View { Text(message).accessibilityIdentifier("snapgen-unknown-sample") }
+
+            /// Returns the number of characters that have to be inserted, removed or replaced.
+            private static func distance(_ first: String, _ second: String) -> Int {
+                let second = Array(second)
+                var row = Array(0...second.count)
+                for (line, character) in first.enumerated() {
+                    var diagonal = line
+                    row[0] = line + 1
+                    for column in second.indices {
+                        let replaced = diagonal + (character == second[column] ? 0 : 1)
+                        diagonal = row[column + 1]
+                        row[column + 1] = min(replaced, row[column] + 1, diagonal + 1)
+                    }
+                }
+                return row[second.count]
+            }
+        }
+    }
+
+    extension SnapgenGallery {
+        /// The views of an entry.
+        @MainActor
+        struct Samples {
+            typealias Sample = (label: String?, view: @MainActor () -> AnyView)
+
+            let all: [Sample]
+            var isOrdered = true
+
+            /// The size of a preview.
+            enum Layout {
+                case environment, sizeThatFits
+                case fixed(width: CGFloat, height: CGFloat)
+            }
+
+            static func samples(_ views: [some View]) -> Self {
+                Self(all: views.map { view in (nil, { AnyView(view) }) })
+            }
+
+            static func samples(_ views: [(String, some View)]) -> Self {
+                Self(all: views.map { label, view in (label, { AnyView(view) }) })
+            }
+
+            static func samples(_ views: KeyValuePairs<String, some View>) -> Self {
+                Self(all: views.map { label, view in (label, { AnyView(view) }) })
+            }
+
+            static func samples(_ views: [String: some View]) -> Self {
+                let sorted = views.sorted { $0.key < $1.key }
+                return Self(all: sorted.map { label, view in (label, { AnyView(view) }) }, isOrdered: false)
+            }
+
+            static func samples(_ views: [some View], modifier: some ViewModifier) -> Self {
+                samples(views.map { $0.modifier(modifier) })
+            }
+
+            static func samples(_ views: [(String, some View)], modifier: some ViewModifier) -> Self {
+                samples(views.map { ($0, $1.modifier(modifier)) })
+            }
+
+            static func samples(_ views: KeyValuePairs<String, some View>, modifier: some ViewModifier) -> Self {
+                samples(views.map { ($0.key, $0.value.modifier(modifier)) })
+            }
+
+            static func samples(_ views: [String: some View], modifier: some ViewModifier) -> Self {
+                samples(views.mapValues { $0.modifier(modifier) })
+            }
+
+            static func previews<Provider: PreviewProvider>(of type: Provider.Type) -> Self {
+                Self(all: type._allPreviews.map { preview in (preview.displayName, { preview.content }) })
+            }
+
+            static func preview(
+                layout: Layout = .environment, isLandscape: Bool = false, @ViewBuilder _ body: @escaping () -> any View
+            ) -> Self {
+                Self(all: [(nil, { framed(AnyView(body()), layout) })])
+            }
+
+            static func preview<Argument>(
+                layout: Layout = .environment, isLandscape: Bool = false, arguments: [Argument],
+                @ViewBuilder _ body: @escaping (Argument) -> any View
+            ) -> Self {
+                Self(all: arguments.map { argument in (nil, { framed(AnyView(body(argument)), layout) }) })
+            }
+
+            fileprivate static func framed(_ view: AnyView, _ layout: Layout) -> AnyView {
+                guard case .fixed(let width, let height) = layout else { return view }
+                return AnyView(view.frame(width: width, height: height))
+            }
+        }
+    }
+
+    #if canImport(UIKit) && !os(watchOS) || canImport(AppKit)
+        #if canImport(UIKit)
+            typealias SnapgenGalleryView = UIView
+            typealias SnapgenGalleryController = UIViewController
+        #else
+            typealias SnapgenGalleryView = NSView
+            typealias SnapgenGalleryController = NSViewController
+        #endif
+
+        extension SnapgenGallery {
+            /// Builds the view or the controller of a preview: the last expression is the result.
+            @resultBuilder
+            enum Body<Result> {
+                static func buildBlock(_ result: Result) -> Result { result }
+                static func buildEither(first result: Result) -> Result { result }
+                static func buildEither(second result: Result) -> Result { result }
+                static func buildLimitedAvailability(_ result: Result) -> Result { result }
+            }
+
+            /// Shows a controller in SwiftUI.
+            #if canImport(UIKit)
+                private struct Shown: UIViewControllerRepresentable {
+                    let make: @MainActor () -> UIViewController
+
+                    func makeUIViewController(context: Context) -> UIViewController { make() }
+                    func updateUIViewController(_ controller: UIViewController, context: Context) {}
+                }
+            #else
+                private struct Shown: NSViewControllerRepresentable {
+                    let make: @MainActor () -> NSViewController
+
+                    func makeNSViewController(context: Context) -> NSViewController { make() }
+                    func updateNSViewController(_ controller: NSViewController, context: Context) {}
+                }
+            #endif
+
+            fileprivate static func shown(_ make: @escaping @MainActor () -> SnapgenGalleryController) -> AnyView {
+                AnyView(Shown(make: make))
+            }
+
+            fileprivate static func shown(view: SnapgenGalleryView) -> AnyView {
+                shown {
+                    let controller = SnapgenGalleryController()
+                    controller.view = view
+                    return controller
+                }
+            }
+        }
+
+        extension SnapgenGallery.Samples {
+            static func samples(_ views: [some SnapgenGalleryView]) -> Self {
+                Self(all: views.map { view in (nil, { SnapgenGallery.shown(view: view) }) })
+            }
+
+            static func samples(_ controllers: [some SnapgenGalleryController]) -> Self {
+                Self(all: controllers.map { controller in (nil, { SnapgenGallery.shown { controller } }) })
+            }
+
+            static func preview(
+                layout: Layout = .environment, isLandscape: Bool = false,
+                @SnapgenGallery.Body<SnapgenGalleryView> _ body: @escaping () -> SnapgenGalleryView
+            ) -> Self {
+                Self(all: [(nil, { framed(SnapgenGallery.shown(view: body()), layout) })])
+            }
+
+            static func preview(
+                layout: Layout = .environment, isLandscape: Bool = false,
+                @SnapgenGallery.Body<SnapgenGalleryController> _ body: @escaping () -> SnapgenGalleryController
+            ) -> Self {
+                Self(all: [(nil, { framed(SnapgenGallery.shown { body() }, layout) })])
+            }
+
+            static func preview<Argument>(
+                layout: Layout = .environment, isLandscape: Bool = false, arguments: [Argument],
+                @SnapgenGallery.Body<SnapgenGalleryView> _ body: @escaping (Argument) -> SnapgenGalleryView
+            ) -> Self {
+                Self(all: arguments.map { argument in (nil, { framed(SnapgenGallery.shown(view: body(argument)), layout) }) })
+            }
+
+            static func preview<Argument>(
+                layout: Layout = .environment, isLandscape: Bool = false, arguments: [Argument],
+                @SnapgenGallery.Body<SnapgenGalleryController> _ body: @escaping (Argument) -> SnapgenGalleryController
+            ) -> Self {
+                Self(all: arguments.map { argument in (nil, { framed(SnapgenGallery.shown { body(argument) }, layout) }) })
+            }
+        }
+    #endif
+#endif
+
+"""#),
+Template("gallery-samples", #"""
+#if DEBUG && canImport(SwiftUI)
+{% filter indented %}
+{% include "test-imports" %}
+
+fileprivate typealias SnapgenPictures = SnapgenGallery.Samples
+
+extension SnapgenGallery {
+    static func {{ function }}(to entries: inout [Entry]) {
+{% for group in entry_groups %}
+{% if group.condition %}
+        #if {{ group.condition }}
+{% endif %}
+{% for entry in group.entries %}
+{% if entry.available %}
+            if #available({{ entry.available }}) {
+                entries.append(
+                    Entry({{ entry.module_literal }}, {{ entry.title_literal }}, {{ entry.samples }}) { {{ entry.samples_call }} })
+            }
+{% else %}
+            entries.append(
+                Entry({{ entry.module_literal }}, {{ entry.title_literal }}, {{ entry.samples }}) { {{ entry.samples_call }} })
+{% endif %}
+{% endfor %}
+{% if group.condition %}
+        #endif
+{% endif %}
+{% endfor %}
+    }
+}
+{% for group in groups %}
+{% if group.previews %}
+
+{% if group.condition %}
+#if {{ group.condition }}
+{% filter indented %}
+{% include "previews" %}
+{% endfilter %}
+#endif
+{% else %}
+{% include "previews" %}
+{% endif %}
+{% endif %}
+{% endfor %}
+{% include "helpers" %}
+{% endfilter %}
+#endif
+
+"""#),
 Template("helpers", #"""
 {% for helper in helpers %}
 
@@ -102,6 +436,42 @@ extension {{ preview.enclosing_type }} {
 {% endfor %}
 
 """#),
+Template("sample-tests", #"""
+import SnapgenUITesting
+import XCTest
+
+/// Launches the app with each sample, looks for its recorded keys, and audits its accessibility.
+@MainActor
+final class SnapgenSampleTests: XCTestCase {
+    private static let root = SampleKeys.root(of: "\(#filePath)", at: {{ path_literal }})
+}
+{% for group in groups %}
+
+{% if group.condition %}
+#if {{ group.condition }}
+{% endif %}
+extension SnapgenSampleTests {
+{% for test in group.tests %}
+    func {{ test.function }}() throws {
+{% if test.available %}
+        guard #available({{ test.available }}) else { throw XCTSkip("needs {{ test.available }}") }
+{% endif %}
+        try XCUIApplication().assertSample(
+            {{ test.sample_literal }}{% if test.keys_literal %},
+            keys: SampleKeys(below: Self.root, at: {{ test.keys_literal }}){% endif %}{% if test.allowed %},
+            allowing: {{ test.allowed }}{% endif %})
+    }
+{% if not forloop.last %}
+
+{% endif %}
+{% endfor %}
+}
+{% if group.condition %}
+#endif
+{% endif %}
+{% endfor %}
+
+"""#),
 Template("support", #"""
 {% if is_empty %}
 // No type is tested, so no test needs anything of this file.
@@ -112,6 +482,10 @@ Template("support", #"""
 {% if uses_snapshot_testing %}
 
 {% include "support-engine" %}
+{% endif %}
+{% if uses_keys %}
+
+{% include "support-keys" %}
 {% endif %}
 {% if uses_catalog %}
 
@@ -285,6 +659,15 @@ import Testing
     import AppKit
 #endif
 {% endif %}
+{% if uses_keys %}
+
+#if canImport(SnapgenAccessibility)
+    import SnapgenAccessibility
+#endif
+#if canImport(SwiftUI)
+    import SwiftUI
+#endif
+{% endif %}
 {% if uses_catalog %}
 
 {% if is_library %}
@@ -300,6 +683,29 @@ import Testing
 #endif
 {% endif %}
 {% endif %}
+
+"""#),
+Template("support-keys", #"""
+/// Reads the keys that views of SwiftUI report by SnapgenAccessibility.
+@MainActor
+struct SnapgenAccessibilityKeys: SnapgenKeyReader {
+    nonisolated init() {}
+
+    #if canImport(UIKit) && !os(watchOS) || canImport(AppKit)
+        func reporting(
+            _ view: SwiftUI.AnyView, to report: @escaping @Sendable ([String]) -> Void
+        ) throws -> SwiftUI.AnyView {
+            #if canImport(SnapgenAccessibility)
+                SwiftUI.AnyView(view.onAccessibilityKeysChange(perform: report))
+            #else
+                struct NoKeys: Error, CustomStringConvertible {
+                    let description = "views of SwiftUI report keys by 'SnapgenAccessibility'; add it to the test target"
+                }
+                throw NoKeys()
+            #endif
+        }
+    #endif
+}
 
 """#),
 Template("support-settings", #"""
@@ -354,7 +760,7 @@ extension {{ suite }} {
 {{ attribute|indented }}
 {% endfor %}
 {% if not test.is_parameterized %}
-{% if test.strategy == "image" %}
+{% if test.shows_views %}
     @Test(
         .pictures(of: {{ suite }}.self),
         .shard(of: {{ test.shard_literal }}))
@@ -363,7 +769,7 @@ extension {{ suite }} {
 {% endif %}
     func {{ test.function }}(){{ test.effects }} {
 {% else %}
-{% if test.strategy == "image" %}
+{% if test.shows_views %}
     @Test(
         .pictures(of: {{ suite }}.self),
         .shard(of: {{ test.shard_literal }}),
@@ -420,7 +826,7 @@ struct {{ suite }}: SnapgenSuite {}
 Template("test-assertion", #"""
         {{ test.call }}(
             of: {{ test.samples_call }},
-{% if test.strategy == "image" %}
+{% if test.shows_views %}
             in: {{ test.environments }},
 {% if test.precision %}
             precision: {{ test.precision }},
@@ -520,7 +926,7 @@ nonisolated extension {{ suite }} {
 {% for guard in test.guards %}
         {{ guard }}
 {% endfor %}
-{% if test.strategy == "image" %}
+{% if test.shows_views %}
         try onMainActor {
 {% else %}
         onMainActor {

@@ -23,6 +23,8 @@ public struct SnapgenSettings: Sendable {
     /// The simulator that pictures are recorded on.
     public var simulator: SnapgenSimulator
 
+    /// The reader of the accessibility keys of views; `nil` if no test compares keys.
+    public var keys: (any SnapgenKeyReader)?
     /// The type with the hooks that run before the tests and around each picture; `nil` for none.
     public var setUp: (any SnapgenSetUp.Type)?
 
@@ -39,6 +41,7 @@ public struct SnapgenSettings: Sendable {
         region: SnapgenRegion = SnapgenRegion(),
         languages: [String] = [],
         simulator: SnapgenSimulator = SnapgenSimulator(),
+        keys: (any SnapgenKeyReader)? = nil,
         setUp: (any SnapgenSetUp.Type)? = nil
     ) {
         self.references = references
@@ -52,6 +55,7 @@ public struct SnapgenSettings: Sendable {
         self.region = region
         self.languages = languages
         self.simulator = simulator
+        self.keys = keys
         self.setUp = setUp
     }
 }

@@ -84,7 +84,9 @@ struct GoldenPackage {
     }
 
     /// Compiles, links and runs the tests.
-    func run() throws -> Run {
+    ///
+    /// - Parameter environment: the variables of the tests.
+    func run(environment: [String: String] = [:]) throws -> Run {
         let module = CompiledModule(
             name: Self.testModule, files: tests,
             arguments: LanguageMode.swift6.arguments + Self.options + Toolchain.testingPlugin)
@@ -99,21 +101,24 @@ struct GoldenPackage {
             arguments: ["swiftc", "-swift-version", "5", "-o", program, main] + Self.options + search + objects
                 + stubs.objects
         ).succeed()
-        return try run(program)
+        return try run(program, environment)
     }
 
     struct Run {
         /// The paths of the compared references below the root, sorted.
         var references: [String]
+        /// The recorded texts by their paths below the root.
+        var recorded: [String: String]
         var text: String
         var status: Int32
     }
 
-    private func run(_ program: String) throws -> Run {
+    private func run(_ program: String, _ environment: [String: String]) throws -> Run {
         let calls = build.appending(path: "calls")
         try Data().write(to: calls)
         let command = Command(
-            arguments: [program], environment: ["STUB_CALLS": calls.path], folder: root)
+            arguments: [program], environment: environment.merging(["STUB_CALLS": calls.path]) { own, _ in own },
+            folder: root)
         var output = try command.run()
         // The engine `snapgen` records missing references, and the tests fail.
         if configuration.tests.valueEngine == .snapgen { output = try command.run() }
@@ -123,7 +128,14 @@ struct GoldenPackage {
             return "\(call.directory ?? "")/\(call.file)".replacingOccurrences(of: "\(root.path)/", with: "")
         }
         return Run(
-            references: Set(compared + recorded()).sorted(), text: output.text, status: output.status)
+            references: Set(compared + recorded()).sorted(), recorded: try recordedTexts(), text: output.text,
+            status: output.status)
+    }
+
+    private func recordedTexts() throws -> [String: String] {
+        try recorded().filter { $0.hasSuffix(".txt") }.reduce(into: [:]) { texts, path in
+            texts[path] = try String(contentsOf: root.appending(path: path), encoding: .utf8)
+        }
     }
 
     /// Returns the recorded references.

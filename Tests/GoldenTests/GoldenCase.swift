@@ -37,6 +37,9 @@ struct GoldenCase: CustomTestStringConvertible, Sendable {
         for file in run.files where isCompared(file) {
             files["Generated/\(file.path)"] = file.contents
         }
+        for folder in run.uiTests {
+            for file in folder.files { files["\(folder.path)/\(file.path)"] = file.contents }
+        }
         return files
     }
 

@@ -77,6 +77,36 @@ struct TestPlannerTests {
         #expect(plan.functions == ["testHotelListView"])
     }
 
+    @Test("texts of views are recorded once for each sample, in the first environment, beside the pictures")
+    func texts() {
+        let labels = [Sample(number: 1, label: "new", line: 5), Sample(number: 2, label: "old", line: 6)]
+        let settings = Directives(batch: "extended", texts: ViewTexts([.tree, .keys]))
+        let plan = plan(entry("Row", samples: labels, settings: settings))
+        #expect(plan.functions == ["testRow", "testRow_tree", "testRow_keys"])
+        let texts = plan.suites[0].tests.dropFirst()
+        #expect(texts.map(\.environments) == [["iPhone13-light"], ["iPhone13-light"]])
+        #expect(texts.map(\.batch) == [nil, nil])
+        #expect(
+            plan.references.suffix(4) == [
+                "TravelUI/Row-tree.new.txt", "TravelUI/Row-tree.old.txt", "TravelUI/Row-keys.new.txt",
+                "TravelUI/Row-keys.old.txt",
+            ])
+        #expect(plan.cases.suffix(4).allSatisfy { $0.environment == nil })
+    }
+
+    @Test("a text keeps a reference of its own beside chosen names, legacy names and entries of the same name")
+    func namesOfTexts() throws {
+        let texts = ViewTexts([.keys])
+        let references = try #require(RelativePath("Old/Names"))
+        let chosen = plan(entry("Row", settings: Directives(references: references, texts: texts)))
+        #expect(chosen.cases.last?.reference == "__Snapshots__/Old/Names-keys.1.txt")
+        let value = entry("Row-keys", strategy: .lines)
+        let both = plan(entry("Row", settings: Directives(texts: texts)), value)
+        #expect(Set(both.references).count == both.references.count)
+        #expect(both.diagnostics.map(\.id) == [.nameCollision, .nameCollision])
+        #expect(plan(entry("Row", strategy: .json, settings: Directives(texts: texts))).functions == ["testRow"])
+    }
+
     @Test("previews are planned into the file of their source file, if there is one, and types never are")
     func files() {
         var preview = entry("Row")

@@ -27,6 +27,15 @@ import Testing
             ("// snapgen: samples=3", Directives(samples: .known(3))),
             ("// snapgen: samples=*", Directives(samples: .atRunTime)),
             (
+                "// snapgen: texts=tree+keys",
+                Directives(texts: ViewTexts([.tree, .keys]))
+            ),
+            ("// snapgen: texts=none", Directives(texts: ViewTexts([]))),
+            (
+                "// snapgen: allow=large-picture+hit-region",
+                Directives(allow: AllowedFindings([.largePicture], issues: [.hitRegion]))
+            ),
+            (
                 "// snapgen: allow=dark-equals-light+large-picture",
                 Directives(allow: AllowedFindings([.darkEqualsLight, .largePicture]))
             ),

@@ -9,13 +9,23 @@
         public func body(content: Content) -> some View {
             if let identifier {
                 if isPrimitive == true {
-                    content.accessibilityIdentifier(identifier)
+                    content.accessibilityIdentifier(identifier).reportingKey(identifier)
                 } else {
                     // The container comes first: SwiftUI gives the identifier of a view without one to all its parts.
                     content.accessibilityElement(children: .contain).accessibilityIdentifier(identifier)
+                        .reportingKey(identifier)
                 }
             } else {
                 content
+            }
+        }
+    }
+
+    extension View {
+        /// Puts an identifier above the keys in the view.
+        fileprivate func reportingKey(_ identifier: String) -> some View {
+            transformPreference(AccessibilityKeyLines.self) { lines in
+                lines = [identifier] + lines.map { "  \($0)" }
             }
         }
     }

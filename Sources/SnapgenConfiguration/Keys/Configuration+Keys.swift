@@ -13,6 +13,9 @@ extension Configuration {
         Key("exclude", \.exclude, .list(of: .glob, place: \.place), "Patterns of files that are not scanned.")
         Key("catalog", \.catalog, .section(CatalogSettings.keys), "The declarations that are entries.")
         Key("tests", \.tests, .testTargets, "The generated tests, of one test target or of several.")
+        Key(
+            "ui_tests", \.uiTests, .section(UITestSettings.keys),
+            "The files for UI tests that launch the app with one sample.")
         Key("references", \.references, .path, "The folder of the references.")
         Key(
             "naming", \.naming, .choice,
@@ -75,11 +78,29 @@ extension CatalogSettings {
     }
 }
 
+extension UITestSettings {
+    /// The keys below `ui_tests`.
+    @KeyTable<UITestSettings> fileprivate static var keys: [Key<UITestSettings>] {
+        Key(
+            "app", \.app, .optional(.path),
+            "A folder of the app that only generated files are in: it gets SnapgenGallery.swift; the default is none.")
+        Key(
+            "module", \.module, .optional(.text("a module's name", \.module)),
+            "The app's module; the default is the module whose folder contains 'app'.")
+        Key(
+            "output", \.output, .optional(.path),
+            "A folder of the UI test target that only generated files are in; the default is none.")
+    }
+}
+
 extension TestSettings {
     /// The keys below `tests`.
     @KeyTable<TestSettings> static var keys: [Key<TestSettings>] {
         Key("framework", \.framework, .choice, "The test framework of the generated code.")
         Key("engine", \.self, .engines, "The library that asserts, one for all or one for pictures and one for values.")
+        Key(
+            "tree_engine", \.treeEngine, .choice,
+            "The library that reads the elements of views for the text 'tree': snapgen, or AccessibilitySnapshot.")
         Key(
             "runtime", \.runtime, .choice,
             "The code that the tests call: its sources beside the tests, or the library SnapgenTesting.")

@@ -46,7 +46,7 @@ struct UpToDateCheck {
         guard let inputs, !run.generation.diagnostics.hasErrors else { return nil }
         // The digest is taken before the files are compared, so that it is not that of a later change.
         let outputs = project.outputsDigest(at: sources.time, sources.hashKey)
-        guard let outputs, project.holds(run.files) else { return nil }
+        guard let outputs, project.holds(run.files), project.holds(run.uiTests) else { return nil }
         return UpToDateStamp(
             inputs: inputs, sources: sources.digest, findings: sources.findings(in: cache), outputs: outputs,
             // The next run replaces no file of the run before.

@@ -1,41 +1,49 @@
-/// The findings of an audit that are intended for an entry: `allow=dark-equals-light+large-picture`.
+/// The findings of audits that are intended for an entry: `allow=dark-equals-light+contrast`.
 public struct AllowedFindings: Hashable, Codable, Sendable {
-    /// The findings that an entry can allow, in the order of the audit's checks.
+    /// The findings of `snapgen audit` that an entry can allow, in the order of the audit's checks.
     public static let all: [DiagnosticID] = [
         .blankPicture, .transparentPicture, .darkEqualsLight, .equalDevices, .notMirrored, .equalLanguage,
         .equalTextSizes, .largePicture,
     ]
 
-    /// The findings, as written.
+    /// The findings of `snapgen audit`, as written.
     public var ids: [DiagnosticID]
+    /// The issues of the accessibility audit in UI tests, as written.
+    public var issues: [AccessibilityIssue]
 
     /// Creates a list of findings.
-    public init(_ ids: [DiagnosticID]) {
+    public init(_ ids: [DiagnosticID], issues: [AccessibilityIssue] = []) {
         self.ids = ids
+        self.issues = issues
     }
 
-    /// Decodes the identifiers from a list.
+    /// Decodes the names from a list.
     public init(from decoder: any Decoder) throws {
-        ids = try [DiagnosticID](from: decoder)
+        let names = try [String](from: decoder)
+        ids = names.compactMap(DiagnosticID.init)
+        issues = names.compactMap(AccessibilityIssue.init)
     }
 
-    /// Encodes the identifiers as a list.
+    /// Encodes the names as a list.
     public func encode(to encoder: any Encoder) throws {
-        try ids.encode(to: encoder)
+        try names.encode(to: encoder)
     }
+
+    private var names: [String] { ids.map(\.rawValue) + issues.map(\.rawValue) }
 }
 
 extension AllowedFindings: LosslessStringConvertible {
     // A comma separates the words of a comment.
     private static let separator: Character = "+"
 
-    /// Parses identifiers that are joined by `+`; fails if an audit does not report one of them.
+    /// Parses names that are joined by `+`; fails if no audit reports one of them.
     public init?(_ description: String) {
-        let names = description.split(separator: Self.separator, omittingEmptySubsequences: false)
-        ids = names.compactMap { DiagnosticID(rawValue: String($0)) }
-        guard ids.count == names.count, ids.allSatisfy(Self.all.contains) else { return nil }
+        let names = description.split(separator: Self.separator, omittingEmptySubsequences: false).map(String.init)
+        ids = names.compactMap(DiagnosticID.init).filter(Self.all.contains)
+        issues = names.compactMap(AccessibilityIssue.init)
+        guard ids.count + issues.count == names.count else { return nil }
     }
 
-    /// The identifiers, joined by `+`.
-    public var description: String { ids.map(\.rawValue).joined(separator: String(Self.separator)) }
+    /// The names, joined by `+`.
+    public var description: String { names.joined(separator: String(Self.separator)) }
 }

@@ -30,8 +30,10 @@ public struct Directives: Hashable, Codable, Sendable {
     public var references: RelativePath?
     /// The number of samples, in place of the number that the source shows.
     public var samples: SampleCount?
-    /// The findings of an audit that are intended.
+    /// The findings of audits that are intended.
     public var allow: AllowedFindings?
+    /// The texts that are recorded beside the pictures of views.
+    public var texts: ViewTexts?
 
     /// Creates directives from the given settings; all others remain unset.
     public init(
@@ -48,7 +50,8 @@ public struct Directives: Hashable, Codable, Sendable {
         record: RecordMode? = nil,
         references: RelativePath? = nil,
         samples: SampleCount? = nil,
-        allow: AllowedFindings? = nil
+        allow: AllowedFindings? = nil,
+        texts: ViewTexts? = nil
     ) {
         self.skip = skip
         self.batch = batch
@@ -64,6 +67,7 @@ public struct Directives: Hashable, Codable, Sendable {
         self.references = references
         self.samples = samples
         self.allow = allow
+        self.texts = texts
     }
 
     /// Returns these directives, with each setting replaced that `stronger` contains.

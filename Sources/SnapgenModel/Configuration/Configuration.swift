@@ -10,6 +10,8 @@ public struct Configuration: Equatable, Codable, Sendable {
     public var catalog: CatalogSettings
     /// The settings of the generated tests.
     public var tests: TestSettings
+    /// The places of the files for UI tests of samples.
+    public var uiTests: UITestSettings
     /// The folder of the references, below the root.
     public var references: RelativePath
     /// The naming of the references of previews.
@@ -43,6 +45,7 @@ public struct Configuration: Equatable, Codable, Sendable {
         exclude: [Glob] = [],
         catalog: CatalogSettings = CatalogSettings(),
         tests: TestSettings = TestSettings(),
+        uiTests: UITestSettings = UITestSettings(),
         references: RelativePath = Configuration.defaultReferences,
         naming: ReferenceNaming = .snapgen,
         record: RecordMode = .missing,
@@ -61,6 +64,7 @@ public struct Configuration: Equatable, Codable, Sendable {
         self.exclude = exclude
         self.catalog = catalog
         self.tests = tests
+        self.uiTests = uiTests
         self.references = references
         self.naming = naming
         self.record = record

@@ -14,6 +14,14 @@ public struct TestSettings: Equatable, Codable, Sendable {
         case snapgen
     }
 
+    /// The library that reads the accessibility elements of views.
+    public enum TreeEngine: String, Codable, Sendable, CaseIterable {
+        /// `SnapgenTesting`, by public interfaces.
+        case snapgen
+        /// The parser of cashapp/AccessibilitySnapshot, a dependency of the user's own.
+        case accessibilitySnapshot = "accessibility-snapshot"
+    }
+
     /// The calendar of pictures, named as in identifiers of locales.
     public enum Calendar: String, Codable, Sendable, CaseIterable {
         case gregorian, buddhist, chinese, coptic, ethiopic, hebrew, indian, islamic, iso8601, japanese, persian, roc
@@ -43,6 +51,8 @@ public struct TestSettings: Equatable, Codable, Sendable {
     public var imageEngine: Engine
     /// The library that asserts values.
     public var valueEngine: Engine
+    /// The library that reads the accessibility elements of views.
+    public var treeEngine: TreeEngine
     /// The origin of the code that the tests call.
     public var runtime: Runtime
     /// The snapshots that one test function covers.
@@ -83,6 +93,7 @@ public struct TestSettings: Equatable, Codable, Sendable {
         framework: Framework = .xctest,
         imageEngine: Engine = .snapshotTesting,
         valueEngine: Engine = .snapshotTesting,
+        treeEngine: TreeEngine = .snapgen,
         runtime: Runtime = .embedded,
         granularity: Granularity = .entry,
         imports: [String] = [],
@@ -104,6 +115,7 @@ public struct TestSettings: Equatable, Codable, Sendable {
         self.framework = framework
         self.imageEngine = imageEngine
         self.valueEngine = valueEngine
+        self.treeEngine = treeEngine
         self.runtime = runtime
         self.granularity = granularity
         self.imports = imports

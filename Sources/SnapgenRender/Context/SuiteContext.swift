@@ -48,7 +48,7 @@ final class SuiteContext {
                 "declares_suite": .flag(declaresSuite),
                 "sets_up": .flag(options.tests.setUp != nil),
                 "imports": .texts(imports.always),
-                "conditional_imports": .list(imports.conditional.map(Self.value)),
+                "conditional_imports": .list(imports.conditional.map(\.value)),
                 "testable_imports": .texts(imports.testable),
                 "condition": .text(common ?? ""),
                 "groups": .list(
@@ -57,10 +57,6 @@ final class SuiteContext {
                     }),
                 "helpers": .list(HelperContext.all(in: file.tests).map(\.value)),
             ])
-    }
-
-    private static func value(of imports: SuiteImports.Conditional) -> TemplateValue {
-        .object(["condition": .text(imports.condition), "imports": .texts(imports.declarations)])
     }
 
     private func value(of group: TestGroup, _ carried: [PreviewContext], hidesCondition: Bool) -> TemplateValue {

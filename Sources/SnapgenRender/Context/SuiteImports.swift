@@ -20,23 +20,39 @@ struct SuiteImports {
     /// Creates the imports of a file with tests of a module.
     init(of tests: [PlannedTest], in module: String, _ options: RenderOptions) {
         let settings = options.tests
+        let own = ["import \(settings.framework.module)"]
+            + (settings.runtime == .library ? ["import SnapgenTesting"] : [])
+            + settings.imports.filter { $0 != "SwiftUI" }.map { "import \($0)" }
+        self.init(
+            of: tests, in: module, options, besides: own, testable: Set([module] + settings.testableImports),
+            needsSwiftUI: settings.imports.contains("SwiftUI"))
+    }
+
+    /// Creates the imports of a file of an app with the samples of a module, which the app imports unless it is its own.
+    init(ofApp app: String?, for tests: [PlannedTest], in module: String, _ options: RenderOptions) {
+        let modules = Set([module] + options.tests.testableImports).subtracting([app].compactMap { $0 })
+        self.init(of: tests, in: module, options, besides: ["import SwiftUI"], testable: modules, needsSwiftUI: false)
+    }
+
+    private init(
+        of tests: [PlannedTest], in module: String, _ options: RenderOptions, besides own: [String],
+        testable modules: Set<String>, needsSwiftUI: Bool
+    ) {
         let needs = Needs(tests)
         let isOlder = options.olderModules.contains(module)
         let imported = needs.imports.filter { $0.module != module }
         let carried = isOlder ? Set(imported.map(\.preconcurrency)) : imported
-        let always = Set(
-            ["import \(settings.framework.module)"] + (settings.runtime == .library ? ["import SnapgenTesting"] : [])
-                + settings.imports.filter { $0 != "SwiftUI" }.map { "import \($0)" }
-                + carried.filter(\.conditions.isEmpty).map(\.declaration))
+        let always = Set(own + carried.filter(\.conditions.isEmpty).map(\.declaration))
         let conditional = carried.map { (Self.condition(of: $0.conditions), $0.declaration) }
-        let optional = Self.optional(needs, settings).map { ("canImport(\($0))", "import \($0)") }
-        let names = needs.names.map { (Self.condition(of: $0), $1.map { Self.scoped($0, in: module) }) }
+        let optional = Self.optional(needs, needsSwiftUI: needsSwiftUI).map { ("canImport(\($0))", "import \($0)") }
+        // A module's own declarations take precedence in its files.
+        let clashing = modules.contains(module) ? needs.names : [:]
+        let names = clashing.map { (Self.condition(of: $0), $1.map { Self.scoped($0, in: module) }) }
         self.always = always.sorted(by: Self.precedes)
-        let modules = Set([module] + settings.testableImports).sorted()
-        let own = names.filter(\.0.isEmpty).flatMap(\.1).sorted()
+        let ownNames = names.filter(\.0.isEmpty).flatMap(\.1).sorted()
         testable =
-            modules.map { Self.testable(SwiftIdentifier.quoted($0), isOlder: options.olderModules.contains($0)) }
-            + own.map { Self.testable($0, isOlder: isOlder) }
+            modules.sorted().map { Self.testable(SwiftIdentifier.quoted($0), isOlder: options.olderModules.contains($0)) }
+            + ownNames.map { Self.testable($0, isOlder: isOlder) }
         let conditionalOwn = names.flatMap { condition, names in
             names.map { (condition, Self.testable($0, isOlder: isOlder)) }
         }
@@ -46,8 +62,8 @@ struct SuiteImports {
     }
 
     /// Modules that declare members which the tests name, where the platform and the package have them.
-    private static func optional(_ needs: Needs, _ settings: TestSettings) -> [String] {
-        let needsSwiftUI = settings.imports.contains("SwiftUI") || needs.hasPreviews
+    private static func optional(_ needs: Needs, needsSwiftUI: Bool) -> [String] {
+        let needsSwiftUI = needsSwiftUI || needs.hasPreviews
         return (needs.hasModifier ? ["SnapgenCatalog"] : []) + (needsSwiftUI ? ["SwiftUI"] : [])
     }
 
@@ -116,4 +132,9 @@ extension ScannedImport {
         copy.declaration = "@preconcurrency" + (declaration.hasPrefix("#") ? "\n" : " ") + declaration
         return copy
     }
+}
+
+extension SuiteImports.Conditional {
+    /// The condition and the imports for a template.
+    var value: TemplateValue { .object(["condition": .text(condition), "imports": .texts(declarations)]) }
 }

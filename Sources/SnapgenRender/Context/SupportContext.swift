@@ -31,6 +31,7 @@ struct SupportContext {
         "uses_snapshot_testing": .flag,
         "requires_simulator": .flag,
         "uses_catalog": .flag,
+        "uses_keys": .flag,
         "settings": .list(.text),
         "screens": .list(.object(["name": .text, "arguments": .list(.text)])),
         "environments": .list(.object(["name": .text, "arguments": .list(.text), "is_long": .flag])),
@@ -52,6 +53,7 @@ struct SupportContext {
             "uses_snapshot_testing": .flag(usesSnapshotTesting),
             "requires_simulator": .flag(usesImages && requirement != nil),
             "uses_catalog": .flag(needs.usesCatalog),
+            "uses_keys": .flag(usesKeys),
             "settings": .texts(settings),
             "screens": .list(screens.map(value)),
             "environments": .list(environments.map(value)),
@@ -60,6 +62,7 @@ struct SupportContext {
     }
 
     private var usesImages: Bool { needs.strategies.contains(.image) }
+    private var usesKeys: Bool { needs.strategies.contains(.keys) }
     private var usesValues: Bool { needs.strategies.contains { $0 != .image } }
 
     private var usesSnapshotTesting: Bool {
@@ -84,6 +87,7 @@ extension SupportContext {
             usesImages ? region : nil,
             languages.isEmpty ? nil : "languages: \(SwiftLiteral.array(languages.map(SwiftLiteral.string)))",
             usesImages ? requirement : nil,
+            usesKeys ? "keys: SnapgenAccessibilityKeys()" : nil,
             options.tests.setUp.map { "setUp: \(SwiftIdentifier.qualified($0)).self" },
         ]
         return all.compactMap { $0 }

@@ -38,7 +38,7 @@ struct TestAvailability {
     }
 
     /// Returns the arguments of `#available` that mean the same as an attribute, or `nil` if there are none.
-    private static func condition(of attribute: String) -> String? {
+    static func condition(of attribute: String) -> String? {
         guard attribute.hasPrefix("@available("), attribute.hasSuffix(")") else { return nil }
         let arguments = attribute.dropFirst("@available(".count).dropLast()
         let parts = arguments.split(separator: ",").map { $0.split(whereSeparator: \.isWhitespace) }

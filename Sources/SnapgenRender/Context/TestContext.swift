@@ -24,6 +24,7 @@ struct TestContext {
         "effects": .text,
         "is_async": .flag,
         "strategy": .text,
+        "shows_views": .flag,
         "type": .text,
         "samples_call": .text,
         "title_literal": .text,
@@ -59,6 +60,7 @@ struct TestContext {
             "effects": .text(effects),
             "is_async": .flag(isAsync),
             "strategy": .text(test.entry.strategy.rawValue),
+            "shows_views": .flag(showsViews),
             "type": .text(type),
             "samples_call": .text(samplesCall),
             "title_literal": .text(SwiftLiteral.string(test.stem ?? test.entry.title)),
@@ -75,8 +77,8 @@ struct TestContext {
             "environments": .text(environments),
             "precision": .text(hasOwnPrecision ? SwiftLiteral.number(test.precision) : ""),
             "perceptual_precision": .text(hasOwnPrecision ? SwiftLiteral.number(test.perceptualPrecision) : ""),
-            "draw": .text(test.draw?.rawValue ?? ""),
-            "allow_blank": .text(test.entry.settings.allowBlank.map { "\($0)" } ?? ""),
+            "draw": .text(test.entry.strategy == .image ? test.draw?.rawValue ?? "" : ""),
+            "allow_blank": .text(allowBlank),
             "record": .text(test.entry.settings.record?.rawValue ?? ""),
             "until": .text(test.entry.settings.until ?? ""),
             "delay": .text(test.delay == 0 ? "" : SwiftLiteral.number(test.delay)),
@@ -85,18 +87,12 @@ struct TestContext {
 
     /// The expression that makes the samples.
     private var samplesCall: String {
-        if let preview = PreviewContext(test.entry, names: context.previews) { return preview.call }
-        if test.entry.kind == .previews { return ".previews(of: \(type).self)" }
-        let modifier = test.entry.hasModifier ? ", modifier: \(type).Modifier()" : ""
-        return ".samples(\(samples)\(modifier))"
-    }
-
-    /// The expression of the samples of a type.
-    ///
-    /// A function is passed on, because a call would need `try` and `await` only where it throws and waits.
-    private var samples: String {
-        guard test.entry.kind == .asyncSamples else { return "\(type).samples" }
-        return "try await \(SwiftIdentifier.quoted(context.suite.name)).made(by: \(type).samples)"
+        guard test.entry.kind == .asyncSamples else {
+            return SamplesCall(test.entry, previews: context.previews).text
+        }
+        // The function is passed on, because a call would need 'try' and 'await' only where it throws and waits.
+        let samples = "try await \(SwiftIdentifier.quoted(context.suite.name)).made(by: \(type).samples)"
+        return ".samples(\(samples)\(SamplesCall.modifier(of: test.entry, type)))"
     }
 
     private static func assertion(of strategy: CaptureStrategy) -> String {
@@ -105,26 +101,28 @@ struct TestContext {
         case .json: "assertJSON"
         case .lines: "assertLines"
         case .dump: "assertDump"
+        case .tree: "assertTree"
+        case .keys: "assertKeys"
         }
     }
 
     /// The assertion with its prefix: XCTest's synchronous tests get themselves as `$0`.
     private var call: String {
         let assertion = Self.assertion(of: test.entry.strategy)
-        guard isAsync else { return isXCTest ? "\(isPicture ? "try " : "")$0.\(assertion)" : assertion }
-        return isPicture ? "try await \(assertion)" : assertion
+        guard isAsync else { return isXCTest ? "\(showsViews ? "try " : "")$0.\(assertion)" : assertion }
+        return showsViews ? "try await \(assertion)" : assertion
     }
 
     /// The effects before a function's body: no more than needed, because each costs the compiler time.
     private var effects: String {
         if isAsync { return " async throws" }
-        return isPicture || !availability.guards.isEmpty ? " throws" : ""
+        return showsViews || !availability.guards.isEmpty ? " throws" : ""
     }
 
-    /// Indicates whether the test is asynchronous: for samples that are made so, and for pictures in Swift Testing.
-    private var isAsync: Bool { test.entry.kind == .asyncSamples || isPicture && !isXCTest }
+    /// Indicates whether the test is asynchronous: for samples that are made so, and for views in Swift Testing.
+    private var isAsync: Bool { test.entry.kind == .asyncSamples || showsViews && !isXCTest }
 
-    private var isPicture: Bool { test.entry.strategy == .image }
+    private var showsViews: Bool { test.entry.strategy.showsViews }
 
     private var isXCTest: Bool { context.options.tests.framework == .xctest }
 
@@ -165,6 +163,11 @@ struct TestContext {
         return samples.count < count
     }
 
+    /// A view without keys needs no permission.
+    private var allowBlank: String {
+        test.entry.strategy == .keys ? "" : test.entry.settings.allowBlank.map { "\($0)" } ?? ""
+    }
+
     private var environments: String {
         if let batch = test.batch { return ".\(context.names.batch(batch))" }
         return SwiftLiteral.array(test.environments.map { ".\(context.names.environment($0))" })
@@ -172,6 +175,7 @@ struct TestContext {
 
     /// Indicates whether a picture has to be more or less alike than usual, in one way or the other.
     private var hasOwnPrecision: Bool {
+        guard test.entry.strategy == .image else { return false }
         let usual = context.options.configuration
         return test.precision != usual.precision || test.perceptualPrecision != usual.perceptualPrecision
     }

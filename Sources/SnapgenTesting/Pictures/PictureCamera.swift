@@ -27,6 +27,15 @@
         ///
         /// - Throws: A `SnapshotProblem` if the content cannot be shown as the environment says.
         func image(of content: SnapgenPicture.Content) async throws -> SnapgenImage {
+            try await result(of: content) { try $0.image(drawing) }
+        }
+
+        /// Shows the content, and returns what is made of it after its layout has come to rest.
+        ///
+        /// - Throws: A `SnapshotProblem` if the content cannot be shown as the environment says.
+        func result<Result>(
+            of content: SnapgenPicture.Content, _ body: (PictureStage) throws -> Result
+        ) async throws -> Result {
             let stage = PictureStage(
                 try controller(of: content), in: environment, safeArea: frame.safeArea(in: environment),
                 zone: try region.zone())
@@ -35,7 +44,7 @@
             try stage.prepare(for: drawing)
             try await settle(stage)
             if frame.size(in: environment) == nil { resize(stage) }
-            return try pooled { try stage.image(drawing) }
+            return try pooled { try body(stage) }
         }
 
         private func controller(of content: SnapgenPicture.Content) throws -> SnapgenPlatformController {

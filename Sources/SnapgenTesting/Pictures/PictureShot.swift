@@ -24,6 +24,18 @@
             }
         }
 
+        /// Returns one text for each sample, in the first of the environments.
+        ///
+        /// - Throws: A `SnapshotProblem` if the samples differ from those that the test was generated for.
+        static func texts(
+            of pictures: SnapgenPictures, in environments: [SnapgenEnvironment], _ run: SnapshotRun
+        ) throws -> [PictureShot] {
+            guard let environment = environments.first else { return [] }
+            return try run.matched(pictures).map { picture, sample in
+                PictureShot(run, picture, in: environment, run.reference(of: sample, fileExtension: "txt"))
+            }
+        }
+
         private init(
             _ run: SnapshotRun, _ picture: SnapgenPicture, in environment: SnapgenEnvironment,
             _ reference: SnapgenReference
@@ -39,21 +51,35 @@
         /// Takes the picture and compares it.
         func failure(_ camera: PictureCamera, _ comparison: PictureComparison) async -> SnapshotFailure? {
             run.start(reference)
-            let image: Result<SnapgenImage, any Error>
-            do {
-                image = .success(try await PictureQueue.shared.run { try await taken(by: camera) })
-            } catch {
-                image = .failure(error)
-            }
+            let image = await taken { try await camera.image(of: $0) }
             return run.failure(at: reference, of: comparison.engine) {
                 try comparison.failure(of: image, reference)
             }
         }
 
-        /// Returns the picture, between the hooks that surround each.
-        private func taken(by camera: PictureCamera) async throws -> SnapgenImage {
-            guard let setUp = run.settings.setUp else { return try await camera.image(of: picture.content()) }
-            return try await setUp.around(reference.name) { try await camera.image(of: picture.content()) }
+        /// Makes the text and compares it.
+        func failure(
+            of make: @MainActor (SnapgenPicture.Content) async throws -> String
+        ) async -> SnapshotFailure? {
+            run.start(reference)
+            let text = await taken(make)
+            let engine = run.settings.values
+            return run.failure(at: reference, of: engine) { try engine.failure(ofLines: text.get(), reference) }
+        }
+
+        /// Returns what is made of the content, between the hooks that surround each picture.
+        private func taken<Value>(
+            _ make: @MainActor (SnapgenPicture.Content) async throws -> Value
+        ) async -> Result<Value, any Error> {
+            do {
+                return .success(
+                    try await PictureQueue.shared.run {
+                        guard let setUp = run.settings.setUp else { return try await make(picture.content()) }
+                        return try await setUp.around(reference.name) { try await make(picture.content()) }
+                    })
+            } catch {
+                return .failure(error)
+            }
         }
     }
 

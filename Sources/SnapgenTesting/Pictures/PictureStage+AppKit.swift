@@ -92,6 +92,9 @@
             return image
         }
 
+        /// The view that is shown.
+        var view: NSView { controller.view }
+
         /// Takes the view off the window, with its own size again, and the window off the screen.
         func remove() {
             window.orderOut(nil)

@@ -121,6 +121,9 @@
             }
         }
 
+        /// The view that is shown.
+        var view: UIView { controller.view }
+
         /// Takes the view off the window, with its own size again, and the window off the screen.
         func remove() {
             controller.willMove(toParent: nil)

@@ -72,7 +72,7 @@
             FailureReporter(entry: entry, suite: self).report(SnapshotProblem(mismatch))
         }
 
-        private static var otherLanguage: String { "this run is in another language" }
+        static var otherLanguage: String { "this run is in another language" }
 
         @MainActor
         private func skipOnOtherSimulators(
@@ -84,7 +84,7 @@
         }
 
         /// Skips the rest of a test in XCTest; Swift Testing skips by traits.
-        private func skip(if condition: Bool, _ reason: String) throws {
+        func skip(if condition: Bool, _ reason: String) throws {
             #if canImport(XCTest)
                 if condition, self is XCTestCase { throw XCTSkip(reason) }
             #endif

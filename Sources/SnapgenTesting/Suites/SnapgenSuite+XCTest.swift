@@ -44,7 +44,7 @@
 
         /// Runs the main thread's run loop until the function has returned or thrown.
         @MainActor
-        private static func wait(for body: @escaping @MainActor () async throws -> Void) throws {
+        static func wait(for body: @escaping @MainActor () async throws -> Void) throws {
             var result: Result<Void, any Error>?
             Task { @MainActor in
                 do { result = .success(try await body()) } catch { result = .failure(error) }

@@ -54,7 +54,7 @@ struct FileCodingTests {
         until: "x",
         layout: .fixed(width: "1", height: "2"),
         device: "d", record: .all, references: path("a/b"), samples: .known(3),
-        allow: AllowedFindings([.largePicture, .darkEqualsLight]))
+        allow: AllowedFindings([.largePicture, .darkEqualsLight], issues: [.contrast]), texts: ViewTexts([.keys]))
 
     private static let context = ScannedContext(
         location: SourceLocation(path: path("S/A.swift"), line: 300, column: 7),

@@ -107,6 +107,21 @@
 
         required init?(coder: NSCoder) { nil }
 
+        // An element for each text; as on iOS 26, none if the variable is set.
+        private var texts: [Text] {
+            if ProcessInfo.processInfo.environment["STUB_ACCESSIBILITY"] == "none" { return [] }
+            return (tree()?.leaves ?? []).compactMap { $0 as? Text }
+        }
+
+        override func accessibilityElementCount() -> Int { texts.count }
+
+        override func accessibilityElement(at index: Int) -> Any? {
+            let element = UIAccessibilityElement(accessibilityContainer: self)
+            element.accessibilityLabel = texts[index].words
+            element.accessibilityTraits = .staticText
+            return element
+        }
+
         override var drawsSomething: Bool { tree()?.drawsSomething ?? false }
         override var hidesLayer: Bool { tree()?.isGlass ?? false }
     }

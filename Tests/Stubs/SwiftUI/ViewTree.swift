@@ -19,6 +19,8 @@ struct ViewEffect {
     var environment: ((inout EnvironmentValues) -> Void)?
     var isTransparent = false
     var isGlass = false
+    var preferences: ((inout PreferenceValues) -> Void)?
+    var reader: ((PreferenceValues) -> ViewAction?)?
     var width: CGFloat?
     var height: CGFloat?
 }
@@ -37,6 +39,7 @@ struct ViewTree {
     private(set) var isGlass = false
     private(set) var drawsSomething = false
     private(set) var leaves: [any View] = []
+    private(set) var preferences = PreferenceValues()
 
     init(_ view: any View) { visit(view) }
 
@@ -57,9 +60,14 @@ struct ViewTree {
         let effect = view.effect
         isGlass = isGlass || effect.isGlass
         let (outer, wasDrawn) = (EnvironmentValues.current, drawsSomething)
+        let siblings = preferences
+        preferences = PreferenceValues()
         effect.environment?(&EnvironmentValues.current)
         visit(view.affected)
         EnvironmentValues.current = outer
+        effect.preferences?(&preferences)
+        if let action = effect.reader?(preferences) { actions.append(action) }
+        preferences = siblings.combined(with: preferences)
         if let action = effect.action { actions.append(action) }
         if effect.isTransparent { drawsSomething = wasDrawn }
     }

@@ -43,6 +43,15 @@ open class UIView: UIResponder, UITraitEnvironment {
     // `uikit/uiaccessibilityidentification/accessibilityidentifier`
     open var accessibilityIdentifier: String?
 
+    // A stand-in's own: what UIAccessibility.swift reads and sets.
+    var accessibility = StubAccessibility()
+
+    // `objectivec/nsobject-swift.class/accessibilityelementcount()`
+    open func accessibilityElementCount() -> Int { NSNotFound }
+
+    // `objectivec/nsobject-swift.class/accessibilityelement(at:)`
+    open func accessibilityElement(at index: Int) -> Any? { nil }
+
     // `uikit/uiview/init(frame:)`
     public init(frame: CGRect) {
         super.init()

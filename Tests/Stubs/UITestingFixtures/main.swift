@@ -122,3 +122,34 @@ section("an element keeps the key of a schema around its own") { screen in
     screen.content.search.assert(isExist: false)
     XCUIApplication().screen(of: UserListAccessibility.self).footer.count.assert(isExist: false)
 }
+
+section("a sample that the app does not show") { _ in
+    let application = XCUIApplication()
+    application.launch(sample: "UserList/1", timeout: 0)
+    XCUIApplication.root.children = [
+        StubElement(.staticText, "snapgen-unknown-sample", label: "there is no sample 'UserLst/1'")
+    ]
+    application.launch(sample: "UserLst/1", timeout: 0)
+}
+
+section("the recorded keys of a sample, and its issues") { _ in
+    let recorded = """
+        UserListAccessibility.content
+          UserListAccessibility.content.users[ada]
+            CellAccessibility.avatar
+              AvatarAccessibility.image
+            CellAccessibility.title
+          UserListAccessibility.content.users[eve]
+        UserListAccessibility.footer.count
+        """
+    let folder = NSTemporaryDirectory() + "SnapgenUITesting-\(ProcessInfo.processInfo.processIdentifier)"
+    try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try? recorded.write(toFile: "\(folder)/keys.txt", atomically: true, encoding: .utf8)
+    XCUIApplication.root.children.append(StubElement(.other, "snapgen-sample"))
+    XCUIApplication.root.children.append(StubElement(.staticText, "UserListAccessibility.footer.count"))
+    XCUIApplication.issues = [(.contrast, "pale"), (.hitRegion, "small")]
+    let keys = SampleKeys(below: SampleKeys.root(of: "\(folder)/Tests/T.swift", at: "/Tests/T.swift"), at: "keys.txt")
+    try? XCUIApplication().assertSample("UserList/1", keys: keys, allowing: [.contrast])
+    XCUIApplication().assertKeys(SampleKeys(below: SampleKeys.root(of: "/moved", at: "/Tests/T.swift"), at: "keys.txt"))
+    try? FileManager.default.removeItem(atPath: folder)
+}

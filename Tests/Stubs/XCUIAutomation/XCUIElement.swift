@@ -86,6 +86,9 @@ open class XCUIApplication: XCUIElement {
         super.init("application") { MainActor.assumeIsolated { [XCUIApplication.root] } }
     }
 
+    // `xcuiautomation/xcuiapplication/launcharguments`
+    open var launchArguments: [String] = []
+
     // `xcuiautomation/xcuiapplication/launch()`
-    open func launch() {}
+    open func launch() { Self.log.append("launch \(launchArguments.joined(separator: " "))") }
 }

@@ -1,0 +1,47 @@
+/// The texts that are recorded of an entry's views beside their pictures: `texts=tree+keys`.
+public struct ViewTexts: Hashable, Codable, Sendable {
+    /// The strategies that an entry can name.
+    public static let all = CaptureStrategy.allCases.filter(\.isTextOfViews)
+
+    /// The strategies, as written; empty for `none`.
+    public var strategies: [CaptureStrategy]
+
+    /// Creates a list of strategies.
+    public init(_ strategies: [CaptureStrategy]) {
+        self.strategies = strategies
+    }
+
+    /// Decodes the strategies from a list.
+    public init(from decoder: any Decoder) throws {
+        strategies = try [CaptureStrategy](from: decoder)
+    }
+
+    /// Encodes the strategies as a list.
+    public func encode(to encoder: any Encoder) throws {
+        try strategies.encode(to: encoder)
+    }
+}
+
+extension ViewTexts: LosslessStringConvertible {
+    /// The word for no texts, by which an entry overrides a rule.
+    private static let none = "none"
+    // A comma separates the words of a comment.
+    private static let separator: Character = "+"
+
+    /// Parses names that are joined by `+`; fails if one of them is no text of views, or is repeated.
+    public init?(_ description: String) {
+        if description == Self.none {
+            self.init([])
+            return
+        }
+        let names = description.split(separator: Self.separator, omittingEmptySubsequences: false)
+        let strategies = names.compactMap { CaptureStrategy(rawValue: String($0)) }
+        guard Set(strategies).count == names.count, strategies.allSatisfy(Self.all.contains) else { return nil }
+        self.init(strategies)
+    }
+
+    /// The names, joined by `+`.
+    public var description: String {
+        strategies.isEmpty ? Self.none : strategies.map(\.rawValue).joined(separator: String(Self.separator))
+    }
+}

@@ -1,0 +1,116 @@
+import SnapgenModel
+import SnapgenNames
+
+/// The context of the UI tests of samples.
+struct SampleTestsContext {
+    private let groups: [Group]
+    private let path: String
+
+    private struct Group {
+        var condition: String
+        var tests: [Sample]
+    }
+
+    private struct Sample {
+        var test: PlannedTest
+        var sample: PlannedSample
+        /// The path of the recorded keys below the root; `nil` if none are recorded.
+        var keys: String?
+
+        /// The name with its module, which is unique.
+        var name: String { "\(test.entry.module)/\(test.entry.title)/\(sample.galleryName)" }
+    }
+
+    /// Creates the context of a plan.
+    ///
+    /// - Parameter path: The path of the file below the root, with a slash before it.
+    init(_ plan: TestPlan, path: String) {
+        self.path = path
+        let keys = plan.recordedKeys
+        let shown = plan.shownEntries.filter { $0.samples != nil && $0.availableCondition != nil }
+        groups = TestGroup.groups(of: shown).map { group in
+            Group(
+                condition: group.condition,
+                tests: group.tests.flatMap { test in
+                    (test.samples ?? []).map { sample in
+                        Sample(test: test, sample: sample, keys: keys[test.entry.id]?[sample.name])
+                    }
+                })
+        }
+    }
+
+    /// The schema of `context`; what ends in `literal` is Swift source, and so is `allowed`.
+    static let schema: [String: TemplateSchema] = [
+        "path_literal": .text,
+        "groups": .list(
+            .object([
+                "condition": .text,
+                "tests": .list(
+                    .object([
+                        "function": .text, "available": .text, "sample_literal": .text, "keys_literal": .text,
+                        "allowed": .text,
+                    ])),
+            ])),
+    ]
+
+    /// The variables with their values.
+    var context: TemplateContext {
+        let names = functionNames
+        return TemplateContext(
+            schema: Self.schema,
+            values: [
+                "path_literal": .text(SwiftLiteral.string(path)),
+                "groups": .list(
+                    groups.map { group in
+                        .object([
+                            "condition": .text(group.condition),
+                            "tests": .list(group.tests.map { value(of: $0, names[$0.name] ?? "") }),
+                        ])
+                    }),
+            ])
+    }
+
+    /// The functions by the names of samples; several that would be equal have a hash.
+    private var functionNames: [String: String] {
+        let names = groups.flatMap(\.tests).map(\.name)
+        let endings = Dictionary(grouping: Set(names), by: SwiftIdentifier.suffix)
+        let all = names.map { name in
+            let ending = SwiftIdentifier.suffix(name)
+            let hash = (endings[ending]?.count ?? 0) > 1 ? "_\(StableHash.short(name))" : ""
+            return (name, "test\(ending)\(hash)")
+        }
+        return Dictionary(all) { first, _ in first }
+    }
+
+    private func value(of sample: Sample, _ function: String) -> TemplateValue {
+        let allowed = sample.test.entry.settings.allow?.issues ?? []
+        return .object([
+            "function": .text(function),
+            "available": .text(sample.test.availableCondition ?? ""),
+            "sample_literal": .text(SwiftLiteral.string(sample.name)),
+            "keys_literal": .text(sample.keys.map { SwiftLiteral.string($0) } ?? ""),
+            "allowed": .text(allowed.isEmpty ? "" : SwiftLiteral.array(allowed.map { ".\($0.swiftName)" })),
+        ])
+    }
+}
+
+extension TestPlan {
+    /// The paths of recorded keys by the ids of entries and the names of samples.
+    fileprivate var recordedKeys: [String: [String: String]] {
+        let tests = suites.flatMap { suite in
+            suite.tests.filter { $0.entry.strategy == .keys }.map { "\(target).\(suite.name)/\($0.function)" }
+        }
+        let functions = Set(tests)
+        return cases.filter { functions.contains($0.test) }.reduce(into: [:]) { paths, planned in
+            paths[planned.entry, default: [:]][planned.sample] = planned.reference
+        }
+    }
+}
+
+extension AccessibilityIssue {
+    /// The name of the case in `SnapgenUITesting`.
+    fileprivate var swiftName: String {
+        let words = rawValue.split(separator: "-")
+        return words.prefix(1).joined() + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    }
+}

@@ -1,0 +1,93 @@
+public import SnapgenModel
+import SnapgenNames
+import SnapgenTemplates
+
+/// Writes the files of an app that show single samples, and the UI tests that launch it with them.
+public struct UITestRenderer: Sendable {
+    private let options: RenderOptions
+    /// The app's module, whose files do not import it; `nil` if it is none of the plan's.
+    private let appModule: String?
+
+    /// Creates a renderer.
+    public init(options: RenderOptions, appModule: String?) {
+        self.options = options
+        self.appModule = appModule
+    }
+
+    /// Returns the files for the app: one that shows a sample, and one with the samples of each generated tests file.
+    ///
+    /// - Throws: `bad-template` if a template cannot be rendered.
+    public func appFiles(of plan: TestPlan) throws(DiagnosticError) -> [RenderedFile] {
+        let engine = TemplateEngine(.builtIn)
+        var functions: [String] = []
+        var files: [RenderedFile] = []
+        for part in GalleryPart.all(in: plan) {
+            let context = part.context(options, appModule: appModule)
+            functions.append(part.function)
+            files.append(file(part.fileName, try engine.render("gallery-samples", context)))
+        }
+        let gallery = TemplateContext(schema: Self.gallerySchema, values: ["parts": .texts(functions)])
+        return [file("SnapgenGallery.swift", try engine.render("gallery", gallery))] + files
+    }
+
+    /// The variables of the template of the app's file.
+    static let gallerySchema: [String: TemplateSchema] = ["parts": .list(.text)]
+
+    /// Returns the UI tests, one for each sample that is known before the app runs.
+    ///
+    /// - Throws: `bad-template` if the template cannot be rendered.
+    public func testFiles(of plan: TestPlan) throws(DiagnosticError) -> [RenderedFile] {
+        let name = "SnapgenSampleTests.swift"
+        let folder = options.configuration.uiTests.output?.string ?? ""
+        let context = SampleTestsContext(plan, path: "/\(folder)/\(name)").context
+        return [file(name, try TemplateEngine(.builtIn).render("sample-tests", context))]
+    }
+
+    private func file(_ name: String, _ body: String) -> RenderedFile {
+        guard let path = RelativePath(name) else { preconditionFailure("a module is named like no file: \(name)") }
+        var lines = body.split(separator: "\n", omittingEmptySubsequences: false)[...]
+        while lines.first?.isEmpty == true { lines.removeFirst() }
+        while lines.last?.isEmpty == true { lines.removeLast() }
+        return RenderedFile(path: path, version: options.shortVersion, body: lines.joined(separator: "\n") + "\n")
+    }
+}
+
+extension TestPlan {
+    /// The entries of views with all their samples, as one test each, in the plan's order.
+    ///
+    /// Samples that are made asynchronously are not among them.
+    var shownEntries: [PlannedTest] {
+        var places: [String: Int] = [:]
+        var shown: [PlannedTest] = []
+        for test in suites.flatMap(\.tests) where test.entry.strategy == .image && test.entry.kind != .asyncSamples {
+            if let place = places[test.entry.id] {
+                shown[place].add(test.samples)
+            } else {
+                places[test.entry.id] = shown.count
+                shown.append(test)
+            }
+        }
+        return shown
+    }
+}
+
+extension PlannedTest {
+    /// Adds the samples of another part of the entry.
+    fileprivate mutating func add(_ others: [PlannedSample]?) {
+        guard let known = samples, let others else { return }
+        let numbers = Set(known.map(\.number))
+        samples = (known + others.filter { !numbers.contains($0.number) }).sorted { $0.number < $1.number }
+    }
+
+    /// The condition of `#available` for the entry; empty for none, `nil` if none has the meaning of its attributes.
+    var availableCondition: String? {
+        let conditions = entry.availability.map(TestAvailability.condition)
+        guard !conditions.contains(nil) else { return nil }
+        return Set(conditions.compactMap { $0 }).sorted().joined(separator: "), #available(")
+    }
+}
+
+extension PlannedSample {
+    /// The name of the sample after the title of its entry.
+    var galleryName: String { stem.map { "\($0)_\(name)" } ?? name }
+}

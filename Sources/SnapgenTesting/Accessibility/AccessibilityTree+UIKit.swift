@@ -1,0 +1,160 @@
+#if canImport(UIKit) && !os(watchOS)
+    import UIKit
+
+    /// The elements of a view in VoiceOver's order, by public interfaces only.
+    ///
+    /// Containers with elements of their own keep their order. Other elements are ordered by their frames, from top to
+    /// bottom and in the direction of reading.
+    @MainActor
+    struct AccessibilityTree {
+        private let isRightToLeft: Bool
+
+        init(isRightToLeft: Bool) {
+            self.isRightToLeft = isRightToLeft
+        }
+
+        /// Returns the elements of a view.
+        func elements(of view: UIView) -> [AccessibleElement] {
+            sorted(nodes(of: view)).flatMap(\.elements)
+        }
+
+        /// Elements that are read together, with their place on the screen.
+        private struct Node {
+            var frame: CGRect
+            var elements: [AccessibleElement]
+        }
+
+        private func nodes(of view: UIView) -> [Node] {
+            if view.isHidden || view.alpha == 0 || view.accessibilityElementsHidden { return [] }
+            if view.isAccessibilityElement {
+                return [Node(frame: view.accessibilityFrame, elements: [AccessibleElement(view)])]
+            }
+            if let elements = view.containedElements {
+                return [Node(frame: view.accessibilityFrame, elements: elements.flatMap(self.elements))]
+            }
+            let nodes = presented(view.subviews).flatMap(self.nodes)
+            if nodes.isEmpty, view.isHostingView {
+                let mark = AccessibleElement(traits: [.hostingViewWithoutElements])
+                return [Node(frame: view.accessibilityFrame, elements: [mark])]
+            }
+            guard view.shouldGroupAccessibilityChildren else { return nodes }
+            return [Node(frame: view.accessibilityFrame, elements: sorted(nodes).flatMap(\.elements))]
+        }
+
+        /// Returns the last view that hides its neighbours, or all of them.
+        private func presented(_ views: [UIView]) -> [UIView] {
+            views.last { $0.accessibilityViewIsModal && !$0.isHidden }.map { [$0] } ?? views
+        }
+
+        /// Returns the elements of what a container lists: a view, or an object without a view.
+        private func elements(of item: Any) -> [AccessibleElement] {
+            if let view = item as? UIView { return elements(of: view) }
+            guard let object = item as? NSObject, !object.accessibilityElementsHidden else { return [] }
+            if object.isAccessibilityElement { return [AccessibleElement(object)] }
+            return (object.containedElements ?? []).flatMap(elements)
+        }
+
+        /// Returns nodes from top to bottom, and those whose tops differ little in the direction of reading.
+        private func sorted(_ nodes: [Node]) -> [Node] {
+            var rows: [[Node]] = []
+            for node in nodes.stablySorted(by: { $0.frame.minY < $1.frame.minY }) {
+                if let first = rows.last?.first, node.frame.minY - first.frame.minY < Self.rowHeight {
+                    rows[rows.count - 1].append(node)
+                } else {
+                    rows.append([node])
+                }
+            }
+            return rows.flatMap { row in
+                row.stablySorted { isRightToLeft ? $0.frame.maxX > $1.frame.maxX : $0.frame.minX < $1.frame.minX }
+            }
+        }
+
+        /// The difference in points from which on an element is below another, as in AccessibilitySnapshot on phones.
+        private static let rowHeight: CGFloat = 8
+    }
+
+    extension Array {
+        /// Returns the elements sorted, with equal ones in their order, which `sorted` does not promise.
+        fileprivate func stablySorted(by precedes: (Element, Element) -> Bool) -> [Element] {
+            enumerated().sorted { first, second in
+                if precedes(first.element, second.element) { return true }
+                return !precedes(second.element, first.element) && first.offset < second.offset
+            }
+            .map(\.element)
+        }
+    }
+
+    @MainActor
+    extension UIView {
+        /// The elements that the view lists itself; `nil` if its subviews are what is presented.
+        fileprivate var containedElements: [Any]? {
+            if let elements = accessibilityElements { return elements }
+            let count = accessibilityElementCount()
+            guard count != NSNotFound, count > 0 else { return nil }
+            return (0..<count).compactMap(accessibilityElement)
+        }
+
+        /// A Boolean value that indicates whether this is SwiftUI's view in a hosting controller.
+        fileprivate var isHostingView: Bool { String(describing: type(of: self)).contains("HostingView") }
+    }
+
+    @MainActor
+    extension NSObject {
+        /// The elements that an object without a view lists.
+        fileprivate var containedElements: [Any]? {
+            if let elements = accessibilityElements { return elements }
+            let count = accessibilityElementCount()
+            guard count != NSNotFound, count > 0 else { return nil }
+            return (0..<count).compactMap(accessibilityElement)
+        }
+    }
+
+    @MainActor
+    extension AccessibleElement {
+        fileprivate init(_ view: UIView) {
+            self.init(
+                traits: AccessibilityTraitName.all(in: view.accessibilityTraits), label: view.accessibilityLabel,
+                value: view.accessibilityValue, hint: view.accessibilityHint,
+                actions: (view.accessibilityCustomActions ?? []).map(\.name))
+        }
+
+        fileprivate init(_ object: NSObject) {
+            self.init(
+                traits: AccessibilityTraitName.all(in: object.accessibilityTraits), label: object.accessibilityLabel,
+                value: object.accessibilityValue, hint: object.accessibilityHint,
+                actions: (object.accessibilityCustomActions ?? []).map(\.name))
+        }
+    }
+
+    extension AccessibilityTraitName {
+        /// Returns the names of traits, in the order of all names.
+        static func all(in traits: UIAccessibilityTraits) -> [Self] {
+            allCases.filter { $0.trait.map(traits.contains) ?? false }
+        }
+
+        /// The trait of UIKit; `nil` if it has none for the name, or the system does not know it.
+        private var trait: UIAccessibilityTraits? {
+            switch self {
+            case .toggle: if #available(iOS 17, tvOS 17, *) { .toggleButton } else { nil }
+            case .searchField: .searchField
+            case .keyboardKey: .keyboardKey
+            case .tabBar: .tabBar
+            case .adjustable: .adjustable
+            case .link: .link
+            case .button: .button
+            case .heading: .header
+            case .image: .image
+            case .text: .staticText
+            case .selected: .selected
+            case .dimmed: .notEnabled
+            case .playsSound: .playsSound
+            case .updatesFrequently: .updatesFrequently
+            case .startsMedia: .startsMediaSession
+            case .directInteraction: .allowsDirectInteraction
+            case .turnsPage: .causesPageTurn
+            case .summary: .summaryElement
+            case .hostingViewWithoutElements: nil
+            }
+        }
+    }
+#endif

@@ -1,0 +1,95 @@
+/// An element that assistive technologies present, and its line in a text.
+struct AccessibleElement: Equatable {
+    /// The names of the traits, in the order of `AccessibilityTraitName.all`.
+    var traits: [AccessibilityTraitName] = []
+    /// The name of the element.
+    var label: String?
+    /// The content of the element.
+    var value: String?
+    /// The words that VoiceOver reads, if they are known.
+    var speech: String?
+    /// The result of an action with the element.
+    var hint: String?
+    /// The names of custom actions.
+    var actions: [String] = []
+
+    /// The line of the element, and the lines of its hint and actions below it.
+    var lines: [String] {
+        ["- " + heading] + detail("says", speech) + detail("hint", hint) + actions.flatMap { detail("action", $0) }
+    }
+
+    /// The role, the label, the value and the other traits: `button "Ada": "3 messages" [selected]`.
+    private var heading: String {
+        let role = traits.first { $0.isRole }
+        let name = Self.quoted(label).map { " \($0)" } ?? ""
+        let content = Self.quoted(value).map { ": \($0)" } ?? ""
+        let others = traits.filter { $0 != role }.map(\.rawValue).joined(separator: ", ")
+        return (role?.rawValue ?? "element") + name + content + (others.isEmpty ? "" : " [\(others)]")
+    }
+
+    private func detail(_ word: String, _ text: String?) -> [String] {
+        Self.quoted(text).map { ["  \(word) \($0)"] } ?? []
+    }
+
+    /// Returns a text as a literal of one line; `nil` for an empty text.
+    private static func quoted(_ text: String?) -> String? {
+        guard let text, !text.isEmpty else { return nil }
+        return text.debugDescription
+    }
+}
+
+/// A trait of an element by its name in texts: a role, or a state.
+enum AccessibilityTraitName: String, CaseIterable {
+    // The first role of an element is its word, and all others are in brackets.
+    case toggle
+    case searchField = "search-field"
+    case keyboardKey = "keyboard-key"
+    case tabBar = "tab-bar"
+    case adjustable
+    case link
+    case button
+    case heading
+    case image
+    case text
+    case selected
+    case dimmed
+    case playsSound = "plays-sound"
+    case updatesFrequently = "updates-frequently"
+    case startsMedia = "starts-media"
+    case directInteraction = "direct-interaction"
+    case turnsPage = "turns-page"
+    case summary
+    /// A view of SwiftUI whose elements the system does not report.
+    case hostingViewWithoutElements = "hosting-view-without-elements"
+
+    /// A Boolean value that indicates whether the trait is the kind of the element, not its state.
+    var isRole: Bool {
+        switch self {
+        case .toggle, .searchField, .keyboardKey, .tabBar, .adjustable, .link, .button, .heading, .image, .text,
+            .hostingViewWithoutElements:
+            true
+        case .selected, .dimmed, .playsSound, .updatesFrequently, .startsMedia, .directInteraction, .turnsPage, .summary:
+            false
+        }
+    }
+}
+
+/// The text of all elements of a view.
+enum AccessibilityTreeText {
+    /// Returns a line for each element with its details, in their order.
+    ///
+    /// - Parameter allowsEmpty: A Boolean value that indicates whether a view may have no elements.
+    /// - Throws: A `SnapshotProblem` if there are none.
+    static func of(_ elements: [AccessibleElement], allowsEmpty: Bool) throws -> String {
+        let isEmpty = elements.allSatisfy { $0.traits == [.hostingViewWithoutElements] }
+        guard isEmpty else { return elements.flatMap(\.lines).joined(separator: "\n") }
+        guard allowsEmpty else { throw SnapshotProblem(problem) }
+        return "no elements"
+    }
+
+    // Source: https://github.com/UnlikeOtherAI/AppReveal/pull/35, measured on iOS 26.
+    private static let problem =
+        "the view has no accessibility elements. From iOS 26 on, views of SwiftUI report none without an assistive "
+        + "technology; test the sample in a UI test ('app.launch(sample:)'), record it with an earlier system, or set "
+        + "'allow_blank' if the view is meant to have none"
+}

@@ -1,0 +1,15 @@
+#if canImport(UIKit) && !os(watchOS) || canImport(AppKit)
+    public import SwiftUI
+
+    /// Reads the accessibility keys of views of SwiftUI, as SnapgenAccessibility reports them.
+    @MainActor
+    public protocol SnapgenKeyReader: Sendable {
+        /// Returns a view that reports its keys, a line for each, whenever they change.
+        ///
+        /// - Throws: An error if keys cannot be read.
+        func reporting(_ view: AnyView, to report: @escaping @Sendable ([String]) -> Void) throws -> AnyView
+    }
+#else
+    /// A placeholder for the reader of keys on platforms without views.
+    public protocol SnapgenKeyReader: Sendable {}
+#endif

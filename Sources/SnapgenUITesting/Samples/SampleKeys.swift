@@ -1,0 +1,71 @@
+#if canImport(XCUIAutomation)
+    public import XCUIAutomation
+
+    /// The keys of a sample, as its test has recorded them.
+    public struct SampleKeys {
+        /// The absolute path of the recorded text; `nil` if the folder of the project is not known.
+        private let path: String?
+
+        /// Creates the keys at a path below a folder.
+        ///
+        /// - Parameters:
+        ///   - root: The folder of the project; `nil` if it is not known.
+        ///   - path: The path of the recorded text below the folder.
+        public init(below root: String?, at path: String) {
+            self.path = root.map { "\($0)/\(path)" }
+        }
+
+        /// Returns the folder of the project that contains a file, or `nil` if the file has been moved since.
+        ///
+        /// - Parameters:
+        ///   - file: The absolute path of the file.
+        ///   - path: The path of the file below the folder: `/AppUITests/Generated/SnapgenSampleTests.swift`.
+        public static func root(of file: String, at path: String) -> String? {
+            file.hasSuffix(path) ? String(file.dropLast(path.count)) : nil
+        }
+
+        /// Reads the keys.
+        func tree() -> Result<[KeyNode], LookupError> {
+            guard let path else {
+                return .failure(LookupError(description: "the file of the test has moved; generate the files again"))
+            }
+            guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
+                let problem = "the keys of the sample are not recorded ('\(path)'); run its test in the unit tests first"
+                return .failure(LookupError(description: problem))
+            }
+            return .success(KeyNode.all(in: text))
+        }
+    }
+
+    extension XCUIApplication {
+        /// Checks that each recorded key is in the app exactly once, below the key around it.
+        ///
+        /// - Parameters:
+        ///   - keys: The recorded keys.
+        ///   - file: The file of the failure.
+        ///   - line: The line of the failure.
+        public func assertKeys(_ keys: SampleKeys, file: StaticString = #filePath, line: UInt = #line) {
+            let place = SourcePlace(file, line)
+            switch keys.tree() {
+            case .failure(let error): place.fail(error.description)
+            case .success(let nodes): nodes.flatMap { $0.problems(in: self, below: nil) }.forEach(place.fail)
+            }
+        }
+    }
+
+    extension KeyNode {
+        /// Returns a message for each key in the tree that is not exactly once below the key around it.
+        @MainActor
+        fileprivate func problems(in element: XCUIElement, below parent: String?) -> [String] {
+            let matches = element.descendants(matching: .any).matching(.anyIdentifier(of: [identifier]))
+            let count = matches.count
+            if count == 1 { return parts.flatMap { $0.problems(in: matches.element, below: identifier) } }
+            let place = parent.map { " in '\($0)'" } ?? ""
+            let advice =
+                count == 0
+                ? "a view around it hides it, or it is not shown; record the keys again if that is intended"
+                : "a test cannot tell them apart; declare a list and set the key with an item"
+            return ["'\(identifier)' is there \(count) times\(place), not once: \(advice)"]
+        }
+    }
+#endif

@@ -1,0 +1,59 @@
+#if canImport(XCUIAutomation)
+    public import Foundation
+    public import XCUIAutomation
+
+    extension XCUIApplication {
+        /// Launches the app with one sample in place of its first screen: `application.launch(sample: "HotelCell/1")`.
+        ///
+        /// The app shows `SnapgenGallery.sample`, which `snapgen generate` writes. The test fails if there is no such sample,
+        /// with the names that are nearest, or if the app shows something else.
+        ///
+        /// - Parameters:
+        ///   - sample: The title of the entry and the name of the sample, with the module before them if several modules
+        ///     have the title.
+        ///   - timeout: The time after which waiting for the sample ends, in seconds.
+        ///   - file: The file of the failure.
+        ///   - line: The line of the failure.
+        /// - Returns: A Boolean value that indicates whether the sample is shown.
+        @discardableResult
+        public func launch(
+            sample: String, timeout: TimeInterval = 10, file: StaticString = #filePath, line: UInt = #line
+        ) -> Bool {
+            // Source: https://developer.apple.com/documentation/xcuiautomation/xcuiapplication/launcharguments
+            launchArguments += ["-SnapgenSample", sample]
+            launch()
+            let place = SourcePlace(file, line)
+            let (shown, unknown) = (element("snapgen-sample"), element("snapgen-unknown-sample"))
+            _ = Waiting(timeout: timeout).wait { shown.exists || unknown.exists }
+            if shown.exists { return true }
+            place.fail(
+                unknown.exists
+                    ? unknown.label
+                    : "the app did not show the sample '\(sample)' within \(timeout) s; let its first screen be "
+                        + "'SnapgenGallery.sample' if that is not nil")
+            return false
+        }
+
+        /// Launches the app with one sample, looks for its recorded keys, and audits its accessibility.
+        ///
+        /// - Parameters:
+        ///   - sample: The name of the sample, as in `launch(sample:)`.
+        ///   - keys: The recorded keys of the sample, each of which has to be there once; `nil` if none are recorded.
+        ///   - allowed: The kinds of issues that are intended.
+        ///   - file: The file of the failure.
+        ///   - line: The line of the failure.
+        /// - Throws: An error if the audit cannot be performed.
+        public func assertSample(
+            _ sample: String, keys: SampleKeys? = nil, allowing allowed: [AccessibilityIssue] = [],
+            file: StaticString = #filePath, line: UInt = #line
+        ) throws {
+            guard launch(sample: sample, file: file, line: line) else { return }
+            if let keys { assertKeys(keys, file: file, line: line) }
+            try assertNoIssues(allowing: allowed)
+        }
+
+        private func element(_ identifier: String) -> XCUIElement {
+            descendants(matching: .any).matching(.anyIdentifier(of: [identifier])).firstMatch
+        }
+    }
+#endif

@@ -1,0 +1,5 @@
+import SnapgenCatalog
+
+struct Count: TestableText {
+    static var samples: [String] { ["one"] }
+}
