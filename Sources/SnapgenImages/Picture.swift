@@ -13,7 +13,7 @@ public struct Picture: Equatable, Sendable {
     /// The pixels, row by row from the top, each row from the left.
     public let pixels: [UInt8]
 
-    /// The largest number of pixels that are decoded unless a caller says otherwise: 256 MB in memory.
+    /// The default limit of decoded pixels: 256 MB in memory.
     public static let defaultMaximumArea = 1 << 26
 
     /// Creates a picture from its pixels.

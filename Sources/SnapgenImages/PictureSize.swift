@@ -11,7 +11,7 @@ public struct PictureSize: Hashable, Codable, Sendable, CustomStringConvertible 
         self.height = height
     }
 
-    /// The size as people write it: `1170 x 2532`.
+    /// The width and height as text: `1170 x 2532`.
     public var description: String { "\(width) x \(height)" }
 
     /// The number of pixels.

@@ -9,7 +9,7 @@ public enum CommandJSON {
         return String(decoding: try encoder.encode(value), as: UTF8.self) + "\n"
     }
 
-    /// A value's encoding on one line, as other programs' inputs want it; throws what its `encode(to:)` throws.
+    /// A value's encoding on one line, for other programs; throws the errors of its `encode(to:)`.
     public static func line(of value: some Encodable) throws -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

@@ -86,7 +86,7 @@ public struct ProjectRoot: Equatable, Sendable {
         return RelativePath(String(Substring(absolute.utf8.dropFirst(folder.count))))
     }
 
-    /// A path as a person would name it: from the root where it lies below it, else as it is.
+    /// A path for messages: relative to the root if it is below it, otherwise unchanged.
     public func display(_ absolute: String) -> String {
         relative(absolute)?.string ?? absolute
     }

@@ -30,7 +30,7 @@ struct HelpText {
     /// Creates a discussion.
     ///
     /// - Parameters:
-    ///   - text: What the command does, beyond its abstract.
+    ///   - text: The description of the command, beyond its abstract.
     ///   - example: A command line that can be typed, or several.
     ///   - page: The page with more.
     init(_ text: String = "", example: String..., page: HelpPage) {

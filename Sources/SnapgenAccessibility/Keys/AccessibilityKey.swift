@@ -39,7 +39,7 @@ extension AccessibilityKey {
     /// Returns the key with an identifier that no schema declares.
     ///
     /// - Parameter identifier: The accessibility identifier.
-    /// - Returns: A key that `isPrimitive` says nothing about; its view becomes a container.
+    /// - Returns: A key whose `isPrimitive` is `nil`; its view becomes a container.
     public static func identifier(_ identifier: String) -> AccessibilityKey {
         AccessibilityKey(result: .success(KeyIdentifiers(raw: identifier)), isPrimitive: nil)
     }

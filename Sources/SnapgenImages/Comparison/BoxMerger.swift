@@ -1,6 +1,6 @@
 /// Merging of rectangles into few that do not intersect.
 enum BoxMerger {
-    /// The largest number of rectangles, beyond which a person sees none of them.
+    /// The limit of rectangles; more of them cannot be told apart.
     static let largestCount = 100
 
     /// Returns rectangles around connected ones, from top to bottom.

@@ -17,7 +17,7 @@ struct PNGChunks {
         /// Indicates whether a decoder has to know the chunk: its first letter is a capital.
         var isCritical: Bool { type & 0x2000_0000 == 0 }
 
-        /// The name for messages, with `?` for what is not a letter.
+        /// The name for messages, with `?` in place of other characters than letters.
         var name: String {
             let letters = (0..<4).map { UInt8(truncatingIfNeeded: type >> (24 - 8 * $0)) }
             let isLetter = { (letter: UInt8) in UInt8(ascii: "a")...UInt8(ascii: "z") ~= letter | 0x20 }

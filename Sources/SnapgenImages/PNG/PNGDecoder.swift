@@ -13,7 +13,7 @@ struct PNGDecoder {
     /// The largest number of pixels, for which no length of a row or of the data overflows.
     private static let largestArea = 1 << 32
 
-    /// Reads the chunks of a file, and ensures that its data can be as long as the header says before memory is allocated for it.
+    /// Reads the chunks of a file, and checks its length against the header before memory is allocated for the pixels.
     init(_ bytes: UnsafeRawBufferPointer, maximumArea: Int) throws(PNGError) {
         let size = try PNGFile.header(bytes).size
         // Both sides are less than 2^31.

@@ -22,7 +22,7 @@ public enum PNGError: Error, Hashable, Sendable, CustomStringConvertible {
     case damagedPixels
     /// A row has an unknown filter.
     case invalidFilter
-    /// The file has more pixels than its header says.
+    /// The file has more pixels than its header declares.
     case excessData
 
     /// The reason as a phrase for a message: "the file ends before the picture does".

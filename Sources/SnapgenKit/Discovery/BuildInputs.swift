@@ -66,7 +66,7 @@ public struct BuildInputs: Equatable, Codable, Sendable {
     public var testFiles: [String]
     /// The conditions of `#if` that the target defines; `nil` where the build tool does not list them.
     public var conditions: [String]?
-    /// Indicates whether the target has resources; `nil` where the build tool does not say so.
+    /// Indicates whether the target has resources; `nil` if the build tool does not state it.
     public var hasResources: Bool?
 }
 

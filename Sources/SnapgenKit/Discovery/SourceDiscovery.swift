@@ -86,7 +86,7 @@ public struct SourceDiscovery: Sendable {
 
     /// Lists the files at a module's path.
     ///
-    /// - Returns: what is wrong with the path itself.
+    /// - Returns: The problems of the path itself.
     private func list(_ module: SourceModule, into listing: inout FileListing) -> [Diagnostic] {
         let absolute = module.path.map(root.absolute) ?? root.path
         switch files.kind(of: absolute) {

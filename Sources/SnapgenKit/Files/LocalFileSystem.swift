@@ -187,7 +187,7 @@ public struct LocalFileSystem: FileSystem {
             if name != ".", name != ".." { names.append(name) }
         }
         if errno != 0 { throw failure(folder) }
-        return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        return names.sorted { strcmp($0, $1) < 0 }
     }
 
     /// Creates a folder and its missing parents.

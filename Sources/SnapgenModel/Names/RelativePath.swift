@@ -14,6 +14,10 @@ public struct RelativePath: Sendable {
     /// - Returns: `nil` if the path is absolute, empty, leaves the root, or contains a NUL byte.
     public init?(_ string: String) {
         guard string.utf8.first != Self.slash, !string.utf8.contains(0) else { return nil }
+        if Self.consistsOfNames(string.utf8) {
+            self.string = string
+            return
+        }
         let components = Self.components(of: string).filter { $0 != "." }
         guard !components.isEmpty, !components.contains("..") else { return nil }
         self.string = components.joined(separator: "/")
@@ -30,6 +34,21 @@ public struct RelativePath: Sendable {
     /// accent as another character.
     package static func components(of string: String) -> [Substring] {
         string.utf8.split(separator: slash).map(Substring.init)
+    }
+
+    /// Returns whether a path has no `.`, no `..` and no empty component, without splitting it.
+    static func consistsOfNames(_ path: some Sequence<UInt8>) -> Bool {
+        var (dots, others) = (0, 0)
+        for byte in path {
+            switch byte {
+            case slash:
+                if others == 0, dots <= 2 { return false }
+                (dots, others) = (0, 0)
+            case UInt8(ascii: "."): dots += 1
+            default: others += 1
+            }
+        }
+        return others > 0 || dots > 2
     }
 
     /// The byte that separates components.

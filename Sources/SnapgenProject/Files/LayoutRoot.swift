@@ -10,6 +10,9 @@ struct LayoutRoot: Sendable {
     ///     LayoutRoot(path: "/me/App").relative("/me/App/A.swift")   // "A.swift"
     ///     LayoutRoot(path: "/me/App").relative("/me/Kit/B.swift")   // "../Kit/B.swift"
     func relative(_ absolute: String) -> String {
+        if path != "/", absolute.isBelow(path), AbsolutePath.isResolved(absolute) {
+            return String(Substring(absolute.utf8.dropFirst(path.utf8.count + 1)))
+        }
         let own = RelativePath.components(of: path)
         let other = RelativePath.components(of: absolute)
         let common = zip(own, other).prefix { $0.utf8.elementsEqual($1.utf8) }.count

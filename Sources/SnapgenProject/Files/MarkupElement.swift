@@ -17,7 +17,7 @@ struct MarkupElement: Equatable {
     static func document(_ text: String) -> MarkupElement? {
         var rest = Substring(text)
         var open = [MarkupElement(name: "")]
-        while let start = rest.firstIndex(of: "<") {
+        while let start = rest.utf8.firstIndex(of: UInt8(ascii: "<")) {
             rest = rest[start...].dropFirst()
             guard let tag = tag(&rest) else { return nil }
             if tag.hasPrefix("!") || tag.hasPrefix("?") { continue }
@@ -34,22 +34,22 @@ struct MarkupElement: Equatable {
         let end = rest.hasPrefix("!--") ? rest.firstRange(of: "-->")?.upperBound : closingBracket(in: rest)
         guard let end else { return nil }
         defer { rest = rest[end...] }
-        return rest[..<rest.index(before: end)]
+        return rest[..<rest.utf8.index(before: end)]
     }
 
     /// Returns the index behind the first `>` outside of quotes.
     private static func closingBracket(in text: Substring) -> Substring.Index? {
-        var quote: Character?
-        let bracket = text.indices.first { index in
-            let character = text[index]
+        var quote: UInt8?
+        let bracket = text.utf8.indices.first { index in
+            let byte = text.utf8[index]
             if let open = quote {
-                if character == open { quote = nil }
-            } else if character == "\"" || character == "'" {
-                quote = character
+                if byte == open { quote = nil }
+            } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+                quote = byte
             }
-            return quote == nil && character == ">"
+            return quote == nil && byte == UInt8(ascii: ">")
         }
-        return bracket.map(text.index(after:))
+        return bracket.map(text.utf8.index(after:))
     }
 
     /// Opens or closes an element; returns whether that is possible.
@@ -76,11 +76,11 @@ struct MarkupElement: Equatable {
 
     /// Removes the first attribute from the rest and returns it.
     private static func attribute(_ rest: inout Substring) -> (String, Substring)? {
-        guard let equals = rest.firstIndex(of: "=") else { return nil }
+        guard let equals = rest.utf8.firstIndex(of: UInt8(ascii: "=")) else { return nil }
         let key = rest[..<equals].filter { !$0.isWhitespace }
         let value = rest[equals...].dropFirst().drop(while: \.isWhitespace)
-        guard let quote = value.first, quote == "\"" || quote == "'" else { return nil }
-        guard let end = value.dropFirst().firstIndex(of: quote) else { return nil }
+        guard let quote = value.utf8.first, "\"'".utf8.contains(quote) else { return nil }
+        guard let end = value.utf8.dropFirst().firstIndex(of: quote) else { return nil }
         rest = value[end...].dropFirst()
         return (String(key), value[..<end].dropFirst())
     }

@@ -1,8 +1,8 @@
 /// The relations between targets that let a test target import modules.
 ///
-/// A test target sees the modules of its host app, of the targets that it depends on or links, and of the products of
-/// packages, and what these see in turn: Xcode and SwiftPM put all of them into one folder of built modules. An app can be
-/// imported only by the tests that run in it, and an extension, a watch app or a tool not at all.
+/// A test target can import the modules of its host app, of the targets that it depends on or links, of the products of
+/// packages, and those that these can import: Xcode and SwiftPM put all of them into one folder of built modules. An app
+/// can be imported only by the tests that run in it, and an extension, a watch app or a tool not at all.
 struct ImportGraph {
     private let targets: [ProjectTarget]
     private let names: [String: [Int]]

@@ -25,7 +25,7 @@ struct SettingKey: Equatable {
     /// The conditions, all of which must hold.
     var conditions: [SettingCondition] = []
 
-    /// Parses a key as it stands in projects and configuration settings files.
+    /// Parses a key as written in projects and configuration settings files.
     init(_ text: some StringProtocol) {
         let parts = text.split(separator: "[")
         name = parts.first.map { $0.trimmed } ?? ""

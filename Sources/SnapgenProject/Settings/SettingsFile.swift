@@ -54,7 +54,11 @@ struct SettingsFile {
     }
 
     private static func withoutComment(_ line: Substring) -> String {
-        line.firstRange(of: "//").map { line[..<$0.lowerBound].trimmed } ?? line.trimmed
+        // Searching for a text takes long, and most lines contain no slash.
+        guard line.utf8.contains(RelativePath.slash), let comment = line.firstRange(of: "//") else {
+            return line.trimmed
+        }
+        return line[..<comment.lowerBound].trimmed
     }
 
     /// Xcode drops a semicolon at the end of a value.

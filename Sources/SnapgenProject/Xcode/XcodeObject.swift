@@ -44,6 +44,6 @@ struct XcodeObjects {
 
     /// Returns all objects of a class, sorted by their keys.
     func all(isa: String) -> [XcodeObject] {
-        objects.keys.sorted().compactMap { self[$0] }.filter { $0.isa == isa }
+        objects.filter { $0.value["isa"]?.text == isa }.keys.sorted().compactMap { self[$0] }
     }
 }

@@ -36,6 +36,7 @@ struct XcodeProjectFile {
     }
 
     private func tree(_ bytes: [UInt8]) throws(DiagnosticError) -> PropertyTree {
+        if let tree = OldStylePropertyList.tree(bytes) { return tree }
         guard !NestingLimit.isExceeded(in: bytes) else { throw problem("lists are nested too deep; restore the file") }
         do {
             return try PropertyTree(propertyList: bytes)
@@ -94,9 +95,10 @@ struct ConflictMarkers {
     }
 }
 
-/// The limit of nested lists and tables, because Foundation's parser recurses without one.
+/// The limit of nested lists and tables, because parsers recurse, Foundation's without a limit.
 enum NestingLimit {
-    private static let deepest = 100
+    /// The number of lists and tables that may be nested.
+    static let deepest = 100
 
     /// Returns whether brackets outside of quotes are nested too deep.
     static func isExceeded(in bytes: [UInt8]) -> Bool {

@@ -120,7 +120,7 @@ extension XcodeTargetReader {
     }
 }
 
-/// A target with what its relations to other targets are found by.
+/// A target with the names that relate it to other targets.
 struct XcodeTarget {
     var target: ProjectTarget
     /// The names of the targets that it depends on.

@@ -105,7 +105,7 @@ extension Acceptance {
         }
     }
 
-    /// Throws if the actual result is not what the reference's extension promises, such as half of a picture.
+    /// Throws if the actual result is not of the type that the reference's extension names: a truncated picture.
     private func check(_ actual: [UInt8], as path: RelativePath) throws(Refusal) {
         let kind = ReferenceFile.Kind(
             beginning: Array(actual.prefix(ReferenceFile.Kind.beginning)), size: actual.count)

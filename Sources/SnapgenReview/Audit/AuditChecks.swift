@@ -7,7 +7,7 @@ struct AuditChecks {
     /// The settings for all entries.
     let settings: AuditSettings
 
-    /// Pictures with a property, and the text that tells the environment to which the first was compared.
+    /// Pictures with a property, and the text that names the environment with which the first was compared.
     typealias Found = (id: DiagnosticID, pictures: [AuditedPicture], other: String)
 
     /// The findings, without those that the entry allows.

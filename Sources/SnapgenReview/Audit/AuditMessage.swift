@@ -45,7 +45,7 @@ struct AuditMessage {
         }
     }
 
-    /// Returns a number of bytes as people write it.
+    /// Returns a number of bytes with a unit.
     private static func size(_ bytes: Int) -> String {
         bytes % (1 << 20) == 0 ? "\(bytes >> 20) MB" : "\(bytes >> 10) kB"
     }

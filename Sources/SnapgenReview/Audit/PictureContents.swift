@@ -8,7 +8,7 @@ struct PictureContents: Sendable {
     /// A kind of contents.
     enum Kind: Hashable, Sendable {
         case picture(PictureFacts)
-        /// A pointer of Git LFS, which stands in for a file that has not been downloaded.
+        /// A pointer of Git LFS in place of a file that has not been downloaded.
         case pointer
         case unreadable
     }

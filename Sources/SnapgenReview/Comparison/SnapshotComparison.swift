@@ -69,7 +69,7 @@ public enum SnapshotKind: String, Codable, Sendable, CaseIterable {
     /// Creates the kind of a file by its name.
     init(path: String) { self = path.lowercased().hasSuffix(".png") ? .picture : .text }
 
-    /// Returns whether a file stands in for one that Git LFS has not downloaded.
+    /// Returns whether a file is a pointer to one that Git LFS has not downloaded.
     static func isPointer(_ bytes: [UInt8]) -> Bool {
         bytes.count < 1024 && bytes.starts(with: "version https://git-lfs.github.com/spec/".utf8)
     }

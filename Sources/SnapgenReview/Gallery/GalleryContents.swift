@@ -51,7 +51,7 @@ struct GalleryEnvironment: Hashable, Sendable {
     /// The size in points, if the environment determines it.
     var points: GallerySize?
 
-    /// The environment in words, without what is usual: "iPhone13, dark".
+    /// The environment in words, without its default values: "iPhone13, dark".
     var name: String {
         choices.isEmpty ? "value" : choices.filter { !$0.isUsual }.map(\.value).joined(separator: ", ")
     }

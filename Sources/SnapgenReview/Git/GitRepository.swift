@@ -5,7 +5,7 @@ public import SnapgenModel
 public struct GitRepository: Sendable {
     /// A commit.
     public struct Revision: Hashable, Sendable {
-        /// The name as a person wrote it: `main`.
+        /// The name as written on the command line: `main`.
         public var name: String
         /// The hash.
         public var commit: String

@@ -9,7 +9,7 @@ public struct ReferenceFile: Equatable, Sendable {
         case picture(PictureSize?)
         /// A text.
         case text
-        /// A pointer of Git LFS, which stands in for a file that has not been downloaded.
+        /// A pointer of Git LFS in place of a file that has not been downloaded.
         case pointer
         /// A symbolic link, which is not followed.
         case link

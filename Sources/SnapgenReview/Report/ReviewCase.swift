@@ -13,9 +13,9 @@ struct ReviewCase: Sendable {
     enum Decision: Sendable {
         /// The status is known.
         case known
-        /// The outcome of a run decides, if the reference is still that of the run.
+        /// The outcome of a run, if the reference is still that of the run.
         case outcome(CaseOutcome)
-        /// The comparison of both sides decides.
+        /// The comparison of both sides.
         case comparison
     }
 }

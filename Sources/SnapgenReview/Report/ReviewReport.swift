@@ -52,7 +52,7 @@ public struct ReviewReport: Hashable, Codable, Sendable {
     public func count(_ status: ReportCase.Status) -> Int { summary[status.rawValue] ?? 0 }
 }
 
-/// The names of what a report compares.
+/// The names of the two sides of a report.
 public struct ReportLabels: Hashable, Sendable {
     /// The name of what is reviewed.
     public var title: String

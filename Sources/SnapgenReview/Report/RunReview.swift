@@ -70,7 +70,7 @@ public struct RunReview: Sendable {
 }
 
 extension ReviewCase {
-    /// Takes over what a run says about the case.
+    /// Applies the outcome of a run to the case.
     fileprivate mutating func take(_ outcome: CaseOutcome, _ results: ActualResults) {
         item.recorded = outcome.isRecorded
         item.test = outcome.test ?? item.test

@@ -6,7 +6,7 @@ import SnapgenReview
 struct AcceptancePrompt {
     /// The number of failures.
     let total: Int
-    /// A Boolean value that indicates whether the next failure is asked for.
+    /// A Boolean value that indicates whether the next failure has to be confirmed.
     var isAsking: Bool
     let style: Style
     private var number = 0
