@@ -131,7 +131,8 @@ struct Session {
             scan: watched(reading?.options ?? ScanOptions()),
             cache: cache,
             environment: environment)
-        request.packageDescription = PackageDump.cached(by: cache, environment)
+        // SwiftPM must not be started from inside of a build.
+        if build == nil { request.packageDescription = PackageDump.cached(by: cache, environment) }
         request.testTarget = target
         if options.diagnostics.format != .text { transcript.root = request.root(in: LocalFileSystem()) }
         return request
@@ -195,13 +196,14 @@ struct Session {
 
     private var folder: String { FileManager.default.currentDirectoryPath }
 
-    /// Runs long work and shows its progress in the terminal.
+    /// Runs long work and shows its progress in the terminal: "Scanning 120 of 400 files".
     func watching<Result, Problem: Error>(
+        _ action: String = "Scanning", _ things: String = "files",
         _ work: (@escaping Pipeline.Progress) throws(Problem) -> Result
     ) throws(Problem) -> Result {
         let line = ProgressLine(isWanted: !options.quiet && !options.diagnostics.replacesMessages)
         defer { line.finish() }
-        return try work { done, all in line.update("Scanning \(done) of \(all) files") }
+        return try work { done, all in line.update("\(action) \(done) of \(all) \(things)") }
     }
 
     /// Runs the stages of a project's pipeline up to `end`, with the progress on a line at the terminal.

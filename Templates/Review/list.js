@@ -233,17 +233,20 @@ function thumbnail(one) {
         return element("span", { class: "thumbnail text-thumbnail", "aria-hidden": "true" },
             one.kind === "text" ? "Aa" : icon(one.status));
     }
-    return element("span", { class: "thumbnail" }, framedThumbnail(one, picture));
+    return thumbnailOf(one, picture);
 }
+
+/** Makes a small picture of a picture of a case. */
+const thumbnailOf = (one, picture) => element("span", { class: "thumbnail" }, framedThumbnail(one, picture));
 
 function framedThumbnail(one, picture) {
     const image = element("img", { alt: "", loading: "lazy", decoding: "async", src: pictureAddress(picture.file) });
     image.addEventListener("error", () => image.replaceWith(icon("failed")));
     const frame = element("span", { class: "thumbnail-frame" }, image);
     if (!picture.width || !picture.height) return frame;
-    frame.style.aspectRatio = `${picture.width} / ${picture.height}`;
-    frame.classList.toggle("wide", picture.width > picture.height);
-    if (picture === one.actual) frame.append(...areaMarks(one, picture).slice(0, 6));
+    // The frame has the shape of the picture, so that the marks are at the right places.
+    frame.style.setProperty("--ratio", String(picture.width / picture.height));
+    if (picture !== one.reference) frame.append(...areaMarks(one, picture).slice(0, 6));
     return frame;
 }
 

@@ -8,7 +8,7 @@ function makeOverview(report, actions) {
         makeRunFacts(report),
         report.cases.length > 0 && makeBar(counts, report.cases.length, actions),
         makeDiagnostics(report),
-        makeLargest(report, actions),
+        makeSheet(report, actions),
         makeModules(report, actions),
         element("p", { class: "hint" }, "Press ", element("kbd", {}, "j"), " to open the first snapshot and ",
             element("kbd", {}, "?"), " for all keys."));
@@ -45,34 +45,102 @@ function makeBar(counts, total, actions) {
     return element("div", {}, bar, element("ul", { class: "cards" }, ...cards));
 }
 
-/** How many changes the overview shows. */
-const LARGEST_COUNT = 8;
+/** How many pictures the overview shows at a time. */
+const SHEET_COUNT = 24;
 
-/** Makes the pictures of the largest changes, one for each group. */
-function makeLargest(report, actions) {
+/** The reader's choices for the pictures of the overview, which stay while the page is open. */
+const sheetSettings = { start: 0, picture: "actual", isLarge: storedSetting("largeSheet") === "true" };
+
+/** Makes the pictures to look at, one for each group of equal changes, in parts that the reader turns like pages. */
+function makeSheet(report, actions) {
+    const cases = sheetCases(report);
+    if (cases.length === 0) return null;
+    const list = element("ul", { class: "sheet" });
+    const pages = element("div", { class: "sheet-pages", role: "group", "aria-label": "Parts of the pictures" });
+    const show = change => {
+        Object.assign(sheetSettings, change);
+        storeSetting("largeSheet", String(sheetSettings.isLarge));
+        const { start, isLarge } = sheetSettings;
+        list.classList.toggle("large", isLarge);
+        list.replaceChildren(...cases.slice(start, start + SHEET_COUNT).map(one =>
+            makeSheetItem(report, one, actions)));
+        pages.replaceChildren(...makePages(cases.length, start, show));
+    };
+    if (sheetSettings.start >= cases.length) sheetSettings.start = 0;
+    const controls = element("div", { class: "sheet-controls" },
+        makeChoice("Size", { small: "Small", large: "Large" }, sheetSettings.isLarge ? "large" : "small",
+            key => show({ isLarge: key === "large" })),
+        cases.some(one => one.difference?.file) && makeChoice("Picture",
+            { actual: roles.canAccept ? "Result" : "New", difference: "Difference" }, sheetSettings.picture,
+            key => show({ picture: key })));
+    show({});
+    return element("section", { "aria-label": "Largest changes" },
+        element("div", { class: "sheet-head" }, element("h3", {}, "Largest changes first"), controls), list, pages);
+}
+
+/** The first case of each group with a picture that needs a look: changes by their size, then the other statuses. */
+function sheetCases(report) {
     const groups = new Set();
-    const firsts = sortCases(report.cases, "largest").filter(one => {
-        if (one.status !== "changed" || !one.actual || one.kind !== "picture" || groups.has(one.group)) return false;
+    const order = ["changed", ...STATUS_ORDER.filter(status => status !== "changed")];
+    return sortCases(report.cases, "largest").filter(one => {
+        if (QUIET_STATUSES.has(one.status) || !(one.actual ?? one.reference) || one.kind !== "picture") return false;
+        if (groups.has(one.group)) return false;
         if (one.group) groups.add(one.group);
         return true;
-    });
-    if (firsts.length === 0) return null;
-    return element("section", { "aria-label": "Largest changes" }, element("h3", {}, "Largest changes"),
-        element("ul", { class: "sheet" },
-            ...firsts.slice(0, LARGEST_COUNT).map(one => makeSheetItem(report, one, actions))));
+    }).sort((left, right) => order.indexOf(left.status) - order.indexOf(right.status));
+}
+
+/** Makes buttons of which one is pressed. */
+function makeChoice(label, choices, current, choose) {
+    const buttons = Object.entries(choices).map(([key, text]) => element("button", {
+        type: "button", class: "segment", "aria-pressed": String(key === current),
+        click: event => {
+            buttons.forEach(one => setAttribute(one, "aria-pressed", String(one === event.currentTarget)));
+            choose(key);
+        },
+    }, text));
+    return element("div", { class: "segments", role: "group", "aria-label": label }, ...buttons);
+}
+
+/** Makes the buttons to the pictures before and after, if there are more than are shown. */
+function makePages(count, start, show) {
+    if (count <= SHEET_COUNT) return [];
+    const end = Math.min(start + SHEET_COUNT, count);
+    const turn = (label, target, isPossible) => element("button", {
+        type: "button", class: "button", disabled: !isPossible,
+        click: event => {
+            const { parentElement: pages } = event.currentTarget;
+            show({ start: target });
+            // The buttons are new, and the focus stays where it was.
+            [...pages.children].find(one => one.textContent === label && !one.disabled)?.focus({ preventScroll: true });
+            // Not 'scrollIntoView', which scrolls the page as well.
+            const viewer = byId("viewer");
+            viewer.scrollTop += pages.parentElement.getBoundingClientRect().top - viewer.getBoundingClientRect().top;
+            announce(`Pictures ${target + 1} to ${Math.min(target + SHEET_COUNT, count)} of ${count}`);
+        },
+    }, label);
+    return [
+        turn("Previous", Math.max(start - SHEET_COUNT, 0), start > 0),
+        element("span", { class: "position" }, `${numbers.format(start + 1)}–${numbers.format(end)} of ${
+            numbers.format(count)}`),
+        turn("Next", end, end < count),
+    ];
 }
 
 function makeSheetItem(report, one, actions) {
     const count = report.groups.get(one.group)?.length ?? 1;
+    const isDifference = sheetSettings.picture === "difference" && one.difference?.file;
     return element("li", {}, element("a", {
         href: actions.address(one), class: "sheet-item",
         click: event => {
             event.preventDefault();
             actions.open(one);
         },
-    }, thumbnail(one), name(one.title, { class: "row-title" }), name(one.variant, { class: "row-variant" }),
-    element("span", { class: "row-variant" },
-        changeSummary(one) + (count > 1 ? `, in ${counted(count, "picture")}` : ""))));
+    }, isDifference ? thumbnailOf(one, { file: one.difference.file, ...planeSize(one) }) : thumbnail(one),
+    name(one.title, { class: "row-title" }), name(one.variant, { class: "row-variant" }),
+    element("span", { class: "row-change row-variant" }, statusMark(one.status, false),
+        element("span", { class: "visually-hidden" }, STATUSES[one.status].label + ": "),
+        element("span", {}, changeSummary(one) + (count > 1 ? `, in ${counted(count, "picture")}` : "")))));
 }
 
 /** Makes the list of what the report itself could not do. */

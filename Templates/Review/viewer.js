@@ -66,7 +66,8 @@ class Viewer {
                 element("h2", { class: "case-title" },
                     name(one.title), " ", name(one.variant, { class: "case-variant" })),
                 element("span", { class: "position" }), this.makeButtons(one)),
-            element("div", { class: "case-facts" }, statusMark(one.status), ...this.makeFacts(one), makeDetails(one)),
+            element("div", { class: "case-facts" }, statusMark(one.status), ...this.makeFacts(one),
+                makeSource(one, this.report), makeDetails(one)),
             one.reason && element("pre", { class: "reason" }, name(one.reason)));
     }
 
@@ -276,6 +277,26 @@ function changeFacts(one) {
     ].filter(Boolean);
 }
 
+/** Makes the place of a sample in the sources, which is a link if the report knows the address of the sources. */
+function makeSource(one, report) {
+    if (!one.source?.path) return null;
+    const place = sourcePlace(one.source);
+    const address = sourceAddress(one.source, report.sourceURL);
+    const label = name(fileName(place));
+    if (!address) return element("span", { class: "source", title: place }, label);
+    return element("a", { class: "source", href: address, title: place, target: "_blank", rel: "noopener noreferrer" },
+        label);
+}
+
+const sourcePlace = source => `${source.path}${source.line ? ":" + source.line : ""}`;
+
+/** Returns the address of a line of the sources, which is never a script's. */
+function sourceAddress(source, pattern) {
+    if (!/^https?:\/\//i.test(pattern ?? "")) return null;
+    const path = source.path.split("/").map(encodeURIComponent).join("/");
+    return pattern.replaceAll("{path}", () => path).replaceAll("{line}", () => String(source.line ?? 1));
+}
+
 /** Makes the list of everything that is known about a case. */
 function makeDetails(one) {
     const rows = detailRows(one).filter(([, value]) => value !== null && value !== undefined && value !== "");
@@ -288,7 +309,7 @@ function detailRows(one) {
     const axes = Object.entries(one.axes).map(([axis, value]) => [sentenceCase(axis), value]);
     return [
         ["Path", one.path],
-        ["Source", one.source && `${one.source.path}${one.source.line ? ":" + one.source.line : ""}`],
+        ["Source", one.source && sourcePlace(one.source)],
         ["Test", one.test], ["Module", one.module], ["Batch", one.batch], ["Environment", one.environment], ...axes,
         [roles.reference, fileFacts(one.reference)], [roles.actual, fileFacts(one.actual)],
         ["Anti-aliased", one.difference?.antialiased ? counted(one.difference.antialiased, "pixel") : null],

@@ -1,3 +1,4 @@
+import Foundation
 import SnapgenTestSupport
 import Testing
 
@@ -5,8 +6,9 @@ import Testing
 @Suite("Builds of an Xcode project")
 struct ProjectBuildTests {
     /// An app with hosted tests, a UI-test target and a framework that nothing depends on.
-    private static func folder(_ more: [String: String] = [:]) throws -> TemporaryFolder {
+    private static func folder(_ more: [String: String] = [:], package: String? = nil) throws -> TemporaryFolder {
         var project = ProjectText()
+        if let package { project.package(package) }
         let host = "TEST_HOST = \"$(BUILT_PRODUCTS_DIR)/Shop.app/Shop\";"
         project.files("App/Card.swift", "App/Row.swift", "Kit/Kit.swift", "AppTests/T.swift", "UI/U.swift")
         project.target("Shop", files: ["App/Card.swift", "App/Row.swift"])
@@ -24,7 +26,8 @@ struct ProjectBuildTests {
 
     /// Runs the tool with the inputs that the plugin writes: the modules of all targets, to name the generated files.
     private static func generate(
-        _ target: String = "ShopTests", in folder: TemporaryFolder, project: String = ""
+        _ target: String = "ShopTests", in folder: TemporaryFolder, project: String = "",
+        environment: [String: String] = [:]
     ) throws -> SnapgenProcess {
         let card = folder.path("App/Card.swift")
         try folder.write(
@@ -42,7 +45,8 @@ struct ProjectBuildTests {
             }
             """, to: "work/Snapgen.inputs.json")
         return try SnapgenProcess.run(
-            "generate", "--build-inputs", "work/Snapgen.inputs.json", "--output", "work", in: folder.path)
+            "generate", "--build-inputs", "work/Snapgen.inputs.json", "--output", "work", in: folder.path,
+            environment: environment)
     }
 
     @Test("the modules are those that the project's files let the test target import")
@@ -68,6 +72,25 @@ struct ProjectBuildTests {
         #expect(run.status == 0, "\(run.error)")
         #expect(try folder.read("work/Shop.snapgen.swift").contains("testRow"))
         #expect(try folder.read("work/Snapgen.others.swift").contains("testPrice"))
+    }
+
+    @Test("no other program is started, although there is a local package, and a warning says what to write")
+    func programs() throws {
+        let manifest = "// swift-tools-version: 6.0\nimport PackageDescription\nlet package = Package(name: \"Core\")\n"
+        let folder = try Self.folder(["Packages/Core/Package.swift": manifest], package: "Packages/Core")
+        for program in ["swift", "git", "xcrun", "xcodebuild"] {
+            try folder.write("#!/bin/sh\necho \"$0 $*\" >>\"$LOG\"\n", to: "bin/\(program)")
+            try FileManager.default.setAttributes(
+                [.posixPermissions: 0o755], ofItemAtPath: folder.path("bin/\(program)"))
+        }
+        let environment = ["PATH": folder.path("bin"), "LOG": folder.path("started")]
+        let run = try Self.generate(in: folder, environment: environment)
+        #expect(run.status == 0, "\(run.error)")
+        #expect(run.error.contains("a build cannot read the local packages 'Packages/Core'"), "\(run.error)")
+        #expect(!folder.exists("started"))
+        // A run by hand reads the package, so the programs above would be started.
+        _ = try SnapgenProcess.run("plan", "--no-cache", in: folder.path, environment: environment)
+        #expect(folder.exists("started"))
     }
 
     @Test("a target for UI tests, an app and an unknown target are errors", arguments: ["ShopUITests", "Shop", "Gone"])

@@ -228,6 +228,55 @@ class Filters(PageTestCase):
         self.page.click("#clear-filters")
         self.assertFalse(self.exists("#nothing"))
 
+    def test_the_overview_shows_each_change_and_turns_its_parts_like_pages(self):
+        self.open()
+        items = self.texts(".sheet-item .row-title")
+        self.assertEqual(items[:3], ["Booking", "Banner", "Hotels"])
+        self.assertEqual(sorted(items[3:]), ["Confetti", "Map", "Map", "Old-iPhone13.1.png", "Profile"])
+        self.assertEqual(self.texts(".sheet-pages button"), [])
+        self.open(sample_report.large)
+        before = self.texts(".sheet-item .row-variant")
+        self.assertEqual(len(self.texts(".sheet-item")), 24)
+        self.assertEqual(self.text(".sheet-pages .position"), "1–24 of 917")
+        self.page.click(".sheet-pages button:last-child")
+        self.assertEqual(self.text(".sheet-pages .position"), "25–48 of 917")
+        self.assertEqual(self.page.run("document.activeElement.textContent"), "Next")
+        self.assertEqual(len(self.texts(".sheet-item")), 24)
+        self.assertNotEqual(self.texts(".sheet-item .row-variant"), before)
+
+    def test_pictures_of_the_overview_can_be_large_and_differences(self):
+        self.open()
+        picture = ".sheet-item img"
+        small = self.page.run("document.querySelector(%r).clientHeight" % picture)
+        self.assertIn("actual-", self.page.run("document.querySelector(%r).src" % picture))
+        self.page.click(".sheet-controls .segments:first-child button:last-child")
+        self.assertGreater(self.page.run("document.querySelector(%r).clientHeight" % picture), small)
+        self.page.click(".sheet-controls .segments:last-child button:last-child")
+        self.assertIn("difference-", self.page.run("document.querySelector(%r).src" % picture))
+
+    def test_marks_in_small_pictures_are_at_the_places_of_the_changes(self):
+        self.open()
+        for frame in [".row .thumbnail-frame", ".sheet .thumbnail-frame"]:
+            shapes = self.page.run("""[...document.querySelectorAll(%s)].map(frame => {
+                const image = frame.querySelector("img");
+                return frame.clientWidth / frame.clientHeight / (image.naturalWidth / image.naturalHeight);
+            })""" % json.dumps(frame))
+            self.assertTrue(shapes)
+            for shape in shapes:
+                self.assertAlmostEqual(shape, 1, delta=0.06)
+
+    def test_the_place_in_the_sources_is_a_link_if_the_report_knows_their_address(self):
+        self.open(case=BOOKING)
+        self.assertEqual(self.text("span.source"), "Booking.swift:12")
+        self.open(sample_report.linked)
+        self.page.press("j")
+        self.assertEqual(self.page.run("document.querySelector('a.source').href"),
+                         "https://example.com/blob/1f0c/Sources/Booking%20%23.swift#L12")
+        self.open(sample_report.scripted)
+        self.page.press("j")
+        self.assertFalse(self.exists("a.source"))
+        self.assertEqual(self.text("span.source"), "Booking.swift:12")
+
     def test_order_by_size_begins_with_the_largest_change(self):
         self.open(status="changed", sort="largest")
         summaries = [float(text.split(" %")[0]) for text in self.texts(".row-summary") if "% changed" in text]

@@ -169,6 +169,20 @@ def compared(folder):
     return sample.report(base="main@1f0c9e6", head="feature")
 
 
+def linked(folder):
+    """Returns a report that knows the address of the sources, and a source whose name an address has to quote."""
+    sample = Sample(folder)
+    sample.changed("Booking", "iPhone13", source={"path": "Sources/Booking #.swift", "line": 12})
+    return sample.report(sourceURL="https://example.com/blob/1f0c/{path}#L{line}")
+
+
+def scripted(folder):
+    """Returns a report whose address of the sources is a script."""
+    sample = Sample(folder)
+    sample.changed("Booking", "iPhone13")
+    return sample.report(sourceURL="javascript:window.broken = 1//{path}")
+
+
 def passed(folder):
     """Returns a report in which everything passed."""
     sample = Sample(folder)

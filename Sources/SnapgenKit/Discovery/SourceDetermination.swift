@@ -16,6 +16,10 @@ struct SourceDetermination {
     private(set) var diagnostics: [Diagnostic] = []
     /// The reason why the tests cannot be written, although they can be planned.
     private(set) var targetProblem: Diagnostic?
+    /// Indicates whether the root is that of an Xcode project, generated or not.
+    private lazy var isXcodeProject = request.build?.project != nil || root.isXcodeProject(in: files)
+    /// Indicates whether the root is that of a package whose configuration says nothing about sources and tests.
+    private var isPackage = false
 
     init(request: ProjectRequest, root: ProjectRoot, files: any FileSystem) {
         self.request = request
@@ -27,6 +31,7 @@ struct SourceDetermination {
     ///
     /// - Throws: A diagnostic for a path on the command line that is outside of the root.
     mutating func determineSources(of resolved: inout ResolvedConfiguration) throws(DiagnosticError) {
+        isPackage = determineIsPackage(resolved)
         if !request.paths.isEmpty { return try determinePaths(&resolved) }
         determineConfigured(&resolved)
     }
@@ -37,7 +42,6 @@ struct SourceDetermination {
             return
         }
         let sources = resolved.configuration.sources
-        let isPackage = isPackage(withoutTests: resolved)
         let isDefault = resolved.origin(of: \.sources) == .default && (isXcodeProject || isPackage)
         let needsTargets =
             isDefault || request.build != nil
@@ -64,7 +68,7 @@ struct SourceDetermination {
     private mutating func determinePaths(_ resolved: inout ResolvedConfiguration) throws(DiagnosticError) {
         let folders = try request.modules(seenFrom: root)
         resolved.configuration.sources = folders
-        if isPackage(withoutTests: resolved) { return determineTestsOfPackage(&resolved) }
+        if isPackage { return determineTestsOfPackage(&resolved) }
         // A project that cannot be read has no targets, but folders with sources.
         guard isXcodeProject, (try? readTargets(resolved)) != nil else { return }
         resolved.configuration.sources = folders.flatMap { folder in
@@ -78,10 +82,7 @@ struct SourceDetermination {
 
     // MARK: - Project
 
-    private var isXcodeProject: Bool { request.build?.project != nil || root.isXcodeProject(in: files) }
-
-    /// Returns whether the root is that of a package whose configuration says nothing about sources and tests.
-    private func isPackage(withoutTests resolved: ResolvedConfiguration) -> Bool {
+    private mutating func determineIsPackage(_ resolved: ResolvedConfiguration) -> Bool {
         guard request.build == nil, resolved.origin(of: \.sources) == .default,
             resolved.origin(of: \.tests.target) == .default
         else { return false }
@@ -112,7 +113,7 @@ struct SourceDetermination {
         let isNamed = resolved.origin(of: \.tests.target) != .default
         let name = resolved.configuration.tests.target
         let project = LocalProjectFiles(root: root, files: files, package: request.packageDescription)
-        let manifest = isPackage(withoutTests: resolved) ? "\(root.path)/Package.swift" : nil
+        let manifest = isPackage ? "\(root.path)/Package.swift" : nil
         let folder = request.build?.project ?? manifest ?? root.path
         targets = try ProjectTargets(
             at: folder, root, project, test: isNamed ? name : nil, preferred: name, hostedIn: request.app)

@@ -12,30 +12,15 @@ public enum PackageDump {
     public static func run(in folder: String, display: (String) -> String) throws(DiagnosticError) -> [UInt8] {
         let manifest = display("\(folder)/Package.swift")
         guard FileManager.default.fileExists(atPath: "\(folder)/Package.swift") else { throw failure(at: manifest) }
-        let process = Process()
-        process.executableURL = URL(filePath: "/usr/bin/env")
         // SwiftPM locks the build folder while a command plugin runs. This other folder is never created.
         let scratch = FileManager.default.temporaryDirectory.appending(path: "snapgen-\(UUID().uuidString)")
-        process.arguments = [
-            "swift", "package", "dump-package", "--package-path", folder, "--scratch-path",
-            scratch.path(percentEncoded: false),
+        let arguments = [
+            "package", "dump-package", "--package-path", folder, "--scratch-path", scratch.path(percentEncoded: false),
         ]
-        let (output, messages) = (Pipe(), FileHandle.nullDevice)
-        process.standardOutput = output
-        process.standardError = messages
-        do {
-            try process.run()
-            let bytes = try output.fileHandleForReading.readToEnd() ?? Data()
-            process.waitUntilExit()
-            guard process.terminationStatus == 0 else { throw failure(at: manifest) }
-            return Array(bytes)
-        } catch let error as DiagnosticError {
-            throw error
+        do throws(Program.Failure) {
+            return try Program("swift").run(arguments)
         } catch {
-            throw DiagnosticError(
-                Diagnostic(
-                    .badProject, .error, "'swift' cannot be started: \(error); install a Swift toolchain",
-                    path: manifest))
+            throw error.isMissing ? missing(manifest, error.reason) : failure(at: manifest)
         }
     }
 
@@ -55,6 +40,12 @@ public enum PackageDump {
             store?.save(found, of: folder)
             return found
         }
+    }
+
+    private static func missing(_ manifest: String, _ reason: String) -> DiagnosticError {
+        DiagnosticError(
+            Diagnostic(
+                .badProject, .error, "'swift' cannot be started: \(reason); install a Swift toolchain", path: manifest))
     }
 
     private static func failure(at manifest: String) -> DiagnosticError {

@@ -1,3 +1,4 @@
+import SnapgenImages
 import SnapgenModel
 
 /// The checks of the pictures of one entry.
@@ -43,16 +44,28 @@ struct AuditChecks {
         }
     }
 
-    /// Pictures on screens of different sizes can only be equal if the screen has no effect.
+    /// Pictures that fill screens of different sizes can only be equal if the screen has no effect.
     private var devices: Found {
         found(.equalDevices, groups { $0.layout = .sizeThatFits }) { group in
             let sized = group.filter { $0.environment.layout.extent != nil }
             return sized.lazy.compactMap { base in
-                let same = sized.filter {
-                    $0.environment.layout.extent != base.environment.layout.extent && $0.facts.looksLike(base.facts)
-                }
+                let same = sized.filter { $0.facts.looksLike(base.facts) && Self.differInFilledSide($0, base) }
                 return same.isEmpty ? nil : (same, base)
             }.first
+        }
+    }
+
+    /// Returns whether the screens of two equal pictures differ in a side that the picture fills.
+    ///
+    /// A view that is as wide as its screen and as high as its contents looks the same on all screens of a width.
+    private static func differInFilledSide(_ picture: AuditedPicture, _ other: AuditedPicture) -> Bool {
+        guard let extent = picture.environment.layout.extent, let second = other.environment.layout.extent else {
+            return false
+        }
+        let sides = [picture.facts.size.width, picture.facts.size.height].map(Double.init)
+        // A screen can be turned.
+        return [sides, sides.reversed()].contains { sides in
+            (0...1).contains { extent[$0] != second[$0] && sides[$0] >= min(extent[$0], second[$0]) }
         }
     }
 

@@ -2,7 +2,7 @@ public import SnapgenKit
 import SnapgenModel
 
 /// The addresses of sources in the web, from a pattern such as `https://example.com/{path}#L{line}`.
-public struct SourceLinks: Equatable, Sendable {
+public struct SourceLinks: Hashable, Sendable {
     private let pattern: String
     /// The folder of the project below that of the repository.
     private let folder: String
@@ -33,10 +33,15 @@ public struct SourceLinks: Equatable, Sendable {
         self.init(pattern: pattern, folder: repository.relative(root.path).map { "\($0)/" } ?? "")
     }
 
+    /// The address with `{path}`, the path below the root of the project, and `{line}`; `nil` for that of a script.
+    var address: String? {
+        guard ["https://", "http://"].contains(where: pattern.lowercased().hasPrefix) else { return nil }
+        return pattern.replacing("{path}", with: "\(HTML.address(folder)){path}")
+    }
+
     /// Returns the address of a line, which is never a script's.
     func address(of path: RelativePath, line: Int) -> String? {
-        guard ["https://", "http://"].contains(where: pattern.lowercased().hasPrefix) else { return nil }
-        return pattern.replacing("{path}", with: HTML.address("\(folder)\(path)")).replacing("{line}", with: "\(line)")
+        address?.replacing("{path}", with: HTML.address(path.string)).replacing("{line}", with: "\(line)")
     }
 }
 

@@ -160,6 +160,8 @@ extension SnapshotContents {
 struct GitLFSPointer: Equatable {
     /// The SHA-256 of the file in hexadecimal digits.
     let hash: String
+    /// The size of the file in bytes; `nil` if the pointer does not state it.
+    let size: Int?
 
     /// Reads a pointer; `nil` if the bytes are not one.
     init?(_ bytes: [UInt8]) {
@@ -169,6 +171,7 @@ struct GitLFSPointer: Equatable {
         let hash = line.dropFirst("oid sha256:".count)
         guard hash.utf8.count == 64, hash.allSatisfy(\.isHexDigit) else { return nil }
         self.hash = String(hash)
+        size = lines.first { $0.hasPrefix("size ") }.flatMap { Int($0.dropFirst("size ".count)) }
     }
 
     /// The path below the folder of the objects.

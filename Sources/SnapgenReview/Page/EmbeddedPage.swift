@@ -7,7 +7,7 @@ static let beforeTitle = #"""
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self' file: data:; style-src 'sha256-ZqFDH4bcB5xcRfX3ZZ6BW397KKfZvmxAvCvY+Wsjwkk='; script-src 'sha256-AFMlFDoWYcs+6+nFu9QVziu/ofD2ZZIQtDOjpkrSU4s='; base-uri 'none'; form-action 'none'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self' file: data:; style-src 'sha256-MCNWQQYsgcNcHrdbe7yTlKlGsNDuvrzOsm9LyjLfenE='; script-src 'sha256-t+3PT+hEenveDhAv4QOzKyHej6xXq58nWNPATUtBApk='; base-uri 'none'; form-action 'none'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="referrer" content="no-referrer">
@@ -15,124 +15,8 @@ static let beforeTitle = #"""
 """#
 static let beforeReport = #"""
 </title>
-<style>/* Colours, type and controls of snapgen's pages. */
-
-:root {
-    color-scheme: light dark;
-    --page: light-dark(#ffffff, #15181c);
-    --surface: light-dark(#f5f6f8, #1b1f24);
-    --raised: light-dark(#ffffff, #23282f);
-    --hover: light-dark(#eceef2, #2a3038);
-    --line: light-dark(#d8dce2, #343b45);
-    --strong-line: light-dark(#868e99, #76808d);
-    --text: light-dark(#1a1e24, #e9ecf0);
-    --muted: light-dark(#555e6b, #a7b0bc);
-    --accent: light-dark(#0a5bd0, #7cb7ff);
-    --accent-surface: light-dark(#e4eefc, #1e3350);
-    --on-accent: light-dark(#ffffff, #0c1826);
-    --stage: light-dark(#e9ebef, #0e1013);
-    --check: light-dark(#d9dce2, #24282e);
-
-    --changed: light-dark(#8f4b00, #f3b65c);
-    --new: light-dark(#0a5bd0, #7cb7ff);
-    --deleted: light-dark(#84329b, #dea6f0);
-    --failed: light-dark(#b3211b, #ff9d95);
-    --passed: light-dark(#18692f, #74d190);
-    --outdated: light-dark(#695500, #dfca5f);
-
-    --removed-line: light-dark(#ffe9e7, #3c1f1f);
-    --removed-word: light-dark(#ffc6c0, #743130);
-    --added-line: light-dark(#e0f6e6, #173222);
-    --added-word: light-dark(#a9e6ba, #23603a);
-
-    --mono: ui-monospace, "SF Mono", SFMono-Regular, Menlo, Consolas, "DejaVu Sans Mono", monospace;
-    --radius: 8px;
-    --shadow: 0 1px 2px light-dark(rgb(20 25 35 / 8%), rgb(0 0 0 / 40%)),
-        0 8px 28px light-dark(rgb(20 25 35 / 14%), rgb(0 0 0 / 55%));
-    font: 14px/1.45 system-ui, -apple-system, "Segoe UI", Roboto, Inter, "Helvetica Neue", sans-serif;
-}
-:root[data-theme="light"] { color-scheme: light; }
-:root[data-theme="dark"] { color-scheme: dark; }
-
-*, *::before, *::after { box-sizing: border-box; }
-body { margin: 0; background: var(--page); color: var(--text); -webkit-text-size-adjust: 100%; }
-h1, h2, h3, p, ul, ol, dl, dd { margin: 0; padding: 0; }
-h1 { font-size: 1rem; }
-h2 { font-size: 1.3rem; line-height: 1.25; letter-spacing: -0.01em; }
-h3 { font-size: 0.93rem; }
-a { color: var(--accent); }
-code, kbd, pre, textarea { font-family: var(--mono); font-size: 0.92em; }
-[hidden] { display: none !important; }
-
-:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
-:focus:not(:focus-visible) { outline: none; }
-
-.visually-hidden {
-    position: absolute; width: 1px; height: 1px; margin: -1px; padding: 0; border: 0;
-    overflow: hidden; clip-path: inset(50%); white-space: nowrap;
-}
-.skip {
-    position: absolute; left: 8px; top: -60px; z-index: 20; padding: 8px 14px;
-    border-radius: var(--radius); background: var(--accent); color: var(--on-accent);
-}
-.skip:focus { top: 8px; }
-
-.button, .icon-button, .link-button, select, input[type="search"] { font: inherit; color: inherit; }
-.button, .icon-button {
-    display: inline-flex; align-items: center; justify-content: center; gap: 6px;
-    min-height: 32px; padding: 4px 12px; white-space: nowrap; cursor: pointer;
-    border: 1px solid var(--line); border-radius: var(--radius); background: var(--raised); text-decoration: none;
-}
-.button:hover:not(:disabled), .icon-button:hover:not(:disabled) { background: var(--hover); }
-.button:disabled, .icon-button:disabled { cursor: default; opacity: 0.45; }
-.button.primary { border-color: transparent; background: var(--accent); color: var(--on-accent); font-weight: 600; }
-.button.primary:hover:not(:disabled) { background: color-mix(in srgb, var(--accent) 88%, var(--text)); }
-.button[aria-pressed="true"], .icon-button[aria-pressed="true"] {
-    border-color: var(--accent); background: var(--accent-surface); color: var(--text);
-}
-.icon-button { min-width: 32px; padding: 4px; }
-.link-button {
-    padding: 0; border: 0; background: none; color: var(--accent); cursor: pointer; text-decoration: underline;
-}
-
-.icon { width: 16px; height: 16px; flex: none; fill: none; stroke: currentcolor; stroke-width: 1.7;
-    stroke-linecap: round; stroke-linejoin: round; }
-
-input[type="search"], select {
-    width: 100%; min-height: 32px; padding: 4px 10px;
-    border: 1px solid var(--strong-line); border-radius: var(--radius); background: var(--raised);
-}
-input[type="checkbox"] { width: 17px; height: 17px; margin: 0; accent-color: var(--accent); }
-input[type="range"] { accent-color: var(--accent); }
-
-kbd {
-    display: inline-block; min-width: 1.7em; padding: 0 5px; text-align: center;
-    border: 1px solid var(--line); border-bottom-width: 2px; border-radius: 5px; background: var(--surface);
-}
-
-.dialog {
-    width: min(640px, calc(100vw - 24px)); max-height: calc(100dvh - 24px); padding: 20px 22px;
-    border: 1px solid var(--line); border-radius: 12px; background: var(--raised); color: var(--text);
-    box-shadow: var(--shadow);
-}
-.dialog::backdrop { background: rgb(10 14 20 / 45%); }
-
-.toast {
-    position: fixed; left: 50%; bottom: 24px; z-index: 30; transform: translateX(-50%);
-    max-width: calc(100vw - 24px); padding: 10px 16px; border-radius: var(--radius);
-    background: var(--text); color: var(--page); box-shadow: var(--shadow);
-}
-.notice { padding: 10px 14px; border: 1px solid var(--line); border-radius: var(--radius); background: var(--surface); }
-
-@media (pointer: coarse) {
-    .button, .icon-button, select, input[type="search"] { min-height: 40px; }
-    .icon-button { min-width: 40px; }
-    /* Smaller text lets iOS zoom in when a field gets the focus. */
-    input[type="search"], select { font-size: 16px; }
-}
-@media (prefers-reduced-motion: no-preference) {
-    .button, .icon-button { transition: background-color 0.12s; }
-}
+<style>
+"""# + SharedFiles.base + #"""
 
 /* The report of a run: a list of snapshots beside a viewer, or one after the other on a narrow screen. */
 
@@ -233,10 +117,10 @@ body { display: grid; grid-template: auto minmax(0, 1fr) / minmax(0, 1fr); }
 
 .thumbnail { display: grid; flex: none; width: 52px; height: 66px; place-items: center; }
 .thumbnail-frame {
-    position: relative; display: block; overflow: hidden; height: 66px; max-width: 52px; border-radius: 4px;
+    position: relative; display: block; overflow: hidden; width: min(52px, 66px * var(--ratio, 0.6)); min-width: 4px;
+    min-height: 4px; aspect-ratio: var(--ratio, 0.6); border-radius: 4px;
     background: var(--check); box-shadow: 0 0 0 1px var(--line);
 }
-.thumbnail-frame.wide { width: 52px; height: auto; max-height: 66px; }
 .thumbnail-frame img { display: block; width: 100%; height: 100%; object-fit: contain; }
 .group-row .thumbnail-frame {
     box-shadow: 0 0 0 1px var(--line), 3px 3px 0 0 var(--surface), 3px 3px 0 1px var(--strong-line);
@@ -269,6 +153,8 @@ body { display: grid; grid-template: auto minmax(0, 1fr) / minmax(0, 1fr); }
     display: flex; flex-wrap: wrap; align-items: baseline; gap: 2px 16px; font-variant-numeric: tabular-nums;
 }
 .case-facts > .status { align-self: center; }
+.source { font-family: var(--mono); font-size: 0.92em; overflow-wrap: anywhere; }
+span.source { color: var(--muted); }
 .reason {
     max-height: 9em; margin: 2px 0; padding: 8px 12px; overflow: auto; white-space: pre-wrap; overflow-wrap: anywhere;
     border-inline-start: 3px solid var(--failed); border-radius: 4px; background: var(--surface);
@@ -389,7 +275,7 @@ td.absent { background: var(--surface); }
 /* The overview */
 
 .overview {
-    display: grid; grid-template-columns: minmax(0, 1fr); gap: 22px; width: min(820px, 100%); margin: 0 auto;
+    display: grid; grid-template-columns: minmax(0, 1fr); gap: 22px; width: min(1080px, 100%); margin: 0 auto;
     padding: 36px 28px;
 }
 .overview h2 { font-size: 1.9rem; }
@@ -410,15 +296,20 @@ td.absent { background: var(--surface); }
     display: grid; grid-template-columns: repeat(auto-fill, minmax(150px, 1fr)); gap: 12px; margin-top: 10px;
     list-style: none;
 }
+.sheet.large { grid-template-columns: repeat(auto-fill, minmax(min(320px, 100%), 1fr)); }
+.sheet-head, .sheet-controls, .sheet-pages { display: flex; flex-wrap: wrap; align-items: center; gap: 8px 12px; }
+.sheet-head { justify-content: space-between; }
+.sheet-pages:not(:empty) { justify-content: center; margin-top: 14px; }
 .sheet-item {
     display: grid; gap: 1px; height: 100%; padding: 12px; border: 1px solid var(--line); border-radius: 10px;
     background: var(--raised); color: inherit; text-decoration: none; align-content: start; overflow: hidden;
 }
 .sheet-item:hover { background: var(--hover); }
 .sheet-item bdi { overflow: hidden; white-space: nowrap; text-overflow: ellipsis; }
-.sheet .thumbnail { width: 100%; height: 180px; margin-bottom: 8px; }
-.sheet .thumbnail-frame { height: 180px; max-width: 100%; }
-.sheet .thumbnail-frame.wide { width: 100%; height: auto; }
+.sheet { --height: 180px; }
+.sheet.large { --height: 440px; }
+.sheet .thumbnail { width: 100%; height: auto; min-height: 60px; margin-bottom: 8px; }
+.sheet .thumbnail-frame { width: min(100%, var(--height) * var(--ratio, 0.6)); }
 .sheet .area-mark { border-width: 2px; }
 .modules { border-collapse: collapse; }
 .modules th, .modules td { padding: 6px 12px; border-bottom: 1px solid var(--line); text-align: start; }
@@ -536,139 +427,8 @@ static let afterReport = #"""
 </script>
 <script>"use strict";
 (() => {
-// Elements, icons and small helpers.
 
-/** Finds the element with an id. */
-const byId = id => document.getElementById(id);
-
-const SVG = "http://www.w3.org/2000/svg";
-
-/** The paths of the icons, in a square of 16. Statuses differ by shape, not only by colour. */
-const ICONS = {
-    passed: "M3 8.5 6.5 12 13 4.5",
-    changed: "M3 6h10M3 10h10M10.5 3l-5 10",
-    new: "M8 3v10M3 8h10",
-    deleted: "M3 8h10",
-    failed: "M4 4l8 8M12 4l-8 8",
-    crashed: "M9 2 4 9h4l-1 5 5-7H8z",
-    skipped: "M3 4l5 4-5 4zM8 4l5 4-5 4z",
-    outdated: "M13 8a5 5 0 1 1-1.6-3.6M13 2v3h-3",
-    notRun: "M8 3a5 5 0 1 0 0 10A5 5 0 1 0 8 3",
-    back: "M10 3 5 8l5 5",
-    previous: "M4 10l4-4 4 4",
-    next: "M4 6l4 4 4-4",
-    open: "M6 4l4 4-4 4",
-    filter: "M2 4h12M4.5 8h7M7 12h2",
-    help: "M6 6a2 2 0 1 1 2.8 1.8C8.2 8.1 8 8.5 8 9.2M8 12v.01",
-    light: "M8 5.2a2.8 2.8 0 1 0 0 5.6 2.8 2.8 0 1 0 0-5.6M8 1.5v1M8 13.5v1M1.5 8h1M13.5 8h1M3.4 3.4l.7.7"
-        + "M11.9 11.9l.7.7M12.6 3.4l-.7.7M4.1 11.9l-.7.7",
-    dark: "M13 9.5A5.5 5.5 0 0 1 6.5 3a5.5 5.5 0 1 0 6.5 6.5z",
-    system: "M2 3h12v8H2zM6 14h4M8 11v3",
-    copy: "M6 6h7v7H6zM3 10V3h7",
-    play: "M5 3l8 5-8 5z",
-    pause: "M5.5 3v10M10.5 3v10",
-    plus: "M8 4v8M4 8h8",
-    minus: "M4 8h8",
-    area: "M3 6V3h3M10 3h3v3M13 10v3h-3M6 13H3v-3",
-    group: "M3 3h7v7H3zM12.5 6v6.5H6",
-    command: "M3 4l4 4-4 4M8.5 12H13",
-    link: "M7 9l4-4M6 6 4 8a2.5 2.5 0 0 0 3.5 3.5l2-2M10 10l2-2a2.5 2.5 0 0 0-3.5-3.5l-2 2",
-};
-
-/** Makes an icon, which assistive technology skips. */
-function icon(name) {
-    const svg = document.createElementNS(SVG, "svg");
-    svg.setAttribute("viewBox", "0 0 16 16");
-    svg.setAttribute("class", "icon");
-    svg.setAttribute("aria-hidden", "true");
-    const path = document.createElementNS(SVG, "path");
-    path.setAttribute("d", ICONS[name]);
-    svg.append(path);
-    return svg;
-}
-
-/**
- * Makes an element. Keys with functions are listeners, other keys are attributes; `false` and `null` leave an attribute
- * out. Strings among the children become text nodes, so that no name can be read as markup.
- */
-function element(tag, attributes = {}, ...children) {
-    const made = document.createElement(tag);
-    for (const [key, value] of Object.entries(attributes)) {
-        if (typeof value === "function") made.addEventListener(key, value);
-        else setAttribute(made, key, value);
-    }
-    made.append(...children.flat().filter(child => child !== null && child !== undefined && child !== false));
-    return made;
-}
-
-/** Sets an attribute, or removes it if the value is `false` or `null`. */
-function setAttribute(target, key, value) {
-    if (value === false || value === null || value === undefined) target.removeAttribute(key);
-    else target.setAttribute(key, value === true ? "" : String(value));
-}
-
-/** Makes an element with a name of the project, whose writing direction does not affect the text around it. */
-const name = (text, attributes = {}) => element("bdi", attributes, text);
-
-/** Makes a button with an icon and a label. */
-function button(label, iconName, listener, attributes = {}) {
-    return element("button", { type: "button", class: "button", click: listener, ...attributes },
-        iconName && icon(iconName), element("span", {}, label));
-}
-
-/** Makes a button that shows an icon only. */
-function iconButton(label, iconName, listener, attributes = {}) {
-    return element("button", {
-        type: "button", class: "icon-button", "aria-label": label, title: label, click: listener, ...attributes,
-    }, icon(iconName));
-}
-
-const numbers = new Intl.NumberFormat("en");
-
-/** Writes a count with its noun: "1 snapshot", "2,000 snapshots". */
-function counted(count, singular, plural = singular + "s") {
-    return `${numbers.format(count)} ${count === 1 ? singular : plural}`;
-}
-
-/** Writes a share with at least two digits that say something: "12 %", "0.42 %", "0.0013 %", "under 0.0001 %". */
-function percent(share) {
-    const value = share * 100;
-    if (value > 0 && value < 0.0001) return "under 0.0001 %";
-    if (value < 100 && value > 99.9) return "over 99.9 %";
-    return `${Number(value.toPrecision(value >= 10 ? 3 : 2))} %`;
-}
-
-/** Writes a size in bytes. */
-function bytes(count) {
-    if (count < 1000) return counted(count, "byte");
-    if (count < 1e6) return `${(count / 1000).toPrecision(3)} kB`;
-    return `${(count / 1e6).toPrecision(3)} MB`;
-}
-
-/** Tells assistive technology what happened, without moving the focus. */
-function announce(text) {
-    const announcer = byId("announcer");
-    // A repeated text is announced only if it differs, so that a space is added to every other one.
-    announcer.textContent = announcer.textContent === text ? text + "\u00a0" : text;
-}
-
-/** Reads a setting of this browser. */
-function storedSetting(key) {
-    try {
-        return localStorage.getItem("snapgen." + key);
-    } catch {
-        return null;
-    }
-}
-
-/** Keeps a setting for later visits, where the browser allows it. */
-function storeSetting(key, value) {
-    try {
-        localStorage.setItem("snapgen." + key, value);
-    } catch {
-        // Pages from a file have no storage in some browsers.
-    }
-}
+"""# + SharedFiles.dom + #"""
 
 // The statuses of a case, in the order in which they are shown.
 
@@ -1318,17 +1078,20 @@ function thumbnail(one) {
         return element("span", { class: "thumbnail text-thumbnail", "aria-hidden": "true" },
             one.kind === "text" ? "Aa" : icon(one.status));
     }
-    return element("span", { class: "thumbnail" }, framedThumbnail(one, picture));
+    return thumbnailOf(one, picture);
 }
+
+/** Makes a small picture of a picture of a case. */
+const thumbnailOf = (one, picture) => element("span", { class: "thumbnail" }, framedThumbnail(one, picture));
 
 function framedThumbnail(one, picture) {
     const image = element("img", { alt: "", loading: "lazy", decoding: "async", src: pictureAddress(picture.file) });
     image.addEventListener("error", () => image.replaceWith(icon("failed")));
     const frame = element("span", { class: "thumbnail-frame" }, image);
     if (!picture.width || !picture.height) return frame;
-    frame.style.aspectRatio = `${picture.width} / ${picture.height}`;
-    frame.classList.toggle("wide", picture.width > picture.height);
-    if (picture === one.actual) frame.append(...areaMarks(one, picture).slice(0, 6));
+    // The frame has the shape of the picture, so that the marks are at the right places.
+    frame.style.setProperty("--ratio", String(picture.width / picture.height));
+    if (picture !== one.reference) frame.append(...areaMarks(one, picture).slice(0, 6));
     return frame;
 }
 
@@ -2169,7 +1932,8 @@ class Viewer {
                 element("h2", { class: "case-title" },
                     name(one.title), " ", name(one.variant, { class: "case-variant" })),
                 element("span", { class: "position" }), this.makeButtons(one)),
-            element("div", { class: "case-facts" }, statusMark(one.status), ...this.makeFacts(one), makeDetails(one)),
+            element("div", { class: "case-facts" }, statusMark(one.status), ...this.makeFacts(one),
+                makeSource(one, this.report), makeDetails(one)),
             one.reason && element("pre", { class: "reason" }, name(one.reason)));
     }
 
@@ -2379,6 +2143,26 @@ function changeFacts(one) {
     ].filter(Boolean);
 }
 
+/** Makes the place of a sample in the sources, which is a link if the report knows the address of the sources. */
+function makeSource(one, report) {
+    if (!one.source?.path) return null;
+    const place = sourcePlace(one.source);
+    const address = sourceAddress(one.source, report.sourceURL);
+    const label = name(fileName(place));
+    if (!address) return element("span", { class: "source", title: place }, label);
+    return element("a", { class: "source", href: address, title: place, target: "_blank", rel: "noopener noreferrer" },
+        label);
+}
+
+const sourcePlace = source => `${source.path}${source.line ? ":" + source.line : ""}`;
+
+/** Returns the address of a line of the sources, which is never a script's. */
+function sourceAddress(source, pattern) {
+    if (!/^https?:\/\//i.test(pattern ?? "")) return null;
+    const path = source.path.split("/").map(encodeURIComponent).join("/");
+    return pattern.replaceAll("{path}", () => path).replaceAll("{line}", () => String(source.line ?? 1));
+}
+
 /** Makes the list of everything that is known about a case. */
 function makeDetails(one) {
     const rows = detailRows(one).filter(([, value]) => value !== null && value !== undefined && value !== "");
@@ -2391,7 +2175,7 @@ function detailRows(one) {
     const axes = Object.entries(one.axes).map(([axis, value]) => [sentenceCase(axis), value]);
     return [
         ["Path", one.path],
-        ["Source", one.source && `${one.source.path}${one.source.line ? ":" + one.source.line : ""}`],
+        ["Source", one.source && sourcePlace(one.source)],
         ["Test", one.test], ["Module", one.module], ["Batch", one.batch], ["Environment", one.environment], ...axes,
         [roles.reference, fileFacts(one.reference)], [roles.actual, fileFacts(one.actual)],
         ["Anti-aliased", one.difference?.antialiased ? counted(one.difference.antialiased, "pixel") : null],
@@ -2412,7 +2196,7 @@ function makeOverview(report, actions) {
         makeRunFacts(report),
         report.cases.length > 0 && makeBar(counts, report.cases.length, actions),
         makeDiagnostics(report),
-        makeLargest(report, actions),
+        makeSheet(report, actions),
         makeModules(report, actions),
         element("p", { class: "hint" }, "Press ", element("kbd", {}, "j"), " to open the first snapshot and ",
             element("kbd", {}, "?"), " for all keys."));
@@ -2449,34 +2233,102 @@ function makeBar(counts, total, actions) {
     return element("div", {}, bar, element("ul", { class: "cards" }, ...cards));
 }
 
-/** How many changes the overview shows. */
-const LARGEST_COUNT = 8;
+/** How many pictures the overview shows at a time. */
+const SHEET_COUNT = 24;
 
-/** Makes the pictures of the largest changes, one for each group. */
-function makeLargest(report, actions) {
+/** The reader's choices for the pictures of the overview, which stay while the page is open. */
+const sheetSettings = { start: 0, picture: "actual", isLarge: storedSetting("largeSheet") === "true" };
+
+/** Makes the pictures to look at, one for each group of equal changes, in parts that the reader turns like pages. */
+function makeSheet(report, actions) {
+    const cases = sheetCases(report);
+    if (cases.length === 0) return null;
+    const list = element("ul", { class: "sheet" });
+    const pages = element("div", { class: "sheet-pages", role: "group", "aria-label": "Parts of the pictures" });
+    const show = change => {
+        Object.assign(sheetSettings, change);
+        storeSetting("largeSheet", String(sheetSettings.isLarge));
+        const { start, isLarge } = sheetSettings;
+        list.classList.toggle("large", isLarge);
+        list.replaceChildren(...cases.slice(start, start + SHEET_COUNT).map(one =>
+            makeSheetItem(report, one, actions)));
+        pages.replaceChildren(...makePages(cases.length, start, show));
+    };
+    if (sheetSettings.start >= cases.length) sheetSettings.start = 0;
+    const controls = element("div", { class: "sheet-controls" },
+        makeChoice("Size", { small: "Small", large: "Large" }, sheetSettings.isLarge ? "large" : "small",
+            key => show({ isLarge: key === "large" })),
+        cases.some(one => one.difference?.file) && makeChoice("Picture",
+            { actual: roles.canAccept ? "Result" : "New", difference: "Difference" }, sheetSettings.picture,
+            key => show({ picture: key })));
+    show({});
+    return element("section", { "aria-label": "Largest changes" },
+        element("div", { class: "sheet-head" }, element("h3", {}, "Largest changes first"), controls), list, pages);
+}
+
+/** The first case of each group with a picture that needs a look: changes by their size, then the other statuses. */
+function sheetCases(report) {
     const groups = new Set();
-    const firsts = sortCases(report.cases, "largest").filter(one => {
-        if (one.status !== "changed" || !one.actual || one.kind !== "picture" || groups.has(one.group)) return false;
+    const order = ["changed", ...STATUS_ORDER.filter(status => status !== "changed")];
+    return sortCases(report.cases, "largest").filter(one => {
+        if (QUIET_STATUSES.has(one.status) || !(one.actual ?? one.reference) || one.kind !== "picture") return false;
+        if (groups.has(one.group)) return false;
         if (one.group) groups.add(one.group);
         return true;
-    });
-    if (firsts.length === 0) return null;
-    return element("section", { "aria-label": "Largest changes" }, element("h3", {}, "Largest changes"),
-        element("ul", { class: "sheet" },
-            ...firsts.slice(0, LARGEST_COUNT).map(one => makeSheetItem(report, one, actions))));
+    }).sort((left, right) => order.indexOf(left.status) - order.indexOf(right.status));
+}
+
+/** Makes buttons of which one is pressed. */
+function makeChoice(label, choices, current, choose) {
+    const buttons = Object.entries(choices).map(([key, text]) => element("button", {
+        type: "button", class: "segment", "aria-pressed": String(key === current),
+        click: event => {
+            buttons.forEach(one => setAttribute(one, "aria-pressed", String(one === event.currentTarget)));
+            choose(key);
+        },
+    }, text));
+    return element("div", { class: "segments", role: "group", "aria-label": label }, ...buttons);
+}
+
+/** Makes the buttons to the pictures before and after, if there are more than are shown. */
+function makePages(count, start, show) {
+    if (count <= SHEET_COUNT) return [];
+    const end = Math.min(start + SHEET_COUNT, count);
+    const turn = (label, target, isPossible) => element("button", {
+        type: "button", class: "button", disabled: !isPossible,
+        click: event => {
+            const { parentElement: pages } = event.currentTarget;
+            show({ start: target });
+            // The buttons are new, and the focus stays where it was.
+            [...pages.children].find(one => one.textContent === label && !one.disabled)?.focus({ preventScroll: true });
+            // Not 'scrollIntoView', which scrolls the page as well.
+            const viewer = byId("viewer");
+            viewer.scrollTop += pages.parentElement.getBoundingClientRect().top - viewer.getBoundingClientRect().top;
+            announce(`Pictures ${target + 1} to ${Math.min(target + SHEET_COUNT, count)} of ${count}`);
+        },
+    }, label);
+    return [
+        turn("Previous", Math.max(start - SHEET_COUNT, 0), start > 0),
+        element("span", { class: "position" }, `${numbers.format(start + 1)}–${numbers.format(end)} of ${
+            numbers.format(count)}`),
+        turn("Next", end, end < count),
+    ];
 }
 
 function makeSheetItem(report, one, actions) {
     const count = report.groups.get(one.group)?.length ?? 1;
+    const isDifference = sheetSettings.picture === "difference" && one.difference?.file;
     return element("li", {}, element("a", {
         href: actions.address(one), class: "sheet-item",
         click: event => {
             event.preventDefault();
             actions.open(one);
         },
-    }, thumbnail(one), name(one.title, { class: "row-title" }), name(one.variant, { class: "row-variant" }),
-    element("span", { class: "row-variant" },
-        changeSummary(one) + (count > 1 ? `, in ${counted(count, "picture")}` : ""))));
+    }, isDifference ? thumbnailOf(one, { file: one.difference.file, ...planeSize(one) }) : thumbnail(one),
+    name(one.title, { class: "row-title" }), name(one.variant, { class: "row-variant" }),
+    element("span", { class: "row-change row-variant" }, statusMark(one.status, false),
+        element("span", { class: "visually-hidden" }, STATUSES[one.status].label + ": "),
+        element("span", {}, changeSummary(one) + (count > 1 ? `, in ${counted(count, "picture")}` : "")))));
 }
 
 /** Makes the list of what the report itself could not do. */
@@ -2638,34 +2490,8 @@ function letterAction(event, actions) {
     return view ? () => actions.showView(view) : null;
 }
 
-// Light, dark, or as the system has it.
 
-const THEMES = {
-    system: { label: "Colours as in the system", next: "light" },
-    light: { label: "Light colours", next: "dark" },
-    dark: { label: "Dark colours", next: "system" },
-};
-
-/** Applies the stored choice and connects its button. */
-function connectTheme() {
-    const target = byId("theme");
-    let current = storedSetting("theme");
-    if (!Object.hasOwn(THEMES, current)) current = "system";
-    function show() {
-        setAttribute(document.documentElement, "data-theme", current === "system" ? null : current);
-        const label = `${THEMES[current].label}. Switch to: ${THEMES[THEMES[current].next].label.toLowerCase()}`;
-        target.replaceChildren(icon(current));
-        target.setAttribute("aria-label", label);
-        target.title = label;
-    }
-    target.addEventListener("click", () => {
-        current = THEMES[current].next;
-        storeSetting("theme", current);
-        show();
-        announce(THEMES[current].label);
-    });
-    show();
-}
+"""# + SharedFiles.theme + #"""
 
 // The page: its state, and how a change of it is shown.
 

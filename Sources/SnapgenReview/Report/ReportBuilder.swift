@@ -1,7 +1,7 @@
 import Dispatch
 import Foundation
 import SnapgenImages
-import SnapgenKit
+public import SnapgenKit
 import SnapgenModel
 
 /// Compares the files of a review and writes them to the folder of a report.
@@ -10,6 +10,8 @@ public struct ReportBuilder: Sendable {
     public var includesAll = false
     /// The largest number of cases that are compared at a time.
     public var threads = min(ProcessInfo.processInfo.activeProcessorCount, 4)
+    /// Called with the number of cases that are done and of all, from several threads.
+    public var progress: Pipeline.Progress = { _, _ in }
     private let folder: ReportFolder
 
     /// Creates a builder of a report in a folder.
@@ -42,7 +44,11 @@ public struct ReportBuilder: Sendable {
     ) -> ReviewReport {
         folder.begin()
         let reviewer = CaseReviewer(includesAll: includesAll) { [folder] path, bytes in folder.write(bytes, to: path) }
-        let reviewed = mapped(cases) { reviewer.review($0) }
+        let (done, progress) = (Counter(), progress)
+        let reviewed = mapped(cases) { planned in
+            defer { progress(done.next(), cases.count) }
+            return reviewer.review(planned)
+        }
         return ReviewReport(
             labels, cases: reviewed.map(\.item), signatures: reviewed.map(\.signature), time: time,
             diagnostics: diagnostics)
@@ -57,6 +63,20 @@ public struct ReportBuilder: Sendable {
             while let index = queue.next() { queue.finish(index, body(elements[index])) }
         }
         return queue.values
+    }
+}
+
+/// A number of finished cases, which several threads count.
+private final class Counter: @unchecked Sendable {
+    private let lock = NSLock()
+    private var count = 0
+
+    /// Adds one and returns the number.
+    func next() -> Int {
+        lock.withLock {
+            count += 1
+            return count
+        }
     }
 }
 

@@ -12,6 +12,8 @@ public struct ReviewReport: Hashable, Codable, Sendable {
     @ExplicitNull public var base: String?
     /// The new side of a comparison; `nil` if references are compared with results.
     @ExplicitNull public var head: String?
+    /// The address of a line of the sources, with `{path}` and `{line}`; `nil` if the sources have none.
+    @ExplicitNull public var sourceURL: String?
     /// The time of the newest outcome in milliseconds since 1970; `nil` without results.
     @ExplicitNull public var time: Int64?
     /// The number of cases of each status, by its name, and with the key `missing` of those without result and reference.
@@ -34,6 +36,7 @@ public struct ReviewReport: Hashable, Codable, Sendable {
         self.title = labels.title
         self.base = labels.base
         self.head = labels.head
+        sourceURL = labels.sources?.address
         self.time = time
         self.cases = zip(cases, grouping.ids + Array(repeating: nil, count: cases.count)).map { item, id in
             var item = item
@@ -60,12 +63,15 @@ public struct ReportLabels: Hashable, Sendable {
     public var base: String?
     /// The new side; `nil` for results.
     public var head: String?
+    /// The addresses of sources; `nil` if they have none.
+    public var sources: SourceLinks?
 
     /// Creates labels.
-    public init(title: String, base: String? = nil, head: String? = nil) {
+    public init(title: String, base: String? = nil, head: String? = nil, sources: SourceLinks? = nil) {
         self.title = title
         self.base = base
         self.head = head
+        self.sources = sources
     }
 }
 

@@ -28,26 +28,11 @@ struct GalleryCommand: SessionCommand {
     @Option(help: ArgumentHelp("The name of the project; by default that of its folder.", valueName: "text"))
     var title: String?
 
-    @Option(
-        help: ArgumentHelp(
-            "The address of a line of the sources, with {path} and {line}.",
-            discussion: "By default, the commit on GitHub, GitLab or Bitbucket that '.git' names; 'none' for no links.",
-            valueName: "pattern"))
-    var sourceURL: String?
-
+    @OptionGroup var sources: SourceURLOption
     @OptionGroup var test: TestTargetOption
     @OptionGroup var settings: SettingOptions
     @OptionGroup var reading: ReadingOptions
     @OptionGroup var common: CommonOptions
-
-    func validate() throws {
-        guard let sourceURL, sourceURL != "none" else { return }
-        let isAddress = ["https://", "http://"].contains(where: sourceURL.lowercased().hasPrefix)
-        guard isAddress, sourceURL.contains("{path}") else {
-            throw ValidationError(
-                "--source-url takes an address such as 'https://example.com/{path}#L{line}', or 'none'")
-        }
-    }
 
     func run(in session: Session) throws {
         let (projects, plans, diagnostics) = try session.plans(
@@ -56,17 +41,12 @@ struct GalleryCommand: SessionCommand {
         session.report(diagnostics)
         let gallery = Gallery(
             title: title ?? root.path.split(separator: "/").last.map(String.init) ?? "Gallery", of: plans,
-            in: projects[0].configuration.references, at: root, files, links: links(root, files))
+            in: projects[0].configuration.references, at: root, files, links: sources.links(root, files))
         let folder = session.absolute(output)
         let report = try session.answer { () throws(DiagnosticError) in try gallery.write(to: folder) }
         try session.print(report, report: text(of: report, session.style))
         try ExitStatus(diagnostics).end()
         session.suggest("Next: open '\(report.output)/index.html' in a browser.")
-    }
-
-    private func links(_ root: ProjectRoot, _ files: LocalFileSystem) -> SourceLinks? {
-        guard let sourceURL else { return SourceLinks(of: root, in: files) }
-        return sourceURL == "none" ? nil : SourceLinks(pattern: sourceURL)
     }
 
     private func text(of report: GalleryReport, _ style: Style) -> String {

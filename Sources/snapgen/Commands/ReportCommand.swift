@@ -43,6 +43,7 @@ struct ReportCommand: SessionCommand {
     @Flag(help: "Open the page in a browser.")
     var open = false
 
+    @OptionGroup var sources: SourceURLOption
     @OptionGroup var options: ReferenceOptions
     @OptionGroup var common: CommonOptions
 
@@ -62,7 +63,10 @@ struct ReportCommand: SessionCommand {
         }
         var builder = ReportBuilder(in: folder)
         builder.includesAll = all
-        var report = try self.report(by: builder, session, root)
+        var report = try session.watching("Comparing", "snapshots") { progress in
+            builder.progress = progress
+            return try self.report(by: builder, session, root)
+        }
         report.diagnostics = session.report(report.diagnostics)
         session.report(ReportDiagnostics(report).all)
         try session.answer { () throws(DiagnosticError) in
@@ -100,9 +104,9 @@ struct ReportCommand: SessionCommand {
         let inventory = ReferenceInventory(of: runs, results: results.run, results.actual, in: files)
         let filter = try filter(of: inventory, session)
         let plan = ReviewedPlan(runs.map(\.run.plan), inventory, filter: filter)
-        if let base = inputs.base { return try compareRevisions(base, plan, by: builder, session) }
-        if let bundle = inputs.xcresult { return try review(bundle, plan, by: builder, session) }
-        let labels = ReportLabels(title: plan.title)
+        let labels = ReportLabels(title: plan.title, sources: sources.links(inventory.root, files))
+        if let base = inputs.base { return try compareRevisions(base, plan, labels, by: builder, session) }
+        if let bundle = inputs.xcresult { return try review(bundle, plan, labels, by: builder, session) }
         return builder.report(of: plan.review(results.run, results.actual, files), labels)
     }
 
@@ -130,24 +134,25 @@ struct ReportCommand: SessionCommand {
     }
 
     private func review(
-        _ bundle: String, _ plan: ReviewedPlan, by builder: ReportBuilder, _ session: Session
+        _ bundle: String, _ plan: ReviewedPlan, _ labels: ReportLabels, by builder: ReportBuilder, _ session: Session
     ) throws -> ReviewReport {
         let files = LocalFileSystem()
         return try session.answer { () throws(DiagnosticError) in
             try ResultBundle(session.absolute(bundle), in: files).withAttachments { folder throws(DiagnosticError) in
-                try builder.report(of: plan.review(attachments: folder, files), ReportLabels(title: plan.title))
+                try builder.report(of: plan.review(attachments: folder, files), labels)
             }
         }
     }
 
     private func compareRevisions(
-        _ base: String, _ plan: ReviewedPlan, by builder: ReportBuilder, _ session: Session
+        _ base: String, _ plan: ReviewedPlan, _ labels: ReportLabels, by builder: ReportBuilder, _ session: Session
     ) throws -> ReviewReport {
-        try session.answer { () throws(DiagnosticError) in
+        var labels = labels
+        return try session.answer { () throws(DiagnosticError) in
             let repository = GitRepository(of: plan.folder, in: LocalFileSystem())
             let old = try repository.revision(base)
             let new = try inputs.head.map { name throws(DiagnosticError) in try repository.revision(name) }
-            let labels = ReportLabels(title: plan.title, base: old.label, head: new?.label ?? "files")
+            (labels.base, labels.head) = (old.label, new?.label ?? "files")
             return try builder.report(of: plan.review(from: old, to: new, in: repository, LocalFileSystem()), labels)
         }
     }

@@ -94,6 +94,7 @@ extension SnapshotEnvironment {
 extension Device {
     static let phone = Device(name: "phone", width: 20, height: 40, scale: 2)
     static let largePhone = Device(name: "largePhone", width: 24, height: 48, scale: 2)
+    static let tallPhone = Device(name: "tallPhone", width: 20, height: 50, scale: 2)
     static let twin = Device(name: "twin", width: 20, height: 40, scale: 2)
 }
 

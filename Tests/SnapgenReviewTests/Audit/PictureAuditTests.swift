@@ -73,6 +73,14 @@ struct PictureAuditTests {
         #expect(try findings((.on(.fixed(width: 20, height: 40)), .list()), (.on(), .list())) == [.equalDevices])
     }
 
+    @Test("a view as high as its contents may look the same on all screens of its width")
+    func equalWidths() throws {
+        let row = try Picture.drawing(height: 30, boxes: [.init(x: 2, y: 5, width: 18)])
+        #expect(try findings((.on(), row), (.on(.device(.tallPhone)), row)) == [])
+        #expect(try findings((.on(), row), (.on(.device(.largePhone)), row)) == [.equalDevices])
+        #expect(try findings((.on(), .list()), (.on(.device(.tallPhone)), .list())) == [.equalDevices])
+    }
+
     @Test("two screens of one size, widths and fitting sizes may have equal pictures")
     func equalScreens() throws {
         #expect(try findings((.on(), .list()), (.on(.device(.twin)), .list())) == [])
