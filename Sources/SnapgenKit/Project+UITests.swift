@@ -46,7 +46,7 @@ extension Project {
         return OutputWriter(folder: path, root: root, files: files, setting: "'ui_tests'")
     }
 
-    /// The module that contains the files for the app; `nil` if the configuration names none and no folder contains them.
+    /// The module that contains the files for the app; `nil` if none is configured and no folder contains them.
     private var appModule: String? {
         if let module = configuration.uiTests.module { return module }
         guard let folder = configuration.uiTests.app else { return nil }

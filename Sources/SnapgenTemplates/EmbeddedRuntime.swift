@@ -8,6 +8,13 @@ import Foundation
 #if canImport(UIKit) && !os(watchOS)
     import UIKit
 
+    /// Reads the elements of a view in VoiceOver's order, by another library.
+    @MainActor
+    protocol SnapgenTreeReader: Sendable {
+        /// Returns the elements of a view.
+        func elements(of view: UIView) -> [SnapgenAccessibleElement]
+    }
+
     /// The elements of a view in VoiceOver's order, by public interfaces only.
     ///
     /// Containers with elements of their own keep their order. Other elements are ordered by their frames, from top to
@@ -133,6 +140,25 @@ import Foundation
         }
     }
 
+    nonisolated extension SnapgenAccessibleElement {
+        /// Creates an element that a library has read.
+        ///
+        /// - Parameters:
+        ///   - traits: The traits as bits, as in `UIAccessibilityTraits`.
+        ///   - label: The name of the element.
+        ///   - value: The content of the element.
+        ///   - speech: The words that VoiceOver reads.
+        ///   - hint: The result of an action with the element.
+        ///   - actions: The names of custom actions.
+        init(
+            traits: UInt64, label: String?, value: String?, speech: String?, hint: String?, actions: [String]
+        ) {
+            self.init(
+                traits: SnapgenAccessibilityTraitName.all(in: UIAccessibilityTraits(rawValue: traits)), label: label,
+                value: value, speech: speech, hint: hint, actions: actions)
+        }
+    }
+
     nonisolated extension SnapgenAccessibilityTraitName {
         /// Returns the names of traits, in the order of all names.
         static func all(in traits: UIAccessibilityTraits) -> [Self] {
@@ -164,10 +190,53 @@ import Foundation
             }
         }
     }
+#else
+    /// A placeholder for the reader of elements on platforms without UIKit.
+    nonisolated protocol SnapgenTreeReader: Sendable {}
+#endif
+
+#if canImport(UIKit) && !os(watchOS) || canImport(AppKit)
+    import Foundation
+
+    #if canImport(UIKit)
+        import UIKit
+    #else
+        import AppKit
+    #endif
+
+    /// The latest keys that a view has reported.
+    nonisolated final class SnapgenReportedKeys: @unchecked Sendable {
+        // SwiftUI does not promise the thread of a report.
+        private let lock = NSLock()
+        private var lines: [String] = []
+
+        /// Replaces the keys.
+        func report(_ lines: [String]) { lock.withLock { self.lines = lines } }
+
+        /// The keys, a line for each.
+        var latest: [String] { lock.withLock { lines } }
+    }
+
+    nonisolated extension SnapgenPlatformView {
+        /// The identifiers of the view and its subviews, a line for each, indented below the view around it.
+        var identifierLines: [String] {
+            let below = subviews.flatMap(\.identifierLines)
+            guard let identifier = ownIdentifier, !identifier.isEmpty else { return below }
+            return [identifier] + below.map { "  \($0)" }
+        }
+
+        private var ownIdentifier: String? {
+            #if canImport(UIKit)
+                accessibilityIdentifier
+            #else
+                accessibilityIdentifier()
+            #endif
+        }
+    }
 #endif
 
 /// An element that assistive technologies present, and its line in a text.
-nonisolated struct SnapgenAccessibleElement: Equatable {
+nonisolated struct SnapgenAccessibleElement: Equatable, Sendable {
     /// The names of the traits, in the order of `SnapgenAccessibilityTraitName.all`.
     var traits: [SnapgenAccessibilityTraitName] = []
     /// The name of the element.
@@ -236,7 +305,8 @@ nonisolated enum SnapgenAccessibilityTraitName: String, CaseIterable {
         case .toggle, .searchField, .keyboardKey, .tabBar, .adjustable, .link, .button, .heading, .image, .text,
             .hostingViewWithoutElements:
             true
-        case .selected, .dimmed, .playsSound, .updatesFrequently, .startsMedia, .directInteraction, .turnsPage, .summary:
+        case .selected, .dimmed, .playsSound, .updatesFrequently, .startsMedia, .directInteraction, .turnsPage,
+            .summary:
             false
         }
     }
@@ -261,46 +331,6 @@ nonisolated enum SnapgenAccessibilityTreeText {
         + "technology; test the sample in a UI test ('app.launch(sample:)'), record it with an earlier system, or set "
         + "'allow_blank' if the view is meant to have none"
 }
-
-#if canImport(UIKit) && !os(watchOS) || canImport(AppKit)
-    import Foundation
-
-    #if canImport(UIKit)
-        import UIKit
-    #else
-        import AppKit
-    #endif
-
-    /// The latest keys that a view has reported.
-    nonisolated final class SnapgenReportedKeys: @unchecked Sendable {
-        // SwiftUI does not promise the thread of a report.
-        private let lock = NSLock()
-        private var lines: [String] = []
-
-        /// Replaces the keys.
-        func report(_ lines: [String]) { lock.withLock { self.lines = lines } }
-
-        /// The keys, a line for each.
-        var latest: [String] { lock.withLock { lines } }
-    }
-
-    nonisolated extension SnapgenPlatformView {
-        /// The identifiers of the view and its subviews, a line for each, indented below the view around it.
-        var identifierLines: [String] {
-            let below = subviews.flatMap(\.identifierLines)
-            guard let identifier = ownIdentifier, !identifier.isEmpty else { return below }
-            return [identifier] + below.map { "  \($0)" }
-        }
-
-        private var ownIdentifier: String? {
-            #if canImport(UIKit)
-                accessibilityIdentifier
-            #else
-                accessibilityIdentifier()
-            #endif
-        }
-    }
-#endif
 
 #if canImport(UIKit) && !os(watchOS) || canImport(AppKit)
     import SwiftUI
@@ -3116,6 +3146,8 @@ nonisolated struct SnapgenSettings: Sendable {
 
     /// The reader of the accessibility keys of views; `nil` if no test compares keys.
     var keys: (any SnapgenKeyReader)?
+    /// The library that reads the elements of views; `nil` to read them by public interfaces.
+    var trees: (any SnapgenTreeReader)?
     /// The type with the hooks that run before the tests and around each picture; `nil` for none.
     var setUp: (any SnapgenSetUp.Type)?
 
@@ -3133,6 +3165,7 @@ nonisolated struct SnapgenSettings: Sendable {
         languages: [String] = [],
         simulator: SnapgenSimulator = SnapgenSimulator(),
         keys: (any SnapgenKeyReader)? = nil,
+        trees: (any SnapgenTreeReader)? = nil,
         setUp: (any SnapgenSetUp.Type)? = nil
     ) {
         self.references = references
@@ -3147,6 +3180,7 @@ nonisolated struct SnapgenSettings: Sendable {
         self.languages = languages
         self.simulator = simulator
         self.keys = keys
+        self.trees = trees
         self.setUp = setUp
     }
 }
@@ -3542,9 +3576,9 @@ final class SnapgenSetUpCalls {
             until isReady: (@MainActor () -> Bool)? = nil,
             entry: SnapgenEntry
         ) async throws {
-            let allowsEmpty = allowBlank ?? Self.settings.allowsBlank
+            let (reader, allowsEmpty) = (Self.settings.trees, allowBlank ?? Self.settings.allowsBlank)
             try await assertTexts(of: pictures, in: environments, delay, isReady, entry) { camera, content in
-                try await camera.tree(of: content, allowsEmpty: allowsEmpty)
+                try await camera.tree(of: content, reader, allowsEmpty: allowsEmpty)
             }
         }
 
@@ -3602,10 +3636,14 @@ final class SnapgenSetUpCalls {
 
     nonisolated extension SnapgenPictureCamera {
         /// Returns the text of the elements of a view.
-        fileprivate func tree(of content: SnapgenPicture.Content, allowsEmpty: Bool) async throws -> String {
+        fileprivate func tree(
+            of content: SnapgenPicture.Content, _ reader: (any SnapgenTreeReader)?, allowsEmpty: Bool
+        ) async throws -> String {
             #if canImport(UIKit)
                 let tree = SnapgenAccessibilityTree(isRightToLeft: environment.isRightToLeft)
-                let elements = try await result(of: content) { tree.elements(of: $0.view) }
+                let elements = try await result(of: content) { stage in
+                    reader?.elements(of: stage.view) ?? tree.elements(of: stage.view)
+                }
                 return try SnapgenAccessibilityTreeText.of(elements, allowsEmpty: allowsEmpty)
             #else
                 throw SnapgenSnapshotProblem("the text 'tree' needs UIKit; leave it out of 'texts' for macOS")
@@ -3665,7 +3703,8 @@ final class SnapgenSetUpCalls {
 #if canImport(XCTest)
     // Generated functions are synchronous, because asynchronous ones take the compiler three times as long.
     nonisolated extension SnapgenSuite where Self: XCTestCase {
-        /// Compares the accessibility elements of every sample, in VoiceOver's order, with its reference, and returns when this is done.
+        /// Compares the accessibility elements of every sample, in VoiceOver's order, with its reference, and returns when
+        /// this is done.
         ///
         /// - Parameters:
         ///   - pictures: The samples.

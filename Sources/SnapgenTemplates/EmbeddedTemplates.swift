@@ -39,9 +39,10 @@ Template("gallery", #"""
             {{ part }}(to: &entries)
 {% endfor %}
             let found = entries.flatMap { $0.items }.filter { $0.names.contains(name) }
-            guard found.count == 1 else { return AnyView(UnknownSample(name: name, known: found.isEmpty ? entries : [], found)) }
+            guard found.count == 1 else { return AnyView(UnknownSample(name: name, entries, found)) }
             // A container, so that the elements of the sample stay as they are.
-            return AnyView(found[0].view().accessibilityElement(children: .contain).accessibilityIdentifier("snapgen-sample"))
+            let shown = found[0].view().accessibilityElement(children: .contain)
+            return AnyView(shown.accessibilityIdentifier("snapgen-sample"))
         }
     }
 
@@ -52,12 +53,12 @@ Template("gallery", #"""
             private let module: String
             private let title: String
             private let known: [(name: String, label: String)]?
-            private let make: @MainActor () -> Samples
+            private let make: () -> Samples
 
             /// Creates an entry; samples without known names are named by their labels or numbers.
             init(
                 _ module: String, _ title: String, _ known: [(name: String, label: String)]?,
-                _ make: @escaping @MainActor () -> Samples
+                _ make: @escaping () -> Samples
             ) {
                 self.module = module
                 self.title = title
@@ -88,7 +89,7 @@ Template("gallery", #"""
         @MainActor
         struct Item {
             let names: [String]
-            let view: @MainActor () -> AnyView
+            let view: () -> AnyView
         }
 
         /// A message in place of a sample that does not exist, or that several modules have.
@@ -96,14 +97,16 @@ Template("gallery", #"""
         private struct UnknownSample: View {
             let message: String
 
-            init(name: String, known entries: [Entry], _ found: [Item]) {
+            init(name: String, _ entries: [Entry], _ found: [Item]) {
                 let names = entries.flatMap { $0.items }.map { $0.names[0] }
                 let nearest = names.map { (distance: Self.distance(name, $0), name: $0) }
                     .sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }.prefix(3).map { $0.name }
                 let others = found.isEmpty ? nearest : found.map { $0.names[1] }
                 let list = others.map { "'\($0)'" }.joined(separator: ", ")
-                let problem = found.isEmpty ? "there is no sample '\(name)'" : "several samples are called '\(name)'"
-                message = list.isEmpty ? "\(problem), and the app has none" : "\(problem); the nearest are \(list)"
+                message =
+                    found.isEmpty
+                    ? "there is no sample '\(name)'; the nearest are \(list.isEmpty ? "none" : list)"
+                    : "several samples are called '\(name)'; use one of \(list)"
             }
 
             var body: some View { Text(message).accessibilityIdentifier("snapgen-unknown-sample") }
@@ -130,7 +133,7 @@ Template("gallery", #"""
         /// The views of an entry.
         @MainActor
         struct Samples {
-            typealias Sample = (label: String?, view: @MainActor () -> AnyView)
+            typealias Sample = (label: String?, view: () -> AnyView)
 
             let all: [Sample]
             var isOrdered = true
@@ -220,21 +223,21 @@ Template("gallery", #"""
             /// Shows a controller in SwiftUI.
             #if canImport(UIKit)
                 private struct Shown: UIViewControllerRepresentable {
-                    let make: @MainActor () -> UIViewController
+                    let make: () -> UIViewController
 
                     func makeUIViewController(context: Context) -> UIViewController { make() }
                     func updateUIViewController(_ controller: UIViewController, context: Context) {}
                 }
             #else
                 private struct Shown: NSViewControllerRepresentable {
-                    let make: @MainActor () -> NSViewController
+                    let make: () -> NSViewController
 
                     func makeNSViewController(context: Context) -> NSViewController { make() }
                     func updateNSViewController(_ controller: NSViewController, context: Context) {}
                 }
             #endif
 
-            fileprivate static func shown(_ make: @escaping @MainActor () -> SnapgenGalleryController) -> AnyView {
+            fileprivate static func shown(_ make: @escaping () -> SnapgenGalleryController) -> AnyView {
                 AnyView(Shown(make: make))
             }
 
@@ -274,14 +277,20 @@ Template("gallery", #"""
                 layout: Layout = .environment, isLandscape: Bool = false, arguments: [Argument],
                 @SnapgenGallery.Body<SnapgenGalleryView> _ body: @escaping (Argument) -> SnapgenGalleryView
             ) -> Self {
-                Self(all: arguments.map { argument in (nil, { framed(SnapgenGallery.shown(view: body(argument)), layout) }) })
+                Self(
+                    all: arguments.map { argument in
+                        (nil, { framed(SnapgenGallery.shown(view: body(argument)), layout) })
+                    })
             }
 
             static func preview<Argument>(
                 layout: Layout = .environment, isLandscape: Bool = false, arguments: [Argument],
                 @SnapgenGallery.Body<SnapgenGalleryController> _ body: @escaping (Argument) -> SnapgenGalleryController
             ) -> Self {
-                Self(all: arguments.map { argument in (nil, { framed(SnapgenGallery.shown { body(argument) }, layout) }) })
+                Self(
+                    all: arguments.map { argument in
+                        (nil, { framed(SnapgenGallery.shown { body(argument) }, layout) })
+                    })
             }
         }
     #endif
@@ -305,11 +314,15 @@ extension SnapgenGallery {
 {% if entry.available %}
             if #available({{ entry.available }}) {
                 entries.append(
-                    Entry({{ entry.module_literal }}, {{ entry.title_literal }}, {{ entry.samples }}) { {{ entry.samples_call }} })
+                    Entry({{ entry.module_literal }}, {{ entry.title_literal }}, {{ entry.samples }}) {
+                        {{ entry.samples_call }}
+                    })
             }
 {% else %}
             entries.append(
-                Entry({{ entry.module_literal }}, {{ entry.title_literal }}, {{ entry.samples }}) { {{ entry.samples_call }} })
+                Entry({{ entry.module_literal }}, {{ entry.title_literal }}, {{ entry.samples }}) {
+                    {{ entry.samples_call }}
+                })
 {% endif %}
 {% endfor %}
 {% if group.condition %}
@@ -441,35 +454,38 @@ import SnapgenUITesting
 import XCTest
 
 /// Launches the app with each sample, looks for its recorded keys, and audits its accessibility.
-@MainActor
-final class SnapgenSampleTests: XCTestCase {
+nonisolated final class SnapgenSampleTests: XCTestCase {
     private static let root = SampleKeys.root(of: "\(#filePath)", at: {{ path_literal }})
 }
 {% for group in groups %}
 
 {% if group.condition %}
 #if {{ group.condition }}
+{% filter indented %}
+{% include "sample-tests-group" %}
+{% endfilter %}
+#endif
+{% else %}
+{% include "sample-tests-group" %}
 {% endif %}
-extension SnapgenSampleTests {
+{% endfor %}
+
+"""#),
+Template("sample-tests-group", #"""
+nonisolated extension SnapgenSampleTests {
 {% for test in group.tests %}
+    @MainActor
     func {{ test.function }}() throws {
 {% if test.available %}
         guard #available({{ test.available }}) else { throw XCTSkip("needs {{ test.available }}") }
 {% endif %}
-        try XCUIApplication().assertSample(
-            {{ test.sample_literal }}{% if test.keys_literal %},
-            keys: SampleKeys(below: Self.root, at: {{ test.keys_literal }}){% endif %}{% if test.allowed %},
-            allowing: {{ test.allowed }}{% endif %})
+        try XCUIApplication().assertSample({{ test.arguments }})
     }
 {% if not forloop.last %}
 
 {% endif %}
 {% endfor %}
 }
-{% if group.condition %}
-#endif
-{% endif %}
-{% endfor %}
 
 """#),
 Template("support", #"""
@@ -482,6 +498,10 @@ Template("support", #"""
 {% if uses_snapshot_testing %}
 
 {% include "support-engine" %}
+{% endif %}
+{% if uses_trees %}
+
+{% include "support-trees" %}
 {% endif %}
 {% if uses_keys %}
 
@@ -659,6 +679,13 @@ import Testing
     import AppKit
 #endif
 {% endif %}
+{% if uses_trees %}
+
+#if canImport(UIKit) && !os(watchOS)
+    import AccessibilitySnapshotParser
+    import UIKit
+#endif
+{% endif %}
 {% if uses_keys %}
 
 #if canImport(SnapgenAccessibility)
@@ -736,6 +763,25 @@ struct SnapgenSimulatorTests: SnapgenSuite {
     @Test func testSimulator() { assertSimulator() }
 }
 {% endif %}
+
+"""#),
+Template("support-trees", #"""
+/// Reads the elements of views by the parser of AccessibilitySnapshot, from 0.11 on.
+@MainActor
+struct SnapgenAccessibilitySnapshot: SnapgenTreeReader {
+    nonisolated init() {}
+
+    #if canImport(UIKit) && !os(watchOS)
+        func elements(of view: UIKit.UIView) -> [SnapgenAccessibleElement] {
+            let tree = AccessibilityHierarchyParser().parseAccessibilityHierarchy(in: view, rotorResultLimit: 0)
+            return tree.flattenToElements().map { element in
+                SnapgenAccessibleElement(
+                    traits: element.traits.rawValue, label: element.label, value: element.value,
+                    speech: element.description, hint: element.hint, actions: element.customActions)
+            }
+        }
+    #endif
+}
 
 """#),
 Template("swift-testing", #"""

@@ -25,6 +25,8 @@ public struct SnapgenSettings: Sendable {
 
     /// The reader of the accessibility keys of views; `nil` if no test compares keys.
     public var keys: (any SnapgenKeyReader)?
+    /// The library that reads the elements of views; `nil` to read them by public interfaces.
+    public var trees: (any SnapgenTreeReader)?
     /// The type with the hooks that run before the tests and around each picture; `nil` for none.
     public var setUp: (any SnapgenSetUp.Type)?
 
@@ -42,6 +44,7 @@ public struct SnapgenSettings: Sendable {
         languages: [String] = [],
         simulator: SnapgenSimulator = SnapgenSimulator(),
         keys: (any SnapgenKeyReader)? = nil,
+        trees: (any SnapgenTreeReader)? = nil,
         setUp: (any SnapgenSetUp.Type)? = nil
     ) {
         self.references = references
@@ -56,6 +59,7 @@ public struct SnapgenSettings: Sendable {
         self.languages = languages
         self.simulator = simulator
         self.keys = keys
+        self.trees = trees
         self.setUp = setUp
     }
 }

@@ -46,9 +46,10 @@ extension Stubs {
     }
 
     private static func modules(of platform: Platform) -> [Module] {
-        let stubs = [
-            "Journal", "CoreGraphics", "QuartzCore", "Combine", platform.rawValue, "SwiftUI", "SnapshotPreferences",
-        ]
+        let parser = platform == .uiKit ? ["AccessibilitySnapshotParser"] : []
+        let stubs =
+            ["Journal", "CoreGraphics", "QuartzCore", "Combine", platform.rawValue, "SwiftUI", "SnapshotPreferences"]
+            + parser
         let products = ["SnapgenNames", "SnapgenCatalog", "SnapgenTesting", "SnapgenAccessibility"]
         let arguments = LanguageMode.upcoming.arguments + ["-package-name", "snapgen"]
         return stubs.map { Module(name: $0) }

@@ -34,6 +34,14 @@ struct ViewTextsTests {
                 """)
     }
 
+    @Test("AccessibilitySnapshot's parser adds the words of VoiceOver")
+    func parser() throws {
+        let run = try GoldenPackage("support-trees").run()
+        #expect(run.status == 0, "\(run.text)")
+        let tree = run.recorded["__Snapshots__/SnapshotTests/Users/Badge_Badge-tree.1.txt"]
+        #expect(tree == "- button \"Messages\"\n  says \"Messages. Button.\"")
+    }
+
     @Test("where the system reports no elements of SwiftUI, a tree fails with the next step, and keys are recorded")
     func withoutElements() throws {
         let run = try GoldenPackage("view-texts").run(environment: ["STUB_ACCESSIBILITY": "none"])

@@ -28,7 +28,7 @@ struct ConfigurationMistakesTests {
                 "snapgen.yml:2:24: error: 'rules.delay' takes a number of 0 or more, not 'soon' [bad-value]",
                 "snapgen.yml:2:30: error: unknown key 'colour'; known are 'match', 'batch', 'precision', "
                     + "'perceptual_precision', 'draw', 'allow_blank', 'delay', 'layout', 'device', 'record', "
-                    + "'references', 'allow' and 'skip' [unknown-key]",
+                    + "'references', 'allow', 'texts' and 'skip' [unknown-key]",
                 "snapgen.yml:4:21: error: 'tests.engine.images' takes snapshot-testing or snapgen, not 'foo' "
                     + "[bad-value]",
                 "snapgen.yml:4:26: error: unknown key 'pictures'; known are 'images' and 'values' [unknown-key]",
@@ -115,8 +115,8 @@ private let mistakes = [
     Mistake(
         "bacth: 1",
         "snapgen.yml:1:1: error: unknown key 'bacth'; known are 'sources', 'exclude', 'catalog', 'tests', "
-            + "'references', 'naming', 'record', 'precision', 'perceptual_precision', 'draw', 'allow_blank', 'devices', 'batches', "
-            + "'default_batch', 'rules', 'accessibility' and 'diagnostics' [unknown-key]"),
+            + "'ui_tests', 'references', 'naming', 'record', 'precision', 'perceptual_precision', 'draw', 'allow_blank', "
+            + "'devices', 'batches', 'default_batch', 'rules', 'accessibility' and 'diagnostics' [unknown-key]"),
     Mistake(
         "diagnostics: { left-uot: error }",
         "snapgen.yml:1:16: error: unknown diagnostic 'left-uot'; did you mean 'left-out'? [unknown-name]"),

@@ -68,6 +68,7 @@ struct ConfigurationTextTests {
                 tests:
                   framework: xctest  # default
                   engine: snapshot-testing  # default
+                  tree_engine: snapgen  # default
                   runtime: embedded  # default
                   granularity: entry  # default
                   imports: []  # default

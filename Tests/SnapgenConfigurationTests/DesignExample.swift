@@ -88,6 +88,7 @@ let unusualExample = """
     tests:
       framework: swift-testing
       engine: { images: snapshot-testing, values: snapgen }
+      tree_engine: accessibility-snapshot
       runtime: library
       granularity: environment
       imports: [UIKit, Foundation.NSObject]
@@ -105,6 +106,7 @@ let unusualExample = """
       modules: [TravelUI]
       include: ["Hotel*"]
       kinds: [values]
+    ui_tests: { app: App/Erzeugt, module: App, output: Oberfläche/Erzeugt }
     references: Bilder/é
     naming: prefire-split
     record: all
@@ -138,7 +140,7 @@ let unusualExample = """
       regular: { devices: [kiosk] }
     default_batch: own
     rules:
-      - { match: "*", batch: own, precision: 0, perceptual_precision: 0.5, delay: 0.3, layout: 320x44.5, device: kiosk, record: never, allow: large-picture+equal-devices, skip: true }
+      - { match: "*", batch: own, precision: 0, perceptual_precision: 0.5, delay: 0.3, layout: 320x44.5, device: kiosk, record: never, allow: large-picture+equal-devices, texts: keys, skip: true }
     accessibility: { identifiers: module }
     diagnostics: { unnamed-preview: ignore, left-out: error, missing-library: warning, bad-yaml: error }
     """

@@ -19,8 +19,8 @@
         ///       CellAccessibility.avatar
         ///       CellAccessibility.title
         ///
-        /// Keys of views that SwiftUI shows elsewhere, in sheets or toolbars, and of rows that it has not made yet are not
-        /// among them.
+        /// Keys of views that SwiftUI shows elsewhere, in sheets or toolbars, and of rows that it has not made yet are
+        /// missing.
         ///
         /// - Parameter action: The action, with the identifiers: a line for each, indented below the key around it.
         /// - Returns: The view with the action.

@@ -14,7 +14,7 @@ extension Configuration {
         Key("catalog", \.catalog, .section(CatalogSettings.keys), "The declarations that are entries.")
         Key("tests", \.tests, .testTargets, "The generated tests, of one test target or of several.")
         Key(
-            "ui_tests", \.uiTests, .section(UITestSettings.keys),
+            "ui_tests", \.uiTests, .uiTestFolders,
             "The files for UI tests that launch the app with one sample.")
         Key("references", \.references, .path, "The folder of the references.")
         Key(
@@ -178,6 +178,17 @@ extension Shape where Value == TestSettings {
         .choiceOrSection(TestSettings.engineKeys) { (settings, engine: TestSettings.Engine) in
             (settings.imageEngine, settings.valueEngine) = (engine, engine)
         }
+    }
+}
+
+extension Shape where Value == UITestSettings {
+    /// A mapping, which is not shown without a value.
+    fileprivate static var uiTestFolders: Shape {
+        let section = Shape.section(UITestSettings.keys)
+        return Shape(
+            expected: section.expected, schema: section.schema, container: .section, isLeaf: false, read: section.read,
+            show: { $0 == UITestSettings() ? nil : section.show($0) }, describe: section.describe,
+            locate: section.locate)
     }
 }
 

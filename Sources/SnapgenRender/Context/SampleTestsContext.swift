@@ -39,7 +39,7 @@ struct SampleTestsContext {
         }
     }
 
-    /// The schema of `context`; what ends in `literal` is Swift source, and so is `allowed`.
+    /// The schema of `context`; what ends in `literal` is Swift source, and so are `arguments`.
     static let schema: [String: TemplateSchema] = [
         "path_literal": .text,
         "groups": .list(
@@ -47,8 +47,7 @@ struct SampleTestsContext {
                 "condition": .text,
                 "tests": .list(
                     .object([
-                        "function": .text, "available": .text, "sample_literal": .text, "keys_literal": .text,
-                        "allowed": .text,
+                        "function": .text, "available": .text, "arguments": .text,
                     ])),
             ])),
     ]
@@ -83,14 +82,23 @@ struct SampleTestsContext {
     }
 
     private func value(of sample: Sample, _ function: String) -> TemplateValue {
-        let allowed = sample.test.entry.settings.allow?.issues ?? []
-        return .object([
+        .object([
             "function": .text(function),
             "available": .text(sample.test.availableCondition ?? ""),
-            "sample_literal": .text(SwiftLiteral.string(sample.name)),
-            "keys_literal": .text(sample.keys.map { SwiftLiteral.string($0) } ?? ""),
-            "allowed": .text(allowed.isEmpty ? "" : SwiftLiteral.array(allowed.map { ".\($0.swiftName)" })),
+            "arguments": .text(arguments(of: sample)),
         ])
+    }
+
+    /// The arguments of the assertion, on lines of their own if there are several.
+    private func arguments(of sample: Sample) -> String {
+        let allowed = sample.test.entry.settings.allow?.issues ?? []
+        let arguments = [
+            SwiftLiteral.string(sample.name),
+            sample.keys.map { "keys: SampleKeys(below: Self.root, at: \(SwiftLiteral.string($0)))" },
+            allowed.isEmpty ? nil : "allowing: \(SwiftLiteral.array(allowed.map { ".\($0.swiftName)" }))",
+        ].compactMap { $0 }
+        let separator = "\n            "
+        return arguments.count == 1 ? arguments[0] : separator + arguments.joined(separator: ",\(separator)")
     }
 }
 

@@ -32,6 +32,7 @@ struct SupportContext {
         "requires_simulator": .flag,
         "uses_catalog": .flag,
         "uses_keys": .flag,
+        "uses_trees": .flag,
         "settings": .list(.text),
         "screens": .list(.object(["name": .text, "arguments": .list(.text)])),
         "environments": .list(.object(["name": .text, "arguments": .list(.text), "is_long": .flag])),
@@ -54,6 +55,7 @@ struct SupportContext {
             "requires_simulator": .flag(usesImages && requirement != nil),
             "uses_catalog": .flag(needs.usesCatalog),
             "uses_keys": .flag(usesKeys),
+            "uses_trees": .flag(usesTrees),
             "settings": .texts(settings),
             "screens": .list(screens.map(value)),
             "environments": .list(environments.map(value)),
@@ -63,6 +65,10 @@ struct SupportContext {
 
     private var usesImages: Bool { needs.strategies.contains(.image) }
     private var usesKeys: Bool { needs.strategies.contains(.keys) }
+    /// Indicates whether AccessibilitySnapshot reads the elements of views.
+    private var usesTrees: Bool {
+        options.tests.treeEngine == .accessibilitySnapshot && needs.strategies.contains(.tree)
+    }
     private var usesValues: Bool { needs.strategies.contains { $0 != .image } }
 
     private var usesSnapshotTesting: Bool {
@@ -88,6 +94,7 @@ extension SupportContext {
             languages.isEmpty ? nil : "languages: \(SwiftLiteral.array(languages.map(SwiftLiteral.string)))",
             usesImages ? requirement : nil,
             usesKeys ? "keys: SnapgenAccessibilityKeys()" : nil,
+            usesTrees ? "trees: SnapgenAccessibilitySnapshot()" : nil,
             options.tests.setUp.map { "setUp: \(SwiftIdentifier.qualified($0)).self" },
         ]
         return all.compactMap { $0 }

@@ -91,9 +91,8 @@ final class KeyPlaceReader: SyntaxVisitor {
     ) {
         let ternaries = elements.compactMap { $0.as(UnresolvedTernaryExprSyntax.self) }
         let operators = elements.contains { $0.is(BinaryOperatorExprSyntax.self) }
-        guard let ternary = ternaries.first, ternaries.count == 1, let last = elements.last,
-            !operators || elements.firstIndex(where: { $0.is(UnresolvedTernaryExprSyntax.self) }) == elements.endIndex - 2
-        else {
+        let isLast = elements.dropLast().last?.is(UnresolvedTernaryExprSyntax.self) ?? false
+        guard let ternary = ternaries.first, ternaries.count == 1, let last = elements.last, !operators || isLast else {
             guard let first = elements.first else { return }
             return append(.computed, first, node, first.firstToken(viewMode: .sourceAccurate), target, isPassed)
         }

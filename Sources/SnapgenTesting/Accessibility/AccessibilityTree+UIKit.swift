@@ -1,5 +1,12 @@
 #if canImport(UIKit) && !os(watchOS)
-    import UIKit
+    public import UIKit
+
+    /// Reads the elements of a view in VoiceOver's order, by another library.
+    @MainActor
+    public protocol SnapgenTreeReader: Sendable {
+        /// Returns the elements of a view.
+        func elements(of view: UIView) -> [SnapgenAccessibleElement]
+    }
 
     /// The elements of a view in VoiceOver's order, by public interfaces only.
     ///
@@ -14,27 +21,27 @@
         }
 
         /// Returns the elements of a view.
-        func elements(of view: UIView) -> [AccessibleElement] {
+        func elements(of view: UIView) -> [SnapgenAccessibleElement] {
             sorted(nodes(of: view)).flatMap(\.elements)
         }
 
         /// Elements that are read together, with their place on the screen.
         private struct Node {
             var frame: CGRect
-            var elements: [AccessibleElement]
+            var elements: [SnapgenAccessibleElement]
         }
 
         private func nodes(of view: UIView) -> [Node] {
             if view.isHidden || view.alpha == 0 || view.accessibilityElementsHidden { return [] }
             if view.isAccessibilityElement {
-                return [Node(frame: view.accessibilityFrame, elements: [AccessibleElement(view)])]
+                return [Node(frame: view.accessibilityFrame, elements: [SnapgenAccessibleElement(view)])]
             }
             if let elements = view.containedElements {
                 return [Node(frame: view.accessibilityFrame, elements: elements.flatMap(self.elements))]
             }
             let nodes = presented(view.subviews).flatMap(self.nodes)
             if nodes.isEmpty, view.isHostingView {
-                let mark = AccessibleElement(traits: [.hostingViewWithoutElements])
+                let mark = SnapgenAccessibleElement(traits: [.hostingViewWithoutElements])
                 return [Node(frame: view.accessibilityFrame, elements: [mark])]
             }
             guard view.shouldGroupAccessibilityChildren else { return nodes }
@@ -47,10 +54,10 @@
         }
 
         /// Returns the elements of what a container lists: a view, or an object without a view.
-        private func elements(of item: Any) -> [AccessibleElement] {
+        private func elements(of item: Any) -> [SnapgenAccessibleElement] {
             if let view = item as? UIView { return elements(of: view) }
             guard let object = item as? NSObject, !object.accessibilityElementsHidden else { return [] }
-            if object.isAccessibilityElement { return [AccessibleElement(object)] }
+            if object.isAccessibilityElement { return [SnapgenAccessibleElement(object)] }
             return (object.containedElements ?? []).flatMap(elements)
         }
 
@@ -110,7 +117,7 @@
     }
 
     @MainActor
-    extension AccessibleElement {
+    extension SnapgenAccessibleElement {
         fileprivate init(_ view: UIView) {
             self.init(
                 traits: AccessibilityTraitName.all(in: view.accessibilityTraits), label: view.accessibilityLabel,
@@ -123,6 +130,25 @@
                 traits: AccessibilityTraitName.all(in: object.accessibilityTraits), label: object.accessibilityLabel,
                 value: object.accessibilityValue, hint: object.accessibilityHint,
                 actions: (object.accessibilityCustomActions ?? []).map(\.name))
+        }
+    }
+
+    extension SnapgenAccessibleElement {
+        /// Creates an element that a library has read.
+        ///
+        /// - Parameters:
+        ///   - traits: The traits as bits, as in `UIAccessibilityTraits`.
+        ///   - label: The name of the element.
+        ///   - value: The content of the element.
+        ///   - speech: The words that VoiceOver reads.
+        ///   - hint: The result of an action with the element.
+        ///   - actions: The names of custom actions.
+        public init(
+            traits: UInt64, label: String?, value: String?, speech: String?, hint: String?, actions: [String]
+        ) {
+            self.init(
+                traits: AccessibilityTraitName.all(in: UIAccessibilityTraits(rawValue: traits)), label: label,
+                value: value, speech: speech, hint: hint, actions: actions)
         }
     }
 
@@ -157,4 +183,7 @@
             }
         }
     }
+#else
+    /// A placeholder for the reader of elements on platforms without UIKit.
+    public protocol SnapgenTreeReader: Sendable {}
 #endif

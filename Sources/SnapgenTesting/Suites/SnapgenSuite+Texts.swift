@@ -24,9 +24,9 @@
             until isReady: (@MainActor () -> Bool)? = nil,
             entry: SnapgenEntry
         ) async throws {
-            let allowsEmpty = allowBlank ?? Self.settings.allowsBlank
+            let (reader, allowsEmpty) = (Self.settings.trees, allowBlank ?? Self.settings.allowsBlank)
             try await assertTexts(of: pictures, in: environments, delay, isReady, entry) { camera, content in
-                try await camera.tree(of: content, allowsEmpty: allowsEmpty)
+                try await camera.tree(of: content, reader, allowsEmpty: allowsEmpty)
             }
         }
 
@@ -84,10 +84,14 @@
 
     extension PictureCamera {
         /// Returns the text of the elements of a view.
-        fileprivate func tree(of content: SnapgenPicture.Content, allowsEmpty: Bool) async throws -> String {
+        fileprivate func tree(
+            of content: SnapgenPicture.Content, _ reader: (any SnapgenTreeReader)?, allowsEmpty: Bool
+        ) async throws -> String {
             #if canImport(UIKit)
                 let tree = AccessibilityTree(isRightToLeft: environment.isRightToLeft)
-                let elements = try await result(of: content) { tree.elements(of: $0.view) }
+                let elements = try await result(of: content) { stage in
+                    reader?.elements(of: stage.view) ?? tree.elements(of: stage.view)
+                }
                 return try AccessibilityTreeText.of(elements, allowsEmpty: allowsEmpty)
             #else
                 throw SnapshotProblem("the text 'tree' needs UIKit; leave it out of 'texts' for macOS")
@@ -147,7 +151,8 @@
 #if canImport(XCTest)
     // Generated functions are synchronous, because asynchronous ones take the compiler three times as long.
     extension SnapgenSuite where Self: XCTestCase {
-        /// Compares the accessibility elements of every sample, in VoiceOver's order, with its reference, and returns when this is done.
+        /// Compares the accessibility elements of every sample, in VoiceOver's order, with its reference, and returns when
+        /// this is done.
         ///
         /// - Parameters:
         ///   - pictures: The samples.

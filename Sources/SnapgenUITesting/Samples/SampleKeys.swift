@@ -30,8 +30,9 @@
                 return .failure(LookupError(description: "the file of the test has moved; generate the files again"))
             }
             guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
-                let problem = "the keys of the sample are not recorded ('\(path)'); run its test in the unit tests first"
-                return .failure(LookupError(description: problem))
+                return .failure(
+                    LookupError(
+                        description: "the keys of the sample are not recorded ('\(path)'); run the unit tests first"))
             }
             return .success(KeyNode.all(in: text))
         }

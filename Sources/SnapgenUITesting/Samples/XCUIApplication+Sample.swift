@@ -5,12 +5,12 @@
     extension XCUIApplication {
         /// Launches the app with one sample in place of its first screen: `application.launch(sample: "HotelCell/1")`.
         ///
-        /// The app shows `SnapgenGallery.sample`, which `snapgen generate` writes. The test fails if there is no such sample,
-        /// with the names that are nearest, or if the app shows something else.
+        /// The app shows `SnapgenGallery.sample`, which `snapgen generate` writes. The test fails if there is no such
+        /// sample, with the names that are nearest, or if the app shows something else.
         ///
         /// - Parameters:
-        ///   - sample: The title of the entry and the name of the sample, with the module before them if several modules
-        ///     have the title.
+        ///   - sample: The title of the entry and the name of the sample, with the module before them if several
+        ///     modules have the title.
         ///   - timeout: The time after which waiting for the sample ends, in seconds.
         ///   - file: The file of the failure.
         ///   - line: The line of the failure.
@@ -20,7 +20,7 @@
             sample: String, timeout: TimeInterval = 10, file: StaticString = #filePath, line: UInt = #line
         ) -> Bool {
             // Source: https://developer.apple.com/documentation/xcuiautomation/xcuiapplication/launcharguments
-            launchArguments += ["-SnapgenSample", sample]
+            launchArguments = arguments(for: sample)
             launch()
             let place = SourcePlace(file, line)
             let (shown, unknown) = (element("snapgen-sample"), element("snapgen-unknown-sample"))
@@ -50,6 +50,16 @@
             guard launch(sample: sample, file: file, line: line) else { return }
             if let keys { assertKeys(keys, file: file, line: line) }
             try assertNoIssues(allowing: allowed)
+        }
+
+        /// Returns the arguments with a sample in place of that of an earlier launch.
+        private func arguments(for sample: String) -> [String] {
+            let option = "-SnapgenSample"
+            var arguments = launchArguments
+            if let old = arguments.firstIndex(of: option) {
+                arguments.removeSubrange(old..<min(old + 2, arguments.count))
+            }
+            return arguments + [option, sample]
         }
 
         private func element(_ identifier: String) -> XCUIElement {

@@ -3,10 +3,10 @@ import Testing
 @testable import SnapgenTesting
 
 @Suite("The text of accessibility elements")
-struct AccessibleElementTests {
+struct SnapgenAccessibleElementTests {
     @Test("an element is its role, its quoted label and value, and its states; the rest is below it")
     func lines() {
-        let element = AccessibleElement(
+        let element = SnapgenAccessibleElement(
             traits: [.button, .image, .selected], label: "Ada \"the first\"", value: "3\nmessages",
             speech: "Selected. Ada. Button.", hint: "Opens the chat", actions: ["Delete", "Mute"])
         #expect(
@@ -17,13 +17,13 @@ struct AccessibleElementTests {
                 #"  action "Delete""#,
                 #"  action "Mute""#,
             ])
-        #expect(AccessibleElement().lines == ["- element"])
-        #expect(AccessibleElement(traits: [.dimmed], label: "").lines == ["- element [dimmed]"])
+        #expect(SnapgenAccessibleElement().lines == ["- element"])
+        #expect(SnapgenAccessibleElement(traits: [.dimmed], label: "").lines == ["- element [dimmed]"])
     }
 
     @Test("a view without elements is a failure with the next step, unless it may be empty")
     func empty() throws {
-        let hosting = AccessibleElement(traits: [.hostingViewWithoutElements])
+        let hosting = SnapgenAccessibleElement(traits: [.hostingViewWithoutElements])
         for elements in [[], [hosting]] {
             let problem = #expect(throws: SnapshotProblem.self) {
                 try AccessibilityTreeText.of(elements, allowsEmpty: false)
@@ -31,7 +31,7 @@ struct AccessibleElementTests {
             #expect(problem?.message.contains("'allow_blank'") == true)
             #expect(try AccessibilityTreeText.of(elements, allowsEmpty: true) == "no elements")
         }
-        let text = AccessibleElement(traits: [.text], label: "Users")
+        let text = SnapgenAccessibleElement(traits: [.text], label: "Users")
         #expect(
             try AccessibilityTreeText.of([text, hosting], allowsEmpty: false)
                 == "- text \"Users\"\n- hosting-view-without-elements")

@@ -1,5 +1,5 @@
 /// An element that assistive technologies present, and its line in a text.
-struct AccessibleElement: Equatable {
+public struct SnapgenAccessibleElement: Equatable, Sendable {
     /// The names of the traits, in the order of `AccessibilityTraitName.all`.
     var traits: [AccessibilityTraitName] = []
     /// The name of the element.
@@ -68,7 +68,8 @@ enum AccessibilityTraitName: String, CaseIterable {
         case .toggle, .searchField, .keyboardKey, .tabBar, .adjustable, .link, .button, .heading, .image, .text,
             .hostingViewWithoutElements:
             true
-        case .selected, .dimmed, .playsSound, .updatesFrequently, .startsMedia, .directInteraction, .turnsPage, .summary:
+        case .selected, .dimmed, .playsSound, .updatesFrequently, .startsMedia, .directInteraction, .turnsPage,
+            .summary:
             false
         }
     }
@@ -80,7 +81,7 @@ enum AccessibilityTreeText {
     ///
     /// - Parameter allowsEmpty: A Boolean value that indicates whether a view may have no elements.
     /// - Throws: A `SnapshotProblem` if there are none.
-    static func of(_ elements: [AccessibleElement], allowsEmpty: Bool) throws -> String {
+    static func of(_ elements: [SnapgenAccessibleElement], allowsEmpty: Bool) throws -> String {
         let isEmpty = elements.allSatisfy { $0.traits == [.hostingViewWithoutElements] }
         guard isEmpty else { return elements.flatMap(\.lines).joined(separator: "\n") }
         guard allowsEmpty else { throw SnapshotProblem(problem) }

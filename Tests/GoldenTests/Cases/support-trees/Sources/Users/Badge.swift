@@ -1,0 +1,11 @@
+#if canImport(UIKit)
+    import UIKit
+
+    // snapgen: texts=tree+keys
+    #Preview("Badge") {
+        let badge = UILabel()
+        badge.accessibilityLabel = "Messages"
+        badge.accessibilityTraits = .button
+        return badge
+    }
+#endif
