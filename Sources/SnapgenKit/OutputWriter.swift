@@ -9,12 +9,19 @@ public struct OutputWriter: Sendable {
     private let root: ProjectRoot
     private let files: any FileSystem
     private let previews: NumberedPreviews?
+    private let setting: String
 
     /// Creates a writer for `folder`, an absolute path; messages contain paths relative to `root`.
     ///
-    /// - Parameter previews: The previews that are warned about if their names change.
-    public init(folder: String, root: ProjectRoot, files: any FileSystem, previews: NumberedPreviews? = nil) {
+    /// - Parameters:
+    ///   - previews: The previews that are warned about if their names change.
+    ///   - setting: The settings of the folder, for messages.
+    public init(
+        folder: String, root: ProjectRoot, files: any FileSystem, previews: NumberedPreviews? = nil,
+        setting: String = "'tests.output' or --output"
+    ) {
         self.previews = previews
+        self.setting = setting
         self.folder = folder
         self.root = root
         self.files = files
@@ -203,14 +210,14 @@ extension OutputWriter {
         let problem = kind == .hidden ? "cannot be examined; check its permissions" : "is a file; remove it"
         return Diagnostic(
             .foreignFile, .error,
-            "the output folder \(problem), or choose another folder with 'tests.output' or --output",
+            "the output folder \(problem), or choose another folder with \(setting)",
             path: root.display(folder))
     }
 
     private func inTheWay(_ path: String, _ what: String) -> Diagnostic {
         Diagnostic(
             .foreignFile, .error,
-            "is \(what) and is not replaced; move it away, or choose another folder with 'tests.output' or --output",
+            "is \(what) and is not replaced; move it away, or choose another folder with \(setting)",
             path: root.display(path))
     }
 

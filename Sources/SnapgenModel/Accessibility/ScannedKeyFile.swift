@@ -58,6 +58,8 @@ public struct ScannedKeyType: Equatable, Sendable {
     public var inherited: [String]
     /// A Boolean value that indicates whether other files cannot name it.
     public var isPrivate = false
+    /// A Boolean value that indicates whether it or a type around it has generic parameters.
+    public var isGeneric = false
     /// A Boolean value that indicates whether it is declared in code.
     public var isLocal = false
     /// The properties and cases, in source order.

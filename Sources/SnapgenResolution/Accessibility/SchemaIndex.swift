@@ -41,19 +41,23 @@ struct SchemaIndex {
     private func schema(of declared: SchemaClass) -> KeySchema? {
         let type = declared.type
         let names = type.inherited.map { $0.split(separator: ".").last.map(String.init) ?? $0 }
-        if names.contains("ScreenAccessibility") { return make(declared, .screen) }
-        if names.contains(where: Self.builtIn.contains) { return make(declared, .view) }
+        if let name = names.first(where: Self.builtIn.contains) {
+            return make(declared, name == "ScreenAccessibility" ? .screen : .view, libraryClass: name)
+        }
         if let base = type.inherited.first, let found = find(base, in: type.name, declared.module) {
-            return make(declared, schemas[found].kind, base: schemas[found].name)
+            let base = schemas[found]
+            return make(declared, base.kind, base: base.name, libraryClass: base.libraryClass)
         }
         return names.contains("AccessibilitySchema") ? make(declared, .group) : nil
     }
 
-    private func make(_ declared: SchemaClass, _ kind: KeySchema.Kind, base: String? = nil) -> KeySchema {
+    private func make(
+        _ declared: SchemaClass, _ kind: KeySchema.Kind, base: String? = nil, libraryClass: String? = nil
+    ) -> KeySchema {
         var schema = KeySchema(
             name: declared.type.name, module: declared.module, kind: kind, at: declared.type.location)
-        schema.base = base
-        schema.isPrivate = declared.type.isPrivate
+        (schema.base, schema.libraryClass) = (base, libraryClass)
+        (schema.isPrivate, schema.isGeneric) = (declared.type.isPrivate, declared.type.isGeneric)
         schema.capabilities = declared.type.inherited.filter(Self.capabilities.contains).sorted()
         return schema
     }

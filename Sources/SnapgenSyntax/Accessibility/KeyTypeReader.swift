@@ -8,6 +8,7 @@ final class KeyTypeReader: SyntaxVisitor {
     private(set) var types: [ScannedKeyType] = []
     private let places: SourcePlaces
     private var scope = DeclarationScope()
+    private var isGeneric = false
 
     init(_ places: SourcePlaces) {
         self.places = places
@@ -15,15 +16,15 @@ final class KeyTypeReader: SyntaxVisitor {
     }
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-        append(.class, node, named: node.name.typeName, node.name)
+        append(.class, node, named: node.name.typeName, node.name, node.genericParameterClause)
     }
 
     override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-        append(.struct, node, named: node.name.typeName, node.name)
+        append(.struct, node, named: node.name.typeName, node.name, node.genericParameterClause)
     }
 
     override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-        append(.enum, node, named: node.name.typeName, node.name)
+        append(.enum, node, named: node.name.typeName, node.name, node.genericParameterClause)
     }
 
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -36,15 +37,18 @@ final class KeyTypeReader: SyntaxVisitor {
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 
     private func append(
-        _ kind: ScannedKeyType.Kind, _ node: some DeclGroupSyntax, named name: String, _ place: some SyntaxProtocol
+        _ kind: ScannedKeyType.Kind, _ node: some DeclGroupSyntax, named name: String, _ place: some SyntaxProtocol,
+        _ parameters: GenericParameterClauseSyntax? = nil
     ) -> SyntaxVisitorContinueKind {
-        let outer = scope
-        defer { scope = outer }
+        let (outer, isOuterGeneric) = (scope, isGeneric)
+        defer { (scope, isGeneric) = (outer, isOuterGeneric) }
+        isGeneric = isGeneric || parameters != nil
         let inner = outer.applying(node.attributes, node.modifiers)
         var type = ScannedKeyType(
             name: outer.qualified(name), kind: kind, inherited: node.inheritanceClause.namedTypes,
             at: places.location(of: place))
         type.isPrivate = inner.isPrivate
+        type.isGeneric = isGeneric
         let members = node.memberBlock.flattenedMembers
         type.properties = members.flatMap { KeyPropertyReader(places, isText: type.hasTexts).properties(in: $0) }
         types.append(type)
