@@ -49,6 +49,8 @@ struct ScreenSchemas {
                     parts: []))
         }
         items.indices.forEach { resolve($0) }
+        let cycles = items.indices.map(propertiesLeadingBack)
+        for index in items.indices { remove(cycles[index], from: index) }
     }
 
     /// Returns the schemas that can be declared, and notes the others.
@@ -97,6 +99,39 @@ struct ScreenSchemas {
         if property.isComputed { return "is computed" }
         if Self.metatypes.contains(property.label) { return "has a name that key paths cannot contain" }
         return property.module != nil && part == nil ? "has a type that is left out" : nil
+    }
+
+    /// Returns the indices of the properties whose parts contain their own schema, so that creating it would not end.
+    private func propertiesLeadingBack(to schema: Int) -> [Int] {
+        let item = items[schema]
+        return item.parts.indices.filter { index in
+            guard item.schema.properties[index].list == nil, let part = item.parts[index] else { return false }
+            return creates(schema, with: part)
+        }
+    }
+
+    /// Returns whether creating a part creates a schema.
+    private func creates(_ schema: Int, with part: Int) -> Bool {
+        var found: Set<Int> = []
+        var open = [part]
+        while let next = open.popLast() {
+            guard found.insert(next).inserted else { continue }
+            let all = bases(of: next)
+            if all.contains(schema) { return true }
+            open += all.flatMap { zip(items[$0].schema.properties, items[$0].parts) }.filter { $0.0.list == nil }
+                .compactMap(\.1)
+        }
+        return false
+    }
+
+    private mutating func remove(_ properties: [Int], from index: Int) {
+        let schema = items[index].schema
+        for property in properties.reversed() {
+            let removed = items[index].schema.properties.remove(at: property)
+            items[index].parts.remove(at: property)
+            let name = "\(schema.name).\(removed.label)"
+            leftOut.append("'\(name)' leads back to its schema (\(schema.path):\(removed.line))")
+        }
     }
 
     private func position(of name: String, in module: String) -> Int? {

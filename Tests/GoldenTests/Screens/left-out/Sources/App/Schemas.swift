@@ -36,3 +36,9 @@ final class ListAccessibility: ScreenAccessibility {
 #else
     final class DebugAccessibility: ScreenAccessibility {}
 #endif
+
+final class NodeAccessibility: ViewAccessibility {
+    let text = TextAccessibility()
+    lazy var next = NodeAccessibility()
+    let children = [NodeAccessibility]()
+}
