@@ -38,6 +38,8 @@ struct ScreensTests {
     @Test(
         "an error in the schemas or in their folder leaves nothing written",
         arguments: [
+            (["Sources/Kit/Cell.swift": schema], "[schema-collision]"),
+            (["Sources/TravelUI/Cell.swift": "final class A: ViewAccessibility { let a = A() }"], "[cyclic-schema]"),
             ([file: "// by hand\n"], "another folder with 'accessibility.screens'"),
             (["snapgen.yml": "accessibility: { screens: Tests/SnapshotTests/Generated }"], "[misplaced-output]"),
         ])

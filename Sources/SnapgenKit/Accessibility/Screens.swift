@@ -26,8 +26,10 @@ public struct Screens: Sendable {
         isBuild = project.isUITestBuild
         guard let folder = try Self.folder(of: project, besides: outputs) else { return nil }
         try project.requireFolder(folder, Self.setting)
-        let catalog = try project.accessibilityKeys()
-        let problems = catalog.diagnostics + (isBuild ? project.targets?.unreadPackages ?? [] : project.missingTests)
+        let catalog = try project.checkedAccessibilityKeys()
+        // 'keys check' reports what does not concern the file.
+        let errors = catalog.diagnostics.filter { $0.severity == .error }
+        let problems = errors + (isBuild ? project.targets?.unreadPackages ?? [] : project.missingTests)
         if problems.hasErrors { throw DiagnosticError(problems) }
         file = ScreensRenderer(version: SnapgenVersion.current).render(catalog)
         writer = OutputWriter(folder: folder, root: project.root, files: project.files, setting: Self.setting)
