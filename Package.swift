@@ -210,7 +210,7 @@ package.targets += [
             "SnapgenConfiguration", "SnapgenKit", "SnapgenMigration", "SnapgenModel", "SnapgenRender",
             "SnapgenTestSupport", "SnapgenNames",
         ],
-        exclude: ["Cases", "Imports"],
+        exclude: ["Cases", "Imports", "Screens"],
         swiftSettings: settings
     ),
     .testTarget(
@@ -249,7 +249,7 @@ package.targets += [
     ),
     .testTarget(
         name: "SnapgenAccessibilityTests",
-        dependencies: ["SnapgenAccessibility", "SnapgenTestSupport"],
+        dependencies: ["SnapgenAccessibility", "SnapgenKit", "SnapgenModel", "SnapgenTestSupport"],
         swiftSettings: settings
     ),
     .testTarget(

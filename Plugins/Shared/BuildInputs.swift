@@ -17,6 +17,8 @@ struct BuildInputs: Encodable {
     /// The folder of the Xcode project; `nil` in a package.
     var project: String?
     var target: String
+    /// A Boolean value that indicates whether the target contains UI tests; `nil` in a package, which has none.
+    var isUITest: Bool?
     var modules: [Module]
     var otherModules: [Module]
     /// The names of all modules that the target links; `nil` if the build system does not list them.

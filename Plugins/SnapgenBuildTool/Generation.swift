@@ -16,7 +16,7 @@ struct Generation {
         let list = folder.appending(path: "Snapgen.inputs.json")
         try inputs.write(to: list)
         return .buildCommand(
-            displayName: "snapgen: tests of \(inputs.target)",
+            displayName: "snapgen: \(isUITest ? "screens" : "tests") of \(inputs.target)",
             executable: tool,
             arguments: arguments(list),
             inputFiles: [list] + sources + others + [configuration].compactMap { $0 },
@@ -41,7 +41,10 @@ struct Generation {
         (inputs.modules.flatMap(\.files) + inputs.testFiles).map { URL(filePath: $0) }
     }
 
+    private var isUITest: Bool { inputs.isUITest == true }
+
     private var outputs: [URL] {
+        if isUITest { return [folder.appending(path: "Screens.snapgen.swift")] }
         let tests = inputs.modules.flatMap { ["\($0.name).snapgen.swift"] + $0.previewFiles.values.sorted() }
         let others = ["Snapgen.others.swift", "Snapgen.paths.swift", "Snapgen.runtime.swift", "Snapgen.support.swift"]
         return (tests + others).map { folder.appending(path: $0) }

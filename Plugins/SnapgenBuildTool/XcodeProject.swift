@@ -38,6 +38,7 @@
             self.root = root.folderPath
             self.project = project.directoryURL.folderPath
             target = test.displayName
+            isUITest = test.isUITest
             modules = Module.all(of: project.targets.filter { $0.id != test.id })
             otherModules = []
             testFiles = test.swiftFiles
@@ -56,6 +57,12 @@
     }
 
     extension XcodeTarget {
+        /// A Boolean value that indicates whether the product is a bundle of UI tests.
+        fileprivate var isUITest: Bool {
+            guard case .other(let type) = product?.kind else { return false }
+            return type.hasSuffix("bundle.ui-testing")
+        }
+
         /// The default of the build setting `PRODUCT_MODULE_NAME`, which plugins cannot read.
         fileprivate var moduleName: String {
             let name = (product?.name ?? displayName).map { $0.isLetter || $0.isNumber ? "\($0)" : "_" }.joined()

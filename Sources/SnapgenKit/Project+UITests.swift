@@ -41,8 +41,7 @@ extension Project {
     /// - Throws: a diagnostic where links lead the folder out of the project.
     func writer(into folder: RelativePath) throws(DiagnosticError) -> OutputWriter {
         let path = root.absolute(folder)
-        let place = files.resolved(path)
-        guard root.resolved(in: files).relative(place) != nil else { throw DiagnosticError(ledAway(path, to: place)) }
+        try requireFolder(path, "'ui_tests'")
         return OutputWriter(folder: path, root: root, files: files, setting: "'ui_tests'")
     }
 

@@ -303,9 +303,22 @@ public struct Project: Sendable {
     /// - Parameter previews: the previews that are warned about if their names change.
     /// - Throws: a diagnostic where links lead that folder out of the project: it may contain other files.
     public func writer(comparing previews: NumberedPreviews? = nil) throws(DiagnosticError) -> OutputWriter {
-        let folder = files.resolved(outputFolder)
-        if build == nil, root.resolved(in: files).relative(folder) == nil { throw DiagnosticError(ledAway(to: folder)) }
+        try requireFolder(outputFolder, "'tests.output' or --output")
         return OutputWriter(folder: outputFolder, root: root, files: files, previews: previews)
+    }
+
+    /// Throws a diagnostic if links lead a folder of generated files out of the project.
+    ///
+    /// - Parameter setting: The settings of the folder.
+    func requireFolder(_ path: String, _ setting: String) throws(DiagnosticError) {
+        let folder = files.resolved(path)
+        guard build == nil, root.resolved(in: files).relative(folder) == nil else { return }
+        throw DiagnosticError(
+            Diagnostic(
+                .foreignFile, .error,
+                "the output folder is a symbolic link to '\(folder)', outside of the project; remove the link, or name "
+                    + "another folder with \(setting)",
+                path: root.display(path)))
     }
 
     /// A digest of the Swift files in the output folder with their stamps; `nil` where one of them may change without
@@ -350,19 +363,6 @@ public struct Project: Sendable {
         rendered.allSatisfy { file in
             (try? files.read("\(folder)/\(file.path)")) == Array(file.contents.utf8)
         }
-    }
-
-    private func ledAway(to folder: String) -> Diagnostic {
-        ledAway(outputFolder, to: folder, "'tests.output' or --output")
-    }
-
-    /// An error for an output folder that is a link out of the project.
-    func ledAway(_ path: String, to folder: String, _ setting: String = "'ui_tests'") -> Diagnostic {
-        Diagnostic(
-            .foreignFile, .error,
-            "the output folder is a symbolic link to '\(folder)', outside of the project; remove the link, or name "
-                + "another folder with \(setting)",
-            path: root.display(path))
     }
 
     private static func configurationFile(

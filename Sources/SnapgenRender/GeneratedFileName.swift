@@ -11,6 +11,9 @@ public enum GeneratedFileName {
     /// The tests of modules that have no file of their own; written for build tools alone.
     public static let others = "Snapgen.others.swift"
 
+    /// The schemas of accessibility keys for UI tests, in a folder of their own.
+    public static let screens = "Screens.snapgen.swift"
+
     /// The suite of a module with the tests that are in no other file: `PreviewFileNames` names the others.
     public static func tests(of module: String) -> String { "\(module).snapgen.swift" }
 }

@@ -30,7 +30,7 @@ public struct RenderOptions: Equatable, Sendable {
     package var supportPath: String { "\(tests.output)/\(GeneratedFileName.support)" }
 
     /// `1.2`: a bug fix of the tool alone rewrites no file.
-    var shortVersion: String {
-        version.split(separator: ".").prefix(2).joined(separator: ".")
-    }
+    var shortVersion: String { Self.short(version) }
+
+    static func short(_ version: String) -> String { version.split(separator: ".").prefix(2).joined(separator: ".") }
 }

@@ -33,6 +33,8 @@ struct OutputSchemaTests {
         Output("explain Sources/TravelUI/HotelListView.swift Tests", "explanations-1"),
         Output("exclude --retry", "exclusion-1"), Output("audit", "audit-1"),
         Output("keys", "keys-1"), Output("keys list Sources", "keys-1"),
+        Output("keys check", "keys-1"), Output("keys export", "keys-1"),
+        Output("keys import A11yIdentifiers", "schemas-1"),
         Output("gallery --output Gallery", "gallery-1"), Output("config show", "configuration-1"),
         Output("config validate", "diagnostics-1"), Output("config schema", nil), Output("devices", "devices-1"),
         Output("test-plan", nil), Output("test-plan App.xctestplan", "changes-1"),
@@ -73,6 +75,7 @@ struct OutputSchemaTests {
         {"case":"SnapshotTests/TravelUI/A.1.png","event":"changed","process":1,"time":1}
 
         """,
+        "Sources/TravelUI/Identifiers.swift": "enum A11yIdentifiers { static let hotel = \"hotel\" }\n",
         "Templates/T.stencil": "{{ types.based.TestableView }}",
     ]
 

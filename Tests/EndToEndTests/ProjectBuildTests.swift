@@ -26,7 +26,7 @@ struct ProjectBuildTests {
 
     /// Runs the tool with the inputs that the plugin writes: the modules of all targets, to name the generated files.
     private static func generate(
-        _ target: String = "ShopTests", in folder: TemporaryFolder, project: String = "",
+        _ target: String = "ShopTests", in folder: TemporaryFolder, project: String = "", isUITest: Bool = false,
         environment: [String: String] = [:]
     ) throws -> SnapgenProcess {
         let card = folder.path("App/Card.swift")
@@ -34,7 +34,7 @@ struct ProjectBuildTests {
             """
             {
               "root": "\(folder.path)", "project": "\(folder.path)\(project)", "target": "\(target)",
-              "modules": [
+              "isUITest": \(isUITest), "modules": [
                 {"name": "Kit", "target": "Kit", "files": ["\(folder.path("Kit/Kit.swift"))"]},
                 {
                   "name": "Shop", "target": "Shop", "files": ["\(card)"],
@@ -91,6 +91,21 @@ struct ProjectBuildTests {
         // A run by hand reads the package, so the programs above would be started.
         _ = try SnapgenProcess.run("plan", "--no-cache", in: folder.path, environment: environment)
         #expect(folder.exists("started"))
+    }
+
+    @Test("a target for UI tests gets the accessibility schemas of the app as its only file")
+    func screens() throws {
+        let schema = """
+            import SnapgenAccessibility
+            final class RowAccessibility: ScreenAccessibility { let title = TextAccessibility() }
+            """
+        let folder = try Self.folder(["App/Row.swift": schema])
+        let run = try Self.generate("ShopUITests", in: folder, isUITest: true)
+        #expect(run.status == 0, "\(run.error)")
+        #expect(run.output + run.error == "")
+        let written = folder.files.filter { $0.hasPrefix("work/") && $0.hasSuffix(".swift") }
+        #expect(written == ["work/Screens.snapgen.swift"])
+        #expect(try folder.read("work/Screens.snapgen.swift").contains("\"RowAccessibility.title\""))
     }
 
     @Test("a target for UI tests, an app and an unknown target are errors", arguments: ["ShopUITests", "Shop", "Gone"])

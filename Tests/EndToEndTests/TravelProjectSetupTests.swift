@@ -12,15 +12,15 @@ struct TravelProjectSetupTests {
         try copy.removeSnapgen()
         let before = try copy.contents()
         #expect(before.keys.filter { $0.contains("snapgen") || $0.contains("Generated") } == [])
-        for arguments in [["init", "--yes"], ["generate"], ["generate", "--check"]] {
-            let run = try copy.snapgen(arguments)
-            #expect(run.status == 0, "\(arguments): \(run.output)\(run.error)")
-        }
+        try copy.succeed(["init", "--yes"])
+        let configuration = try copy.addScreens()
+        try copy.succeed(["generate"])
+        try copy.succeed(["generate", "--check"])
         if ProcessInfo.processInfo.environment["SNAPGEN_RECORD_GOLDENS"] != nil { try copy.record() }
         #expect(try copy.contents() == committed)
-        let undone = try copy.snapgen(["init", "--undo"])
-        #expect(undone.status == 0, "\(undone.error)")
-        #expect(try copy.contents().filter { !$0.key.hasPrefix("TravelTests/Generated/") } == before)
+        try copy.restore(configuration)
+        try copy.succeed(["init", "--undo"])
+        #expect(try copy.contents().filter { !$0.key.contains("Tests/Generated/") } == before)
     }
 
     @Test("doctor finds only that no simulator is chosen, which requires a Mac")
@@ -52,6 +52,28 @@ private struct TravelProjectCopy {
     /// Runs snapgen in the project, which exists as long as this copy.
     func snapgen(_ arguments: [String]) throws -> SnapgenProcess { try SnapgenProcess.run(arguments, in: path) }
 
+    /// Runs snapgen in the project, which has to succeed.
+    func succeed(_ arguments: [String]) throws {
+        let run = try snapgen(arguments)
+        #expect(run.status == 0, "\(arguments): \(run.output)\(run.error)")
+    }
+
+    /// Adds to the configuration what is written by hand in the example.
+    ///
+    /// - Returns: The configuration that snapgen has written.
+    func addScreens() throws -> String {
+        let written = try folder.read(Self.configuration)
+        let committed = try String(contentsOfFile: "\(Self.original)/snapgen.yml", encoding: .utf8)
+        let start = try #require(committed.range(of: "\n# The schemas of accessibility keys"))
+        try folder.write(written + committed[start.lowerBound...], to: Self.configuration)
+        return written
+    }
+
+    /// Replaces the configuration.
+    func restore(_ configuration: String) throws { try folder.write(configuration, to: Self.configuration) }
+
+    private static let configuration = "Examples/TravelProject/snapgen.yml"
+
     /// Returns the contents of all files by their paths.
     func contents() throws -> [String: Data] {
         let prefix = "Examples/TravelProject/"
@@ -72,7 +94,9 @@ private struct TravelProjectCopy {
         Issue.record("Recorded the files of the example.")
     }
 
-    private static let written = ["snapgen.yml", ".gitattributes", ".github", "TravelTests/Generated"]
+    private static let written = [
+        "snapgen.yml", ".gitattributes", ".github", "TravelTests/Generated", "TravelUITests/Generated",
+    ]
 
     /// Removes what snapgen has written, as if it had never been used.
     func removeSnapgen() throws {

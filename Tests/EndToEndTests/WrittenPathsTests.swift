@@ -55,6 +55,9 @@ struct WrittenPathsTests {
         ("prune", ["--delete", "--force"], [cache, "project/__Snapshots__/SnapshotTests/App/Old.1.txt"]),
         ("audit", [], [cache]),
         ("keys list", [], []),
+        ("keys check", [], []),
+        ("keys export", [], []),
+        ("keys import", ["A11yIdentifiers"], []),
         ("gallery", ["--output", "../beside/gallery"], [cache, "beside/gallery/"]),
         ("accept", ["--results", "../beside/run", "--dry-run"], [cache]),
         (
@@ -71,6 +74,7 @@ struct WrittenPathsTests {
         let folder = try TemporaryFolder([
             "project/Package.swift": "", "project/snapgen.yml": "tests: { languages: [en, ja] }\n",
             "project/Sources/App/Row.swift": "enum Row: TestableValue { static let samples = [1] }\n",
+            "project/Sources/App/Identifiers.swift": "enum A11yIdentifiers { static let row = \"row\" }\n",
             "project/Tests/SnapshotTests/Own.swift": "class Own: SnapshotTest { func testRow() { Row.test() } }\n",
             "project/Tests/SnapshotTests/Generated/.other-1.tmp": "", "project/.prefire.yml": "target: App\n",
             "project/snapgen-excluded.yml": "excluded: [{ entry: App.Gone }]\n",

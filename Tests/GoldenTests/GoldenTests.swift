@@ -17,6 +17,11 @@ struct GoldenTests {
         try Self.compare(imported.actual(), with: imported.expected, of: imported.name)
     }
 
+    @Test("every folder of schemas has the committed results", arguments: ScreensCase.all)
+    func matches(screens: ScreensCase) throws {
+        try Self.compare(screens.actual(), with: screens.expected, of: screens.name)
+    }
+
     private static func compare(_ actual: [String: String], with golden: GoldenFiles, of name: String) throws {
         if isRecording {
             try golden.write(actual)

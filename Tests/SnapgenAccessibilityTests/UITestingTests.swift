@@ -1,4 +1,5 @@
 #if !canImport(SwiftUI)
+    import Foundation
     import SnapgenTestSupport
     import Testing
 
@@ -7,14 +8,37 @@
     struct UITestingTests {
         private static let program = Result { try StubbedUITest() }
 
-        @Test(
-            "a UI test compiles in every language mode",
-            arguments: [
-                ["-swift-version", "5", "-strict-concurrency=complete"], ["-swift-version", "6"],
-                ["-swift-version", "6", "-default-isolation", "MainActor"],
-            ])
+        private static let languageModes = [
+            ["-swift-version", "5", "-strict-concurrency=complete"], ["-swift-version", "6"],
+            ["-swift-version", "6", "-default-isolation", "MainActor"],
+        ]
+
+        @Test("a UI test compiles in every language mode", arguments: languageModes)
         func modes(mode: [String]) throws {
             try Self.program.get().check(mode)
+        }
+
+        @Test("all generated schemas compile in every language mode", arguments: languageModes)
+        func generatedModes(mode: [String]) throws {
+            let golden = SourceFiles.all(in: "Tests/GoldenTests/Screens").filter { $0.hasSuffix("snapgen.swift") }
+            #expect(golden.count >= 4)
+            for file in golden { try Self.program.get().check(["-parse-as-library"] + mode, [file]) }
+        }
+
+        // With the main actor as the default, subclasses of 'XCTestCase' cannot inherit its initializer.
+        @Test(
+            "the UI tests of Examples/TravelProject compile with their generated schemas",
+            arguments: languageModes.dropLast())
+        func example(mode: [String]) throws {
+            let files = SourceFiles.all(in: "Examples/TravelProject/TravelUITests")
+            #expect(files.contains { $0.hasSuffix("/Generated/Screens.snapgen.swift") })
+            try Self.program.get().check(["-parse-as-library"] + mode, files)
+        }
+
+        @Test("a UI test with generated schemas does the same as with those of the app")
+        func generated() throws {
+            let program = try Self.program.get()
+            #expect(try program.output(generated: true) == program.output())
         }
 
         @Test("elements are looked up by their keys, and a key that two of them have is a failure with its name")
@@ -34,19 +58,19 @@
                     "rotate 3.141592653589793 1.5707963267948966 UserListAccessibility.chart",
                     "pinch 3.0 1.0 UserListAccessibility.chart",
                     "# a view that stands twice fails with its key",
-                    "failure in line 103: 'CellAccessibility.title' matches 3 elements; \(advice)",
-                    "failure in line 104: 'CellAccessibility.title' matches 3 elements; \(advice)",
+                    "failure in line 70: 'CellAccessibility.title' matches 3 elements; \(advice)",
+                    "failure in line 71: 'CellAccessibility.title' matches 3 elements; \(advice)",
                     "3 elements for application.descendants matching",
                     "3 elements for application.descendants matching",
                     "tap AvatarAccessibility.image",
                     "# an element around it that stands twice fails too",
-                    "failure in line 111: 'UserListAccessibility.content' matches 2 elements; \(advice)",
+                    "failure in line 78: 'UserListAccessibility.content' matches 2 elements; \(advice)",
                     "2 elements for application.descendants matching.descendants matching.descendants matching",
                     "2 elements for application.descendants matching.descendants matching.descendants matching",
                     "# a value that differs, an element that is missing",
-                    #"failure in line 115: Optional("Ada") is not equal to Optional("Bob") - "#
+                    #"failure in line 82: Optional("Ada") is not equal to Optional("Bob") - "#
                         + "the text of 'CellAccessibility.title'",
-                    "failure in line 116: 'UserListAccessibility.content.users[eve]' did not appear within 0.0 s",
+                    "failure in line 83: 'UserListAccessibility.content.users[eve]' did not appear within 0.0 s",
                     "# an element keeps the key of a schema around its own",
                     "# a sample that the app does not show",
                     "failure in line 128: the app did not show the sample 'UserList/1' within 0.0 s; let its first screen be "
@@ -81,18 +105,30 @@
         }
 
         /// Type-checks the program.
-        func check(_ mode: [String]) throws {
-            try Command.run(["swiftc", "-typecheck", "-warnings-as-errors", "-I", folder.path] + mode + Self.source)
+        func check(_ mode: [String], _ files: [String] = Self.source) throws {
+            try Command.run(["swiftc", "-typecheck", "-warnings-as-errors", "-I", folder.path] + mode + files)
         }
 
         /// Returns what the program prints.
-        func output() throws -> String {
+        ///
+        /// - Parameter generated: Indicates whether generated schemas replace those of the app.
+        func output(generated: Bool = false) throws -> String {
             let objects = Self.modules.map { folder.path("\($0.0).o") }
             let program = folder.path("program")
             let options = ["-swift-version", "6", "-I", folder.path, "-o", program]
-            try Command.run(["swiftc"] + options + Self.source + objects)
+            let source = try generated ? Self.generatedSource(in: folder) : Self.source
+            try Command.run(["swiftc"] + options + source + objects)
             return try Command.run([program])
         }
+
+        private static func generatedSource(in folder: TemporaryFolder) throws -> [String] {
+            let (schemas, others) = (source.filter(isSchemas), source.filter { !isSchemas($0) })
+            let text = try String(contentsOfFile: schemas[0], encoding: .utf8)
+            try folder.write(GeneratedScreens.text(of: text), to: "Screens.snapgen.swift")
+            return others + [folder.path("Screens.snapgen.swift")]
+        }
+
+        private static func isSchemas(_ file: String) -> Bool { file.hasSuffix("/Schemas.swift") }
 
         private static var source: [String] { SourceFiles.all(in: "Tests/Stubs/UITestingFixtures") }
 

@@ -141,6 +141,6 @@ let unusualExample = """
     default_batch: own
     rules:
       - { match: "*", batch: own, precision: 0, perceptual_precision: 0.5, delay: 0.3, layout: 320x44.5, device: kiosk, record: never, allow: large-picture+equal-devices, texts: keys, skip: true }
-    accessibility: { identifiers: module }
+    accessibility: { identifiers: module, screens: UITests/Generated }
     diagnostics: { unnamed-preview: ignore, left-out: error, missing-library: warning, bad-yaml: error }
     """

@@ -9,6 +9,14 @@ struct KeyScannerTests {
     static func catalog(
         _ files: [String: String], _ settings: AccessibilitySettings = AccessibilitySettings()
     ) throws -> AccessibilityCatalog {
+        let (resolver, hasUITests) = try Self.resolver(files, settings)
+        return resolver.catalog(hasUITests: hasUITests)
+    }
+
+    /// Returns a resolver of files by path, and whether there are UI tests.
+    static func resolver(
+        _ files: [String: String], _ settings: AccessibilitySettings = AccessibilitySettings()
+    ) throws -> (KeyResolver, hasUITests: Bool) {
         let sources = try files.sorted { $0.key < $1.key }.map { path, text in
             let path = try #require(RelativePath(path))
             let module = path.components.first.map(String.init) ?? "App"
@@ -16,7 +24,7 @@ struct KeyScannerTests {
         }
         let roles = sources.map { file in file.path.components.first == "UITests" ? KeyFileRole.uiTest : .app }
         let scanned = try KeyScanner().scan(LoadedSources(sources), roles: roles)
-        return KeyResolver(scanned.files, settings: settings).catalog(hasUITests: scanned.hasUITests)
+        return (KeyResolver(scanned.files, settings: settings), scanned.hasUITests)
     }
 
     private static let schemas = """

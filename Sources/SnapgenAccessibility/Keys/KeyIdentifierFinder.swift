@@ -18,6 +18,8 @@ struct KeyIdentifierFinder {
         guard let schema = root as? any AccessibilitySchema.Type else {
             return try printed(or: .noSchema(type: name.path))
         }
+        let literal = (schema as? any LiteralAccessibility.Type)?.identifiers[keyPath]
+        if let literal { return KeyIdentifiers(raw: literal) }
         let prototype = schema.init()
         guard let value = (prototype as Any)[keyPath: keyPath] else { return try printed(or: missing) }
         if let identifier = (value as? any IdentifiedPart)?.rawIdentifier { return KeyIdentifiers(raw: identifier) }

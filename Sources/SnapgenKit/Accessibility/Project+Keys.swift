@@ -8,16 +8,27 @@ extension Project {
     /// - Returns: The keys with the places that set them and their uses in UI tests, without findings.
     /// - Throws: A diagnostic if the system starts no thread.
     public func accessibilityKeys() throws(DiagnosticError) -> AccessibilityCatalog {
-        try scannedKeys().catalog
+        try scan { $0.catalog(hasUITests: $1) }
     }
 
-    /// Scans the project for accessibility keys.
-    func scannedKeys() throws(DiagnosticError) -> (resolver: KeyResolver, catalog: AccessibilityCatalog) {
+    /// Scans the project for accessibility keys and checks them.
+    ///
+    /// - Returns: The keys, with the findings as diagnostics.
+    /// - Throws: A diagnostic if the system starts no thread.
+    public func checkedAccessibilityKeys() throws(DiagnosticError) -> AccessibilityCatalog {
+        let reportsRawIdentifiers = configuration.diagnostics[.rawIdentifier] != nil
+        return try scan { $0.checkedCatalog(hasUITests: $1, reportsRawIdentifiers: reportsRawIdentifiers) }
+    }
+
+    private func scan(
+        _ catalog: (KeyResolver, _ hasUITests: Bool) -> AccessibilityCatalog
+    ) throws(DiagnosticError) -> AccessibilityCatalog {
         let sources = KeySources(self)
         let (files, hasUITests) = try KeyScanner(options: scanOptions).scan(sources.sources, roles: sources.roles)
-        let resolver = KeyResolver(files, settings: configuration.accessibility)
-        var catalog = resolver.catalog(hasUITests: hasUITests)
-        catalog.diagnostics = (sources.diagnostics + catalog.diagnostics).sortedByPlace()
-        return (resolver, catalog)
+        let flows = MaestroFlows(root: root, files: self.files).scanned
+        let resolver = KeyResolver(files + flows, settings: configuration.accessibility)
+        var result = catalog(resolver, hasUITests || !flows.isEmpty)
+        result.diagnostics = (sources.diagnostics + result.diagnostics).sortedByPlace()
+        return result
     }
 }

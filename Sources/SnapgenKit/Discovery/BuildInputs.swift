@@ -55,6 +55,8 @@ public struct BuildInputs: Equatable, Codable, Sendable {
     public var project: String?
     /// The test target.
     public var target: String
+    /// Indicates whether the target contains UI tests, which get the accessibility schemas of the app and nothing else.
+    public var isUITest: Bool?
     /// The modules of the package that the target depends on, or of all targets of a project: each gets a file of tests.
     public var modules: [Module]
     /// The modules of other packages that it depends on: scanned where the configuration names them, their tests

@@ -10,9 +10,12 @@ public struct AccessibilitySettings: Equatable, Codable, Sendable {
 
     /// The form of identifiers, which `AccessibilityKey.identifiers` sets in the app.
     public var identifiers: Identifiers
+    /// The folder of the page objects for UI tests; `nil` for none.
+    public var screens: RelativePath?
 
     /// Creates settings.
-    public init(identifiers: Identifiers = .path) {
+    public init(identifiers: Identifiers = .path, screens: RelativePath? = nil) {
         self.identifiers = identifiers
+        self.screens = screens
     }
 }

@@ -18,10 +18,15 @@ public struct KeySchema: Equatable, Codable, Sendable {
     public var kind: Kind
     /// The name of the class that it inherits properties from; `nil` for the classes of the library.
     @ExplicitNull public var base: String?
+    /// The class of the library that it inherits from, directly or through its base; `nil` for a group.
+    @ExplicitNull public var libraryClass: String?
     /// The names of the protocols that declare what a test can do, sorted: `SwipeableAccessibility`.
     public var capabilities: [String]
     /// A Boolean value that indicates whether other files cannot name the schema.
     public var isPrivate: Bool
+    /// A Boolean value that indicates whether it or a type around it has generic parameters, so that its name has
+    /// arguments at run time.
+    public var isGeneric: Bool
     /// The stored properties, in source order, without those of the base.
     public var properties: [KeyProperty]
     /// The file.
@@ -37,8 +42,9 @@ public struct KeySchema: Equatable, Codable, Sendable {
         self.module = module
         self.kind = kind
         base = nil
+        libraryClass = nil
         capabilities = []
-        isPrivate = false
+        (isPrivate, isGeneric) = (false, false)
         properties = []
         (path, line, column) = (location.path, location.line, location.column)
     }

@@ -14,7 +14,7 @@ public struct ScannedKeyFile: Equatable, Sendable {
     public var memberUses: [ScannedMemberUse] = []
     /// The names that the code refers to, joined by dots, with the lines: `A11yIdentifiers.roomScreen.name`.
     ///
-    /// A name begins with a dot if its type is implicit.
+    /// A name begins with a dot if its type is implicit, and with `\.` if it is a key path without a root.
     public var references: [String: [Int]] = [:]
     /// The texts in the code with the lines, those with interpolations as their parts.
     public var texts: [ScannedText] = []
@@ -58,8 +58,10 @@ public struct ScannedKeyType: Equatable, Sendable {
     public var inherited: [String]
     /// A Boolean value that indicates whether other files cannot name it.
     public var isPrivate = false
-    /// A Boolean value that indicates whether it is declared in code.
-    public var isLocal = false
+    /// A Boolean value that indicates whether it or a type around it has generic parameters.
+    public var isGeneric = false
+    /// A Boolean value that indicates whether it is declared in a branch of `#if`.
+    public var isConditional = false
     /// The properties and cases, in source order.
     public var properties: [ScannedKeyProperty] = []
     /// The place of the name.
@@ -86,7 +88,7 @@ public struct ScannedKeyProperty: Equatable, Sendable {
     public var text: String?
     /// A Boolean value that indicates whether the value is a text.
     public var isText = false
-    /// A Boolean value that indicates whether the property creates an object of its type.
+    /// A Boolean value that indicates whether the property creates an object of its type with the object that has it.
     public var createsValue = false
     /// A Boolean value that indicates whether the property is computed.
     public var isComputed = false
@@ -153,11 +155,29 @@ public struct ScannedViewContext: Equatable, Sendable {
         public var statement: Int
         /// The number of the branch.
         public var number: Int
+        /// The code of the condition that holds in it; `nil` if it is none of a single expression.
+        public var condition: String?
 
         /// Creates a branch.
-        public init(of statement: Int, _ number: Int) {
+        public init(of statement: Int, _ number: Int, where condition: String? = nil) {
             self.statement = statement
             self.number = number
+            self.condition = condition
+        }
+
+        /// Returns the code of the opposite condition.
+        public static func negation(of condition: String) -> String {
+            if condition.hasPrefix("!") { return String(condition.dropFirst()) }
+            if condition.contains(" == ") { return condition.replacing(" == ", with: " != ") }
+            if condition.contains(" != ") { return condition.replacing(" != ", with: " == ") }
+            return "!\(condition)"
+        }
+
+        /// Returns whether only one of two branches runs.
+        public func excludes(_ other: Branch) -> Bool {
+            if statement == other.statement { return number != other.number }
+            guard let condition, let opposite = other.condition else { return false }
+            return Self.negation(of: condition) == opposite
         }
     }
 
@@ -179,14 +199,18 @@ public struct ScannedViewContext: Equatable, Sendable {
     public var type: String?
     /// The property or function around it.
     public var member: String?
-    /// A Boolean value that indicates whether it runs for each element of a collection.
+    /// A Boolean value that indicates whether it runs for each element of a collection, and not for single ones.
     public var isInLoop = false
+    /// A Boolean value that indicates whether a condition chooses the elements for which it runs.
+    public var isChosen = false
     /// The branches, innermost first.
     public var branches: [Branch] = []
     /// The innermost modifier that hides it from tests.
     public var hiding: Modifier?
     /// The innermost modifier that replaces its identifier.
     public var identifier: Modifier?
+    /// A Boolean value that indicates whether a modifier of an unknown meaning may remove the view.
+    public var mayBeRemoved = false
     /// A Boolean value that indicates whether it is part of a preview.
     public var isInPreview = false
 
@@ -195,9 +219,7 @@ public struct ScannedViewContext: Equatable, Sendable {
 
     /// Returns whether only one of two expressions of a member runs.
     public func excludes(_ other: ScannedViewContext) -> Bool {
-        branches.contains { branch in
-            other.branches.contains { $0.statement == branch.statement && $0.number != branch.number }
-        }
+        branches.contains { branch in other.branches.contains(where: branch.excludes) }
     }
 }
 

@@ -13,7 +13,7 @@ extension DiagnosticID {
     /// A Boolean value that indicates whether a command has its result in spite of such an error.
     var hasResult: Bool {
         switch self {
-        case .missingLibrary, .noHost, .notTestable, .oldLibrary, .lfsPointer: true
+        case .missingLibrary, .noHost, .notTestable, .oldLibrary, .lfsPointer, .schemaCollision, .cyclicSchema: true
         default: false
         }
     }
@@ -104,6 +104,19 @@ extension DiagnosticID {
         case .equalTextSizes: ([.warning], "Equal pictures for all sizes of text.")
         case .largePicture: ([.warning], "A picture with a large file.")
         case .unreadablePicture: ([.warning], "A reference that is not a readable picture.")
+        case .unsetKey: ([.warning], "An accessibility key that no view has.")
+        case .keySetTwice:
+            ([.warning, .note], "An accessibility key of two views that can be on the screen together.")
+        case .scalarKeyInLoop: ([.warning, .note], "An accessibility key without an item that a loop sets.")
+        case .identifierOverKeys: ([.warning], "An accessibility identifier that replaces those of the views in it.")
+        case .containerHidesKeys: ([.warning], "An accessibility key of a view that a container hides from UI tests.")
+        case .schemaCollision: ([.error], "Two accessibility schemas with the same name.")
+        case .cyclicSchema: ([.error], "An accessibility schema that creates itself.")
+        case .computedKey: ([.warning], "A computed property of an accessibility schema.")
+        case .ambiguousList: ([.warning], "Two arrays of the same accessibility schema, which are indistinguishable.")
+        case .duplicateIdentifier: ([.warning, .note], "An accessibility identifier that is declared or set twice.")
+        case .rawIdentifier: ([.note], "An accessibility key with an identifier of its own; not reported by default.")
+        case .untestedKey: ([.note], "An accessibility key that no UI test uses.")
         case .compilerError:
             ([.error], "An error of the compiler that belongs to no entry, or to one that is excluded already.")
         case .missingTemplate: ([.error], "A template that does not exist.")

@@ -93,6 +93,20 @@ public enum DiagnosticID: String, Codable, Sendable, CaseIterable {
     case largePicture = "large-picture"
     case unreadablePicture = "unreadable-picture"
 
+    // Accessibility keys
+    case unsetKey = "unset-key"
+    case keySetTwice = "key-set-twice"
+    case scalarKeyInLoop = "scalar-key-in-loop"
+    case identifierOverKeys = "identifier-over-keys"
+    case containerHidesKeys = "container-hides-keys"
+    case schemaCollision = "schema-collision"
+    case cyclicSchema = "cyclic-schema"
+    case computedKey = "computed-key"
+    case ambiguousList = "ambiguous-list"
+    case duplicateIdentifier = "duplicate-identifier"
+    case rawIdentifier = "raw-identifier"
+    case untestedKey = "untested-key"
+
     // Exclusions
     case compilerError = "compiler-error"
 

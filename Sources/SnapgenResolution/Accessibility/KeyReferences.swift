@@ -13,7 +13,7 @@ struct KeyReferences {
         for file in files {
             for text in file.references.keys {
                 let names = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-                if names.first == "" {
+                if names.first == "\\" {
                     implicitLabels.formUnion(names.dropFirst())
                 } else if let target = schemas.target(of: names, in: "", file.module), let property = target.property {
                     let owner = schemas.schemas[target.owner ?? target.root]

@@ -25,23 +25,56 @@ public struct KeyResolver: Sendable {
     ///
     /// - Parameter hasUITests: Indicates whether UI tests were read, also those without any key.
     public func catalog(hasUITests: Bool) -> AccessibilityCatalog {
+        catalog(of: keys(hasUITests: hasUITests), hasUITests: hasUITests)
+    }
+
+    /// Returns the keys with their places and uses, and the mistakes in them as diagnostics.
+    ///
+    /// - Parameters:
+    ///   - hasUITests: Indicates whether UI tests were read, also those without any key.
+    ///   - reportsRawIdentifiers: Indicates whether identifiers that replace paths are reported.
+    public func checkedCatalog(hasUITests: Bool, reportsRawIdentifiers: Bool) -> AccessibilityCatalog {
+        let keys = keys(hasUITests: hasUITests)
+        var catalog = catalog(of: keys, hasUITests: hasUITests)
+        var findings = SchemaChecks(schemas, settings, reportsRawIdentifiers: reportsRawIdentifiers).diagnostics
+        findings += PlaceChecks(appFiles).diagnostics(of: keys.all)
+        findings += KeyChecks(catalog, schemas).diagnostics
+        catalog.diagnostics = (catalog.diagnostics + findings).sortedByPlace()
+        return catalog
+    }
+
+    private func catalog(of keys: KeyCollection, hasUITests: Bool) -> AccessibilityCatalog {
+        AccessibilityCatalog(
+            identifiers: settings.identifiers, hasUITests: hasUITests, schemas: schemas.schemas,
+            keys: keys.all.map(\.key),
+            computed: keys.computed, diagnostics: (appFiles + testFiles).flatMap(\.diagnostics).sortedByPlace())
+    }
+
+    private func keys(hasUITests: Bool) -> KeyCollection {
         var keys = KeyCollection(schemas: schemas, tables: tables, settings: settings)
         for file in appFiles {
             for place in file.places { keys.append(place, in: file) }
         }
         let references = KeyReferences(appFiles, schemas)
         let tests = TestReferences(testFiles)
-        var catalog = AccessibilityCatalog(identifiers: settings.identifiers, hasUITests: hasUITests)
-        catalog.schemas = schemas.schemas
-        catalog.computed = keys.computed
-        catalog.keys = keys.all.map { key in
-            var key = key
+        keys.complete { key in
             key.isSet = references.isSet(key, tables)
             (key.isTested, key.uses) = hasUITests ? tests.uses(of: key, tables) : (.unknown, [])
-            return key
-        }.sorted { ($0.location, $0.name) < ($1.location, $1.name) }
-        catalog.diagnostics = (appFiles + testFiles).flatMap(\.diagnostics).sortedByPlace()
-        return catalog
+        }
+        return keys
+    }
+}
+
+/// A key with its places as they were scanned.
+struct ResolvedKey {
+    /// The key.
+    var key: CatalogKey
+    /// The places, in the order of those of the key.
+    var places: [ScannedKeyPlace] = []
+
+    mutating func append(_ place: ScannedKeyPlace, _ identifier: String) {
+        places.append(place)
+        key.places.append(KeyPlace(place, identifier: identifier))
     }
 }
 
@@ -50,9 +83,11 @@ struct KeyCollection {
     private let schemas: SchemaIndex
     private let tables: TableIndex
     private let settings: AccessibilitySettings
-    private var declared: [String: CatalogKey] = [:]
-    private var literals: [String: CatalogKey] = [:]
-    private var constants: [Int: CatalogKey] = [:]
+    private var declared: [String: ResolvedKey] = [:]
+    private var literals: [String: ResolvedKey] = [:]
+    private var constants: [Int: ResolvedKey] = [:]
+    /// The keys, sorted by place; empty before they are complete.
+    private(set) var all: [ResolvedKey] = []
     /// The places whose identifier is known at run time only.
     private(set) var computed: [KeyPlace] = []
 
@@ -64,16 +99,22 @@ struct KeyCollection {
             for property in schema.properties {
                 let target = SchemaIndex.Target(
                     root: index, labels: [property.label], owner: index, property: property)
-                declared[Self.id(index, property.label)] = key(of: target)
+                declared[Self.id(index, property.label)] = ResolvedKey(key: key(of: target))
             }
         }
         for (index, constant) in tables.constants.enumerated() where constant.isInTable {
-            constants[index] = Self.key(of: constant)
+            constants[index] = ResolvedKey(key: Self.key(of: constant))
         }
     }
 
-    /// The keys in no particular order.
-    var all: [CatalogKey] { Array(declared.values) + constants.values + literals.values }
+    /// Sorts the keys after all places were added.
+    mutating func complete(_ change: (inout CatalogKey) -> Void) {
+        all = (Array(declared.values) + constants.values + literals.values).map { entry in
+            var entry = entry
+            change(&entry.key)
+            return entry
+        }.sorted { ($0.key.location, $0.key.name) < ($1.key.location, $1.key.name) }
+    }
 
     private static func id(_ schema: Int, _ label: String) -> String { "\(schema).\(label)" }
 
@@ -97,6 +138,8 @@ struct KeyCollection {
 
     /// Adds a place to the key that it sets.
     mutating func append(_ place: ScannedKeyPlace, in file: ScannedKeyFile) {
+        var place = place
+        if keepsParts(place.context.identifier, in: place.context.type, file.module) { place.context.identifier = nil }
         switch place.value {
         case .keyPath(let names, _): append(keyPath: names, place, file)
         case .text(let text): append(text: text, place, file)
@@ -105,20 +148,26 @@ struct KeyCollection {
         }
     }
 
+    /// Returns whether a modifier sets the key of a component, which becomes a container of its parts.
+    private func keepsParts(_ modifier: ScannedViewContext.Modifier?, in scope: String?, _ module: String) -> Bool {
+        guard let names = modifier?.keyPath else { return false }
+        let type = schemas.target(of: names, in: scope ?? "", module)?.property?.type
+        return type.map { !SchemaIndex.primitives.contains($0) } ?? true
+    }
+
     private mutating func append(keyPath names: [String], _ place: ScannedKeyPlace, _ file: ScannedKeyFile) {
         guard let target = schemas.target(of: names, in: place.context.type ?? "", file.module) else {
             computed.append(KeyPlace(place))
             return
         }
         let id = Self.id(target.owner ?? target.root, target.property?.label ?? "self")
-        let found = KeyPlace(place, identifier: schemas.identifier(of: target, settings.identifiers))
-        let key = key(of: target)
-        declared[id, default: key].places.append(found)
+        let entry = ResolvedKey(key: key(of: target))
+        declared[id, default: entry].append(place, schemas.identifier(of: target, settings.identifiers))
     }
 
     private mutating func append(text: String, _ place: ScannedKeyPlace, _ file: ScannedKeyFile) {
         let key = CatalogKey(text, .literal, name: text, owner: nil, module: file.module, at: place.location)
-        literals[text, default: key].places.append(KeyPlace(place, identifier: text))
+        literals[text, default: ResolvedKey(key: key)].append(place, text)
     }
 
     private mutating func append(reference names: [String], _ place: ScannedKeyPlace, _ file: ScannedKeyFile) {
@@ -127,6 +176,6 @@ struct KeyCollection {
             return
         }
         let constant = tables.constants[index]
-        constants[index, default: Self.key(of: constant)].places.append(KeyPlace(place, identifier: constant.text))
+        constants[index, default: ResolvedKey(key: Self.key(of: constant))].append(place, constant.text)
     }
 }

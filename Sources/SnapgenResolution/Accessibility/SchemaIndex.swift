@@ -6,6 +6,10 @@ struct SchemaIndex {
     private(set) var schemas: [KeySchema] = []
     private var positions: [String: [Int]] = [:]
     private let modules: Set<String>
+    /// The places of the schemas that are declared in branches of `#if`.
+    private(set) var conditional: Set<SourceLocation> = []
+    /// The places of the properties that create their parts with the schema.
+    private(set) var creating: Set<SourceLocation> = []
 
     /// The classes of the library that have no parts of their own.
     static let primitives: Set<String> = ["ViewAccessibility", "TextAccessibility", "ImageAccessibility"]
@@ -15,7 +19,7 @@ struct SchemaIndex {
     init(_ files: [ScannedKeyFile]) {
         modules = Set(files.map(\.module))
         var classes = files.flatMap { file in
-            file.types.filter { $0.kind == .class && !$0.isLocal }.map { SchemaClass(type: $0, module: file.module) }
+            file.types.filter { $0.kind == .class }.map { SchemaClass(type: $0, module: file.module) }
         }
         var isChanged = true
         while isChanged {
@@ -41,19 +45,23 @@ struct SchemaIndex {
     private func schema(of declared: SchemaClass) -> KeySchema? {
         let type = declared.type
         let names = type.inherited.map { $0.split(separator: ".").last.map(String.init) ?? $0 }
-        if names.contains("ScreenAccessibility") { return make(declared, .screen) }
-        if names.contains(where: Self.builtIn.contains) { return make(declared, .view) }
+        if let name = names.first(where: Self.builtIn.contains) {
+            return make(declared, name == "ScreenAccessibility" ? .screen : .view, libraryClass: name)
+        }
         if let base = type.inherited.first, let found = find(base, in: type.name, declared.module) {
-            return make(declared, schemas[found].kind, base: schemas[found].name)
+            let base = schemas[found]
+            return make(declared, base.kind, base: base.name, libraryClass: base.libraryClass)
         }
         return names.contains("AccessibilitySchema") ? make(declared, .group) : nil
     }
 
-    private func make(_ declared: SchemaClass, _ kind: KeySchema.Kind, base: String? = nil) -> KeySchema {
+    private func make(
+        _ declared: SchemaClass, _ kind: KeySchema.Kind, base: String? = nil, libraryClass: String? = nil
+    ) -> KeySchema {
         var schema = KeySchema(
             name: declared.type.name, module: declared.module, kind: kind, at: declared.type.location)
-        schema.base = base
-        schema.isPrivate = declared.type.isPrivate
+        (schema.base, schema.libraryClass) = (base, libraryClass)
+        (schema.isPrivate, schema.isGeneric) = (declared.type.isPrivate, declared.type.isGeneric)
         schema.capabilities = declared.type.inherited.filter(Self.capabilities.contains).sorted()
         return schema
     }
@@ -96,6 +104,8 @@ struct SchemaIndex {
 
     private mutating func resolveProperties(_ classes: [SchemaClass]) {
         let declared = Dictionary(grouping: classes) { $0.type.location }
+        conditional = Set(classes.filter(\.type.isConditional).map(\.type.location))
+        creating = Set(classes.flatMap(\.type.properties).filter { $0.createsValue && $0.list == nil }.map(\.location))
         for index in schemas.indices {
             guard let type = declared[schemas[index].location]?.first?.type else { continue }
             schemas[index].properties = type.properties.filter { !$0.isStatic }.compactMap {

@@ -80,19 +80,25 @@ public struct KeyScanner: Sendable {
         _ searches: [ByteSearch]
     ) -> KeyFinding {
         let path = sources.path(at: file)
+        let module = sources.modules[sources.module(at: file)]
+        if libraries.contains(module) { return .none }
         guard let isUITest = isUITest(bytes, path, role) else { return .none }
         // Every text of a UI test may be an identifier.
         guard isUITest || searches.contains(where: { $0.first(in: bytes, from: 0) != nil }) else { return .other }
         return .file(
             SyntaxReader.keys(
-                in: bytes, of: path, module: sources.modules[sources.module(at: file)], isUITest: isUITest))
+                in: bytes, of: path, module: module, isUITest: isUITest))
     }
+
+    /// The modules of the library, whose sources a project reads if it uses them as a local package.
+    private static let libraries: Set<String> = ["SnapgenAccessibility", "SnapgenUITesting"]
 
     /// Returns whether a file is part of UI tests; `nil` for a file that does not matter.
     private static func isUITest(
         _ bytes: UnsafeBufferPointer<UInt8>, _ path: RelativePath, _ role: KeyFileRole
     ) -> Bool? {
-        if bytes.isUTF16 { return nil }
+        // Generated schemas repeat those of the app.
+        if bytes.isUTF16 || bytes.starts(with: RenderedFile.mark.utf8) { return nil }
         let usesAutomation = automation.first(in: bytes, from: 0) != nil
         switch role {
         case .uiTest: return true

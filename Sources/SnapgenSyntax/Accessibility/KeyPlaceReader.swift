@@ -18,7 +18,10 @@ final class KeyPlaceReader: SyntaxVisitor {
         if name.setsKey, let argument = node.arguments.first, node.calledExpression.is(MemberAccessExprSyntax.self) {
             append(key: argument, of: node)
         } else if name.setsIdentifier, let argument = node.arguments.first, argument.label == nil {
-            append(argument.expression, at: node, name: node.functionToken)
+            // A call of another function than the modifier sets the identifier of an object.
+            let base = node.calledExpression.as(MemberAccessExprSyntax.self)?.base
+            let target = name.hasPrefix("accessibility") ? nil : base.map { CodeText.canonical($0) }
+            append(argument.expression, at: node, name: node.functionToken, target: target)
         } else {
             for argument in node.arguments where argument.label?.text.setsIdentifier == true {
                 append(argument.expression, at: node, name: argument.label, isPassed: true)
@@ -43,7 +46,7 @@ final class KeyPlaceReader: SyntaxVisitor {
 
     override func visitPost(_ node: PatternBindingSyntax) {
         guard let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier, name.text.setsIdentifier,
-            let value = node.initializer?.value
+            let value = node.initializer?.value, !node.isConstantOfType
         else { return }
         append(value, at: node, name: name, isPassed: true)
     }
@@ -115,7 +118,10 @@ final class KeyPlaceReader: SyntaxVisitor {
         _ target: String?, _ isPassed: Bool = false, branch: ScannedViewContext.Branch? = nil
     ) {
         var context = ViewContextReader.context(of: node, in: places)
-        context.branches += [branch].compactMap { $0 }
+        if let branch {
+            context.branches.append(branch)
+            (context.isInLoop, context.isChosen) = (false, true)
+        }
         guard !context.isInPreview else { return }
         let location = name.map { places.location(of: $0) } ?? places.location(of: node)
         let text = CodeText.canonical(code).prefix { !$0.isNewline }
@@ -157,6 +163,14 @@ extension FunctionCallExprSyntax {
     fileprivate var functionToken: TokenSyntax? {
         calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName
             ?? calledExpression.as(DeclReferenceExprSyntax.self)?.baseName
+    }
+}
+
+extension PatternBindingSyntax {
+    /// A Boolean value that indicates whether it declares a static property, which is a constant in a table.
+    fileprivate var isConstantOfType: Bool {
+        let modifiers = parent?.parent?.as(VariableDeclSyntax.self)?.modifiers ?? []
+        return modifiers.contains { $0.name.text == "static" }
     }
 }
 

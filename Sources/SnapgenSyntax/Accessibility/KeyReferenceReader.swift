@@ -9,6 +9,8 @@ final class KeyReferenceReader: SyntaxVisitor {
     /// The texts in source order.
     private(set) var texts: [ScannedText] = []
     private let places: SourcePlaces
+    /// The first name of a key path whose root is implicit.
+    private static let implicitRoot = "\\"
 
     init(_ places: SourcePlaces) {
         self.places = places
@@ -33,7 +35,7 @@ final class KeyReferenceReader: SyntaxVisitor {
 
     override func visit(_ node: KeyPathExprSyntax) -> SyntaxVisitorContinueKind {
         if let names = node.names { append(names, at: node) }
-        if node.root == nil { append([""] + node.labels, at: node) }
+        if node.root == nil { append([Self.implicitRoot] + node.labels, at: node) }
         return .visitChildren
     }
 

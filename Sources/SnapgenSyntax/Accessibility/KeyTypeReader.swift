@@ -8,6 +8,7 @@ final class KeyTypeReader: SyntaxVisitor {
     private(set) var types: [ScannedKeyType] = []
     private let places: SourcePlaces
     private var scope = DeclarationScope()
+    private var isGeneric = false
 
     init(_ places: SourcePlaces) {
         self.places = places
@@ -15,15 +16,15 @@ final class KeyTypeReader: SyntaxVisitor {
     }
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-        append(.class, node, named: node.name.typeName, node.name)
+        append(.class, node, named: node.name.typeName, node.name, node.genericParameterClause)
     }
 
     override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-        append(.struct, node, named: node.name.typeName, node.name)
+        append(.struct, node, named: node.name.typeName, node.name, node.genericParameterClause)
     }
 
     override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-        append(.enum, node, named: node.name.typeName, node.name)
+        append(.enum, node, named: node.name.typeName, node.name, node.genericParameterClause)
     }
 
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -36,15 +37,19 @@ final class KeyTypeReader: SyntaxVisitor {
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 
     private func append(
-        _ kind: ScannedKeyType.Kind, _ node: some DeclGroupSyntax, named name: String, _ place: some SyntaxProtocol
+        _ kind: ScannedKeyType.Kind, _ node: some DeclGroupSyntax, named name: String, _ place: some SyntaxProtocol,
+        _ parameters: GenericParameterClauseSyntax? = nil
     ) -> SyntaxVisitorContinueKind {
-        let outer = scope
-        defer { scope = outer }
+        let (outer, isOuterGeneric) = (scope, isGeneric)
+        defer { (scope, isGeneric) = (outer, isOuterGeneric) }
+        isGeneric = isGeneric || parameters != nil
         let inner = outer.applying(node.attributes, node.modifiers)
         var type = ScannedKeyType(
             name: outer.qualified(name), kind: kind, inherited: node.inheritanceClause.namedTypes,
             at: places.location(of: place))
         type.isPrivate = inner.isPrivate
+        type.isGeneric = isGeneric
+        type.isConditional = sequence(first: Syntax(node), next: \.parent).contains { $0.is(IfConfigClauseSyntax.self) }
         let members = node.memberBlock.flattenedMembers
         type.properties = members.flatMap { KeyPropertyReader(places, isText: type.hasTexts).properties(in: $0) }
         types.append(type)
@@ -73,8 +78,13 @@ struct KeyPropertyReader {
     func properties(in member: DeclSyntax) -> [ScannedKeyProperty] {
         if let cases = member.as(EnumCaseDeclSyntax.self) { return hasTexts ? cases.elements.map(property) : [] }
         guard let variable = member.as(VariableDeclSyntax.self) else { return [] }
-        let isStatic = variable.modifiers.contains { ["static", "class"].contains($0.name.text) }
-        return variable.bindings.compactMap { property($0, isStatic: isStatic) }
+        let modifiers = Set(variable.modifiers.map(\.name.text))
+        return variable.bindings.compactMap { binding in
+            guard var property = property(binding) else { return nil }
+            property.isStatic = modifiers.contains("static") || modifiers.contains("class")
+            if modifiers.contains("lazy") { property.createsValue = false }
+            return property
+        }
     }
 
     private func property(_ element: EnumCaseElementSyntax) -> ScannedKeyProperty {
@@ -84,10 +94,9 @@ struct KeyPropertyReader {
         return property
     }
 
-    private func property(_ binding: PatternBindingSyntax, isStatic: Bool) -> ScannedKeyProperty? {
+    private func property(_ binding: PatternBindingSyntax) -> ScannedKeyProperty? {
         guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier else { return nil }
         var property = ScannedKeyProperty(label: name.plainText, at: places.location(of: name))
-        property.isStatic = isStatic
         property.isComputed = binding.accessorBlock?.isComputed ?? false
         if let annotation = binding.typeAnnotation?.type { apply(annotation, to: &property) }
         if let value = binding.initializer?.value { apply(value, to: &property) }

@@ -84,11 +84,16 @@ struct ViewContextReader {
 
     private mutating func readBranch(of child: Syntax, in parent: Syntax) {
         if let node = parent.as(IfExprSyntax.self) {
-            if child.id == node.body.id { add(node, 0) }
-            if child.id == node.elseBody?.id { add(node, 1) }
+            let condition = node.conditions.single.map { CodeText.canonical($0) }
+            if child.id == node.body.id { add(node, 0, where: condition) }
+            if child.id == node.elseBody?.id {
+                add(node, 1, where: condition.map(ScannedViewContext.Branch.negation))
+            }
+            if !node.conditions.areBindings { context.isChosen = true }
         } else if let cases = parent.as(SwitchCaseListSyntax.self), let statement = cases.parent {
             let number = cases.firstIndex { $0.id == child.id }.map { cases.distance(from: cases.startIndex, to: $0) }
             add(statement, number ?? 0)
+            context.isChosen = true
         } else if let node = parent.as(GuardStmtSyntax.self) {
             if child.id == node.body.id { add(node, 0) }
         } else if let clauses = parent.as(IfConfigClauseListSyntax.self), let statement = clauses.parent {
@@ -98,17 +103,24 @@ struct ViewContextReader {
             readTernary(of: child, in: list)
         } else if let ternary = parent.as(UnresolvedTernaryExprSyntax.self) {
             if child.id == ternary.thenExpression.id { add(ternary, 0) }
+            context.isChosen = true
         } else if let list = parent.as(CodeBlockItemListSyntax.self) {
             readStatements(before: child, in: list)
         } else if parent.isLoop, child.is(CodeBlockSyntax.self) {
-            context.isInLoop = true
+            repeatView()
         }
+    }
+
+    /// Notes a loop, unless a condition in it chooses single elements.
+    private mutating func repeatView() {
+        if !context.isChosen { context.isInLoop = true }
     }
 
     /// Reads the conditions of an expression behind the colon of `?`.
     private mutating func readTernary(of child: Syntax, in list: ExprListSyntax) {
         for element in list.prefix(while: { $0.id != child.id }) where element.is(UnresolvedTernaryExprSyntax.self) {
             add(element, 1)
+            context.isChosen = true
         }
     }
 
@@ -121,8 +133,8 @@ struct ViewContextReader {
         }
     }
 
-    private mutating func add(_ statement: some SyntaxProtocol, _ number: Int) {
-        context.branches.append(.init(of: places.offset(of: statement), number))
+    private mutating func add(_ statement: some SyntaxProtocol, _ number: Int, where condition: String? = nil) {
+        context.branches.append(.init(of: places.offset(of: statement), number, where: condition))
     }
 
     // MARK: - Views
@@ -135,7 +147,7 @@ struct ViewContextReader {
             if !isDetached { readModifier(call, named: name, isInside: isInside) }
             return isInside
         }
-        if call.runsClosureForEachElement(named: name) { context.isInLoop = true }
+        if call.runsClosureForEachElement(named: name) { repeatView() }
         if ViewNames.presentations.contains(name) { isDetached = true }
         identifierOfChain = nil
         return true
@@ -154,7 +166,8 @@ struct ViewContextReader {
             guard !isContained, !isInside || call.root.map(ViewNames.layouts.contains) == true else { return }
             if context.identifier == nil { identifierOfChain = modifier(call) }
             context.identifier = context.identifier ?? identifierOfChain
-        default: break
+        default:
+            if ViewNames.mayRemove(name) { context.mayBeRemoved = true }
         }
     }
 
@@ -186,6 +199,15 @@ enum ViewNames {
         "ToolbarItemGroup", "navigationDestination", "contextMenu", "navigationBarItems", "inspector",
         "safeAreaInset", "tabItem", "swipeActions",
     ]
+
+    /// Returns whether a modifier that an app may declare can remove its view: `renderedIf(_:)`, `hidden(_:)`.
+    static func mayRemove(_ name: String) -> Bool {
+        let name = name.lowercased()
+        return [
+            "rendered", "hidden", "ishidden", "visible", "isvisible", "show", "if", "when", "opacity", "conditional",
+        ]
+        .contains { name.hasPrefix($0) }
+    }
 
     /// Functions that call a closure for each element.
     static let loops: Set<String> = [
@@ -241,6 +263,14 @@ extension Syntax {
     fileprivate var isLoop: Bool {
         self.is(ForStmtSyntax.self) || self.is(WhileStmtSyntax.self) || self.is(RepeatStmtSyntax.self)
     }
+}
+
+extension ConditionElementListSyntax {
+    /// The condition if it is one expression.
+    fileprivate var single: ExprSyntax? { count == 1 ? first?.condition.as(ExprSyntax.self) : nil }
+
+    /// A Boolean value that indicates whether all conditions only unwrap optionals.
+    fileprivate var areBindings: Bool { allSatisfy { $0.condition.is(OptionalBindingConditionSyntax.self) } }
 }
 
 extension CodeBlockSyntax {

@@ -8,7 +8,7 @@ struct KeysCommand: ParsableCommand {
         commandName: "keys",
         abstract: "List or check the accessibility keys of an app.",
         discussion: HelpText(example: "snapgen keys", "snapgen keys check", page: .accessibility).text,
-        subcommands: [List.self],
+        subcommands: [List.self, Check.self, Export.self, Import.self],
         defaultSubcommand: List.self)
 
     /// The options of commands that scan for keys.
@@ -49,6 +49,75 @@ struct KeysCommand: ParsableCommand {
             catalog.diagnostics = session.report(catalog.diagnostics)
             try session.print(catalog, report: KeysReport(catalog: catalog, style: session.style).text)
             try status.end()
+        }
+    }
+
+    /// The command `snapgen keys check`.
+    struct Check: SessionCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "check",
+            abstract: "Find accessibility keys that are set nowhere, twice, in loops, or hidden from UI tests.",
+            discussion: HelpText(
+                """
+                Exits with 1 if there are warnings or errors; notes, such as keys that no test uses, are printed with \
+                --verbose. 'diagnostics' in snapgen.yml sets the severity of each.
+                """, example: "snapgen keys check", "snapgen keys check --diagnostics github", page: .accessibility
+            ).text)
+
+        @OptionGroup var sources: Sources
+        @OptionGroup var common: CommonOptions
+
+        func run(in session: Session) throws {
+            let project = try sources.project(session)
+            var catalog = try session.answer { () throws(DiagnosticError) in try project.checkedAccessibilityKeys() }
+            catalog.diagnostics = session.report(catalog.diagnostics)
+            try session.print(catalog, report: KeyFindingsTable(catalog: catalog, style: session.style).text)
+            if catalog.diagnostics.contains(where: { $0.severity != .note }) { try ExitStatus.findings.end() }
+        }
+    }
+
+    /// The command `snapgen keys export`.
+    struct Export: SessionCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "export",
+            abstract: "Print the accessibility keys as JSON, for other tools.",
+            discussion: HelpText(example: "snapgen keys export > keys.json", page: .accessibility).text)
+
+        @OptionGroup var sources: Sources
+        @OptionGroup var common: CommonOptions
+
+        func run(in session: Session) throws {
+            let project = try sources.project(session)
+            var catalog = try session.answer { () throws(DiagnosticError) in try project.accessibilityKeys() }
+            let status = ExitStatus(catalog.diagnostics)
+            catalog.diagnostics = session.report(catalog.diagnostics)
+            try session.print(CommandJSON.text(of: catalog))
+            try status.end()
+        }
+    }
+
+    /// The command `snapgen keys import`.
+    struct Import: SessionCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "import",
+            abstract: "Print schemas in place of a table of constants, with the same identifiers.",
+            discussion: HelpText(
+                "TABLE is a type with constants, such as A11yIdentifiers; each type in it becomes a schema.",
+                example: "snapgen keys import A11yIdentifiers > Accessibility.swift", page: .accessibility
+            ).text)
+
+        @Argument(help: "The name of the type with the constants.")
+        var table: String
+
+        @OptionGroup var sources: Sources
+        @OptionGroup var common: CommonOptions
+
+        func run(in session: Session) throws {
+            let project = try sources.project(session)
+            let result = try session.answer { () throws(DiagnosticError) in
+                try TableImport(of: table, in: project.accessibilityKeys())
+            }
+            try session.print(result, report: result.text)
         }
     }
 }

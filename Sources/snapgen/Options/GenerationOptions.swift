@@ -32,16 +32,34 @@ struct GenerationOptions: ParsableArguments {
 }
 
 extension Session {
-    /// Compares or writes the tests of all test targets and reports the diagnostics; ends the process if one is an error.
+    /// Compares or writes the tests of all test targets, and the schemas for UI tests, and reports the diagnostics; ends
+    /// the process if one is an error.
     func generation(of projects: [Project], to end: Pipeline.Stage) throws -> Generation {
+        let screens = try screens(of: projects)
+        let projects = projects.filter { screens == nil || !$0.needsSetUp && !$0.isUITestBuild }
         // An error in one of several targets must not leave the others written.
-        if projects.count > 1, end == .output { _ = try generation(of: projects, to: .changes) }
-        let all = try projects.map { project in
+        if projects.count > 1, end == .output { _ = try tests(of: projects, to: .changes) }
+        var all = try tests(of: projects, to: end)
+        if let screens { all.append(try answer { () throws(DiagnosticError) in try screens.generation(to: end) }) }
+        return Generation(merging: all, diagnostics: diagnostics)
+    }
+
+    private func tests(of projects: [Project], to end: Pipeline.Stage) throws -> [Generation] {
+        try projects.map { project in
             let generation = try run(project, to: end).generation
             reportNew(generation.diagnostics)
             try ExitStatus(generation.diagnostics).end()
             return generation
         }
-        return Generation(merging: all, diagnostics: diagnostics)
+    }
+
+    /// Returns the schemas for UI tests, which can be written; `nil` if the configuration asks for none.
+    private func screens(of projects: [Project]) throws -> Screens? {
+        guard let project = projects.first else { return nil }
+        let outputs = projects.map(\.configuration.tests.output)
+        let screens = try answer { () throws(DiagnosticError) in try Screens(project, besides: outputs) }
+        reportNew(screens?.diagnostics ?? [])
+        try ExitStatus(screens?.diagnostics ?? []).end()
+        return screens
     }
 }

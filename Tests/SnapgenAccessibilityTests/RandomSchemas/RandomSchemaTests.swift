@@ -29,6 +29,20 @@
             print("\(build), seed \(seed): \(schemas.count) schemas, \(keys.count) keys, \(errors.count) errors")
         }
 
+        @Test(
+            "generated schemas have the planned identifiers, also without reflection metadata",
+            arguments: [SchemaBuild.debug, .stripped], seeds)
+        func generated(build: SchemaBuild, seed: UInt64) throws {
+            let schemas = RandomSchemas.make(1_000, seed: seed)
+            let keys = Self.keys(of: schemas, seed: seed)
+            let source = try SchemaProgram(schemas: schemas, keys: keys).sourceWithGeneratedSchemas()
+            let lines = try build.output(of: source, ["-Xfrontend", "-disable-reflection-metadata"])
+            try #require(lines.count == keys.count)
+            for (line, key) in zip(lines, keys) where line != key.identifier {
+                Issue.record("\(key.path): \(line), not \(key.identifier)")
+            }
+        }
+
         @Test("without names of properties, every key is an error with that reason", arguments: SchemaBuild.allCases)
         func noReflection(build: SchemaBuild) throws {
             let schemas = RandomSchemas.make(20, seed: 1)

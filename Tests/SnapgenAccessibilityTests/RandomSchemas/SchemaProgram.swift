@@ -6,7 +6,17 @@ struct SchemaProgram {
     /// The source.
     ///
     /// Functions are short, because the compiler takes longer for long ones.
-    var source: String {
+    var source: String { source(with: declarations) }
+
+    /// Returns the source with the schemas that snapgen generates for UI tests in place of those of the app.
+    func sourceWithGeneratedSchemas() throws -> String {
+        let generated = try GeneratedScreens.text(of: "import SnapgenAccessibility\n\n\(declarations)\n")
+        return source(with: generated.replacing("import SnapgenUITesting\n", with: ""))
+    }
+
+    private var declarations: String { schemas.map { Self.text($0) }.joined(separator: "\n\n") }
+
+    private func source(with declarations: String) -> String {
         let chunks = stride(from: 0, to: keys.count, by: 100).map { keys[$0..<min($0 + 100, keys.count)] }
         let functions = chunks.enumerated().map { number, keys in
             "@MainActor func keys\(number)() {\n\(keys.map(Self.line).joined(separator: "\n"))\n}"
@@ -15,7 +25,7 @@ struct SchemaProgram {
         return """
             import SnapgenAccessibility
 
-            \(schemas.map { Self.text($0) }.joined(separator: "\n\n"))
+            \(declarations)
 
             @MainActor func key(_ keyPath: AnyKeyPath, _ item: String? = nil) {
                 let key = AccessibilityKey(keyPath, item: item)

@@ -3,39 +3,6 @@
 import SnapgenUITesting
 import XCTest
 
-final class AvatarAccessibility: ViewAccessibility {
-    let image = ImageAccessibility()
-    let placeholder = AnyAccessibility()
-}
-
-final class CellAccessibility: ViewAccessibility, SelectableAccessibility, DisableableAccessibility {
-    let avatar = AvatarAccessibility()
-    let title = TextAccessibility()
-}
-
-final class FieldAccessibility: ViewAccessibility, EditableAccessibility {
-    let clear = ViewAccessibility("clear-search")
-}
-
-final class ChartAccessibility: ViewAccessibility, RotatableAccessibility, PinchableAccessibility {}
-
-final class UserListAccessibility: ScreenAccessibility {
-    final class Content: ViewAccessibility, SwipeableAccessibility {
-        let search = FieldAccessibility()
-        let users = [CellAccessibility]()
-    }
-
-    final class Footer {
-        let count = TextAccessibility()
-    }
-
-    let content = Content()
-    let footer = Footer()
-    let chart = ChartAccessibility()
-    let guests = AccessibilityList<TextAccessibility>()
-    var made: TextAccessibility { TextAccessibility() }
-}
-
 @MainActor
 func cell(_ item: String, title: String) -> StubElement {
     StubElement(

@@ -1,3 +1,4 @@
+import SnapgenAccessibility
 import SwiftUI
 import TravelKit
 import TravelModels
@@ -9,11 +10,13 @@ struct BookingForm: View {
     var body: some View {
         Form {
             Section("Who travels") {
-                TextField("Name", text: $booking.name)
-                TravelersStepper(count: $booking.travelers)
+                TextField("Name", text: $booking.name).accessibilityKey(\BookingFormAccessibility.name)
+                TravelersStepper(count: $booking.travelers).accessibilityKey(\BookingFormAccessibility.travelers)
             }
-            Toggle("Insurance", isOn: $booking.isInsured)
-            LabeledContent("Total") { PriceTag(price: booking.total) }
+            Toggle("Insurance", isOn: $booking.isInsured).accessibilityKey(\BookingFormAccessibility.insurance)
+            LabeledContent("Total") {
+                PriceTag(price: booking.total).accessibilityKey(\BookingFormAccessibility.total)
+            }
         }
     }
 }

@@ -1,3 +1,4 @@
+import SnapgenAccessibility
 import SwiftUI
 import TravelKit
 import TravelModels
@@ -12,14 +13,18 @@ struct TripDetailScreen: View {
         List {
             Section("Your trip") {
                 LabeledContent("Days", value: "\(trip.days)")
-                PriceTag(price: trip.price)
+                PriceTag(price: trip.price).accessibilityKey(\TripDetailAccessibility.price)
             }
             if !trip.stops.isEmpty {
                 Section("Stops") {
-                    ForEach(trip.stops) { StopRow(stop: $0) }
+                    ForEach(trip.stops) { stop in
+                        StopRow(stop: stop).accessibilityKey(\TripDetailAccessibility.stops, item: stop.name)
+                    }
                 }
             }
-            Button("Book") { isBooking = true }.buttonStyle(.borderedProminent)
+            Button("Book") { isBooking = true }
+                .buttonStyle(.borderedProminent)
+                .accessibilityKey(\TripDetailAccessibility.book)
         }
         .navigationTitle(trip.city)
         .sheet(isPresented: $isBooking) {

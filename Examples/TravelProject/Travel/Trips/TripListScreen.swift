@@ -1,3 +1,4 @@
+import SnapgenAccessibility
 import SwiftUI
 import TravelKit
 import TravelModels
@@ -31,7 +32,9 @@ struct TripListScreen: View {
         ScrollView {
             VStack(spacing: 12) {
                 ForEach(trips) { trip in
-                    NavigationLink(value: trip) { TripCard(trip: trip) }.buttonStyle(.plain)
+                    NavigationLink(value: trip) { TripCard(trip: trip) }
+                        .buttonStyle(.plain)
+                        .accessibilityKey(\TripListAccessibility.trips, item: trip.id)
                 }
             }
             .padding()

@@ -1,0 +1,21 @@
+import SnapgenUITesting
+import XCTest
+
+/// A UI test with the schemas that snapgen generated, because it does not see the sources of the app.
+@MainActor
+final class BookingUITests: XCTestCase {
+    func testATripIsBooked() {
+        let application = XCUIApplication()
+        application.launch()
+        application.screen(of: TripListAccessibility.self).trips["rvn"].waitForExistence().tap()
+        let trip = application.screen(of: TripDetailAccessibility.self)
+        trip.price.waitForExistence()
+        trip.stops["Rovaniemi"].assert(isExist: true)
+        trip.book.tap()
+        let form = application.screen(of: BookingFormAccessibility.self)
+        form.name.waitForExistence().tap().typeText("Ada")
+        form.travelers.assert(isExist: true)
+        form.insurance.tap()
+        form.total.assert(isExist: true)
+    }
+}

@@ -1,0 +1,79 @@
+import SnapgenConfiguration
+public import SnapgenModel
+import SnapgenRender
+
+/// The schemas of an app for its UI tests: the file `Screens.snapgen.swift` in the folder of `accessibility.screens`.
+public struct Screens: Sendable {
+    /// The diagnostics of scanning and comparing.
+    public let diagnostics: [Diagnostic]
+    /// The file.
+    public let file: RenderedFile
+    private let writer: OutputWriter
+
+    private static let setting = "'accessibility.screens'"
+
+    private let isBuild: Bool
+
+    /// Scans a project for accessibility keys, and compares the file, so that writing it is all that remains.
+    ///
+    /// - Parameters:
+    ///   - project: The project, of which all targets are read.
+    ///   - outputs: The folders of generated tests.
+    /// - Returns: `nil` if neither the configuration nor a build of UI tests asks for the file, or only a part of the
+    ///   project is generated.
+    /// - Throws: Diagnostics if a schema has no identifiers, or the file cannot be written.
+    public init?(_ project: Project, besides outputs: [RelativePath]) throws(DiagnosticError) {
+        isBuild = project.isUITestBuild
+        guard let folder = try Self.folder(of: project, besides: outputs) else { return nil }
+        try project.requireFolder(folder, Self.setting)
+        let catalog = try project.checkedAccessibilityKeys()
+        // 'keys check' reports what does not concern the file.
+        let errors = catalog.diagnostics.filter { $0.severity == .error }
+        let problems = errors + (isBuild ? project.targets?.unreadPackages ?? [] : project.missingTests)
+        if problems.hasErrors { throw DiagnosticError(problems) }
+        file = ScreensRenderer(version: SnapgenVersion.current).render(catalog)
+        writer = OutputWriter(folder: folder, root: project.root, files: project.files, setting: Self.setting)
+        diagnostics = problems + (try writer.changes(for: [file]).diagnostics)
+    }
+
+    /// Compares or writes the file.
+    ///
+    /// - Parameter end: The last stage of the run; the file is written for `.output`.
+    /// - Returns: The outcome, with differences if nothing is written.
+    /// - Throws: A diagnostic if the file cannot be compared or written.
+    public func generation(to end: Pipeline.Stage) throws(DiagnosticError) -> Generation {
+        let outcomes = end == .output ? try writer.write([file]).outcomes : try writer.changes(for: [file]).outcomes
+        return Generation(diagnostics: [], outcomes: outcomes, hasTests: isBuild)
+    }
+
+    /// Returns the folder of the file, absolute; `nil` if nothing asks for it.
+    private static func folder(
+        of project: Project, besides outputs: [RelativePath]
+    ) throws(DiagnosticError) -> String? {
+        if project.isUITestBuild { return project.outputFolder }
+        guard let folder = project.configuration.accessibility.screens, project.isComplete else { return nil }
+        if (outputs + project.uiTestFolders).contains(folder) { throw DiagnosticError(sharedFolder(project)) }
+        return project.root.absolute(folder)
+    }
+
+    private static func sharedFolder(_ project: Project) -> Diagnostic {
+        project.resolved.origin(of: \.accessibility.screens).diagnostic(
+            .misplacedOutput,
+            "'accessibility.screens' is also the folder of 'tests.output' or 'ui_tests', whose other generated files it "
+                + "would remove; name a folder of its own in the UI test target")
+    }
+}
+
+extension Project {
+    /// Indicates whether this is a build of UI tests, which get the schemas of the app and nothing else.
+    public var isUITestBuild: Bool { build?.isUITest == true }
+
+    /// A warning if the project has no target for unit tests, so that only the schemas are written.
+    fileprivate var missingTests: [Diagnostic] {
+        targetProblem.map { problem in
+            var problem = problem
+            problem.severity = .warning
+            return [problem]
+        } ?? []
+    }
+}

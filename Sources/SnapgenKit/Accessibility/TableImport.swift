@@ -1,0 +1,58 @@
+public import SnapgenModel
+import SnapgenRender
+
+/// Schemas in place of a table of constants, with the identifiers of the table.
+///
+/// `snapgen keys import TABLE --format json` prints its encoding.
+public struct TableImport: Equatable, Codable, Sendable {
+    /// The name and major version of the JSON format.
+    public private(set) var schema = "snapgen.schemas/1"
+    /// The name of the table.
+    public var table: String
+    /// The number of keys.
+    public var keys: Int
+    /// The Swift code of the schemas.
+    public var text: String
+
+    /// Creates the schemas for a table.
+    ///
+    /// - Parameters:
+    ///   - table: The name of the type with the constants, or of one around several such types.
+    ///   - catalog: The keys of the project.
+    /// - Throws: A diagnostic if there is no such table.
+    public init(of table: String, in catalog: AccessibilityCatalog) throws(DiagnosticError) {
+        let constants = catalog.keys.filter { $0.origin == .constant }
+        let found = constants.filter { $0.owner == table || $0.owner?.hasPrefix("\(table).") == true }
+        guard !found.isEmpty else { throw DiagnosticError(Self.unknown(table, constants)) }
+        let groups = Dictionary(grouping: found) { $0.owner ?? table }
+        let classes = groups.sorted { $0.key < $1.key }.map { Self.text(of: $0.key, in: table, $0.value) }
+        self.table = table
+        keys = found.count
+        text = "import SnapgenAccessibility\n\n" + classes.joined(separator: "\n")
+    }
+
+    private static func unknown(_ table: String, _ constants: [CatalogKey]) -> Diagnostic {
+        let known = Set(constants.compactMap { $0.owner?.split(separator: ".").first.map(String.init) }).sorted()
+        return Diagnostic(
+            .unknownName, .error,
+            "there is no table of accessibility identifiers called '\(table)'\(Suggestion.phrase(for: table, in: known))"
+        )
+    }
+
+    private static func text(of owner: String, in table: String, _ keys: [CatalogKey]) -> String {
+        let properties = keys.map { key in
+            let label = key.name.split(separator: ".").last.map(String.init) ?? key.name
+            let name = SwiftIdentifier.quoted(label)
+            return "    let \(name) = ViewAccessibility(\(SwiftLiteral.string(key.identifier)))\n"
+        }
+        return "final class \(name(of: owner, in: table)): ScreenAccessibility {\n\(properties.joined())}\n"
+    }
+
+    /// Returns the name of a schema: that of the type in the table, or of the table itself.
+    private static func name(of owner: String, in table: String) -> String {
+        let inner = owner.dropFirst(table.count).split(separator: ".").joined()
+        let name = inner.isEmpty ? table.split(separator: ".").last.map(String.init) ?? table : inner
+        let suffix = ["AccessibilityIdentifiers", "Identifiers", "Accessibility"].first(where: name.hasSuffix) ?? ""
+        return String(name.dropLast(suffix.count)) + "Accessibility"
+    }
+}

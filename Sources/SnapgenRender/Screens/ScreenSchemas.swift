@@ -1,0 +1,195 @@
+import SnapgenModel
+
+/// The schemas of a catalog that UI tests can declare, with their identifiers.
+struct ScreenSchemas {
+    /// A schema that is declared.
+    struct Item {
+        /// The schema, with the properties that are declared.
+        var schema: KeySchema
+        /// The names of the type and the types around it in the generated file.
+        var names: [String]
+        /// The position of the schema that it inherits from.
+        var base: Int?
+        /// The positions of the schemas of its properties, in their order.
+        var parts: [Int?]
+        /// A Boolean value that indicates whether another schema inherits from it.
+        var isInherited = false
+    }
+
+    /// A key of a schema.
+    struct Identifier {
+        /// The names of the properties; none for the schema itself.
+        var labels: [String]
+        /// The identifier; of a list, the part before `[item]`.
+        var text: String
+    }
+
+    /// The schemas in the order of the catalog.
+    private(set) var items: [Item] = []
+    /// The reasons why schemas and properties are left out.
+    private(set) var leftOut: [String] = []
+    private let form: AccessibilitySettings.Identifiers
+    private var positions: [String: [Int]] = [:]
+
+    /// The number of identifiers of one schema after which those of parts that are farther away are left to reflection.
+    private static let limit = 1_000
+    /// Names that mean something else behind a dot, also in backticks.
+    private static let metatypes: Set<String> = ["Protocol", "Type", "self"]
+
+    init(_ catalog: AccessibilityCatalog) {
+        form = catalog.identifiers
+        let schemas = select(catalog.schemas)
+        let shared = Self.sharedNames(schemas)
+        for schema in schemas {
+            let names = schema.name.split(separator: ".").map(String.init)
+            positions[schema.name, default: []].append(items.count)
+            items.append(
+                Item(
+                    schema: schema, names: names.prefix(1).filter(shared.contains).map { _ in schema.module } + names,
+                    parts: []))
+        }
+        items.indices.forEach { resolve($0) }
+        let cycles = items.indices.map(propertiesLeadingBack)
+        for index in items.indices { remove(cycles[index], from: index) }
+    }
+
+    /// Returns the schemas that can be declared, and notes the others.
+    private mutating func select(_ schemas: [KeySchema]) -> [KeySchema] {
+        var known: Set<String> = []
+        var selected: [KeySchema] = []
+        for schema in schemas {
+            // A type that is declared twice in a module is in several branches of a condition.
+            guard known.insert("\(schema.module).\(schema.name)").inserted else { continue }
+            if let reason = schema.obstacle {
+                leftOut.append("'\(schema.name)' \(reason) (\(schema.location))")
+            } else {
+                selected.append(schema)
+            }
+        }
+        return selected
+    }
+
+    /// Returns the outermost types of schemas whose names several modules declare.
+    private static func sharedNames(_ schemas: [KeySchema]) -> Set<String> {
+        let groups = Dictionary(grouping: schemas, by: \.name).values.filter { $0.count > 1 }
+        return Set(groups.compactMap { $0[0].name.split(separator: ".").first.map(String.init) })
+    }
+
+    /// Resolves the base and the properties of a schema, without those that cannot be declared.
+    private mutating func resolve(_ index: Int) {
+        let schema = items[index].schema
+        if let name = schema.base, let base = position(of: name, in: schema.module) {
+            items[index].base = base
+            items[base].isInherited = true
+        }
+        items[index].schema.properties = []
+        var labels: Set<String> = []
+        for property in schema.properties where labels.insert(property.label).inserted {
+            let part = property.module.flatMap { position(of: property.type, in: $0) }
+            if let reason = obstacle(of: property, part) {
+                leftOut.append("'\(schema.name).\(property.label)' \(reason) (\(schema.path):\(property.line))")
+            } else {
+                items[index].schema.properties.append(property)
+                items[index].parts.append(part)
+            }
+        }
+    }
+
+    private func obstacle(of property: KeyProperty, _ part: Int?) -> String? {
+        if property.isComputed { return "is computed" }
+        if Self.metatypes.contains(property.label) { return "has a name that key paths cannot contain" }
+        return property.module != nil && part == nil ? "has a type that is left out" : nil
+    }
+
+    /// Returns the indices of the properties whose parts contain their own schema, so that creating it would not end.
+    private func propertiesLeadingBack(to schema: Int) -> [Int] {
+        let item = items[schema]
+        return item.parts.indices.filter { index in
+            guard item.schema.properties[index].list == nil, let part = item.parts[index] else { return false }
+            return creates(schema, with: part)
+        }
+    }
+
+    /// Returns whether creating a part creates a schema.
+    private func creates(_ schema: Int, with part: Int) -> Bool {
+        var found: Set<Int> = []
+        var open = [part]
+        while let next = open.popLast() {
+            guard found.insert(next).inserted else { continue }
+            let all = bases(of: next)
+            if all.contains(schema) { return true }
+            open += all.flatMap { zip(items[$0].schema.properties, items[$0].parts) }.filter { $0.0.list == nil }
+                .compactMap(\.1)
+        }
+        return false
+    }
+
+    private mutating func remove(_ properties: [Int], from index: Int) {
+        let schema = items[index].schema
+        for property in properties.reversed() {
+            let removed = items[index].schema.properties.remove(at: property)
+            items[index].parts.remove(at: property)
+            let name = "\(schema.name).\(removed.label)"
+            leftOut.append("'\(name)' leads back to its schema (\(schema.path):\(removed.line))")
+        }
+    }
+
+    private func position(of name: String, in module: String) -> Int? {
+        let found = positions[name] ?? []
+        return found.first { items[$0].schema.module == module } ?? found.first
+    }
+}
+
+extension KeySchema {
+    /// The reason why UI tests cannot declare the schema.
+    fileprivate var obstacle: String? {
+        if isPrivate { return "is private" }
+        if isGeneric { return "is generic" }
+        // The base is declared in a library whose sources were not read.
+        return kind != .group && libraryClass == nil ? "inherits from an unknown class" : nil
+    }
+}
+
+// MARK: - Identifiers
+
+extension ScreenSchemas {
+    /// Returns the identifiers of a schema and its parts, the nearest first.
+    func identifiers(of root: Int) -> [Identifier] {
+        let kind = items[root].schema.kind
+        var found = kind == .view ? [Identifier(labels: [], text: path(of: root, ["self"]))] : []
+        var next: [(schema: Int, labels: [String])] = [(root, [])]
+        while !next.isEmpty, found.count < Self.limit {
+            let level = next
+            next = []
+            for (schema, labels) in level {
+                for (property, part) in properties(of: schema) {
+                    let inner = labels + [property.label]
+                    let isGroup = part.map { items[$0].schema.kind == .group } ?? false
+                    if !isGroup {
+                        found.append(Identifier(labels: inner, text: property.rawIdentifier ?? path(of: root, inner)))
+                    }
+                    if let part, property.list == nil { next.append((part, inner)) }
+                }
+            }
+        }
+        return found
+    }
+
+    /// Returns the properties of a schema after those that it inherits, with the positions of their schemas.
+    private func properties(of schema: Int) -> [(KeyProperty, Int?)] {
+        bases(of: schema).reversed().flatMap { index in zip(items[index].schema.properties, items[index].parts) }
+    }
+
+    /// Returns a schema and those that it inherits from.
+    private func bases(of schema: Int) -> [Int] {
+        var all = [schema]
+        while let last = all.last, let base = items[last].base, !all.contains(base) { all.append(base) }
+        return all
+    }
+
+    private func path(of schema: Int, _ labels: [String]) -> String {
+        let schema = items[schema].schema
+        let path = ([schema.name] + labels).joined(separator: ".")
+        return form == .module ? "\(schema.module).\(path)" : path
+    }
+}

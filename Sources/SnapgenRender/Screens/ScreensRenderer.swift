@@ -1,0 +1,123 @@
+public import SnapgenModel
+
+/// Writes the schemas of a catalog as Swift for UI tests, with literal identifiers.
+///
+/// The classes have the names and properties of those in the app, so tests are the same with either.
+public struct ScreensRenderer: Sendable {
+    private let version: String
+
+    /// Creates a renderer.
+    ///
+    /// - Parameter version: The version of the tool, such as `1.2.0`.
+    public init(version: String) {
+        self.version = version
+    }
+
+    /// Returns the file for the UI tests of an app.
+    ///
+    /// - Parameter catalog: The catalog of the app's keys, without errors.
+    public func render(_ catalog: AccessibilityCatalog) -> RenderedFile {
+        let schemas = ScreenSchemas(catalog)
+        let notes = schemas.leftOut.map { SwiftLiteral.comment("Left out: \($0)") }
+        let parts = [["import SnapgenUITesting"], notes] + ScreenText(schemas).declarations
+        let body = parts.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(separator: "\n\n")
+        guard let path = RelativePath(GeneratedFileName.screens) else { preconditionFailure("no path of a file") }
+        return RenderedFile(path: path, version: RenderOptions.short(version), body: "\(body)\n")
+    }
+}
+
+/// The text of the classes of schemas.
+private struct ScreenText {
+    private let schemas: ScreenSchemas
+    private let root: ScopeNode
+
+    init(_ schemas: ScreenSchemas) {
+        self.schemas = schemas
+        var root = ScopeNode()
+        for (index, item) in schemas.items.enumerated() { root.insert(index, item.names[...]) }
+        self.root = root
+    }
+
+    /// The lines of each declaration at the top of the file.
+    var declarations: [[String]] { root.sorted.map { declaration($0, $1, "") } }
+
+    private func declaration(_ name: String, _ node: ScopeNode, _ indent: String) -> [String] {
+        let inner = "\(indent)    "
+        var parts = node.schema.map { body(of: $0, inner) } ?? []
+        parts += node.sorted.map { declaration($0, $1, inner) }
+        let head = node.schema.map { heading(of: $0) } ?? "enum \(SwiftIdentifier.quoted(name))"
+        return ["\(indent)\(head) {"] + parts.filter { !$0.isEmpty }.joined(separator: [""]) + ["\(indent)}"]
+    }
+
+    private func heading(of index: Int) -> String {
+        let item = schemas.items[index]
+        // Other classes inherit the isolation of their superclass.
+        let isolation = item.isRootGroup ? "nonisolated " : ""
+        let name = SwiftIdentifier.quoted(item.names.last ?? "")
+        let superclass = item.base.map(typeName) ?? item.schema.libraryClass.map(libraryName)
+        let literal = item.base == nil ? [libraryName("LiteralAccessibility")] : []
+        let inherited = [superclass].compactMap { $0 } + item.schema.capabilities.map(libraryName) + literal
+        return "\(isolation)\(item.isInherited ? "" : "final ")class \(name): \(inherited.joined(separator: ", "))"
+    }
+
+    private func body(of index: Int, _ indent: String) -> [[String]] {
+        let item = schemas.items[index]
+        let properties = zip(item.schema.properties, item.parts).map { property, part in
+            "\(indent)let \(SwiftIdentifier.quoted(property.label)) = \(value(of: property, part))"
+        }
+        let initializer = item.isRootGroup ? ["\(indent)\(item.isInherited ? "required " : "")init() {}"] : []
+        return [properties, initializer, identifiers(of: index, indent)]
+    }
+
+    private func value(of property: KeyProperty, _ part: Int?) -> String {
+        let type = part.map(typeName) ?? libraryName(property.type)
+        return switch property.list {
+        case nil: "\(type)()"
+        case .array: "[\(type)]()"
+        case .list: "\(libraryName("AccessibilityList"))<\(type)>()"
+        }
+    }
+
+    private func identifiers(of index: Int, _ indent: String) -> [String] {
+        let item = schemas.items[index]
+        let words = (item.base == nil ? "" : "override ") + (item.isInherited ? "class" : "static")
+        let lines = schemas.identifiers(of: index).map { identifier in
+            let labels = identifier.labels.isEmpty ? ["self"] : identifier.labels.map(SwiftIdentifier.quoted)
+            let path = ([typeName(index)] + labels).joined(separator: ".")
+            return "\(indent)        \\\(path): \(SwiftLiteral.string(identifier.text)),"
+        }
+        let start = "\(indent)\(words) var identifiers: [AnyKeyPath: String] {"
+        if lines.isEmpty { return ["\(start) [:] }"] }
+        return [start, "\(indent)    ["] + lines + ["\(indent)    ]", "\(indent)}"]
+    }
+
+    private func typeName(_ index: Int) -> String {
+        schemas.items[index].names.map(SwiftIdentifier.quoted).joined(separator: ".")
+    }
+
+    /// Returns the name of a type of the library, with its module if a schema has the same name.
+    private func libraryName(_ name: String) -> String {
+        root.children[name] == nil ? name : "SnapgenAccessibility.\(name)"
+    }
+}
+
+extension ScreenSchemas.Item {
+    /// A Boolean value that indicates whether it is a group without a superclass.
+    fileprivate var isRootGroup: Bool { schema.kind == .group && base == nil }
+}
+
+/// A type of the generated file with those in it.
+private struct ScopeNode {
+    /// The position of its schema; `nil` for a type that only contains schemas.
+    var schema: Int?
+    /// The types in it by name.
+    var children: [String: ScopeNode] = [:]
+
+    /// The types in it, sorted by name.
+    var sorted: [(String, ScopeNode)] { children.sorted { $0.key < $1.key }.map { ($0.key, $0.value) } }
+
+    mutating func insert(_ schema: Int, _ names: ArraySlice<String>) {
+        guard let name = names.first else { return self.schema = schema }
+        children[name, default: ScopeNode()].insert(schema, names.dropFirst())
+    }
+}

@@ -1,0 +1,10 @@
+import SnapgenAccessibility
+
+final class CellAccessibility: ViewAccessibility {
+    let members = TextAccessibility()
+}
+
+final class TeamsAccessibility: ScreenAccessibility {
+    let cells = [CellAccessibility]()
+    let first = CellAccessibility()
+}

@@ -1,0 +1,10 @@
+import SnapgenAccessibility
+
+final class CellAccessibility: ViewAccessibility {
+    let name = TextAccessibility()
+}
+
+final class UsersAccessibility: ScreenAccessibility {
+    let cells = [CellAccessibility]()
+    let first = CellAccessibility()
+}

@@ -1,0 +1,56 @@
+import SnapgenKit
+import SnapgenModel
+import SnapgenTestSupport
+import Testing
+
+@Suite("Sources of accessibility keys")
+struct KeySourcesTests {
+    private static func catalog(_ files: [String: String], paths: [String] = []) throws -> AccessibilityCatalog {
+        let folder = try TemporaryFolder(files)
+        let request = ProjectRequest(folder: folder.path, paths: paths.map { folder.path($0) })
+        return try Project.open(request, files: LocalFileSystem()).accessibilityKeys()
+    }
+
+    private static let view = """
+        struct V: View {
+            var body: some View {
+                Text("").accessibilityIdentifier("a")
+                Text("").accessibilityIdentifier("b")
+                Text("").accessibilityIdentifier("row.1")
+            }
+        }
+        """
+
+    @Test("with paths, files that use XCUIAutomation are UI tests, and other tests do not matter")
+    func paths() throws {
+        let files = [
+            "App/V.swift": Self.view, "Other/V.swift": Self.view,
+            "Checks/T.swift": "import XCTest\nlet q = XCUIApplication().buttons[\"a\"]\n",
+            "Checks/U.swift": "import XCTest\nlet text = \"b\"\n",
+        ]
+        let catalog = try Self.catalog(files, paths: ["App", "Checks"])
+        #expect(catalog.hasUITests)
+        #expect(catalog.keys.map(\.identifier) == ["a", "b", "row.1"])
+        #expect(catalog.keys.map(\.isTested) == [.yes, .no, .no])
+        #expect(catalog.keys.flatMap(\.places).allSatisfy { $0.path.string == "App/V.swift" })
+    }
+
+    @Test("in a package, the folders of tests are searched for UI tests, and without any nothing is known")
+    func package() throws {
+        var files = [
+            "Package.swift": "", "Sources/App/V.swift": Self.view, "Tests/AppTests/T.swift": "import XCTest\n",
+        ]
+        #expect(try Self.catalog(files).keys.map(\.isTested) == [.unknown, .unknown, .unknown])
+        files["Tests/UITests/T.swift"] = "import XCTest\nlet q = XCUIApplication().buttons[\"b\"]\n"
+        #expect(try Self.catalog(files).keys.map(\.isTested) == [.no, .yes, .no])
+    }
+
+    @Test("flows of Maestro use identifiers, also by regular expressions")
+    func maestro() throws {
+        let flow = "- tapOn:\n    id: \"a\"\n- assertVisible: { id: 'row\\..*', index: 1 }\n"
+        let files = ["Package.swift": "", "Sources/App/V.swift": Self.view, ".maestro/flows/a.yaml": flow]
+        let catalog = try Self.catalog(files)
+        #expect(catalog.keys.map(\.isTested) == [.yes, .no, .unknown])
+        #expect(catalog.keys[0].uses.map { "\($0.path):\($0.line)" } == [".maestro/flows/a.yaml:2"])
+    }
+}
