@@ -6,7 +6,9 @@ public struct PlannedTest: Equatable, Codable, Sendable {
     @Shared public var entry: CatalogEntry
     /// The name of the generated file, `TravelUI+HotelCell.snapgen.swift`; `nil` for the file of the module.
     public var file: String?
-    /// The names of the environments; empty for a value. A text of a view has one, which is not in its references' names.
+    /// The names of the environments; empty for a value.
+    ///
+    /// A text of a view has one, which is not part of its references' names.
     public var environments: [String]
     /// The batch, if the environments are all of its environments.
     @ExplicitNull public var batch: String?

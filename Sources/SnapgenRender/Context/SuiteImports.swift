@@ -20,7 +20,8 @@ struct SuiteImports {
     /// Creates the imports of a file with tests of a module.
     init(of tests: [PlannedTest], in module: String, _ options: RenderOptions) {
         let settings = options.tests
-        let own = ["import \(settings.framework.module)"]
+        let own =
+            ["import \(settings.framework.module)"]
             + (settings.runtime == .library ? ["import SnapgenTesting"] : [])
             + settings.imports.filter { $0 != "SwiftUI" }.map { "import \($0)" }
         self.init(
@@ -51,7 +52,9 @@ struct SuiteImports {
         self.always = always.sorted(by: Self.precedes)
         let ownNames = names.filter(\.0.isEmpty).flatMap(\.1).sorted()
         testable =
-            modules.sorted().map { Self.testable(SwiftIdentifier.quoted($0), isOlder: options.olderModules.contains($0)) }
+            modules.sorted().map { module in
+                Self.testable(SwiftIdentifier.quoted(module), isOlder: options.olderModules.contains(module))
+            }
             + ownNames.map { Self.testable($0, isOlder: isOlder) }
         let conditionalOwn = names.flatMap { condition, names in
             names.map { (condition, Self.testable($0, isOlder: isOlder)) }
