@@ -201,99 +201,105 @@ Template("gallery", #"""
         }
     }
 
-    #if canImport(UIKit) && !os(watchOS) || canImport(AppKit)
+{% filter indented %}
+{% include "gallery-platform" %}
+{% endfilter %}
+#endif
+
+"""#),
+Template("gallery-platform", #"""
+#if canImport(UIKit) && !os(watchOS) || canImport(AppKit)
+    #if canImport(UIKit)
+        typealias SnapgenGalleryView = UIView
+        typealias SnapgenGalleryController = UIViewController
+    #else
+        typealias SnapgenGalleryView = NSView
+        typealias SnapgenGalleryController = NSViewController
+    #endif
+
+    extension SnapgenGallery {
+        /// Builds the view or the controller of a preview: the last expression is the result.
+        @resultBuilder
+        enum Body<Result> {
+            static func buildBlock(_ result: Result) -> Result { result }
+            static func buildEither(first result: Result) -> Result { result }
+            static func buildEither(second result: Result) -> Result { result }
+            static func buildLimitedAvailability(_ result: Result) -> Result { result }
+        }
+
+        /// Shows a controller in SwiftUI.
         #if canImport(UIKit)
-            typealias SnapgenGalleryView = UIView
-            typealias SnapgenGalleryController = UIViewController
+            private struct Shown: UIViewControllerRepresentable {
+                let make: () -> UIViewController
+
+                func makeUIViewController(context: Context) -> UIViewController { make() }
+                func updateUIViewController(_ controller: UIViewController, context: Context) {}
+            }
         #else
-            typealias SnapgenGalleryView = NSView
-            typealias SnapgenGalleryController = NSViewController
+            private struct Shown: NSViewControllerRepresentable {
+                let make: () -> NSViewController
+
+                func makeNSViewController(context: Context) -> NSViewController { make() }
+                func updateNSViewController(_ controller: NSViewController, context: Context) {}
+            }
         #endif
 
-        extension SnapgenGallery {
-            /// Builds the view or the controller of a preview: the last expression is the result.
-            @resultBuilder
-            enum Body<Result> {
-                static func buildBlock(_ result: Result) -> Result { result }
-                static func buildEither(first result: Result) -> Result { result }
-                static func buildEither(second result: Result) -> Result { result }
-                static func buildLimitedAvailability(_ result: Result) -> Result { result }
-            }
-
-            /// Shows a controller in SwiftUI.
-            #if canImport(UIKit)
-                private struct Shown: UIViewControllerRepresentable {
-                    let make: () -> UIViewController
-
-                    func makeUIViewController(context: Context) -> UIViewController { make() }
-                    func updateUIViewController(_ controller: UIViewController, context: Context) {}
-                }
-            #else
-                private struct Shown: NSViewControllerRepresentable {
-                    let make: () -> NSViewController
-
-                    func makeNSViewController(context: Context) -> NSViewController { make() }
-                    func updateNSViewController(_ controller: NSViewController, context: Context) {}
-                }
-            #endif
-
-            fileprivate static func shown(_ make: @escaping () -> SnapgenGalleryController) -> AnyView {
-                AnyView(Shown(make: make))
-            }
-
-            fileprivate static func shown(view: SnapgenGalleryView) -> AnyView {
-                shown {
-                    let controller = SnapgenGalleryController()
-                    controller.view = view
-                    return controller
-                }
-            }
+        fileprivate static func shown(_ make: @escaping () -> SnapgenGalleryController) -> AnyView {
+            AnyView(Shown(make: make))
         }
 
-        extension SnapgenGallery.Samples {
-            static func samples(_ views: [some SnapgenGalleryView]) -> Self {
-                Self(all: views.map { view in (nil, { SnapgenGallery.shown(view: view) }) })
-            }
-
-            static func samples(_ controllers: [some SnapgenGalleryController]) -> Self {
-                Self(all: controllers.map { controller in (nil, { SnapgenGallery.shown { controller } }) })
-            }
-
-            static func preview(
-                layout: Layout = .environment, isLandscape: Bool = false,
-                @SnapgenGallery.Body<SnapgenGalleryView> _ body: @escaping () -> SnapgenGalleryView
-            ) -> Self {
-                Self(all: [(nil, { framed(SnapgenGallery.shown(view: body()), layout) })])
-            }
-
-            static func preview(
-                layout: Layout = .environment, isLandscape: Bool = false,
-                @SnapgenGallery.Body<SnapgenGalleryController> _ body: @escaping () -> SnapgenGalleryController
-            ) -> Self {
-                Self(all: [(nil, { framed(SnapgenGallery.shown { body() }, layout) })])
-            }
-
-            static func preview<Argument>(
-                layout: Layout = .environment, isLandscape: Bool = false, arguments: [Argument],
-                @SnapgenGallery.Body<SnapgenGalleryView> _ body: @escaping (Argument) -> SnapgenGalleryView
-            ) -> Self {
-                Self(
-                    all: arguments.map { argument in
-                        (nil, { framed(SnapgenGallery.shown(view: body(argument)), layout) })
-                    })
-            }
-
-            static func preview<Argument>(
-                layout: Layout = .environment, isLandscape: Bool = false, arguments: [Argument],
-                @SnapgenGallery.Body<SnapgenGalleryController> _ body: @escaping (Argument) -> SnapgenGalleryController
-            ) -> Self {
-                Self(
-                    all: arguments.map { argument in
-                        (nil, { framed(SnapgenGallery.shown { body(argument) }, layout) })
-                    })
+        fileprivate static func shown(view: SnapgenGalleryView) -> AnyView {
+            shown {
+                let controller = SnapgenGalleryController()
+                controller.view = view
+                return controller
             }
         }
-    #endif
+    }
+
+    extension SnapgenGallery.Samples {
+        static func samples(_ views: [some SnapgenGalleryView]) -> Self {
+            Self(all: views.map { view in (nil, { SnapgenGallery.shown(view: view) }) })
+        }
+
+        static func samples(_ controllers: [some SnapgenGalleryController]) -> Self {
+            Self(all: controllers.map { controller in (nil, { SnapgenGallery.shown { controller } }) })
+        }
+
+        static func preview(
+            layout: Layout = .environment, isLandscape: Bool = false,
+            @SnapgenGallery.Body<SnapgenGalleryView> _ body: @escaping () -> SnapgenGalleryView
+        ) -> Self {
+            Self(all: [(nil, { framed(SnapgenGallery.shown(view: body()), layout) })])
+        }
+
+        static func preview(
+            layout: Layout = .environment, isLandscape: Bool = false,
+            @SnapgenGallery.Body<SnapgenGalleryController> _ body: @escaping () -> SnapgenGalleryController
+        ) -> Self {
+            Self(all: [(nil, { framed(SnapgenGallery.shown { body() }, layout) })])
+        }
+
+        static func preview<Argument>(
+            layout: Layout = .environment, isLandscape: Bool = false, arguments: [Argument],
+            @SnapgenGallery.Body<SnapgenGalleryView> _ body: @escaping (Argument) -> SnapgenGalleryView
+        ) -> Self {
+            Self(
+                all: arguments.map { argument in
+                    (nil, { framed(SnapgenGallery.shown(view: body(argument)), layout) })
+                })
+        }
+
+        static func preview<Argument>(
+            layout: Layout = .environment, isLandscape: Bool = false, arguments: [Argument],
+            @SnapgenGallery.Body<SnapgenGalleryController> _ body: @escaping (Argument) -> SnapgenGalleryController
+        ) -> Self {
+            Self(
+                all: arguments.map { argument in
+                    (nil, { framed(SnapgenGallery.shown { body(argument) }, layout) })
+                })
+        }
+    }
 #endif
 
 """#),

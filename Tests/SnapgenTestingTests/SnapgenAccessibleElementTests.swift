@@ -7,11 +7,11 @@ struct SnapgenAccessibleElementTests {
     @Test("an element is its role, its quoted label and value, and its states; the rest is below it")
     func lines() {
         let element = SnapgenAccessibleElement(
-            traits: [.button, .image, .selected], label: "Ada \"the first\"", value: "3\nmessages",
+            traits: [.button, .image, .selected], label: "Ada \"the first\"", value: "3\nAda's \u{2028}messages\t",
             speech: "Selected. Ada. Button.", hint: "Opens the chat", actions: ["Delete", "Mute"])
         #expect(
             element.lines == [
-                #"- button "Ada \"the first\"": "3\nmessages" [image, selected]"#,
+                #"- button "Ada \"the first\"": "3\nAda's \u{2028}messages\u{9}" [image, selected]"#,
                 #"  says "Selected. Ada. Button.""#,
                 #"  hint "Opens the chat""#,
                 #"  action "Delete""#,

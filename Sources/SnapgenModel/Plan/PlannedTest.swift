@@ -8,7 +8,7 @@ public struct PlannedTest: Equatable, Codable, Sendable {
     public var file: String?
     /// The names of the environments; empty for a value.
     ///
-    /// A text of a view has one, which is not in its references' names.
+    /// A text of a view has one, which is not part of its references' names.
     public var environments: [String]
     /// The batch, if the environments are all of its environments.
     @ExplicitNull public var batch: String?

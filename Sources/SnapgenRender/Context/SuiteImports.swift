@@ -52,8 +52,8 @@ struct SuiteImports {
         self.always = always.sorted(by: Self.precedes)
         let ownNames = names.filter(\.0.isEmpty).flatMap(\.1).sorted()
         testable =
-            modules.sorted().map {
-                Self.testable(SwiftIdentifier.quoted($0), isOlder: options.olderModules.contains($0))
+            modules.sorted().map { module in
+                Self.testable(SwiftIdentifier.quoted(module), isOlder: options.olderModules.contains(module))
             }
             + ownNames.map { Self.testable($0, isOlder: isOlder) }
         let conditionalOwn = names.flatMap { condition, names in

@@ -34,6 +34,7 @@ struct TemplateEngine {
 }
 
 extension CompiledTemplate {
+    private static let gallerySamples = compiled("gallery-samples")
     private static let paths = compiled("paths")
     private static let support = compiled("support")
     private static let swiftTesting = compiled("swift-testing")
@@ -42,6 +43,7 @@ extension CompiledTemplate {
     /// Returns a built-in template; those that the tool renders are compiled once in a process.
     fileprivate static func builtIn(_ name: String) -> CompiledTemplate {
         switch name {
+        case "gallery-samples": gallerySamples
         case "paths": paths
         case "support": support
         case "swift-testing": swiftTesting

@@ -34,7 +34,18 @@ public struct SnapgenAccessibleElement: Equatable, Sendable {
     /// Returns a text as a literal of one line; `nil` for an empty text.
     private static func quoted(_ text: String?) -> String? {
         guard let text, !text.isEmpty else { return nil }
-        return text.debugDescription
+        return "\"\(text.unicodeScalars.map(escaped).joined())\""
+    }
+
+    /// The escape sequences are chosen here, because those of `debugDescription` depend on the version of Swift.
+    private static func escaped(_ scalar: Unicode.Scalar) -> String {
+        switch (scalar, scalar.properties.generalCategory) {
+        case ("\\", _), ("\"", _): "\\\(scalar)"
+        case ("\n", _): "\\n"
+        case (_, .control), (_, .lineSeparator), (_, .paragraphSeparator):
+            "\\u{\(String(scalar.value, radix: 16))}"
+        default: String(scalar)
+        }
     }
 }
 

@@ -8,7 +8,8 @@ struct BuiltInTemplatesTests {
     /// The templates that make files, with the schemas of their variables; they include the others.
     private static let files = [
         "xctest": SuiteContext.schema, "swift-testing": SuiteContext.schema, "support": SupportContext.schema,
-        "paths": TestRenderer.pathsSchema,
+        "paths": TestRenderer.pathsSchema, "gallery": UITestRenderer.gallerySchema,
+        "gallery-samples": GalleryPart.schema, "sample-tests": SampleTestsContext.schema,
     ]
 
     @Test("are compiled", arguments: files.keys.sorted())

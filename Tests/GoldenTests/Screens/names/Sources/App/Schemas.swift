@@ -1,3 +1,5 @@
+// swift-format-ignore-file
+
 import SnapgenAccessibility
 
 final class `default`: ViewAccessibility {
