@@ -5,7 +5,7 @@ import Testing
 /// The number of random sessions: a few in every run of the tests, more in the tier, 1,000 in its long form.
 private let sessions: UInt64 =
     ProcessInfo.processInfo.environment["SNAPGEN_LONG_TESTS"] == nil
-    ? UInt64(TestTier.properties.count(20, of: 60)) : 1000
+    ? UInt64(TestTier.properties.count(10, of: 60)) : 1000
 
 @Suite("The up-to-date check in random sessions")
 struct UpToDateTests {
