@@ -1,4 +1,4 @@
-/// What one file says about accessibility keys.
+/// The facts of one file about accessibility keys.
 public struct ScannedKeyFile: Equatable, Sendable {
     /// The file.
     public var path: RelativePath
