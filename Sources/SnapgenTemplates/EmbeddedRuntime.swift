@@ -217,7 +217,8 @@ import Foundation
         var latest: [String] { lock.withLock { lines } }
     }
 
-    nonisolated extension SnapgenPlatformView {
+    @MainActor
+    extension SnapgenPlatformView {
         /// The identifiers of the view and its subviews, a line for each, indented below the view around it.
         var identifierLines: [String] {
             let below = subviews.flatMap(\.identifierLines)
@@ -3645,7 +3646,8 @@ final class SnapgenSetUpCalls {
         }
     }
 
-    nonisolated extension SnapgenPictureCamera {
+    @MainActor
+    extension SnapgenPictureCamera {
         /// Returns the text of the elements of a view.
         fileprivate func tree(
             of content: SnapgenPicture.Content, _ reader: (any SnapgenTreeReader)?, allowsEmpty: Bool
@@ -3903,12 +3905,6 @@ nonisolated extension SnapgenSuite {
     ) async throws -> [String] {
         try await setUpSnapshots()
         return try await settings.naming.names(for: samples().labels)
-    }
-
-    /// Returns the samples that a function makes, which may wait and throw.
-    @MainActor
-    static func made<Samples>(by make: @MainActor () async throws -> Samples) async throws -> Samples {
-        try await make()
     }
 
     /// Calls the hook `beforeAll` of the settings, if no test of the process has done so.
