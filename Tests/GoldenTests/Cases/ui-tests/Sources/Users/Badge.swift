@@ -7,5 +7,9 @@
         return badge
     }
 
-    #Preview("Screen") { UIViewController() }
+    #Preview("Screen") {
+        let screen = UIViewController()
+        screen.view.backgroundColor = .systemRed
+        return screen
+    }
 #endif
