@@ -210,7 +210,7 @@ package.targets += [
             "SnapgenConfiguration", "SnapgenKit", "SnapgenMigration", "SnapgenModel", "SnapgenRender",
             "SnapgenTestSupport", "SnapgenNames",
         ],
-        exclude: ["Cases", "Imports", "Screens"],
+        exclude: ["Cases", "Imports", "Keys", "Screens"],
         swiftSettings: settings
     ),
     .testTarget(

@@ -22,6 +22,11 @@ struct GoldenTests {
         try Self.compare(screens.actual(), with: screens.expected, of: screens.name)
     }
 
+    @Test("every folder with accessibility keys has the committed findings", arguments: KeysCase.all)
+    func matches(keys: KeysCase) throws {
+        try Self.compare(keys.actual(), with: keys.expected, of: keys.name)
+    }
+
     private static func compare(_ actual: [String: String], with golden: GoldenFiles, of name: String) throws {
         if isRecording {
             try golden.write(actual)

@@ -79,6 +79,33 @@ struct KeyChecksTests {
                 """,
             findings: ["3 warning unset-key"]),
         Case(
+            title: "an enumeration whose cases describe themselves",
+            code: """
+                enum AccessibilityIdentifier {
+                    case used
+                    case other
+                    case unused
+                    case passed
+                    case row(Int)
+                    var asString: String { "\\(self)" }
+                }
+                let view = Text("").accessibilityIdentifier(.used)
+                let second = Text("").accessibilityIdentifier(AccessibilityIdentifier.other.asString)
+                let row = Row(.passed)
+                """,
+            tests: "let q = [app.buttons[.used]]", findings: ["3 note untested-key", "4 warning unset-key"]),
+        Case(
+            title: "a constant whose identifier is set and used as a text",
+            code: """
+                enum A11yIdentifiers { static let a = "a"
+                    static let b = "b" }
+                let view = Text("").accessibilityIdentifier(A11yIdentifiers.b)
+                let text = Text("").accessibilityIdentifier("a")
+                let other = Text("").accessibilityIdentifier("b")
+                """,
+            tests: "let q = [app.buttons[A11yIdentifiers.a], app.buttons[A11yIdentifiers.b]]",
+            findings: ["4 note duplicate-identifier", "5 note duplicate-identifier"]),
+        Case(
             title: "a key of two views",
             code: view("VStack { Text(\"\").accessibilityKey(\\A.x)\nText(\"\").accessibilityKey(\\A.x) }"),
             findings: ["7 warning key-set-twice"]),
@@ -135,6 +162,14 @@ struct KeyChecksTests {
                 }
                 """, findings: ["5 warning duplicate-identifier"]),
         Case(
+            title: "the identifier of a property that is set where it is created, and changed later",
+            code: """
+                final class C: UIViewController {
+                    let button = { let button = UIButton(); button.accessibilityIdentifier = "x"; return button }()
+                    func update() { button.accessibilityIdentifier = isOn ? "x" : "y" }
+                }
+                """, findings: []),
+        Case(
             title: "a key without an item in a loop",
             code: view("ForEach(users) { user in Text(\"\").accessibilityKey(\\A.x) }"),
             findings: ["6 warning scalar-key-in-loop"]),
@@ -159,6 +194,24 @@ struct KeyChecksTests {
                     if user == chosen { Text("").accessibilityKey(\\A.x) }
                 }
                 """), findings: []),
+        Case(
+            title: "an item that does not depend on the element",
+            code: view(
+                """
+                ForEach(tags) { tag in
+                    ForEach(0..<3) { _ in Text("").accessibilityKey(\\A.list, item: tag.id) }
+                    ForEach(0..<3) { n in let id = n + 1; Text("").accessibilityKey(\\A.list, item: id) }
+                    ForEach(0..<3) { Text("\\($0)").accessibilityKey(\\A.list, item: $0) }
+                    ForEach(0..<3) { _ in Text("").accessibilityKey(\\A.list, item: makeID()) }
+                }
+                Text("").accessibilityKey(\\A.x)
+                """), findings: ["7 warning scalar-key-in-loop"]),
+        Case(
+            title: "a member with an item of its own that a loop shows",
+            code: view(
+                "VStack { List(users) { row($0) }\nText(\"\").accessibilityKey(\\A.x) }",
+                members: "func row(_ u: U) -> some View { Text(\"\").accessibilityKey(\\A.list, item: \"a\") }"),
+            findings: ["4 warning scalar-key-in-loop"]),
         Case(
             title: "a member with a key that a loop shows",
             code: view(
@@ -196,6 +249,7 @@ struct KeyChecksTests {
             code: view(
                 """
                 Text("").accessibilityKey(\\A.x).accessibilityElement(children: .combine)
+                Text("").accessibilityIdentifier("own").accessibilityHidden(true)
                 Text("").sheet { Text("").accessibilityKey(\\A.list, item: "a") }
                     .accessibilityElement(children: .ignore)
                 """), findings: []),
@@ -254,6 +308,23 @@ struct KeyChecksTests {
                 """,
             tests: #"let q = [app.buttons["text"], app.buttons[A11yIdentifiers.used], app.buttons["row \(n)"]]"#,
             findings: ["2 note untested-key", "6 note untested-key"]),
+        Case(
+            title: "keys that UI tests find by predicates and beginnings",
+            code: """
+                let a = [
+                    Text("").accessibilityIdentifier("equal"),
+                    Text("").accessibilityIdentifier("begin-1"), Text("").accessibilityIdentifier("1-end"),
+                    Text("").accessibilityIdentifier("1-middle-1"), Text("").accessibilityIdentifier("some-like-1"),
+                    Text("").accessibilityIdentifier("argument-1"), Text("").accessibilityIdentifier("sum-1"),
+                    Text("").accessibilityIdentifier("label"),
+                ]
+                """,
+            tests: #"""
+                let p = ["identifier == 'equal' AND value == 'x'", "identifier BEGINSWITH[c] 'begin-'",
+                    "identifier endswith \"-end\"", "identifier CONTAINS 'middle'", "identifier LIKE 'some-*'",
+                    "label == 'label'"]
+                let q = [NSPredicate(format: "identifier BEGINSWITH %@", "argument"), "sum-" + String(1)]
+                """#, findings: ["6 note untested-key"]),
     ]
 
     @Test("each mistake is found at its place, and nothing else", arguments: cases)

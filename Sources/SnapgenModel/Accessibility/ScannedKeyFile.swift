@@ -62,6 +62,8 @@ public struct ScannedKeyType: Equatable, Sendable {
     public var isGeneric = false
     /// A Boolean value that indicates whether it is declared in a branch of `#if`.
     public var isConditional = false
+    /// A Boolean value that indicates whether it makes a text of itself, as an enumeration does of the names of its cases.
+    public var describesItself = false
     /// The properties and cases, in source order.
     public var properties: [ScannedKeyProperty] = []
     /// The place of the name.
@@ -130,6 +132,8 @@ public struct ScannedKeyPlace: Equatable, Sendable {
     public var target: String?
     /// A Boolean value that indicates whether the identifier is passed on, so that its view is unknown.
     public var isPassed: Bool
+    /// A Boolean value that indicates whether all elements of a loop around have the same item.
+    public var repeatsItem = false
     /// The code around it.
     public var context: ScannedViewContext
     /// The place.

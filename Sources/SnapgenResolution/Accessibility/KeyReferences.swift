@@ -52,10 +52,26 @@ struct TestReferences {
                 let uses = places.map { KeyUse(path: file.path, line: $0) }
                 for name in Set(text.split(separator: ".").map(String.init)) { lines[name, default: []] += uses }
             }
-            for text in file.texts {
-                guard text.parts.count == 1 else { patterns.append(text); continue }
-                textLines[text.parts[0], default: []].append(KeyUse(path: file.path, line: text.line))
+            for text in file.texts { append(text, in: file) }
+        }
+    }
+
+    private mutating func append(_ text: ScannedText, in file: ScannedKeyFile) {
+        let predicate = IdentifierPredicate(text)
+        for parts in [text.parts] + predicate.patterns {
+            guard parts.count == 1 else {
+                patterns.append(ScannedText(parts: parts, line: text.line))
+                continue
             }
+            textLines[parts[0], default: []].append(KeyUse(path: file.path, line: text.line))
+            if let last = parts[0].last, "-_.:/".contains(last) {
+                // What follows may be appended by an operator or a function: `"row-" + id`.
+                patterns.append(ScannedText(parts: [parts[0], ""], line: text.line))
+            }
+        }
+        guard predicate.comparesArgument else { return }
+        for argument in file.texts where argument.parts.count == 1 && (0...1).contains(argument.line - text.line) {
+            patterns.append(ScannedText(parts: ["", argument.parts[0], ""], line: argument.line))
         }
     }
 
@@ -80,8 +96,8 @@ struct TestReferences {
 extension ScannedText {
     /// Returns whether a text with interpolations can have a value; one without letters around them matches nothing.
     fileprivate func mayBe(_ text: String) -> Bool {
-        guard let first = parts.first, let last = parts.last, first.count + last.count > 2 else { return false }
-        return text.hasPrefix(first) && text.hasSuffix(last)
+        guard let first = parts.first, let last = parts.last, parts.map(\.count).reduce(0, +) > 2 else { return false }
+        return text.hasPrefix(first) && text.hasSuffix(last) && parts.allSatisfy { $0.isEmpty || text.contains($0) }
     }
 }
 

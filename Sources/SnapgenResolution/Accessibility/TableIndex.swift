@@ -36,8 +36,10 @@ struct TableIndex {
                 }
             }
         }
+        let describing = Set(types.filter(\.1.describesItself).map(\.1.name))
         for (module, type) in types {
-            for property in type.properties where property.isText && !property.isComputed {
+            for property in type.properties where !property.isComputed {
+                guard property.isText || (property.isCase && describing.contains(type.name)) else { continue }
                 guard let text = property.text, !text.isEmpty else { continue }
                 let name = Self.display(type.name, holders) + ".\(property.label)"
                 positions[property.label, default: []].append(constants.count)
@@ -67,8 +69,18 @@ struct TableIndex {
     ///   - scope: The type around the reference; `nil` outside of types.
     func find(_ names: [String], in scope: String?, _ module: String) -> Int? {
         guard let label = names.last else { return nil }
+        if names.count > 2, positions[label] == nil {
+            return find(Array(names.dropLast()), in: scope, module, isCase: true)
+        }
+        return find(names, in: scope, module, isCase: false)
+    }
+
+    private func find(_ names: [String], in scope: String?, _ module: String, isCase: Bool) -> Int? {
+        guard let label = names.last else { return nil }
         let groups = names.dropLast().filter { !["self", "Self"].contains($0) }
-        let known = (positions[label] ?? []).filter { isMeant(constants[$0], by: groups, in: scope) }
+        let known = (positions[label] ?? []).filter { index in
+            isMeant(constants[index], by: groups, in: scope) && (!isCase || constants[index].property.isCase)
+        }
         let own = known.filter { constants[$0].module == module }
         let candidates = own.isEmpty ? known : own
         let nearest = candidates.map { distance(constants[$0].type, from: scope) }.min()
@@ -77,7 +89,7 @@ struct TableIndex {
     }
 
     private func isMeant(_ constant: Constant, by groups: [String], in scope: String?) -> Bool {
-        if groups == [""] { return false }
+        if groups == [""] { return constant.property.isCase && constant.isInTable }
         let type = constant.type
         guard let last = groups.last else {
             return scope.map { $0 == type || $0.hasPrefix("\(type).") } ?? false

@@ -40,7 +40,8 @@ public struct KeyScanner: Sendable {
             settings: CatalogSettings(), options: options, sources: sources, hashKey: .random)
         let first = try read(Array(0..<sources.count), with: scanner, roles, holding: Self.words)
         let rest = first.indices.filter { first[$0].isOther }
-        let names = Self.tableNames(in: first.compactMap(\.file))
+        let known = first.compactMap(\.file)
+        let names = Self.tableNames(in: known) + Self.unreferredCases(in: known)
         let second = names.isEmpty ? [] : try read(rest, with: scanner, roles, holding: names)
         let files = (first + second).compactMap(\.file)
         return (files, files.contains(where: \.isUITest))
@@ -52,15 +53,27 @@ public struct KeyScanner: Sendable {
     /// Returns the names of the outermost types around constants that places refer to.
     private static func tableNames(in files: [ScannedKeyFile]) -> [String] {
         let declared = files.filter { !$0.isUITest }.flatMap(\.types).filter { type in
-            type.properties.contains(where: \.isText)
+            type.properties.contains { $0.isText || $0.isCase }
         }
         let used = files.flatMap(\.places).compactMap { place -> String? in
             guard case .reference(let names) = place.value else { return nil }
             return names.first.flatMap { $0.first?.isUppercase == true && $0 != "Self" ? $0 : nil }
         }
         let tables = declared.compactMap { $0.name.split(separator: ".").first.map(String.init) }
-            .filter { $0.contains("ccessibility") || $0.contains("A11y") }
+            .filter(isTable)
         return Set(used + tables).sorted()
+    }
+
+    /// Returns how files can refer to the cases of tables that those read so far do not refer to.
+    private static func unreferredCases(in files: [ScannedKeyFile]) -> [String] {
+        let files = files.filter { !$0.isUITest }
+        let cases = files.flatMap(\.types).filter { isTable($0.name) }.flatMap(\.properties).filter(\.isCase)
+        let known = Set(files.flatMap(\.references.keys).compactMap { $0.split(separator: ".").last.map(String.init) })
+        return Set(cases.map(\.label)).subtracting(known).sorted().map { ".\($0)" }
+    }
+
+    private static func isTable(_ name: some StringProtocol) -> Bool {
+        name.contains("ccessibility") || name.contains("A11y")
     }
 
     private func read<Sources: SourceCollection>(

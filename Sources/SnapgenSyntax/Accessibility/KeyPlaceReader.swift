@@ -72,7 +72,7 @@ final class KeyPlaceReader: SyntaxVisitor {
         if value.is(NilLiteralExprSyntax.self) { return }
         let names = value.as(KeyPathExprSyntax.self)?.names
         let found = names.map { ScannedKeyPlace.Value.keyPath($0, item: item.map { CodeText.canonical($0) }) }
-        append(found ?? .computed, value, node, name, target)
+        append(found ?? .computed, value, node, name, target, item: item)
     }
 
     // MARK: - Identifiers
@@ -115,7 +115,7 @@ final class KeyPlaceReader: SyntaxVisitor {
 
     private func append(
         _ value: ScannedKeyPlace.Value, _ code: ExprSyntax, _ node: some SyntaxProtocol, _ name: TokenSyntax?,
-        _ target: String?, _ isPassed: Bool = false, branch: ScannedViewContext.Branch? = nil
+        _ target: String?, _ isPassed: Bool = false, branch: ScannedViewContext.Branch? = nil, item: ExprSyntax? = nil
     ) {
         var context = ViewContextReader.context(of: node, in: places)
         if let branch {
@@ -125,9 +125,10 @@ final class KeyPlaceReader: SyntaxVisitor {
         guard !context.isInPreview else { return }
         let location = name.map { places.location(of: $0) } ?? places.location(of: node)
         let text = CodeText.canonical(code).prefix { !$0.isNewline }
-        found.append(
-            ScannedKeyPlace(
-                value, code: String(text.prefix(120)), target: target, isPassed: isPassed, in: context, at: location))
+        var place = ScannedKeyPlace(
+            value, code: String(text.prefix(120)), target: target, isPassed: isPassed, in: context, at: location)
+        place.repeatsItem = item?.isSameForAllElements ?? false
+        found.append(place)
     }
 }
 

@@ -51,7 +51,10 @@ final class KeyTypeReader: SyntaxVisitor {
         type.isGeneric = isGeneric
         type.isConditional = sequence(first: Syntax(node), next: \.parent).contains { $0.is(IfConfigClauseSyntax.self) }
         let members = node.memberBlock.flattenedMembers
-        type.properties = members.flatMap { KeyPropertyReader(places, isText: type.hasTexts).properties(in: $0) }
+        type.properties = members.flatMap {
+            KeyPropertyReader(places, hasCases: type.hasCases, isText: type.hasTexts).properties(in: $0)
+        }
+        type.describesItself = type.mayBeTable && node.memberBlock.describesItself
         types.append(type)
         scope = inner
         scope.names.append(name)
@@ -63,20 +66,39 @@ final class KeyTypeReader: SyntaxVisitor {
 extension ScannedKeyType {
     /// A Boolean value that indicates whether the cases of an enumeration have texts as their values.
     fileprivate var hasTexts: Bool { kind == .enum && inherited.contains("String") }
+
+    /// A Boolean value that indicates whether the cases of an enumeration matter.
+    fileprivate var hasCases: Bool { hasTexts || (kind == .enum && mayBeTable) }
+
+    /// A Boolean value that indicates whether the name may be that of a table of identifiers.
+    fileprivate var mayBeTable: Bool { ["ccessibilityId", "A11y", "AXId"].contains { name.contains($0) } }
+}
+
+extension MemberBlockSyntax {
+    /// A Boolean value that indicates whether the code of a type makes a text of the value, which for cases without a
+    /// raw value is the name.
+    fileprivate var describesItself: Bool {
+        let code = members.map { CodeText.canonical($0) }.joined()
+        return code.contains(#""\(self)""#) || code.contains("String(describing: self)")
+    }
 }
 
 /// Reads the properties that a member of a type declares.
 struct KeyPropertyReader {
     private let places: SourcePlaces
+    private let hasCases: Bool
     private let hasTexts: Bool
 
-    init(_ places: SourcePlaces, isText: Bool) {
+    init(_ places: SourcePlaces, hasCases: Bool, isText: Bool) {
         self.places = places
+        self.hasCases = hasCases
         hasTexts = isText
     }
 
     func properties(in member: DeclSyntax) -> [ScannedKeyProperty] {
-        if let cases = member.as(EnumCaseDeclSyntax.self) { return hasTexts ? cases.elements.map(property) : [] }
+        if let cases = member.as(EnumCaseDeclSyntax.self) {
+            return hasCases ? cases.elements.filter { $0.parameterClause == nil }.map(property) : []
+        }
         guard let variable = member.as(VariableDeclSyntax.self) else { return [] }
         let modifiers = Set(variable.modifiers.map(\.name.text))
         return variable.bindings.compactMap { binding in
@@ -89,7 +111,7 @@ struct KeyPropertyReader {
 
     private func property(_ element: EnumCaseElementSyntax) -> ScannedKeyProperty {
         var property = ScannedKeyProperty(label: element.name.plainText, at: places.location(of: element.name))
-        (property.isStatic, property.isCase, property.isText) = (true, true, true)
+        (property.isStatic, property.isCase, property.isText) = (true, true, hasTexts)
         property.text = element.rawValue.map(\.value.plainString) ?? element.name.plainText
         return property
     }

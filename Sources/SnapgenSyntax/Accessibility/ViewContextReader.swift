@@ -158,7 +158,8 @@ struct ViewContextReader {
         case "accessibilityElement" where isInside:
             if call.hidesChildren { context.hiding = context.hiding ?? modifier(call) }
             if call.containsChildren { contain() }
-        case "accessibilityHidden":
+        case "accessibilityHidden" where isInside:
+            // UI tests of apps find views that have both the modifier and an identifier.
             if call.arguments.first?.expression.as(BooleanLiteralExprSyntax.self)?.literal.text == "true" {
                 context.hiding = context.hiding ?? modifier(call)
             }
@@ -238,7 +239,8 @@ extension FunctionCallExprSyntax {
         return call.functionName
     }
 
-    fileprivate func runsClosureForEachElement(named name: String) -> Bool {
+    /// Returns whether a call of this name calls its closure for each element of a collection.
+    func runsClosureForEachElement(named name: String) -> Bool {
         if ViewNames.loops.contains(name) { return true }
         return ViewNames.collections.contains(name) && arguments.first.map { $0.label == nil } ?? false
     }

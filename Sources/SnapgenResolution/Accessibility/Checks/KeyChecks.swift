@@ -16,7 +16,8 @@ struct KeyChecks {
     // MARK: - Unset
 
     private var unset: [Diagnostic] {
-        let keys = catalog.keys.filter { $0.isSet == .no && isExpected($0) }
+        let set = Set(catalog.keys.filter { $0.isSet == .yes }.map(\.identifier))
+        let keys = catalog.keys.filter { $0.isSet == .no && !set.contains($0.identifier) && isExpected($0) }
         return keys.map { key in
             let isSchema = key.origin == .schema
             let advice = isSchema ? "set it with .accessibilityKey, or remove it" : "set it, or remove it"
@@ -77,8 +78,10 @@ struct KeyChecks {
 
     private var untested: [Diagnostic] {
         let privates = Set(catalog.schemas.filter(\.isPrivate).map(\.location.path))
+        let tested = Set(catalog.keys.filter { $0.isTested == .yes }.map(\.identifier))
         let keys = catalog.keys.filter { key in
-            key.isTested == .no && key.isSet == .yes && !(key.origin == .schema && privates.contains(key.path))
+            key.isTested == .no && key.isSet == .yes && !tested.contains(key.identifier)
+                && !(key.origin == .schema && privates.contains(key.path))
         }
         return keys.map { Diagnostic(.untestedKey, .note, "no UI test uses \($0.quoted)", at: $0.location) }
     }

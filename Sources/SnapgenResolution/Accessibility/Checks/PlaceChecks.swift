@@ -66,10 +66,13 @@ struct PlaceChecks {
     private func inLoop(_ place: Place, _ key: CatalogKey) -> Diagnostic? {
         // A function that sets the identifier of an object may be called in a loop and create the object once.
         let contexts = place.scanned.target == nil ? place.expansions : [place.scanned.context]
-        guard !key.isList, contexts.contains(where: \.isInLoop) else { return nil }
+        guard !key.isList || place.scanned.repeatsItem, contexts.contains(where: \.isInLoop) else { return nil }
         let isSchema = key.origin == .schema
         let advice =
-            isSchema ? "declare a list, and set it with 'item:'" : "add what distinguishes the views to the identifier"
+            key.isList
+            ? "pass an 'item:' that differs for each of them"
+            : isSchema
+                ? "declare a list, and set it with 'item:'" : "add what distinguishes the views to the identifier"
         return Diagnostic(
             .scalarKeyInLoop, isSchema ? .warning : .note,
             "\(key.quoted) is set in a loop, so several views have it; \(advice)", at: place.scanned.location)
@@ -134,9 +137,18 @@ struct PlaceChecks {
         else { return false }
         if key.isList, first.item != second.item { return false }
         if let target = one.target, target == other.target { return false }
+        if one.isObject(of: other) || other.isObject(of: one) { return false }
         return first.expansions.contains { context in
             second.expansions.contains { $0.member == context.member && !$0.excludes(context) }
         }
+    }
+}
+
+extension ScannedKeyPlace {
+    /// Returns whether the object of a place is the value of the property that contains this one.
+    fileprivate func isObject(of other: ScannedKeyPlace) -> Bool {
+        guard let member = context.member, let target = other.target else { return false }
+        return target == member || target.hasSuffix(".\(member)")
     }
 }
 

@@ -1,0 +1,5 @@
+import SnapgenAccessibility
+
+final class CellAccessibility: ViewAccessibility {
+    let name = TextAccessibility()
+}
