@@ -3,7 +3,7 @@ import SnapgenNames
 
 /// Refuses batches in which two environments would share their references.
 enum EnvironmentNames {
-    /// An error for each two environments of a batch that some file system cannot tell apart by name: the locales `en`
+    /// An error for every two environments of a batch whose names are equal on some file system: the locales `en`
     /// and `EN`, or a device `iPhone13-light` beside an `iPhone13` in the theme `light`.
     ///
     /// Without a device in it, different environments of different batches may also have the same name.

@@ -26,7 +26,7 @@ struct TitleSeparator: Sendable {
         return (separated, warnings)
     }
 
-    /// A title in its module, as a file system tells it from others.
+    /// A title in its module, in the form that file systems compare.
     private struct Title: Hashable {
         var module: String
         var key: String

@@ -1,7 +1,7 @@
 /// The package whose tests a build tool compiles.
 ///
 /// It keeps generated files in a folder of its own, so a test cannot find the package from its own place, and it has to
-/// know every file before anything is scanned.
+/// list every file before anything is scanned.
 public struct BuildOptions: Equatable, Sendable {
     /// The package's root, absolute.
     public var packageRoot: String

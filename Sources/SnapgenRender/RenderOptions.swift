@@ -10,7 +10,7 @@ public struct RenderOptions: Equatable, Sendable {
     public var version: String
     /// The modules that may be compiled in an older language mode than the tests.
     ///
-    /// Their previews may use what is an error in the mode of the tests, unless an import says `@preconcurrency`.
+    /// Their previews may use what is an error in the mode of the tests, unless an import has `@preconcurrency`.
     public var olderModules: Set<String> = []
 
     /// Creates the options of a configuration.

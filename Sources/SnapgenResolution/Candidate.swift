@@ -31,7 +31,7 @@ struct Candidate: Equatable {
     var modifiers = Directives()
     /// The directives in comments before its declarations.
     var directives = Directives()
-    /// The conditions around a macro, which tell two branches of one `#if` apart.
+    /// The conditions around a macro, which distinguish two branches of one `#if`.
     var conditions: [BranchCondition] = []
     /// The names that the code of a macro uses.
     var names: [ScannedName] = []

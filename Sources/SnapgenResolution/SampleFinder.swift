@@ -1,6 +1,6 @@
 import SnapgenModel
 
-/// Finds what the sources say of a type's samples.
+/// Finds the samples of a type in the sources.
 struct SampleFinder {
     let index: TypeIndex
 
@@ -9,7 +9,7 @@ struct SampleFinder {
         var content: SampleSource.Content
     }
 
-    /// The samples that `property` holds, or `nil` where only running tells.
+    /// The samples that `property` holds, or `nil` if they are determined at run time.
     ///
     /// - Parameters:
     ///   - own: the type's declaration and the extensions that can be compiled together with it.

@@ -1,7 +1,7 @@
 import SnapgenModel
 import SnapgenNames
 
-/// Gives entries other titles where a file system could not tell them apart.
+/// Gives entries other titles where their files would be one on some file system.
 enum TitleCollisions {
     /// The entries with titles that are unique in their module, and warnings at those that are renamed.
     ///
@@ -12,7 +12,7 @@ enum TitleCollisions {
         var renamed = candidates
         var others: [Int: CatalogEntry] = [:]
         var round = 0
-        // A new title may be that of another entry, which somebody called so.
+        // A new title may be that of another entry, which is named so.
         while case let found = collisions(in: renamed), !found.isEmpty {
             for (position, group) in found {
                 let entry = renamed[position].entry
@@ -41,7 +41,7 @@ enum TitleCollisions {
 
     /// The identity of an entry among those of its title, which does not depend on other entries.
     ///
-    /// An id does not: it says the folder of a macro's file only where other files have its name, and counts the
+    /// An id does not: it contains the folder of a macro's file only where other files have its name, and counts the
     /// branches of an `#if`.
     private static func identity(of candidate: Candidate, in group: Namesakes) -> String {
         group.sharesShortIdentity(candidate) ? candidate.entry.id : candidate.entry.shortIdentity

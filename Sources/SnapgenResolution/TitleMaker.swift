@@ -5,7 +5,7 @@ import SnapgenNames
 enum TitleMaker {
     private static let suffixes = ["_Previews", "_Preview", "Previews"]
 
-    /// A type's name with its outer types before it, without what says that it holds previews.
+    /// A type's name with its outer types before it, without the suffix for types of previews.
     ///
     ///     TitleMaker.title(ofType: "Hotel.Cell_Previews")  // "Hotel_Cell"
     static func title(ofType name: String) -> String {
@@ -33,7 +33,7 @@ enum TitleMaker {
         return suffix.map { String(name.dropLast($0.count)) } ?? name
     }
 
-    /// A text of which a file name can keep nothing, an emoji say, is known by its hash.
+    /// A text without a character that file names can contain, such as an emoji, is replaced by its hash.
     private static func safe(_ text: String) -> String {
         SafeName.fileComponent(text) ?? StableHash.short(text)
     }

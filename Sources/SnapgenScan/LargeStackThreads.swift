@@ -132,7 +132,7 @@ private final class SharedWork<Result: Sendable>: @unchecked Sendable {
         }
     }
 
-    /// Keeps a result and tells how many there are.
+    /// Keeps a result and returns the number of results.
     func finish(_ index: Int, with result: Result) -> Int {
         lock.withLock {
             found[index] = result

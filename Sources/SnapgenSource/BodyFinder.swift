@@ -30,7 +30,7 @@ struct BodyFinder {
     /// The offset of the code in the current body; 0 before its first word.
     private var codeStart = 0
 
-    /// A finder that keeps what `words` says.
+    /// A finder that keeps the bodies that `words` selects.
     init(_ words: WordTable) {
         self.words = words
     }
@@ -175,7 +175,7 @@ extension BodyFinder {
         }
     }
 
-    /// Returns whether a property is stored tells its first accessor, and attributes may stand before that.
+    /// Begins the code of a body. Its first accessor, possibly after attributes, decides whether a property is stored.
     private mutating func beginCode(_ kind: ByteLexer.Kind, _ lexer: ByteLexer) {
         codeStart = lexer.start
         let meaning = kind == .word ? meaning(of: lexer) : .nothing

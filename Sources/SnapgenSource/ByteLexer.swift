@@ -41,7 +41,7 @@ struct ByteLexer {
     private var interrupted: [OpenString] = []
     /// The string whose interpolation has just ended.
     private var resumed: OpenString?
-    /// The end of a line on which a quote is never closed, a regex literal's say: until there, quotes are symbols.
+    /// The end of a line with an unclosed quote, for example in a regex literal: until there, quotes are symbols.
     private var unquotedEnd = 0
     private let classes = ByteClass.table
 

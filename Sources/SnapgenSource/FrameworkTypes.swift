@@ -1,7 +1,7 @@
 /// Names of types that the system's own modules have, and that apps give to types of theirs as well.
 ///
 /// In the app, its own type hides the system's. In a test, which imports both, the name is ambiguous, unless an import
-/// says which type is meant. A name too many costs a line in the tests; a name too few costs a test that does not
+/// selects the type that is meant. A name too many costs a line in the tests; a name too few costs a test that does not
 /// compile, and a line in `tests.imports`.
 ///
 /// Taken from the documentation of Foundation, Combine, SwiftUI, SwiftData, Swift Charts, MapKit, PhotosUI and Swift

@@ -176,7 +176,7 @@ extension OutlineReader {
         return bytes[start..<position]
     }
 
-    /// Steps over spaces and comments, and tells whether a line ends among them.
+    /// Steps over spaces and comments, and returns whether a line ends among them.
     @discardableResult
     private mutating func skipSpace() -> Bool {
         var isNewLine = false

@@ -93,7 +93,7 @@ package struct ParseGuard {
 
     /// Takes the lexeme that `lexer` is at.
     ///
-    /// - Returns: whether that is all right; `complaint(at:_:)` tells what is not.
+    /// - Returns: `false` if it exceeds a limit; `complaint(at:_:)` describes the limit.
     mutating func accepts(_ kind: ByteLexer.Kind, _ lexer: ByteLexer) -> Bool {
         guard bounds(kind, lexer), brackets.depth <= Self.deepestBrackets else { return false }
         row += 1

@@ -21,7 +21,7 @@ package struct WordTable: Sendable {
         case initializer
         /// It may stand between `class` and what that modifies.
         case modifier
-        /// It begins an accessor; but for `get`, which says no more than code without it does.
+        /// It begins an accessor; but for `get`, which means the same as code without it.
         case accessor
         /// It begins a condition: of code, or behind a `#` of what is compiled.
         case condition

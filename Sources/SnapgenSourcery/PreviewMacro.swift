@@ -37,7 +37,7 @@ struct PreviewMacro {
 
     /// The display name without what cannot stand in a function's name.
     ///
-    /// - Parameter taken: the names that others have; Swift wants each once, so a second one gets a number.
+    /// - Parameter taken: the names of other declarations; a second declaration of a name gets a number.
     private func testName(besides taken: Set<String>) -> String {
         let scalars = displayName.unicodeScalars.filter { $0 == "_" || $0.isLetterOrNumber }
         let name = String(String.UnicodeScalarView(scalars))

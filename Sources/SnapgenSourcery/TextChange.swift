@@ -53,7 +53,7 @@ enum TextChange {
         return String(String.UnicodeScalarView(words.unicodeScalars.map { $0 == "-" ? "_" : $0 }))
     }
 
-    /// A text as a name: with underscores for what no name holds, and as `style` says, `valid`, `normal` or `pretty`.
+    /// A text as a name, with underscores for other characters, in the style `valid`, `normal` or `pretty`.
     static func identifier(_ text: String, style: String, _ budget: RenderingBudget) throws -> String {
         switch style {
         case "valid": return prefixed(joined(text, capitalizing: false))

@@ -165,7 +165,7 @@ import Foundation
             allCases.filter { $0.trait.map(traits.contains) ?? false }
         }
 
-        /// The trait of UIKit; `nil` if it has none for the name, or the system does not know it.
+        /// The trait of UIKit; `nil` if it has none for the name, or the system does not have it.
         private var trait: UIAccessibilityTraits? {
             switch self {
             case .toggle: if #available(iOS 17, tvOS 17, *) { .toggleButton } else { nil }
@@ -217,7 +217,8 @@ import Foundation
         var latest: [String] { lock.withLock { lines } }
     }
 
-    nonisolated extension SnapgenPlatformView {
+    @MainActor
+    extension SnapgenPlatformView {
         /// The identifiers of the view and its subviews, a line for each, indented below the view around it.
         var identifierLines: [String] {
             let below = subviews.flatMap(\.identifierLines)
@@ -815,14 +816,14 @@ nonisolated struct SnapgenSimulator: Sendable {
 
         /// Takes the picture.
         ///
-        /// - Throws: A `SnapgenSnapshotProblem` if the content cannot be shown as the environment says.
+        /// - Throws: A `SnapgenSnapshotProblem` if the content cannot be shown in the environment.
         func image(of content: SnapgenPicture.Content) async throws -> SnapgenImage {
             try await result(of: content) { try $0.image(drawing) }
         }
 
         /// Shows the content, and returns what is made of it after its layout has come to rest.
         ///
-        /// - Throws: A `SnapgenSnapshotProblem` if the content cannot be shown as the environment says.
+        /// - Throws: A `SnapgenSnapshotProblem` if the content cannot be shown in the environment.
         func result<Result>(
             of content: SnapgenPicture.Content, _ body: (SnapgenPictureStage) throws -> Result
         ) async throws -> Result {
@@ -2518,7 +2519,7 @@ nonisolated struct SnapgenRerunCommand: Equatable, Sendable {
 
     /// Returns the command with a record mode.
     ///
-    /// `xcodebuild` passes variables with the prefix `TEST_RUNNER_` on to the tests. They do not know their scheme.
+    /// `xcodebuild` passes variables with the prefix `TEST_RUNNER_` on to the tests. The scheme is not passed to them.
     func text(_ mode: SnapgenRecordMode) -> String {
         let variable = "\(SnapgenRecordMode.variable)=\(mode.rawValue)"
         // The argument of '--filter' is a regular expression, so it has no parentheses.
@@ -3645,7 +3646,8 @@ final class SnapgenSetUpCalls {
         }
     }
 
-    nonisolated extension SnapgenPictureCamera {
+    @MainActor
+    extension SnapgenPictureCamera {
         /// Returns the text of the elements of a view.
         fileprivate func tree(
             of content: SnapgenPicture.Content, _ reader: (any SnapgenTreeReader)?, allowsEmpty: Bool
@@ -3903,12 +3905,6 @@ nonisolated extension SnapgenSuite {
     ) async throws -> [String] {
         try await setUpSnapshots()
         return try await settings.naming.names(for: samples().labels)
-    }
-
-    /// Returns the samples that a function makes, which may wait and throw.
-    @MainActor
-    static func made<Samples>(by make: @MainActor () async throws -> Samples) async throws -> Samples {
-        try await make()
     }
 
     /// Calls the hook `beforeAll` of the settings, if no test of the process has done so.

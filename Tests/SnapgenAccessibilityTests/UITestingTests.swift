@@ -94,18 +94,18 @@
                     "failure in line 83: 'UserListAccessibility.content.users[eve]' did not appear within 0.0 s",
                     "# an element keeps the key of a schema around its own",
                     "# a sample that the app does not show",
-                    "failure in line 128: the app did not show the sample 'UserList/1' within 0.0 s; let its first screen be "
+                    "failure in line 95: the app did not show the sample 'UserList/1' within 0.0 s; let its first screen be "
                         + "'SnapgenGallery.sample' if that is not nil",
-                    "failure in line 132: there is no sample 'UserLst/1'",
+                    "failure in line 99: there is no sample 'UserLst/1'",
                     "launch -SnapgenSample UserList/1",
                     "launch -SnapgenSample UserLst/1",
                     "# the recorded keys of a sample, and its issues",
-                    "failure in line 152: 'UserListAccessibility.content.users[eve]' is there 0 times in "
+                    "failure in line 119: 'UserListAccessibility.content.users[eve]' is there 0 times in "
                         + "'UserListAccessibility.content', not once: a view around it hides it, or it is not shown; "
                         + "record the keys again if that is intended",
-                    "failure in line 152: 'UserListAccessibility.footer.count' is there 2 times, not once: "
+                    "failure in line 119: 'UserListAccessibility.footer.count' is there 2 times, not once: "
                         + "a test cannot tell them apart; declare a list and set the key with an item",
-                    "failure in line 153: the file of the test has moved; generate the files again",
+                    "failure in line 120: the file of the test has moved; generate the files again",
                     "launch -SnapgenSample UserList/1",
                     "issue: small",
                 ])

@@ -102,7 +102,7 @@ struct SwiftTestingRenderTests {
                 """
                     func testStates() async throws {
                         assertJSON(
-                            of: .samples(try await TravelUISnapshotTests.made(by: States.samples)),
+                            of: .samples(try await (States.samples as @MainActor () async throws -> _)()),
 
                 """))
     }

@@ -41,7 +41,7 @@ struct TestRendererTests {
                     @MainActor
                     func testLists() async throws {
                         try await assertImages(
-                            of: .samples(try await TravelUISnapshotTests.made(by: Lists.samples), modifier: Lists.Modifier()),
+                            of: .samples(try await (Lists.samples as @MainActor () async throws -> _)(), modifier: Lists.Modifier()),
                             in: .regular,
                             entry: .init(
                                 "Lists", folder: "TravelSnapshotTests/TravelUI",
@@ -52,7 +52,7 @@ struct TestRendererTests {
                     @MainActor
                     func testStates() async throws {
                         assertJSON(
-                            of: .samples(try await TravelUISnapshotTests.made(by: States.samples)),
+                            of: .samples(try await (States.samples as @MainActor () async throws -> _)()),
 
                 """))
     }

@@ -40,7 +40,7 @@ struct KeyScannerTests {
             }
             final class Group { let ok = ViewAccessibility() }
             let content = Content()
-            let group = Group()
+            lazy var group = Group()
             let cancel = ViewAccessibility("list-cancel")
             static let shared = Content()
             let title: String = "no part"

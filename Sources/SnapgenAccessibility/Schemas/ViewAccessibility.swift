@@ -19,7 +19,7 @@ nonisolated open class ViewAccessibility: AccessibilitySchema, IdentifiedPart {
 
     /// Creates a schema with an identifier of its own, which replaces the path.
     ///
-    /// Use it to keep identifiers that tests know as strings.
+    /// Use it to keep identifiers that tests use as strings.
     ///
     /// - Parameter identifier: The identifier, which has to be unique in the app.
     public init(_ identifier: String) {

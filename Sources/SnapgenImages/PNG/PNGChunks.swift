@@ -14,7 +14,7 @@ struct PNGChunks {
             name.withUTF8Buffer { UnsafeRawBufferPointer($0).bigEndian(at: 0) } == type
         }
 
-        /// Indicates whether a decoder has to know the chunk: its first letter is a capital.
+        /// Indicates whether a decoder has to support the chunk: its first letter is a capital.
         var isCritical: Bool { type & 0x2000_0000 == 0 }
 
         /// The name for messages, with `?` in place of other characters than letters.

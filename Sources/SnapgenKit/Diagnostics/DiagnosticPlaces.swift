@@ -1,6 +1,6 @@
 import SnapgenModel
 
-/// The places of diagnostics as services for code know them: below the root of the repository.
+/// The places of diagnostics in the form that services for code expect: below the root of the repository.
 public struct DiagnosticPlaces: Sendable {
     /// The folder that paths are relative to: that of the repository, or the root of the project if there is none.
     let base: ProjectRoot

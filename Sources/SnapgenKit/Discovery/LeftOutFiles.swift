@@ -54,7 +54,7 @@ struct LeftOutFiles {
         }
     }
 
-    /// Returns one diagnostic about the previews in the files; `nil` if there is nothing to say.
+    /// Returns one diagnostic about the previews in the files; `nil` if there are none.
     func diagnostic(_ previews: [Previews]) -> Diagnostic? {
         guard !previews.isEmpty else { return untargeted }
         let number = previews.reduce(0) { $0 + $1.entries.count }

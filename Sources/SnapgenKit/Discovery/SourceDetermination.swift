@@ -18,7 +18,7 @@ struct SourceDetermination {
     private(set) var targetProblem: Diagnostic?
     /// Indicates whether the root is that of an Xcode project, generated or not.
     private lazy var isXcodeProject = request.build?.project != nil || root.isXcodeProject(in: files)
-    /// Indicates whether the root is that of a package whose configuration says nothing about sources and tests.
+    /// Indicates whether the root is that of a package whose configuration sets neither sources nor tests.
     private var isPackage = false
 
     init(request: ProjectRequest, root: ProjectRoot, files: any FileSystem) {
@@ -130,7 +130,7 @@ struct SourceDetermination {
     }
 
     /// Reports an unknown test target: as a warning, because everything can be planned without it, and as the reason why
-    /// nothing can be written, unless the configuration says where.
+    /// nothing can be written, unless the configuration sets the folder.
     private mutating func report(_ problem: Diagnostic?, _ resolved: ResolvedConfiguration) {
         guard var problem else { return }
         let isPlaced = resolved.origin(of: \.tests.output) != .default

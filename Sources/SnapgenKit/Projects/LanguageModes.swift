@@ -3,7 +3,7 @@ import SnapgenProject
 
 /// The language modes of the test target and of the modules that it tests.
 ///
-/// A project states the mode of each target. A package has one mode for all of its targets, unless its manifest says
+/// A project states the mode of each target. A package has one mode for all of its targets, unless its manifest sets
 /// otherwise; the manifest is not evaluated, because that takes longer than generating the tests.
 struct LanguageModes {
     /// The origin of the modes.

@@ -22,7 +22,7 @@ struct SetupText {
 
     private var sources: String {
         if let start = choices.takesAll ? nil : findings.start { return starting(with: start) }
-        // Without a test target, nothing else says what the tests can import.
+        // Without a test target, nothing else determines what the tests can import.
         guard findings.kind != .package, !tests.exists else { return "" }
         let lines = findings.sources.map { "  - target: \(YAMLFlow.text($0))\n" }.joined()
         return "# What '\(tests.target)' can import; remove it when the project has the target.\nsources:\n\(lines)"

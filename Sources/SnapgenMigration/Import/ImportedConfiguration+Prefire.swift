@@ -8,7 +8,7 @@ extension ImportedConfiguration {
     ///     try ImportedConfiguration(prefire: file, of: project).text  // "sources:\n  - { path: ..."
     ///
     /// - Parameter keepsNames: whether references keep their names and their folder; else snapgen names them.
-    /// - Throws: where the file is no text, or draws on a device that Prefire does not know.
+    /// - Throws: where the file is no text, or draws on a device that Prefire does not have.
     public init(
         prefire file: ConfigurationFile, of project: ImportedProject, keepsNames: Bool = true
     ) throws(DiagnosticError) {

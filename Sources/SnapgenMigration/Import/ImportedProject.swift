@@ -1,6 +1,6 @@
 public import SnapgenModel
 
-/// The project that another tool's configuration belongs to, as far as an import needs to know it.
+/// The project that another tool's configuration belongs to, as far as an import needs it.
 public struct ImportedProject: Sendable {
     /// The root's absolute path, which variables may hold.
     public var root: String

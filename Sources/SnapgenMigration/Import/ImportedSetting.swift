@@ -40,7 +40,7 @@ public struct ImportedSetting: Hashable, Codable, Sendable {
 }
 
 extension [ImportedSetting] {
-    /// The settings of a configuration file, which are kept or translated unless a diagnostic says otherwise.
+    /// The settings of a configuration file, which are kept or translated except for those with a diagnostic.
     ///
     /// - Parameter known: The counterparts of keys: a key of snapgen, and whether the value stays the same.
     init(

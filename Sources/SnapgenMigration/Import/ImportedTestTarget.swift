@@ -6,7 +6,7 @@ import SnapgenSyntax
 struct ImportedTestTarget: Sendable {
     /// The name.
     var name: String
-    /// The folder in a package; `nil` in an Xcode project, which says where the generated files go.
+    /// The folder in a package; `nil` in an Xcode project, which lists the folder of the generated files.
     var folder: RelativePath?
     /// The app in which the tests run; `nil` if there is none.
     var host: String?

@@ -187,7 +187,7 @@ extension PrefireConversion {
         return foundTestFolder
     }
 
-    /// The folder of the test target as Prefire's plugin would know it.
+    /// The folder of the test target as Prefire's plugin would find it.
     private var foundTestFolder: RelativePath? {
         if let folder = project.folder, project.testFolders.contains(folder) { return folder }
         let named = project.testFolders.first { $0.name == settings.text(.target).map { "\($0)Tests" } }

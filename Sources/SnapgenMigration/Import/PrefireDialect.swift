@@ -7,7 +7,7 @@ import SnapgenModel
 /// list ends at the first line with a `:`; there are no comments, no lists on one line, and only `true` is true.
 struct PrefireDialect {
     private let lines: [Substring]
-    /// The number of each line for whoever opens the file: Prefire also splits at what ends no line there.
+    /// The number of each line as an editor counts them: Prefire also splits at what ends no line there.
     private let numbers: [Int]
     private var settings = PrefireSettings()
     private var section: PrefireSection?

@@ -10,7 +10,7 @@ public struct PrefireNames: LegacyNames {
     private let configuration: Configuration
     /// The numbers of macros by the id of their entry.
     private let macroNumbers: [String: Int]
-    /// The files of a name that several files with macros have, which Prefire cannot tell apart.
+    /// The files of a name that several files with macros have, for which Prefire makes equal names.
     private let sharedStems: Set<String>
 
     /// Names for the entries of a catalog.

@@ -16,7 +16,7 @@ public struct CatalogKey: Equatable, Codable, Sendable {
         case yes
         /// The opposite is certain.
         case no
-        /// The sources do not tell.
+        /// It cannot be determined from the sources.
         case unknown
     }
 

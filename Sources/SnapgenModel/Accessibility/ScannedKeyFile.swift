@@ -1,4 +1,4 @@
-/// What one file says about accessibility keys.
+/// The facts of one file about accessibility keys.
 public struct ScannedKeyFile: Equatable, Sendable {
     /// The file.
     public var path: RelativePath
@@ -88,8 +88,10 @@ public struct ScannedKeyProperty: Equatable, Sendable {
     public var text: String?
     /// A Boolean value that indicates whether the value is a text.
     public var isText = false
-    /// A Boolean value that indicates whether the property creates an object of its type with the object that has it.
+    /// A Boolean value that indicates whether the property creates an object of its type.
     public var createsValue = false
+    /// A Boolean value that indicates whether the value is created when it is first used.
+    public var isLazy = false
     /// A Boolean value that indicates whether the property is computed.
     public var isComputed = false
     /// A Boolean value that indicates whether it belongs to the type.

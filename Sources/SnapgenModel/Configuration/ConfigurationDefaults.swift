@@ -15,7 +15,7 @@ extension TestSettings {
 }
 
 extension Batch {
-    /// `regular`, `extended` and `component`, as origins of the catalog know them.
+    /// `regular`, `extended` and `component`, as the origins of the catalog name them.
     public static let builtIn: [Batch] = [
         Batch(name: "regular", products: [regularProduct]),
         Batch(

@@ -6,7 +6,7 @@ public struct SampleSource: Hashable, Codable, Sendable {
         case listed([Sample])
         /// `allCases`, of the named type or, where it is `nil`, of the type itself.
         case allCases(of: String?)
-        /// Only running the code tells.
+        /// Only running the code shows it.
         case unknown
     }
 

@@ -90,8 +90,8 @@ struct TestContext {
         guard test.entry.kind == .asyncSamples else {
             return SamplesCall(test.entry, previews: context.previews).text
         }
-        // The function is passed on, because a call would need 'try' and 'await' only where it throws and waits.
-        let samples = "try await \(SwiftIdentifier.quoted(context.suite.name)).made(by: \(type).samples)"
+        // Without the type, 'try' is a warning where the function does not throw.
+        let samples = "try await (\(type).samples as @MainActor () async throws -> _)()"
         return ".samples(\(samples)\(SamplesCall.modifier(of: test.entry, type)))"
     }
 

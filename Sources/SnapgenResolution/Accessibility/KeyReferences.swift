@@ -78,7 +78,7 @@ struct TestReferences {
 }
 
 extension ScannedText {
-    /// Returns whether a text with interpolations can have a value; one without letters around them says nothing.
+    /// Returns whether a text with interpolations can have a value; one without letters around them matches nothing.
     fileprivate func mayBe(_ text: String) -> Bool {
         guard let first = parts.first, let last = parts.last, first.count + last.count > 2 else { return false }
         return text.hasPrefix(first) && text.hasSuffix(last)

@@ -105,7 +105,8 @@ struct SchemaIndex {
     private mutating func resolveProperties(_ classes: [SchemaClass]) {
         let declared = Dictionary(grouping: classes) { $0.type.location }
         conditional = Set(classes.filter(\.type.isConditional).map(\.type.location))
-        creating = Set(classes.flatMap(\.type.properties).filter { $0.createsValue && $0.list == nil }.map(\.location))
+        let properties = classes.flatMap(\.type.properties).filter { $0.list == nil && !$0.isLazy }
+        creating = Set(properties.filter(\.createsValue).map(\.location))
         for index in schemas.indices {
             guard let type = declared[schemas[index].location]?.first?.type else { continue }
             schemas[index].properties = type.properties.filter { !$0.isStatic }.compactMap {
@@ -181,7 +182,7 @@ extension SchemaIndex {
     /// Returns the part that a key path leads to; `nil` if a name in it is unknown.
     ///
     /// - Parameters:
-    ///   - names: The names of the root type and the properties, which only the names of schemas tell apart.
+    ///   - names: The names of the root type and the properties, which only the names of schemas distinguish.
     ///   - scope: The type around the key path.
     func target(of names: [String], in scope: String, _ module: String) -> Target? {
         for count in stride(from: names.count, to: 0, by: -1) {

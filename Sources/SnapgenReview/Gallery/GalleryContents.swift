@@ -46,7 +46,7 @@ struct GalleryEntry: Sendable {
 struct GalleryEnvironment: Hashable, Sendable {
     /// The axis and the value of each choice.
     var choices: [GalleryChoice]
-    /// The pixels per point, an assumption if the environment does not tell.
+    /// The pixels per point, an assumption if the environment does not set a scale.
     var scale: Double
     /// The size in points, if the environment determines it.
     var points: GallerySize?

@@ -22,7 +22,7 @@ public struct SourceLinks: Hashable, Sendable {
     /// Creates addresses of the commit that the repository of a project has checked out, on GitHub, GitLab or
     /// Bitbucket.
     ///
-    /// Two files of the repository tell the remote and the commit; no program is started.
+    /// Two files of the repository contain the remote and the commit; no program is started.
     ///
     /// - Returns: `nil` if there is no repository, or if its remote `origin` is elsewhere.
     public init?(of root: ProjectRoot, in files: any FileSystem) {

@@ -23,7 +23,7 @@ public struct ReferenceMatch: Sendable {
     ///   - planned: The references of all test targets.
     ///   - skipped: The references that skipped entries would have.
     ///   - listing: The files.
-    ///   - tested: The paths that a run has compared, which tell the samples of a `*`.
+    ///   - tested: The paths that a run has compared, which are the samples of a `*`.
     ///   - renames: Finds files by the contents of actual results.
     public init(
         _ planned: PlannedReferences, skipped: PlannedReferences = PlannedReferences(), in listing: ReferenceListing,

@@ -134,7 +134,7 @@ extension ReportCase {
 }
 
 extension ReportCase.Status {
-    /// Indicates whether somebody has to look at the case.
+    /// Indicates whether the case requires a review.
     var needsReview: Bool {
         switch self {
         case .changed, .new, .deleted, .failed, .crashed, .outdated: true

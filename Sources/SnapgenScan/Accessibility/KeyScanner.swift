@@ -10,7 +10,7 @@ public enum KeyFileRole: Sendable {
     case uiTest
     /// Tests: UI tests if the file uses XCUIAutomation, otherwise nothing that matters.
     case test
-    /// The file's imports tell.
+    /// The file's imports decide it.
     case byContent
 }
 

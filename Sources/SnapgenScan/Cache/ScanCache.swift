@@ -37,7 +37,7 @@ public struct ScanCache: Sendable {
             flags = (isCandidate ? 1 : 0) | (hasFacts ? 2 : 0)
         }
 
-        /// Adds what tells the file's findings from those of others: the file, and which findings there are.
+        /// Adds the key of the file's findings: the file, and the kind of findings.
         fileprivate func add(to hash: inout SipHash) {
             hash.add(file)
             hash.add(flags)

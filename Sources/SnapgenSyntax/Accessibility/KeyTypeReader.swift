@@ -82,7 +82,7 @@ struct KeyPropertyReader {
         return variable.bindings.compactMap { binding in
             guard var property = property(binding) else { return nil }
             property.isStatic = modifiers.contains("static") || modifiers.contains("class")
-            if modifiers.contains("lazy") { property.createsValue = false }
+            property.isLazy = modifiers.contains("lazy")
             return property
         }
     }

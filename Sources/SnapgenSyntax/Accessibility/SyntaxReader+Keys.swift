@@ -3,7 +3,7 @@ import SnapgenSource
 import SwiftSyntax
 
 extension SyntaxReader {
-    /// Reads what a file says about accessibility keys, on the caller's stack.
+    /// Reads the facts of a file about accessibility keys, on the caller's stack.
     ///
     /// - Parameters:
     ///   - bytes: The content of the file.

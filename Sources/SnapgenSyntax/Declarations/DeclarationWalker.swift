@@ -148,7 +148,7 @@ extension DeclarationWalker {
                 facts: factsReader?.facts(of: node, at: node.name, isGeneric: false, in: outer)))
     }
 
-    /// An extension of something without a name, `[Int]` say, can be no entry; nor can what stands in it.
+    /// An extension of a type without a name, such as `[Int]`, cannot be an entry; nor can the declarations in it.
     private mutating func visit(extension node: ExtensionDeclSyntax, in outer: DeclarationScope) {
         guard let name = node.extendedType.namedTypes.first, !node.extendedType.hasError else { return }
         var scope = outer.applying(node.attributes, node.modifiers)

@@ -51,7 +51,7 @@ struct DirectiveParser {
     }
 
     private static func words(of comment: String, behind mark: String) -> [Substring]? {
-        // Nearly all comments are for people: their first letter tells, unless a space of Unicode precedes it.
+        // The first letter excludes nearly all comments, unless a space of Unicode precedes it.
         guard let first = comment.utf8.dropFirst(2).first(where: { $0 > UInt8(ascii: " ") }),
             first == mark.utf8.first || first >= 0x80
         else { return nil }

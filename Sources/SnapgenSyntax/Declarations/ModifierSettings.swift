@@ -1,7 +1,7 @@
 import SnapgenModel
 import SwiftSyntax
 
-/// Reads what modifiers say about the snapshot of a view: those of Prefire and SnapshotPreviews, and
+/// Reads the settings of a snapshot from the modifiers of a view: those of Prefire and SnapshotPreviews, and
 /// `.previewDevice("...")`.
 ///
 /// The settings of several views of one entry are combined: the longest delay and the lowest precision.

@@ -71,7 +71,7 @@ struct FileDeclarationReader {
     }
 
     /// - Parameters:
-    ///   - default: who may use a member that does not say so itself.
+    ///   - default: the access level of members without a modifier.
     ///   - isConstrained: whether only some of the types are extended, of which a member may be a value.
     private mutating func read(
         _ block: MemberBlockSyntax, of type: String, default: FileDeclaration.Visibility, isConstrained: Bool = false
@@ -281,7 +281,7 @@ extension PatternBindingSyntax {
 }
 
 extension TypeSyntax {
-    /// Returns whether it is the type `name`, an optional of it, or one that its name does not tell.
+    /// Returns whether it is the type `name`, an optional of it, or one whose name does not show it.
     fileprivate func names(_ name: String?) -> Bool {
         if let optional = self.as(OptionalTypeSyntax.self) { return optional.wrappedType.names(name) }
         if self.is(SomeOrAnyTypeSyntax.self) { return true }
@@ -306,7 +306,7 @@ extension VariableDeclSyntax {
 
     /// Indicates whether it is a parameter of the initializer that a struct gets by itself.
     ///
-    /// A wrapped property that is set where it stands counts as its wrapper's, which nobody else sees.
+    /// A wrapped property that is set where it stands counts as its wrapper's, which is not accessible elsewhere.
     fileprivate var isMemberwise: Bool {
         let isStatic = modifiers.contains { $0.name.text == "static" }
         let isComputed = bindings.contains { $0.accessorBlock?.getter != nil }

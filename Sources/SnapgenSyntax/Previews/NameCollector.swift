@@ -181,7 +181,7 @@ final class NameCollector: SyntaxVisitor {
         uses.insert(NameUse(base: base, name: "subscript", call: NameCall(labels: arguments.labels)))
     }
 
-    /// Without a label, hardly ever one that somebody has written.
+    /// Without a label, it is rarely one of the project.
     override func visit(_ node: ExpressionSegmentSyntax) -> SyntaxVisitorContinueKind {
         let labels = node.expressions.labels
         if labels.contains(where: { !$0.isEmpty }) {
@@ -331,7 +331,7 @@ extension DeclReferenceExprSyntax {
 extension LabeledExprListSyntax {
     fileprivate var labels: [String] { map { $0.label?.plainText ?? "" } }
 
-    /// Indicates whether it is a place in a list, `[0]`: hardly ever a subscript that somebody has written.
+    /// Indicates whether it is a place in a list, `[0]`: rarely a subscript of the project.
     fileprivate var looksLikePosition: Bool {
         guard count == 1, let only = first, only.label == nil else { return false }
         return only.expression.is(IntegerLiteralExprSyntax.self)

@@ -54,7 +54,7 @@ struct PreviewMacroReader {
     /// is a name.
     ///
     /// - Parameter line: that of the macro.
-    /// - Returns: `nil` where only running tells.
+    /// - Returns: `nil` if it is determined at run time.
     func samples(line: Int) -> [Sample]? {
         guard source != nil else { return nil }
         guard let arguments = use.argument("arguments") else {

@@ -158,7 +158,7 @@
             allCases.filter { $0.trait.map(traits.contains) ?? false }
         }
 
-        /// The trait of UIKit; `nil` if it has none for the name, or the system does not know it.
+        /// The trait of UIKit; `nil` if it has none for the name, or the system does not have it.
         private var trait: UIAccessibilityTraits? {
             switch self {
             case .toggle: if #available(iOS 17, tvOS 17, *) { .toggleButton } else { nil }

@@ -20,6 +20,7 @@
         var latest: [String] { lock.withLock { lines } }
     }
 
+    @MainActor
     extension SnapgenPlatformView {
         /// The identifiers of the view and its subviews, a line for each, indented below the view around it.
         var identifierLines: [String] {

@@ -25,14 +25,14 @@
 
         /// Takes the picture.
         ///
-        /// - Throws: A `SnapshotProblem` if the content cannot be shown as the environment says.
+        /// - Throws: A `SnapshotProblem` if the content cannot be shown in the environment.
         func image(of content: SnapgenPicture.Content) async throws -> SnapgenImage {
             try await result(of: content) { try $0.image(drawing) }
         }
 
         /// Shows the content, and returns what is made of it after its layout has come to rest.
         ///
-        /// - Throws: A `SnapshotProblem` if the content cannot be shown as the environment says.
+        /// - Throws: A `SnapshotProblem` if the content cannot be shown in the environment.
         func result<Result>(
             of content: SnapgenPicture.Content, _ body: (PictureStage) throws -> Result
         ) async throws -> Result {

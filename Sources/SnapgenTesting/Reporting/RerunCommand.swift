@@ -16,7 +16,7 @@ struct RerunCommand: Equatable, Sendable {
 
     /// Returns the command with a record mode.
     ///
-    /// `xcodebuild` passes variables with the prefix `TEST_RUNNER_` on to the tests. They do not know their scheme.
+    /// `xcodebuild` passes variables with the prefix `TEST_RUNNER_` on to the tests. The scheme is not passed to them.
     func text(_ mode: SnapgenRecordMode) -> String {
         let variable = "\(SnapgenRecordMode.variable)=\(mode.rawValue)"
         // The argument of '--filter' is a regular expression, so it has no parentheses.

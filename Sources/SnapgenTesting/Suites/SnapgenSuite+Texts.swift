@@ -82,6 +82,7 @@
         }
     }
 
+    @MainActor
     extension PictureCamera {
         /// Returns the text of the elements of a view.
         fileprivate func tree(

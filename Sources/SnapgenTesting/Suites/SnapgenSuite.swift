@@ -78,12 +78,6 @@ extension SnapgenSuite {
         return try await settings.naming.names(for: samples().labels)
     }
 
-    /// Returns the samples that a function makes, which may wait and throw.
-    @MainActor
-    public static func made<Samples>(by make: @MainActor () async throws -> Samples) async throws -> Samples {
-        try await make()
-    }
-
     /// Calls the hook `beforeAll` of the settings, if no test of the process has done so.
     @MainActor
     public static func setUpSnapshots() async throws {

@@ -21,7 +21,7 @@
         case trait
         /// An action that is missing; only on macOS.
         case action
-        /// Elements that do not know each other as parent and child; only on macOS.
+        /// Elements that do not refer to each other as parent and child; only on macOS.
         case parentChild
 
         /// The type in XCUIAutomation; `nil` if the platform has none.
