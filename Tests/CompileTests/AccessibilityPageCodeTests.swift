@@ -19,7 +19,8 @@ struct AccessibilityPageCodeTests {
                 init(_ user: User) {}
                 var body: some View { EmptyView() }
             }
-            @MainActor @ViewBuilder func views(of user: User, cancel: @escaping @MainActor () -> Void) -> some View {
+            @MainActor @ViewBuilder
+            func views(of user: User, cancel: @escaping @MainActor @Sendable () -> Void) -> some View {
             \(page.block(with: "UserCell(user).accessibilityKey("))
             }
             """
