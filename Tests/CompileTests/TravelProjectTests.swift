@@ -20,12 +20,24 @@ struct TravelProjectTests {
         #expect(build.test.languageMode == "6")
         let compared = try build.run(.swift6)
         #expect(compared == Set(build.plan.cases.map(\.reference)))
-        #expect(compared.count == 32)
+        #expect(compared.count == 38)
     }
 
     @Test("its committed tests compile in the mode of Swift 5 as well")
     func swift5() throws {
         try Self.build.get().check(.swift5)
+    }
+
+    @Test("its app shows the samples that UI tests launch it with")
+    func samples() throws {
+        let build = try Self.build.get()
+        let program = try build.gallery()
+        func shown(_ sample: String) throws -> String {
+            try Command(arguments: [program, "-SnapgenSample", sample]).succeed()
+        }
+        #expect(try shown("Travel/TripDetailScreen_With-stops/1").contains("TripDetailScreen(trip: "))
+        #expect(try shown("PriceTag/Unknown").contains("PriceTag(price: nil)"))
+        #expect(try shown("PriceTag/Unknwn").contains("the nearest are \\'PriceTag/Unknown\\'"))
     }
 }
 
@@ -109,7 +121,30 @@ private struct TravelProjectBuild {
         let entry = ["-Xfrontend", "-entry-point-function-name", "-Xfrontend", "\(target.name)_main"]
         return CompiledModule(
             name: target.module ?? target.name, files: target.files.map { root.appending(path: $0).path },
-            arguments: mode.arguments + ["-enable-testing"] + entry)
+            arguments: mode.arguments + ["-enable-testing", "-D", "DEBUG"] + entry)
+    }
+
+    /// Returns the path of a program that prints the view that the app shows for its arguments.
+    func gallery() throws -> String {
+        let source = """
+            @testable import Travel
+
+            let sample = MainActor.assumeIsolated { SnapgenGallery.sample.map { "\\($0)" } }
+            print(sample ?? "no sample")
+            """
+        // Not beside the program of the tests, which is compiled at the same time.
+        let folder = build.appending(path: "shown")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let main = folder.appending(path: "main.swift")
+        try Data(source.utf8).write(to: main)
+        let stubs = try Stubs.shared.get()
+        let program = build.appending(path: "gallery").path
+        let objects = targets.map { build.appending(path: "\($0.name).o").path } + stubs.objects
+        try Command(
+            arguments: ["swiftc", "-swift-version", "6", "-I", build.path] + stubs.search + ["-o", program, main.path]
+                + objects
+        ).succeed()
+        return program
     }
 
     private func references(comparedBy program: String) throws -> Set<String> {

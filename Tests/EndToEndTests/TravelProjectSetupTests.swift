@@ -13,14 +13,14 @@ struct TravelProjectSetupTests {
         let before = try copy.contents()
         #expect(before.keys.filter { $0.contains("snapgen") || $0.contains("Generated") } == [])
         try copy.succeed(["init", "--yes"])
-        let configuration = try copy.addScreens()
+        let configuration = try copy.addAccessibility()
         try copy.succeed(["generate"])
         try copy.succeed(["generate", "--check"])
         if ProcessInfo.processInfo.environment["SNAPGEN_RECORD_GOLDENS"] != nil { try copy.record() }
         #expect(try copy.contents() == committed)
         try copy.restore(configuration)
         try copy.succeed(["init", "--undo"])
-        #expect(try copy.contents().filter { !$0.key.contains("Tests/Generated/") } == before)
+        #expect(try copy.contents().filter { !$0.key.contains("/Generated/") } == before)
     }
 
     @Test("doctor finds only that no simulator is chosen, which requires a Mac")
@@ -61,7 +61,7 @@ private struct TravelProjectCopy {
     /// Adds to the configuration what is written by hand in the example.
     ///
     /// - Returns: The configuration that snapgen has written.
-    func addScreens() throws -> String {
+    func addAccessibility() throws -> String {
         let written = try folder.read(Self.configuration)
         let committed = try String(contentsOfFile: "\(Self.original)/snapgen.yml", encoding: .utf8)
         let start = try #require(committed.range(of: "\n# The schemas of accessibility keys"))
@@ -95,7 +95,8 @@ private struct TravelProjectCopy {
     }
 
     private static let written = [
-        "snapgen.yml", ".gitattributes", ".github", "TravelTests/Generated", "TravelUITests/Generated",
+        "snapgen.yml", ".gitattributes", ".github", "Travel/Generated", "TravelTests/Generated",
+        "TravelUITests/Generated",
     ]
 
     /// Removes what snapgen has written, as if it had never been used.

@@ -31,7 +31,28 @@
             arguments: languageModes.dropLast())
         func example(mode: [String]) throws {
             let files = SourceFiles.all(in: "Examples/TravelProject/TravelUITests")
-            #expect(files.contains { $0.hasSuffix("/Generated/Screens.snapgen.swift") })
+            #expect(files.contains { $0.hasSuffix("/Screens/Screens.snapgen.swift") })
+            #expect(files.contains { $0.hasSuffix("/Samples/SnapgenSampleTests.swift") })
+            try Self.program.get().check(["-parse-as-library"] + mode, files)
+        }
+
+        @Test("the generated files of Examples/TravelProject compile in every language mode", arguments: languageModes)
+        func generatedExample(mode: [String]) throws {
+            let files = SourceFiles.all(in: "Examples/TravelProject/TravelUITests/Generated")
+            #expect(files.count == 2)
+            try Self.program.get().check(["-parse-as-library"] + mode, files)
+        }
+
+        @Test(
+            "the UI test of Documentation/Accessibility.md compiles with generated schemas",
+            arguments: languageModes.dropLast())
+        func page(mode: [String]) throws {
+            let page = try DocumentationPage("Accessibility.md")
+            let schemas = try GeneratedScreens.text(of: page.block(with: "SelectableAccessibility {"))
+            let folder = try TemporaryFolder([
+                "Screens.swift": schemas, "UserListTests.swift": page.block(with: "import XCTest"),
+            ])
+            let files = ["Screens.swift", "UserListTests.swift"].map(folder.path)
             try Self.program.get().check(["-parse-as-library"] + mode, files)
         }
 

@@ -10,8 +10,17 @@ struct TravelApp: App {
             if isTested {
                 Color.clear
             } else {
-                TripListScreen().environment(TripStore())
+                #if DEBUG
+                    // The sample that a UI test launches the app with.
+                    if let sample = SnapgenGallery.sample { sample } else { firstScreen }
+                #else
+                    firstScreen
+                #endif
             }
         }
+    }
+
+    private var firstScreen: some View {
+        TripListScreen().environment(TripStore())
     }
 }

@@ -5,11 +5,16 @@
 
     /// Random schemas, in programs of 1,000.
     ///
-    /// `SNAPGEN_LONG_TESTS=1` makes ten programs for each build, otherwise there is one.
+    /// `SNAPGEN_LONG_TESTS=1` makes ten programs for each build, otherwise there is one; `SNAPGEN_RANDOM_SCHEMAS=3..<5`
+    /// makes those of the seeds 3 and 4.
     @Suite("Random schemas", .enabled(if: TestTier.compile.isOn, "Scripts/test compile"))
     struct RandomSchemaTests {
-        private static let seeds: Range<UInt64> =
-            ProcessInfo.processInfo.environment["SNAPGEN_LONG_TESTS"] == nil ? 0..<1 : 0..<10
+        private static let seeds: Range<UInt64> = {
+            let environment = ProcessInfo.processInfo.environment
+            let bounds = environment["SNAPGEN_RANDOM_SCHEMAS"]?.components(separatedBy: "..<").compactMap { UInt64($0) }
+            if let bounds, bounds.count == 2 { return bounds[0]..<bounds[1] }
+            return 0..<(environment["SNAPGEN_LONG_TESTS"] == nil ? 1 : 10)
+        }()
 
         @Test(
             "identifiers at run time are the planned ones, and paths are unique, in every build",
@@ -41,6 +46,7 @@
             for (line, key) in zip(lines, keys) where line != key.identifier {
                 Issue.record("\(key.path): \(line), not \(key.identifier)")
             }
+            print("\(build), generated, seed \(seed): \(schemas.count) schemas, \(keys.count) keys")
         }
 
         @Test("without names of properties, every key is an error with that reason", arguments: SchemaBuild.allCases)

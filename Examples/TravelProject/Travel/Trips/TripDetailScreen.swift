@@ -33,6 +33,8 @@ struct TripDetailScreen: View {
     }
 }
 
+// The elements of VoiceOver too, which iOS reports up to version 18.
+// snapgen: texts=tree+keys
 #Preview("With stops") {
     NavigationStack { TripDetailScreen(trip: .lapland) }
 }
