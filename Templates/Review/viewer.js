@@ -24,6 +24,7 @@ class Viewer {
         this.updatePosition(position);
         this.startStage(one, lookedAt);
         this.showInRelated();
+        this.showWhole(this.actions.isWhole());
         if (focused) this.root.querySelector(focused)?.focus();
     }
 
@@ -74,8 +75,13 @@ class Viewer {
         });
     }
 
+    /** Shows whether the case has the whole window, where its title is the first heading of the page. */
     showWhole(isWhole) {
         this.root.querySelector("#whole")?.setAttribute("aria-pressed", String(isWhole));
+        const title = this.root.querySelector(".case-title");
+        if (!title) return;
+        setAttribute(title, "role", isWhole && "heading");
+        setAttribute(title, "aria-level", isWhole && 1);
     }
 
     updatePosition({ index, count }) {
@@ -335,7 +341,7 @@ function sourceAddress(source, pattern) {
 function makeDetails(one, report) {
     const rows = detailRows(one).filter(([, value]) => value !== null && value !== undefined && value !== "");
     return element("details", { class: "details" }, element("summary", {}, "Details"),
-        element("div", { class: "details-body" },
+        element("div", { class: "details-body", tabindex: "0", role: "region", "aria-label": "Details of the snapshot" },
             makeExcerpt(one.source && report.excerpts.get(sourcePlace(one.source))),
             element("dl", {}, ...rows.map(([term, value]) =>
                 element("div", {}, element("dt", {}, term), element("dd", {}, name(value)))))));

@@ -7,7 +7,7 @@ static let beforeTitle = #"""
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self' file: data:; style-src 'sha256-hZJp/dxeonmnAnO0Vwu1bBQseQil6LoGUzoewdSu/Ok='; script-src 'sha256-+lYJFWfqdndeb8/qcov1ocmxYqlSFPhP2rhYEbm8WCg='; base-uri 'none'; form-action 'none'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self' file: data:; style-src 'sha256-hZJp/dxeonmnAnO0Vwu1bBQseQil6LoGUzoewdSu/Ok='; script-src 'sha256-ZQk1sWduOyKcs/uZKN5sgTdLhujJR2RN0bzYLakDzLg='; base-uri 'none'; form-action 'none'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="referrer" content="no-referrer">
@@ -1922,6 +1922,7 @@ class Viewer {
         this.updatePosition(position);
         this.startStage(one, lookedAt);
         this.showInRelated();
+        this.showWhole(this.actions.isWhole());
         if (focused) this.root.querySelector(focused)?.focus();
     }
 
@@ -1972,8 +1973,13 @@ class Viewer {
         });
     }
 
+    /** Shows whether the case has the whole window, where its title is the first heading of the page. */
     showWhole(isWhole) {
         this.root.querySelector("#whole")?.setAttribute("aria-pressed", String(isWhole));
+        const title = this.root.querySelector(".case-title");
+        if (!title) return;
+        setAttribute(title, "role", isWhole && "heading");
+        setAttribute(title, "aria-level", isWhole && 1);
     }
 
     updatePosition({ index, count }) {
@@ -2233,7 +2239,7 @@ function sourceAddress(source, pattern) {
 function makeDetails(one, report) {
     const rows = detailRows(one).filter(([, value]) => value !== null && value !== undefined && value !== "");
     return element("details", { class: "details" }, element("summary", {}, "Details"),
-        element("div", { class: "details-body" },
+        element("div", { class: "details-body", tabindex: "0", role: "region", "aria-label": "Details of the snapshot" },
             makeExcerpt(one.source && report.excerpts.get(sourcePlace(one.source))),
             element("dl", {}, ...rows.map(([term, value]) =>
                 element("div", {}, element("dt", {}, term), element("dd", {}, name(value)))))));
