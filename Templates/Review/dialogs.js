@@ -9,11 +9,12 @@ const HELP_KEYS = [
     [["Space"], "Swap the pictures in the view Blink"],
     [["+", "−", "0"], "Zoom in, zoom out, fit"],
     [["p"], "Actual pixels"],
+    [["f"], "Give the snapshot the whole window, or return to the list"],
     [["x"], "Select the snapshot or the group"],
     [["a"], "Select it, and go to the next one"],
     [["c"], "Copy the command that accepts what is selected"],
     [["/"], "Search"],
-    [["Esc"], "Close the snapshot"],
+    [["Esc"], "Return to the list, close the snapshot"],
     [["?"], "This help"],
 ];
 

@@ -51,13 +51,15 @@ function letterAction(event, actions) {
         case "n": return actions.nextArea;
         case "m": return actions.toggleAreas;
         case "p": return actions.actualPixels;
+        case "f": return actions.toggleWhole;
         case "/": return () => byId("search").focus();
         case "?": return showHelp;
         case "+": case "=": return () => actions.zoom(1.5);
         case "-": return () => actions.zoom(1 / 1.5);
         case "0": return actions.fit;
-        // On a button, Space presses it.
-        case " ": return event.target.closest?.("button, a, input, summary") ? null : actions.swap();
+        // On a button, Space presses it; on the tab of the view, that would do nothing.
+        case " ": return event.target.closest?.("button:not([aria-selected=true]), a, input, summary")
+            ? null : actions.swap();
     }
     const view = VIEWS[Number(event.key) - 1];
     return view ? () => actions.showView(view) : null;

@@ -67,9 +67,30 @@ class ReportPage {
         this.showList();
         this.showCase(before);
         document.body.classList.toggle("has-case", place.case !== null);
+        this.showWhole(place.whole && place.case !== null && hasContent(place.case));
         byId("back").hidden = place.case === null;
         this.showTitle();
         if (before.filters !== place.filters) announce(byId("count").textContent);
+    }
+
+    /** Gives the open case the whole window, or shows the list beside it. */
+    showWhole(isWhole) {
+        if (isWhole === this.isWhole) return;
+        if (isWhole) this.hadListFocus = this.list.rows.contains(document.activeElement);
+        document.body.classList.toggle("is-whole", isWhole);
+        this.viewer.showWhole(isWhole);
+        if (!isWhole) this.list.revealCurrent(this.hadListFocus);
+        else if (!this.viewer.root.contains(document.activeElement)) this.viewer.focusContent();
+    }
+
+    /** Indicates whether the open case has the whole window. */
+    get isWhole() {
+        return document.body.classList.contains("is-whole");
+    }
+
+    toggleWhole() {
+        const { case: one } = this.place;
+        if (one && hasContent(one)) this.go({ whole: !this.isWhole });
     }
 
     showList() {
@@ -139,11 +160,12 @@ class ReportPage {
         else announce(step > 0 ? "This is the last snapshot." : "This is the first snapshot.");
     }
 
-    /** Closes the case, and moves the focus to its row. */
+    /** Returns from the whole window to the list, or closes the case and moves the focus to its row. */
     close() {
         if (!this.place.case) return;
+        if (this.isWhole) return this.go({ whole: false });
         const one = this.place.case;
-        this.go({ case: null });
+        this.go({ case: null, whole: false });
         this.list.current = one;
         this.list.revealCurrent(true);
         this.list.current = null;
@@ -192,6 +214,8 @@ class ReportPage {
             address: one => writePlace({ ...this.place, case: one }),
             step: step => this.step(step),
             showView: view => this.go({ view }, "replace"),
+            toggleWhole: () => this.toggleWhole(),
+            isWhole: () => this.isWhole,
             showGroup: group => this.showGroup(group),
             filterStatus: status => this.go({ filters: { ...noFilters(), statuses: new Set([status]) } }),
             filterModule: module => this.go({ filters: { ...noFilters(), facets: { module } } }),
@@ -208,6 +232,7 @@ class ReportPage {
             selectAndStep: () => this.selectAndStep(),
             copy: () => this.acceptBar.copy(),
             nextArea: () => this.viewer.showNextArea(),
+            toggleWhole: () => this.toggleWhole(),
             toggleAreas: () => this.viewer.toggleAreas(),
             zoom: factor => this.viewer.stage?.zoomTo(this.viewer.stage.zoom * factor),
             move: (x, y) => this.viewer.stage?.move(x, y),

@@ -68,9 +68,9 @@ function makeSheet(report, actions) {
     };
     if (sheetSettings.start >= cases.length) sheetSettings.start = 0;
     const controls = element("div", { class: "sheet-controls" },
-        makeChoice("Size", { small: "Small", large: "Large" }, sheetSettings.isLarge ? "large" : "small",
+        makeChoice("sheet-size", "Size", { small: "Small", large: "Large" }, sheetSettings.isLarge ? "large" : "small",
             key => show({ isLarge: key === "large" })),
-        cases.some(one => one.difference?.file) && makeChoice("Picture",
+        cases.some(one => one.difference?.file) && makeChoice("sheet-picture", "Picture",
             { actual: roles.canAccept ? "Result" : "New", difference: "Difference" }, sheetSettings.picture,
             key => show({ picture: key })));
     show({});
@@ -88,18 +88,6 @@ function sheetCases(report) {
         if (one.group) groups.add(one.group);
         return true;
     }).sort((left, right) => order.indexOf(left.status) - order.indexOf(right.status));
-}
-
-/** Makes buttons of which one is pressed. */
-function makeChoice(label, choices, current, choose) {
-    const buttons = Object.entries(choices).map(([key, text]) => element("button", {
-        type: "button", class: "segment", "aria-pressed": String(key === current),
-        click: event => {
-            buttons.forEach(one => setAttribute(one, "aria-pressed", String(one === event.currentTarget)));
-            choose(key);
-        },
-    }, text));
-    return element("div", { class: "segments", role: "group", "aria-label": label }, ...buttons);
 }
 
 /** Makes the buttons to the pictures before and after, if there are more than are shown. */

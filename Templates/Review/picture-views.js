@@ -11,12 +11,26 @@ const PICTURE_VIEWS = {
 /** What the reader has chosen in a view. It stays when another case is opened. */
 const viewSettings = {
     areas: { side: true, difference: true },
+    // Both pictures, or the one that the view "Side by side" shows alone.
+    sides: "both",
     // The place of the divider in the visible part of the picture, in percent.
     divider: 50,
     opacity: 50,
     difference: "highlighted",
     isBlinking: !matchMedia("(prefers-reduced-motion: reduce)").matches,
 };
+
+/** Makes a group of buttons, of which one is pressed. The id of a button is that of the group with its key. */
+function makeChoice(id, label, choices, current, choose) {
+    const buttons = Object.entries(choices).map(([key, text]) => element("button", {
+        type: "button", class: "segment", id: `${id}-${key}`, "aria-pressed": String(key === current),
+        click: event => {
+            buttons.forEach(one => setAttribute(one, "aria-pressed", String(one === event.currentTarget)));
+            choose(key);
+        },
+    }, name(text)));
+    return element("div", { class: "segments", role: "group", "aria-label": label }, ...buttons);
+}
 
 /** The size of the plane that contains both pictures of a case. */
 function planeSize(one) {
@@ -65,11 +79,16 @@ function makeSingle(one) {
     return { panels: [makePanel(captionOf(role, one[role]), layer)], controls: [] };
 }
 
-function makeSideBySide(one) {
+function makeSideBySide(one, rebuild) {
+    const choices = { both: "Both", reference: roles.reference, actual: roles.actual };
+    const shown = ["reference", "actual"].filter(role => ["both", role].includes(viewSettings.sides));
     return {
-        panels: ["reference", "actual"].map(role =>
+        panels: shown.map(role =>
             makePanel(captionOf(role, one[role]), makeLayer(withAreas(one, makePlane(one, one[role], roles[role]))))),
-        controls: [],
+        controls: [makeChoice("sides", "Pictures", choices, viewSettings.sides, key => {
+            viewSettings.sides = key;
+            rebuild();
+        })],
     };
 }
 
@@ -149,14 +168,11 @@ const DIFFERENCES = {
 function makeDifference(one, rebuild) {
     const possible = Object.keys(DIFFERENCES).filter(key => DIFFERENCES[key].isPossible(one));
     const chosen = oneOf(possible, viewSettings.difference);
-    const buttons = possible.map(key => element("button", {
-        type: "button", class: "segment", "aria-pressed": String(key === chosen),
-        click: () => {
-            viewSettings.difference = key;
-            rebuild();
-        },
-    }, DIFFERENCES[key].label));
-    const group = element("div", { class: "segments", role: "group", "aria-label": "Kind of difference" }, ...buttons);
+    const choices = Object.fromEntries(possible.map(key => [key, DIFFERENCES[key].label]));
+    const group = makeChoice("difference", "Kind of difference", choices, chosen, key => {
+        viewSettings.difference = key;
+        rebuild();
+    });
     return { panels: [DIFFERENCES[chosen].make(one)], controls: possible.length > 1 ? [group] : [] };
 }
 

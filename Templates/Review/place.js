@@ -17,6 +17,8 @@ function readPlace(hash, report) {
         sort: oneOf(SORTS, values.get("sort")),
         case: report.caseByPath.get(values.get("case")) ?? null,
         view: oneOf(VIEWS, values.get("view")),
+        // Indicates whether the open case has the whole window.
+        whole: values.get("whole") === "yes",
     };
 }
 
@@ -33,5 +35,6 @@ function writePlace(place) {
     if (place.sort !== SORTS[0]) values.set("sort", place.sort);
     if (place.case) values.set("case", place.case.path);
     if (place.view !== VIEWS[0]) values.set("view", place.view);
+    if (place.case && place.whole) values.set("whole", "yes");
     return "#" + values.toString();
 }

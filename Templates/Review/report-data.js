@@ -16,6 +16,7 @@ function readReport() {
     report.caseByPath = new Map(report.cases.map(one => [one.path, one]));
     report.groups = groupCases(report.cases);
     report.facets = findFacets(report.cases);
+    report.excerpts = new Map((report.excerpts ?? []).map(excerpt => [sourcePlace(excerpt), excerpt]));
     return report;
 }
 
@@ -73,7 +74,7 @@ function groupCases(cases) {
 const FIXED_FACETS = { module: "Module", entry: "Entry", batch: "Batch" };
 
 /** The keys of the hash with another meaning. An axis of such a name gets a prefix. */
-const RESERVED_KEYS = new Set(["q", "status", "sort", "case", "view", ...Object.keys(FIXED_FACETS)]);
+const RESERVED_KEYS = new Set(["q", "status", "sort", "case", "view", "whole", ...Object.keys(FIXED_FACETS)]);
 
 /**
  * Finds the filters of a report: the fixed properties and all axes, each with a function that reads its value from a

@@ -15,6 +15,7 @@ class Viewer {
     update(one, view, position) {
         if (one === this.one && view === this.view && one !== null) return this.updatePosition(position);
         const lookedAt = one === this.one ? this.stage?.centre() : null;
+        const focused = this.focusedControl();
         this.close();
         this.one = one;
         this.view = view;
@@ -23,6 +24,17 @@ class Viewer {
         this.updatePosition(position);
         this.startStage(one, lookedAt);
         this.showInRelated();
+        this.showWhole(this.actions.isWhole());
+        if (focused) this.root.querySelector(focused)?.focus();
+    }
+
+    /** Returns a selector of the control with the focus, whose successor gets it when the view is built again. */
+    focusedControl() {
+        const focused = document.activeElement;
+        if (!this.root.contains(focused)) return null;
+        if (focused.id) return "#" + CSS.escape(focused.id);
+        const label = focused.getAttribute("aria-label");
+        return label && `[aria-label="${CSS.escape(label)}"]`;
     }
 
     /** Scrolls the strip of related cases, and nothing around it, to this case. */
@@ -44,9 +56,32 @@ class Viewer {
     rebuild() {
         const one = this.one;
         const lookedAt = this.stage?.centre();
+        const focused = this.focusedControl();
         this.close();
         this.root.querySelector(".view-body").replaceWith(this.makeBody(one, this.view));
         this.startStage(one, lookedAt);
+        if (focused) this.root.querySelector(focused)?.focus();
+    }
+
+    /** Moves the focus to the pictures or the text. */
+    focusContent() {
+        this.root.querySelector(".stage-frame, .text-view")?.focus();
+    }
+
+    /** Makes the button that gives a case the whole window. */
+    makeWholeButton() {
+        return iconButton("Whole window", "whole", () => this.actions.toggleWhole(), {
+            id: "whole", title: "Whole window (f)", "aria-pressed": String(this.actions.isWhole()),
+        });
+    }
+
+    /** Shows whether the case has the whole window, where its title is the first heading of the page. */
+    showWhole(isWhole) {
+        this.root.querySelector("#whole")?.setAttribute("aria-pressed", String(isWhole));
+        const title = this.root.querySelector(".case-title");
+        if (!title) return;
+        setAttribute(title, "role", isWhole && "heading");
+        setAttribute(title, "aria-level", isWhole && 1);
     }
 
     updatePosition({ index, count }) {
@@ -67,7 +102,7 @@ class Viewer {
                     name(one.title), " ", name(one.variant, { class: "case-variant" })),
                 element("span", { class: "position" }), this.makeButtons(one)),
             element("div", { class: "case-facts" }, statusMark(one.status), ...this.makeFacts(one),
-                makeSource(one, this.report), makeDetails(one)),
+                makeSource(one, this.report), makeDetails(one, this.report)),
             one.reason && element("pre", { class: "reason" }, name(one.reason)));
     }
 
@@ -111,7 +146,7 @@ class Viewer {
 
     makeBody(one, view) {
         if (one.kind === "text") return this.makeTextBody(one, view);
-        if (one.reference || one.actual) return this.makePictureBody(one, view);
+        if (hasContent(one)) return this.makePictureBody(one, view);
         return element("div", { class: "view-body" },
             element("p", { class: "no-picture" }, "The report contains no picture of this snapshot."));
     }
@@ -142,7 +177,8 @@ class Viewer {
         const views = { side: { label: "Side by side" }, difference: { label: "Line by line" } };
         return element("div", { class: "view-body" },
             element("div", { class: "view-bar" },
-                this.makeTabs(this.root.clientWidth > 720 ? views : {}, isSideBySide ? "side" : "difference")),
+                this.makeTabs(this.root.clientWidth > 720 ? views : {}, isSideBySide ? "side" : "difference"),
+                element("div", { class: "view-controls" }), this.makeWholeButton()),
             element("div", { class: "text-frame", id: "view-panel" }, makeTextView(one, isSideBySide)),
             this.makeRelated(one));
     }
@@ -180,7 +216,8 @@ class Viewer {
             iconButton("Zoom out", "minus", () => this.stage.zoomTo(this.stage.zoom / 1.5)),
             this.zoomLabel,
             iconButton("Zoom in", "plus", () => this.stage.zoomTo(this.stage.zoom * 1.5)),
-            element("button", { type: "button", class: "button", click: () => this.stage.fit() }, "Fit"));
+            element("button", { type: "button", class: "button", click: () => this.stage.fit() }, "Fit"),
+            this.makeWholeButton());
     }
 
     makeAreaControls(one, view) {
@@ -257,6 +294,9 @@ class Viewer {
     }
 }
 
+/** Returns whether there is a text or a picture to look at. */
+const hasContent = one => one.kind === "text" || Boolean(one.reference || one.actual);
+
 /** Returns a function that names what distinguishes a case from the other cases of its sample. */
 function variantLabel(related) {
     const axes = [...new Set(related.flatMap(one => Object.keys(one.axes)))];
@@ -298,12 +338,33 @@ function sourceAddress(source, pattern) {
 }
 
 /** Makes the list of everything that is known about a case. */
-function makeDetails(one) {
+function makeDetails(one, report) {
     const rows = detailRows(one).filter(([, value]) => value !== null && value !== undefined && value !== "");
     return element("details", { class: "details" }, element("summary", {}, "Details"),
-        element("dl", {}, ...rows.map(([term, value]) =>
-            element("div", {}, element("dt", {}, term), element("dd", {}, name(value))))));
+        element("div", { class: "details-body", tabindex: "0", role: "region", "aria-label": "Details of the snapshot" },
+            makeExcerpt(one.source && report.excerpts.get(sourcePlace(one.source))),
+            element("dl", {}, ...rows.map(([term, value]) =>
+                element("div", {}, element("dt", {}, term), element("dd", {}, name(value)))))));
 }
+
+/** Makes the lines of the sources around a case, if the report contains them. */
+function makeExcerpt(excerpt) {
+    if (!excerpt) return null;
+    const rows = excerpt.lines.map((text, index) => {
+        const number = excerpt.first + index;
+        return element("tr", { "aria-current": number === excerpt.line ? "true" : null },
+            element("td", { class: "line-number" }, String(number)),
+            element("td", { class: "line-text" }, name(visibleCode(text), { dir: "ltr" })));
+    });
+    return element("table", { class: "lines excerpt" },
+        element("caption", { class: "visually-hidden" }, "The lines of ", name(sourcePlace(excerpt))),
+        element("colgroup", {}, element("col", { class: "line-number" }), element("col", { class: "line-text" })),
+        element("tbody", {}, ...rows));
+}
+
+/** Returns code in which the characters that would change the order of others are escaped, as in Swift. */
+const visibleCode = text => text.replace(/[\u202a-\u202e\u2066-\u2069]/g, character =>
+    `\\u{${character.charCodeAt(0).toString(16).toUpperCase()}}`);
 
 function detailRows(one) {
     const axes = Object.entries(one.axes).map(([axis, value]) => [sentenceCase(axis), value]);

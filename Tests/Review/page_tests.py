@@ -366,6 +366,21 @@ class Views(PageTestCase):
         self.page.press("m")
         self.assertFalse(self.exists(".stage .area-mark"))
 
+    def test_one_picture_is_shown_alone(self):
+        for size in (DESKTOP, PHONE):
+            self.page.show(*size)
+            self.open(case=BOOKING)
+            self.page.click("#sides-actual")
+            self.assertEqual(self.texts(".caption"), ["Actual · 160 × 240"])
+            self.assertEqual(self.page.run("document.activeElement.id"), "sides-actual")
+            self.assertTrue(self.pictures_are_loaded())
+            self.page.press("j")
+            self.assertEqual(len(self.texts(".panel")), 1)
+            self.page.click("#sides-reference")
+            self.assertEqual([text.split(" ")[0] for text in self.texts(".caption")], ["Reference"])
+            self.page.click("#sides-both")
+            self.assertEqual(len(self.texts(".panel")), 2)
+
     def test_blinking_stops_for_readers_who_prefer_less_motion(self):
         shown = "document.querySelector('.caption').textContent.split(' ')[0]"
         self.page.show(*DESKTOP, reduced_motion=True)
@@ -378,6 +393,10 @@ class Views(PageTestCase):
         self.page.wait(shown + " === 'Actual'")
         self.page.wait(shown + " === 'Reference'")
         self.page.click("[aria-label='Pause']")
+        self.page.click("#tab-blink")
+        before = self.page.run(shown)
+        self.page.press(" ")
+        self.assertNotEqual(self.page.run(shown), before)
 
     def test_a_case_with_one_picture_has_no_views(self):
         roles = {"Map-iPhone13": "Actual", "Old-iPhone13": "Reference", "Settings-iPhone13": "Reference"}
@@ -456,6 +475,98 @@ class Views(PageTestCase):
                          ["iPhone13 · light", "iPhone13 · dark", "iPhoneSe · light", "iPhoneSe · dark"])
         self.page.click(".related li:nth-child(3) a")
         self.assertEqual(self.current(), sample_report.FOLDER + "Booking-iPhoneSe-light.1.png")
+
+
+    def test_the_lines_of_the_source_are_in_the_details(self):
+        self.open(case=BOOKING)
+        self.page.click(".details summary")
+        self.assertEqual(self.texts(".excerpt td.line-number"), ["10", "11", "12", "13", "14"])
+        self.assertEqual(self.texts(".excerpt td.line-text")[0], "// </script><script>window.broken = 1</script>")
+        self.assertEqual(self.texts(".excerpt [aria-current] .line-number"), ["12"])
+        self.assertIn("\\u{202E}gnp.evil", self.texts(".excerpt td.line-text")[2])
+        self.open(case=HOTELS)
+        self.page.click(".details summary")
+        self.assertFalse(self.exists(".excerpt"))
+
+
+class WholeWindow(PageTestCase):
+    AROUND = ("#list-pane", ".topbar", ".case-facts", ".related")
+
+    def stage(self):
+        return self.page.run("[document.querySelector('.stage-frame')].flatMap(one => [one.clientWidth, one.clientHeight])")
+
+    def test_f_gives_a_snapshot_the_whole_window_and_escape_returns(self):
+        self.open()
+        self.page.click("#rows .row-link")
+        self.open(case=BOOKING)
+        self.page.run("document.querySelector('.current .row-link').focus()")
+        beside = self.stage()
+        self.page.press("f")
+        self.page.settle()
+        self.assertFalse(any(map(self.exists, self.AROUND)))
+        self.assertEqual(self.page.run("document.activeElement.id"), "view-panel")
+        self.assertEqual(self.stage()[0], DESKTOP[0])
+        self.assertGreater(self.stage()[1], beside[1])
+        self.page.press("Escape")
+        self.page.settle()
+        self.assertTrue(all(map(self.exists, self.AROUND)))
+        self.assertTrue(self.page.run("document.activeElement.matches('.current .row-link')"))
+        self.assertEqual(self.stage(), beside)
+        self.page.press("Escape")
+        self.assertEqual(self.current(), None)
+
+    def test_the_whole_window_stays_for_other_snapshots_and_views(self):
+        self.open(case=BOOKING)
+        self.page.click("#whole")
+        self.assertEqual(self.page.run("document.querySelector('#whole').ariaPressed"), "true")
+        self.page.run("document.querySelector('.stage-frame').focus()")
+        self.page.press("j", "3")
+        self.assertNotEqual(self.current(), BOOKING)
+        self.assertFalse(any(map(self.exists, self.AROUND)))
+        self.assertEqual(self.page.run("document.activeElement.id"), "view-panel")
+        before = self.page.run("document.querySelector('.plane').style.transform")
+        self.page.press("ArrowLeft")
+        self.assertNotEqual(self.page.run("document.querySelector('.plane').style.transform"), before)
+        self.page.press("f")
+        self.assertTrue(self.exists("#list-pane .current"))
+
+    def test_one_picture_in_its_own_size(self):
+        for size in (DESKTOP, PHONE):
+            self.page.show(*size)
+            self.open(case=BOOKING, whole="yes")
+            self.assertFalse(any(map(self.exists, self.AROUND)))
+            self.page.click("#sides-actual")
+            self.page.press("p")
+            self.assertEqual(self.page.run("document.querySelector('.plane').offsetWidth"), 160)
+            self.page.click("#whole")
+            self.assertTrue(self.exists(".case-facts"))
+            self.page.click("#sides-both")
+
+    def test_texts_and_single_pictures(self):
+        for path in (QUOTE, sample_report.FOLDER + "Map-iPhone13.1.png"):
+            for size in (DESKTOP, PHONE):
+                self.page.show(*size)
+                self.open(case=path)
+                self.page.click("#whole")
+                self.assertFalse(any(map(self.exists, self.AROUND)))
+                self.page.press("Escape")
+                self.assertTrue(self.exists(".case-facts"))
+
+    def test_a_snapshot_without_a_picture_keeps_its_reason(self):
+        self.page.show(*PHONE)
+        self.open(case=sample_report.FOLDER + "Weather-iPhone13.1.png", whole="yes")
+        self.assertTrue(self.exists(".reason"))
+        self.page.press("f")
+        self.assertTrue(self.exists(".reason"))
+        self.page.press("Escape")
+        self.assertTrue(self.exists("#list-pane"))
+
+    def test_the_back_button_returns_to_the_list(self):
+        self.open(case=BOOKING)
+        self.page.press("f")
+        self.page.run("history.back()")
+        self.page.wait("!document.body.classList.contains('is-whole')")
+        self.assertEqual(self.current(), BOOKING)
 
 
 class Zoom(PageTestCase):
@@ -888,6 +999,8 @@ class Accessibility(PageTestCase):
     def check_dialogs(self):
         self.open(case=BOOKING)
         self.load_axe()
+        self.page.click(".details summary")
+        self.assert_accessible("details")
         self.page.click("#help-button")
         self.assert_accessible("help")
         self.page.press("Escape")
@@ -900,7 +1013,8 @@ class Accessibility(PageTestCase):
         self.check_pages({}, {"device": "iPhone13"}, {"q": "nothing"}, {"case": QUOTE},
                          {"case": QUOTE, "view": "difference"},
                          {"case": sample_report.FOLDER + "Weather-iPhone13.1.png"},
-                         *({"case": HOTELS, "view": view} for view in VIEWS))
+                         *({"case": HOTELS, "view": view} for view in VIEWS),
+                         *({"case": path, "whole": "yes"} for path in (HOTELS, QUOTE)))
         self.check_pages({}, make=sample_report.passed)
         self.check_dialogs()
 
@@ -934,12 +1048,15 @@ def take_pictures(folder):
     sample_report.write(folder, report, make_page)
     browser = Browser(find_browser())
     page = Page(browser)
-    places = {"list": {}, "text": {"case": QUOTE}, **{view: {"case": HOTELS, "view": view} for view in VIEWS}}
+    places = {"list": {}, "text": {"case": QUOTE}, "whole": {"case": HOTELS, "whole": "yes"}, "details": {"case": BOOKING},
+              **{view: {"case": HOTELS, "view": view} for view in VIEWS}}
     for width, height in (DESKTOP, PHONE):
         for theme in ("light", "dark"):
             page.show(width, height, dark=theme == "dark", reduced_motion=True)
             for name, values in places.items():
                 page.open("file://%s/index.html%s" % (os.path.abspath(folder), place(**values)))
-                page.wait("[...document.images].every(one => one.complete)")
+                page.wait("[...document.images].every(one => one.complete || !one.checkVisibility())")
+                if name == "details":
+                    page.click(".details summary")
                 page.picture(os.path.join(folder, "%s-%d-%s.png" % (name, width, theme)))
     browser.close()

@@ -120,7 +120,10 @@ def small(folder):
     for number in range(3):
         sample.add("passed", "Cell%d" % number, "iPhone13", reference=plain, axes={"device": "iPhone13"})
     diagnostic = {"id": "stale", "severity": "warning", "message": "The results are old.", "path": None}
-    return sample.report(diagnostics=[diagnostic])
+    excerpt = {"path": "Sources/Booking.swift", "line": 12, "first": 10, "lines": [
+        "// </script><script>window.broken = 1</script>", "", '#Preview("שלום \u202egnp.evil") {',
+        "\tBookingView(%s)" % ("a, " * 90), "}"]}
+    return sample.report(diagnostics=[diagnostic], excerpts=[excerpt])
 
 
 def hostile(folder):

@@ -60,7 +60,9 @@ final class ReviewedProject {
         let filter = ReferenceFilter(filters, from: folder.path, in: root, references: references)
         let review = ReviewedPlan([plan], inventory, filter: filter)
             .review(try RunResults(of: outcomes), ActualResults(in: [folder.path("results")], files), files)
-        return try builder().report(of: review, ReportLabels(title: "Shop"))
+        var builder = try builder()
+        builder.excerpts = SourceExcerpts(below: root, in: files)
+        return builder.report(of: review, ReportLabels(title: "Shop"))
     }
 
     func compare(_ old: String, _ new: String) throws -> ReviewReport {

@@ -49,6 +49,25 @@ struct RunReportTests {
         #expect(try project.read("report/snapshots/actual/ShopTests/Shop/Cart.full.json") == "2\n")
     }
 
+    @Test func linesAroundTheSampleAreInTheReport() throws {
+        let text = "import A\r\n\r\nenum Cart {\u{2028}}\n\tlet four = 4\n" + String(repeating: "5", count: 300)
+        try project.write(text, to: "Sources/Shop/Cart.swift")
+        try project.add("Cart", .changed, reference: "1\n", actual: "2\n")
+        let excerpt = try #require(try project.review(plan(entry("Cart"))).excerpts.first)
+        #expect(excerpt.path == "Sources/Shop/Cart.swift")
+        #expect(excerpt.line == 4)
+        #expect(excerpt.first == 2)
+        #expect(excerpt.lines.prefix(3) == ["", "enum Cart {\u{2028}}", "\tlet four = 4"])
+        #expect(excerpt.lines.last == String(repeating: "5", count: 240) + "…")
+    }
+
+    @Test func sourcesThatCannotBeReadOrHaveChangedAreLeftOut() throws {
+        try project.add("Cart", .changed, reference: "1\n", actual: "2\n")
+        #expect(try project.review(plan(entry("Cart"))).excerpts.isEmpty)
+        try project.write("// one line", to: "Sources/Shop/Cart.swift")
+        #expect(try project.review(plan(entry("Cart"))).excerpts.isEmpty)
+    }
+
     @Test func recordedResultIsTheActualOne() throws {
         try project.add("Cart", .new, reference: "1\n", isRecorded: true)
         let item = try #require(try project.review(plan(entry("Cart"))).cases.first)

@@ -7,7 +7,7 @@ static let beforeTitle = #"""
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self' file: data:; style-src 'sha256-MCNWQQYsgcNcHrdbe7yTlKlGsNDuvrzOsm9LyjLfenE='; script-src 'sha256-t+3PT+hEenveDhAv4QOzKyHej6xXq58nWNPATUtBApk='; base-uri 'none'; form-action 'none'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self' file: data:; style-src 'sha256-hZJp/dxeonmnAnO0Vwu1bBQseQil6LoGUzoewdSu/Ok='; script-src 'sha256-ZQk1sWduOyKcs/uZKN5sgTdLhujJR2RN0bzYLakDzLg='; base-uri 'none'; form-action 'none'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="referrer" content="no-referrer">
@@ -161,7 +161,8 @@ span.source { color: var(--muted); }
 }
 .details[open] { flex-basis: 100%; }
 .details summary { width: fit-content; color: var(--muted); cursor: pointer; font-size: 13px; }
-.details dl { display: grid; gap: 3px; margin-top: 6px; max-height: 40vh; overflow: auto; }
+.details-body { display: grid; gap: 10px; margin-top: 6px; max-height: 40vh; overflow: auto; }
+.details dl { display: grid; gap: 3px; }
 .details dl > div { display: grid; grid-template-columns: 110px 1fr; gap: 12px; }
 .details dt { color: var(--muted); }
 .details dd { min-width: 0; font-family: var(--mono); font-size: 0.92em; overflow-wrap: anywhere; }
@@ -175,6 +176,7 @@ span.source { color: var(--muted); }
 .segments { display: flex; padding: 2px; border-radius: var(--radius); background: var(--hover); }
 .segment {
     min-height: 28px; padding: 2px 8px; border: 0; border-radius: 6px; background: none;
+    max-width: 16ch; overflow: hidden; text-overflow: ellipsis;
     color: var(--text); font: inherit; white-space: nowrap; cursor: pointer;
 }
 .segment[aria-selected="true"], .segment[aria-pressed="true"] {
@@ -266,11 +268,21 @@ span.source { color: var(--muted); }
 tr.removed, td.removed { background: var(--removed-line); }
 tr.added, td.added { background: var(--added-line); }
 td.absent { background: var(--surface); }
+.excerpt { background: var(--surface); tab-size: 4; }
+.excerpt [aria-current] { background: var(--accent-surface); }
+.excerpt [aria-current] .line-number { color: var(--text); font-weight: 700; }
 .lines del { background: var(--removed-word); border-radius: 2px; text-decoration: none; }
 .lines ins { background: var(--added-word); border-radius: 2px; text-decoration: none; }
 .removed .line-number, .added .line-number, td.removed.line-number, td.added.line-number { color: var(--text); }
 .whole-text { white-space: pre-wrap; overflow-wrap: anywhere; color: var(--text); }
 .fold td { padding: 4px 14px; background: var(--surface); }
+
+/* One snapshot in the whole window */
+
+.is-whole { grid-template-rows: minmax(0, 1fr); }
+.is-whole .panes { grid-template-columns: minmax(0, 1fr); }
+.is-whole :is(.topbar, .list-pane, .case-facts, .case-head .reason, .related) { display: none; }
+.is-whole .stage-frame { min-height: 0; }
 
 /* The overview */
 
@@ -493,6 +505,7 @@ function readReport() {
     report.caseByPath = new Map(report.cases.map(one => [one.path, one]));
     report.groups = groupCases(report.cases);
     report.facets = findFacets(report.cases);
+    report.excerpts = new Map((report.excerpts ?? []).map(excerpt => [sourcePlace(excerpt), excerpt]));
     return report;
 }
 
@@ -550,7 +563,7 @@ function groupCases(cases) {
 const FIXED_FACETS = { module: "Module", entry: "Entry", batch: "Batch" };
 
 /** The keys of the hash with another meaning. An axis of such a name gets a prefix. */
-const RESERVED_KEYS = new Set(["q", "status", "sort", "case", "view", ...Object.keys(FIXED_FACETS)]);
+const RESERVED_KEYS = new Set(["q", "status", "sort", "case", "view", "whole", ...Object.keys(FIXED_FACETS)]);
 
 /**
  * Finds the filters of a report: the fixed properties and all axes, each with a function that reads its value from a
@@ -762,6 +775,8 @@ function readPlace(hash, report) {
         sort: oneOf(SORTS, values.get("sort")),
         case: report.caseByPath.get(values.get("case")) ?? null,
         view: oneOf(VIEWS, values.get("view")),
+        // Indicates whether the open case has the whole window.
+        whole: values.get("whole") === "yes",
     };
 }
 
@@ -778,6 +793,7 @@ function writePlace(place) {
     if (place.sort !== SORTS[0]) values.set("sort", place.sort);
     if (place.case) values.set("case", place.case.path);
     if (place.view !== VIEWS[0]) values.set("view", place.view);
+    if (place.case && place.whole) values.set("whole", "yes");
     return "#" + values.toString();
 }
 
@@ -1475,12 +1491,26 @@ const PICTURE_VIEWS = {
 /** What the reader has chosen in a view. It stays when another case is opened. */
 const viewSettings = {
     areas: { side: true, difference: true },
+    // Both pictures, or the one that the view "Side by side" shows alone.
+    sides: "both",
     // The place of the divider in the visible part of the picture, in percent.
     divider: 50,
     opacity: 50,
     difference: "highlighted",
     isBlinking: !matchMedia("(prefers-reduced-motion: reduce)").matches,
 };
+
+/** Makes a group of buttons, of which one is pressed. The id of a button is that of the group with its key. */
+function makeChoice(id, label, choices, current, choose) {
+    const buttons = Object.entries(choices).map(([key, text]) => element("button", {
+        type: "button", class: "segment", id: `${id}-${key}`, "aria-pressed": String(key === current),
+        click: event => {
+            buttons.forEach(one => setAttribute(one, "aria-pressed", String(one === event.currentTarget)));
+            choose(key);
+        },
+    }, name(text)));
+    return element("div", { class: "segments", role: "group", "aria-label": label }, ...buttons);
+}
 
 /** The size of the plane that contains both pictures of a case. */
 function planeSize(one) {
@@ -1529,11 +1559,16 @@ function makeSingle(one) {
     return { panels: [makePanel(captionOf(role, one[role]), layer)], controls: [] };
 }
 
-function makeSideBySide(one) {
+function makeSideBySide(one, rebuild) {
+    const choices = { both: "Both", reference: roles.reference, actual: roles.actual };
+    const shown = ["reference", "actual"].filter(role => ["both", role].includes(viewSettings.sides));
     return {
-        panels: ["reference", "actual"].map(role =>
+        panels: shown.map(role =>
             makePanel(captionOf(role, one[role]), makeLayer(withAreas(one, makePlane(one, one[role], roles[role]))))),
-        controls: [],
+        controls: [makeChoice("sides", "Pictures", choices, viewSettings.sides, key => {
+            viewSettings.sides = key;
+            rebuild();
+        })],
     };
 }
 
@@ -1613,14 +1648,11 @@ const DIFFERENCES = {
 function makeDifference(one, rebuild) {
     const possible = Object.keys(DIFFERENCES).filter(key => DIFFERENCES[key].isPossible(one));
     const chosen = oneOf(possible, viewSettings.difference);
-    const buttons = possible.map(key => element("button", {
-        type: "button", class: "segment", "aria-pressed": String(key === chosen),
-        click: () => {
-            viewSettings.difference = key;
-            rebuild();
-        },
-    }, DIFFERENCES[key].label));
-    const group = element("div", { class: "segments", role: "group", "aria-label": "Kind of difference" }, ...buttons);
+    const choices = Object.fromEntries(possible.map(key => [key, DIFFERENCES[key].label]));
+    const group = makeChoice("difference", "Kind of difference", choices, chosen, key => {
+        viewSettings.difference = key;
+        rebuild();
+    });
     return { panels: [DIFFERENCES[chosen].make(one)], controls: possible.length > 1 ? [group] : [] };
 }
 
@@ -1881,6 +1913,7 @@ class Viewer {
     update(one, view, position) {
         if (one === this.one && view === this.view && one !== null) return this.updatePosition(position);
         const lookedAt = one === this.one ? this.stage?.centre() : null;
+        const focused = this.focusedControl();
         this.close();
         this.one = one;
         this.view = view;
@@ -1889,6 +1922,17 @@ class Viewer {
         this.updatePosition(position);
         this.startStage(one, lookedAt);
         this.showInRelated();
+        this.showWhole(this.actions.isWhole());
+        if (focused) this.root.querySelector(focused)?.focus();
+    }
+
+    /** Returns a selector of the control with the focus, whose successor gets it when the view is built again. */
+    focusedControl() {
+        const focused = document.activeElement;
+        if (!this.root.contains(focused)) return null;
+        if (focused.id) return "#" + CSS.escape(focused.id);
+        const label = focused.getAttribute("aria-label");
+        return label && `[aria-label="${CSS.escape(label)}"]`;
     }
 
     /** Scrolls the strip of related cases, and nothing around it, to this case. */
@@ -1910,9 +1954,32 @@ class Viewer {
     rebuild() {
         const one = this.one;
         const lookedAt = this.stage?.centre();
+        const focused = this.focusedControl();
         this.close();
         this.root.querySelector(".view-body").replaceWith(this.makeBody(one, this.view));
         this.startStage(one, lookedAt);
+        if (focused) this.root.querySelector(focused)?.focus();
+    }
+
+    /** Moves the focus to the pictures or the text. */
+    focusContent() {
+        this.root.querySelector(".stage-frame, .text-view")?.focus();
+    }
+
+    /** Makes the button that gives a case the whole window. */
+    makeWholeButton() {
+        return iconButton("Whole window", "whole", () => this.actions.toggleWhole(), {
+            id: "whole", title: "Whole window (f)", "aria-pressed": String(this.actions.isWhole()),
+        });
+    }
+
+    /** Shows whether the case has the whole window, where its title is the first heading of the page. */
+    showWhole(isWhole) {
+        this.root.querySelector("#whole")?.setAttribute("aria-pressed", String(isWhole));
+        const title = this.root.querySelector(".case-title");
+        if (!title) return;
+        setAttribute(title, "role", isWhole && "heading");
+        setAttribute(title, "aria-level", isWhole && 1);
     }
 
     updatePosition({ index, count }) {
@@ -1933,7 +2000,7 @@ class Viewer {
                     name(one.title), " ", name(one.variant, { class: "case-variant" })),
                 element("span", { class: "position" }), this.makeButtons(one)),
             element("div", { class: "case-facts" }, statusMark(one.status), ...this.makeFacts(one),
-                makeSource(one, this.report), makeDetails(one)),
+                makeSource(one, this.report), makeDetails(one, this.report)),
             one.reason && element("pre", { class: "reason" }, name(one.reason)));
     }
 
@@ -1977,7 +2044,7 @@ class Viewer {
 
     makeBody(one, view) {
         if (one.kind === "text") return this.makeTextBody(one, view);
-        if (one.reference || one.actual) return this.makePictureBody(one, view);
+        if (hasContent(one)) return this.makePictureBody(one, view);
         return element("div", { class: "view-body" },
             element("p", { class: "no-picture" }, "The report contains no picture of this snapshot."));
     }
@@ -2008,7 +2075,8 @@ class Viewer {
         const views = { side: { label: "Side by side" }, difference: { label: "Line by line" } };
         return element("div", { class: "view-body" },
             element("div", { class: "view-bar" },
-                this.makeTabs(this.root.clientWidth > 720 ? views : {}, isSideBySide ? "side" : "difference")),
+                this.makeTabs(this.root.clientWidth > 720 ? views : {}, isSideBySide ? "side" : "difference"),
+                element("div", { class: "view-controls" }), this.makeWholeButton()),
             element("div", { class: "text-frame", id: "view-panel" }, makeTextView(one, isSideBySide)),
             this.makeRelated(one));
     }
@@ -2046,7 +2114,8 @@ class Viewer {
             iconButton("Zoom out", "minus", () => this.stage.zoomTo(this.stage.zoom / 1.5)),
             this.zoomLabel,
             iconButton("Zoom in", "plus", () => this.stage.zoomTo(this.stage.zoom * 1.5)),
-            element("button", { type: "button", class: "button", click: () => this.stage.fit() }, "Fit"));
+            element("button", { type: "button", class: "button", click: () => this.stage.fit() }, "Fit"),
+            this.makeWholeButton());
     }
 
     makeAreaControls(one, view) {
@@ -2123,6 +2192,9 @@ class Viewer {
     }
 }
 
+/** Returns whether there is a text or a picture to look at. */
+const hasContent = one => one.kind === "text" || Boolean(one.reference || one.actual);
+
 /** Returns a function that names what distinguishes a case from the other cases of its sample. */
 function variantLabel(related) {
     const axes = [...new Set(related.flatMap(one => Object.keys(one.axes)))];
@@ -2164,12 +2236,33 @@ function sourceAddress(source, pattern) {
 }
 
 /** Makes the list of everything that is known about a case. */
-function makeDetails(one) {
+function makeDetails(one, report) {
     const rows = detailRows(one).filter(([, value]) => value !== null && value !== undefined && value !== "");
     return element("details", { class: "details" }, element("summary", {}, "Details"),
-        element("dl", {}, ...rows.map(([term, value]) =>
-            element("div", {}, element("dt", {}, term), element("dd", {}, name(value))))));
+        element("div", { class: "details-body", tabindex: "0", role: "region", "aria-label": "Details of the snapshot" },
+            makeExcerpt(one.source && report.excerpts.get(sourcePlace(one.source))),
+            element("dl", {}, ...rows.map(([term, value]) =>
+                element("div", {}, element("dt", {}, term), element("dd", {}, name(value)))))));
 }
+
+/** Makes the lines of the sources around a case, if the report contains them. */
+function makeExcerpt(excerpt) {
+    if (!excerpt) return null;
+    const rows = excerpt.lines.map((text, index) => {
+        const number = excerpt.first + index;
+        return element("tr", { "aria-current": number === excerpt.line ? "true" : null },
+            element("td", { class: "line-number" }, String(number)),
+            element("td", { class: "line-text" }, name(visibleCode(text), { dir: "ltr" })));
+    });
+    return element("table", { class: "lines excerpt" },
+        element("caption", { class: "visually-hidden" }, "The lines of ", name(sourcePlace(excerpt))),
+        element("colgroup", {}, element("col", { class: "line-number" }), element("col", { class: "line-text" })),
+        element("tbody", {}, ...rows));
+}
+
+/** Returns code in which the characters that would change the order of others are escaped, as in Swift. */
+const visibleCode = text => text.replace(/[\u202a-\u202e\u2066-\u2069]/g, character =>
+    `\\u{${character.charCodeAt(0).toString(16).toUpperCase()}}`);
 
 function detailRows(one) {
     const axes = Object.entries(one.axes).map(([axis, value]) => [sentenceCase(axis), value]);
@@ -2256,9 +2349,9 @@ function makeSheet(report, actions) {
     };
     if (sheetSettings.start >= cases.length) sheetSettings.start = 0;
     const controls = element("div", { class: "sheet-controls" },
-        makeChoice("Size", { small: "Small", large: "Large" }, sheetSettings.isLarge ? "large" : "small",
+        makeChoice("sheet-size", "Size", { small: "Small", large: "Large" }, sheetSettings.isLarge ? "large" : "small",
             key => show({ isLarge: key === "large" })),
-        cases.some(one => one.difference?.file) && makeChoice("Picture",
+        cases.some(one => one.difference?.file) && makeChoice("sheet-picture", "Picture",
             { actual: roles.canAccept ? "Result" : "New", difference: "Difference" }, sheetSettings.picture,
             key => show({ picture: key })));
     show({});
@@ -2276,18 +2369,6 @@ function sheetCases(report) {
         if (one.group) groups.add(one.group);
         return true;
     }).sort((left, right) => order.indexOf(left.status) - order.indexOf(right.status));
-}
-
-/** Makes buttons of which one is pressed. */
-function makeChoice(label, choices, current, choose) {
-    const buttons = Object.entries(choices).map(([key, text]) => element("button", {
-        type: "button", class: "segment", "aria-pressed": String(key === current),
-        click: event => {
-            buttons.forEach(one => setAttribute(one, "aria-pressed", String(one === event.currentTarget)));
-            choose(key);
-        },
-    }, text));
-    return element("div", { class: "segments", role: "group", "aria-label": label }, ...buttons);
 }
 
 /** Makes the buttons to the pictures before and after, if there are more than are shown. */
@@ -2371,11 +2452,12 @@ const HELP_KEYS = [
     [["Space"], "Swap the pictures in the view Blink"],
     [["+", "−", "0"], "Zoom in, zoom out, fit"],
     [["p"], "Actual pixels"],
+    [["f"], "Give the snapshot the whole window, or return to the list"],
     [["x"], "Select the snapshot or the group"],
     [["a"], "Select it, and go to the next one"],
     [["c"], "Copy the command that accepts what is selected"],
     [["/"], "Search"],
-    [["Esc"], "Close the snapshot"],
+    [["Esc"], "Return to the list, close the snapshot"],
     [["?"], "This help"],
 ];
 
@@ -2478,13 +2560,15 @@ function letterAction(event, actions) {
         case "n": return actions.nextArea;
         case "m": return actions.toggleAreas;
         case "p": return actions.actualPixels;
+        case "f": return actions.toggleWhole;
         case "/": return () => byId("search").focus();
         case "?": return showHelp;
         case "+": case "=": return () => actions.zoom(1.5);
         case "-": return () => actions.zoom(1 / 1.5);
         case "0": return actions.fit;
-        // On a button, Space presses it.
-        case " ": return event.target.closest?.("button, a, input, summary") ? null : actions.swap();
+        // On a button, Space presses it; on the tab of the view, that would do nothing.
+        case " ": return event.target.closest?.("button:not([aria-selected=true]), a, input, summary")
+            ? null : actions.swap();
     }
     const view = VIEWS[Number(event.key) - 1];
     return view ? () => actions.showView(view) : null;
@@ -2562,9 +2646,30 @@ class ReportPage {
         this.showList();
         this.showCase(before);
         document.body.classList.toggle("has-case", place.case !== null);
+        this.showWhole(place.whole && place.case !== null && hasContent(place.case));
         byId("back").hidden = place.case === null;
         this.showTitle();
         if (before.filters !== place.filters) announce(byId("count").textContent);
+    }
+
+    /** Gives the open case the whole window, or shows the list beside it. */
+    showWhole(isWhole) {
+        if (isWhole === this.isWhole) return;
+        if (isWhole) this.hadListFocus = this.list.rows.contains(document.activeElement);
+        document.body.classList.toggle("is-whole", isWhole);
+        this.viewer.showWhole(isWhole);
+        if (!isWhole) this.list.revealCurrent(this.hadListFocus);
+        else if (!this.viewer.root.contains(document.activeElement)) this.viewer.focusContent();
+    }
+
+    /** Indicates whether the open case has the whole window. */
+    get isWhole() {
+        return document.body.classList.contains("is-whole");
+    }
+
+    toggleWhole() {
+        const { case: one } = this.place;
+        if (one && hasContent(one)) this.go({ whole: !this.isWhole });
     }
 
     showList() {
@@ -2634,11 +2739,12 @@ class ReportPage {
         else announce(step > 0 ? "This is the last snapshot." : "This is the first snapshot.");
     }
 
-    /** Closes the case, and moves the focus to its row. */
+    /** Returns from the whole window to the list, or closes the case and moves the focus to its row. */
     close() {
         if (!this.place.case) return;
+        if (this.isWhole) return this.go({ whole: false });
         const one = this.place.case;
-        this.go({ case: null });
+        this.go({ case: null, whole: false });
         this.list.current = one;
         this.list.revealCurrent(true);
         this.list.current = null;
@@ -2687,6 +2793,8 @@ class ReportPage {
             address: one => writePlace({ ...this.place, case: one }),
             step: step => this.step(step),
             showView: view => this.go({ view }, "replace"),
+            toggleWhole: () => this.toggleWhole(),
+            isWhole: () => this.isWhole,
             showGroup: group => this.showGroup(group),
             filterStatus: status => this.go({ filters: { ...noFilters(), statuses: new Set([status]) } }),
             filterModule: module => this.go({ filters: { ...noFilters(), facets: { module } } }),
@@ -2703,6 +2811,7 @@ class ReportPage {
             selectAndStep: () => this.selectAndStep(),
             copy: () => this.acceptBar.copy(),
             nextArea: () => this.viewer.showNextArea(),
+            toggleWhole: () => this.toggleWhole(),
             toggleAreas: () => this.viewer.toggleAreas(),
             zoom: factor => this.viewer.stage?.zoomTo(this.viewer.stage.zoom * factor),
             move: (x, y) => this.viewer.stage?.move(x, y),

@@ -158,6 +158,7 @@ const ICONS = {
     plus: "M8 4v8M4 8h8",
     minus: "M4 8h8",
     area: "M3 6V3h3M10 3h3v3M13 10v3h-3M6 13H3v-3",
+    whole: "M9.5 6.5 13 3M9.5 3H13v3.5M6.5 9.5 3 13M6.5 13H3V9.5",
     group: "M3 3h7v7H3zM12.5 6v6.5H6",
     command: "M3 4l4 4-4 4M8.5 12H13",
     link: "M7 9l4-4M6 6 4 8a2.5 2.5 0 0 0 3.5 3.5l2-2M10 10l2-2a2.5 2.5 0 0 0-3.5-3.5l-2 2",

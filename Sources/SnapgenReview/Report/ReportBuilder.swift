@@ -10,6 +10,8 @@ public struct ReportBuilder: Sendable {
     public var includesAll = false
     /// The largest number of cases that are compared at a time.
     public var threads = min(ProcessInfo.processInfo.activeProcessorCount, 4)
+    /// The reader of the lines of sources; `nil` for a report without them.
+    public var excerpts: SourceExcerpts?
     /// Called with the number of cases that are done and of all, from several threads.
     public var progress: Pipeline.Progress = { _, _ in }
     private let folder: ReportFolder
@@ -49,9 +51,10 @@ public struct ReportBuilder: Sendable {
             defer { progress(done.next(), cases.count) }
             return reviewer.review(planned)
         }
+        let items = reviewed.map(\.item)
         return ReviewReport(
-            labels, cases: reviewed.map(\.item), signatures: reviewed.map(\.signature), time: time,
-            diagnostics: diagnostics)
+            labels, cases: items, signatures: reviewed.map(\.signature), time: time,
+            excerpts: excerpts?.excerpts(of: items) ?? [], diagnostics: diagnostics)
     }
 
     /// Calculates values on several threads, each of which takes the next element when it is done with one.

@@ -22,6 +22,8 @@ public struct ReviewReport: Hashable, Codable, Sendable {
     public var cases: [ReportCase]
     /// The changes that several cases have in common, the most frequent first.
     public var groups: [ReportGroup]
+    /// The lines of the sources around the places of cases that need a review.
+    public var excerpts: [SourceExcerpt]
     /// The problems of the review as a whole.
     public var diagnostics: [Diagnostic]
 
@@ -30,7 +32,7 @@ public struct ReviewReport: Hashable, Codable, Sendable {
     /// - Parameter signatures: For each case, a number that is equal for equal changes; `nil` for no change.
     init(
         _ labels: ReportLabels, cases: [ReportCase], signatures: [UInt64?] = [], time: Int64? = nil,
-        diagnostics: [Diagnostic] = []
+        excerpts: [SourceExcerpt] = [], diagnostics: [Diagnostic] = []
     ) {
         let grouping = ChangeGroups(signatures)
         self.title = labels.title
@@ -44,6 +46,7 @@ public struct ReviewReport: Hashable, Codable, Sendable {
             return item
         }
         groups = grouping.groups
+        self.excerpts = excerpts
         self.diagnostics = diagnostics
         let counts = Dictionary(grouping: cases, by: \.status).mapValues(\.count)
         summary = Dictionary(

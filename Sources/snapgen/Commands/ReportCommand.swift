@@ -105,6 +105,8 @@ struct ReportCommand: SessionCommand {
         let filter = try filter(of: inventory, session)
         let plan = ReviewedPlan(runs.map(\.run.plan), inventory, filter: filter)
         let labels = ReportLabels(title: plan.title, sources: sources.links(inventory.root, files))
+        var builder = builder
+        builder.excerpts = SourceExcerpts(below: inventory.root, in: files)
         if let base = inputs.base { return try compareRevisions(base, plan, labels, by: builder, session) }
         if let bundle = inputs.xcresult { return try review(bundle, plan, labels, by: builder, session) }
         return builder.report(of: plan.review(results.run, results.actual, files), labels)
