@@ -175,7 +175,10 @@ extension BodyFinder {
         }
     }
 
-    /// Begins the code of a body. Its first accessor, possibly after attributes, decides whether a property is stored.
+    /// Begins the code of a body.
+    ///
+    /// A body that begins with an accessor, possibly after attributes, is kept: the accessor makes the property a stored
+    /// or a computed one.
     private mutating func beginCode(_ kind: ByteLexer.Kind, _ lexer: ByteLexer) {
         codeStart = lexer.start
         let meaning = kind == .word ? meaning(of: lexer) : .nothing
