@@ -208,7 +208,7 @@ package.targets += [
         name: "GoldenTests",
         dependencies: [
             "SnapgenConfiguration", "SnapgenKit", "SnapgenMigration", "SnapgenModel", "SnapgenRender",
-            "SnapgenTestSupport", "SnapgenNames",
+            "SnapgenReview", "SnapgenTestSupport", "SnapgenNames",
         ],
         exclude: ["Cases", "Imports", "Keys", "Screens"],
         swiftSettings: settings

@@ -52,7 +52,7 @@ public struct Project: Sendable {
     private var packageBuild: BuildInputs? { build?.project == nil ? build : nil }
 
     /// Indicates whether all configured sources are scanned: only then unused settings can be found.
-    var isComplete: Bool { build == nil && !scansPaths }
+    package var isComplete: Bool { build == nil && !scansPaths }
 
     /// Finds the root, reads the configuration and puts the command line's options before it.
     ///

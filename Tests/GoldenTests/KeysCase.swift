@@ -1,9 +1,10 @@
 import Foundation
 import SnapgenKit
 import SnapgenModel
+import SnapgenReview
 import Testing
 
-/// A folder with views, schemas and UI tests in which accessibility keys are checked.
+/// A folder with views, schemas, UI tests and recorded keys in which accessibility keys are checked.
 ///
 /// `Expected` contains the diagnostics, one per line.
 struct KeysCase: CustomTestStringConvertible, Sendable {
@@ -26,10 +27,9 @@ struct KeysCase: CustomTestStringConvertible, Sendable {
 
     /// Returns the actual results, by file name below `Expected`.
     func actual() throws -> [String: String] {
-        let folders = ["Sources", "AppUITests"].map { root.appending(path: $0).path }
-        let paths = folders.filter { FileManager.default.fileExists(atPath: $0) }
-        let project = try Project.open(ProjectRequest(folder: root.path, paths: paths), files: LocalFileSystem())
-        let diagnostics = try project.checkedAccessibilityKeys().diagnostics
+        let files = LocalFileSystem()
+        let projects = try Project.openAll(ProjectRequest(folder: root.path), files: files)
+        let diagnostics = try projects.checkedAccessibilityKeys(in: files).diagnostics
         return ["diagnostics.txt": diagnostics.map { "\($0)\n" }.joined()]
     }
 }

@@ -117,6 +117,7 @@ extension DiagnosticID {
         case .duplicateIdentifier: ([.warning, .note], "An accessibility identifier that is declared or set twice.")
         case .rawIdentifier: ([.note], "An accessibility key with an identifier of its own; not reported by default.")
         case .untestedKey: ([.note], "An accessibility key that no UI test uses.")
+        case .keyWithoutSample: ([.note], "An accessibility key that no sample shows.")
         case .compilerError:
             ([.error], "An error of the compiler that belongs to no entry, or to one that is excluded already.")
         case .missingTemplate: ([.error], "A template that does not exist.")

@@ -106,6 +106,7 @@ public enum DiagnosticID: String, Codable, Sendable, CaseIterable {
     case duplicateIdentifier = "duplicate-identifier"
     case rawIdentifier = "raw-identifier"
     case untestedKey = "untested-key"
+    case keyWithoutSample = "key-without-sample"
 
     // Exclusions
     case compilerError = "compiler-error"

@@ -1,6 +1,7 @@
 import ArgumentParser
 import SnapgenKit
 import SnapgenModel
+import SnapgenReview
 
 /// The command `snapgen keys`.
 struct KeysCommand: ParsableCommand {
@@ -21,8 +22,11 @@ struct KeysCommand: ParsableCommand {
         @OptionGroup var reading: ReadingOptions
 
         /// Opens the project.
-        func project(_ session: Session) throws -> Project {
-            try session.projects(paths: paths, reading: reading)[0]
+        func project(_ session: Session) throws -> Project { try projects(session)[0] }
+
+        /// Opens the project for each of its test targets.
+        func projects(_ session: Session) throws -> [Project] {
+            try session.projects(paths: paths, reading: reading)
         }
     }
 
@@ -68,8 +72,10 @@ struct KeysCommand: ParsableCommand {
         @OptionGroup var common: CommonOptions
 
         func run(in session: Session) throws {
-            let project = try sources.project(session)
-            var catalog = try session.answer { () throws(DiagnosticError) in try project.checkedAccessibilityKeys() }
+            let projects = try sources.projects(session)
+            var catalog = try session.answer { () throws(DiagnosticError) in
+                try projects.checkedAccessibilityKeys(in: LocalFileSystem())
+            }
             catalog.diagnostics = session.report(catalog.diagnostics)
             try session.print(catalog, report: KeyFindingsTable(catalog: catalog, style: session.style).text)
             if catalog.diagnostics.contains(where: { $0.severity != .note }) { try ExitStatus.findings.end() }
