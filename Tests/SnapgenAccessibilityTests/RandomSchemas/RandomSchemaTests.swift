@@ -3,24 +3,26 @@
     import SnapgenTestSupport
     import Testing
 
-    /// Random schemas, in programs of 1,000.
+    /// Random schemas, in programs of 200.
     ///
-    /// `SNAPGEN_LONG_TESTS=1` makes ten programs for each build, otherwise there is one; `SNAPGEN_RANDOM_SCHEMAS=3..<5`
-    /// makes those of the seeds 3 and 4.
+    /// `SNAPGEN_LONG_TESTS=1` makes ten programs of 1,000 for each build, otherwise there is one;
+    /// `SNAPGEN_RANDOM_SCHEMAS=3..<5` makes those of the seeds 3 and 4.
     @Suite("Random schemas", .enabled(if: TestTier.compile.isOn, "Scripts/test compile"))
     struct RandomSchemaTests {
         private static let seeds: Range<UInt64> = {
             let environment = ProcessInfo.processInfo.environment
             let bounds = environment["SNAPGEN_RANDOM_SCHEMAS"]?.components(separatedBy: "..<").compactMap { UInt64($0) }
             if let bounds, bounds.count == 2 { return bounds[0]..<bounds[1] }
-            return 0..<(environment["SNAPGEN_LONG_TESTS"] == nil ? 1 : 10)
+            return 0..<(isLong ? 10 : 1)
         }()
+        private static let isLong = ProcessInfo.processInfo.environment["SNAPGEN_LONG_TESTS"] != nil
+        private static let count = isLong ? 1_000 : 200
 
         @Test(
             "identifiers at run time are the planned ones, and paths are unique, in every build",
             arguments: SchemaBuild.allCases, seeds)
         func identifiers(build: SchemaBuild, seed: UInt64) throws {
-            let schemas = RandomSchemas.make(1_000, seed: seed)
+            let schemas = RandomSchemas.make(Self.count, seed: seed)
             let keys = Self.keys(of: schemas, seed: seed)
             let lines = try build.output(of: SchemaProgram(schemas: schemas, keys: keys).source)
             try #require(lines.count == keys.count)
@@ -38,7 +40,7 @@
             "generated schemas have the planned identifiers, also without reflection metadata",
             arguments: [SchemaBuild.debug, .stripped], seeds)
         func generated(build: SchemaBuild, seed: UInt64) throws {
-            let schemas = RandomSchemas.make(1_000, seed: seed)
+            let schemas = RandomSchemas.make(Self.count, seed: seed)
             let keys = Self.keys(of: schemas, seed: seed)
             let source = try SchemaProgram(schemas: schemas, keys: keys).sourceWithGeneratedSchemas()
             let lines = try build.output(of: source, ["-Xfrontend", "-disable-reflection-metadata"])
