@@ -11,28 +11,28 @@ struct RecordedKeysTests {
     private static let sources = [
         "snapgen.yml": "sources: [{ path: App, module: App }]\nrules: [{ match: Row, texts: keys }]",
         schema: """
-            class PartAccessibility: ViewAccessibility {
-                let icon = ImageAccessibility()
-            }
-            final class RowAccessibility: PartAccessibility {
-                let title = TextAccessibility()
-                let marks = AccessibilityList<TextAccessibility>()
-            }
-            """,
+        class PartAccessibility: ViewAccessibility {
+            let icon = ImageAccessibility()
+        }
+        final class RowAccessibility: PartAccessibility {
+            let title = TextAccessibility()
+            let marks = AccessibilityList<TextAccessibility>()
+        }
+        """,
         "App/Row.swift": #"""
-            struct Row: View {
-                var body: some View {
-                    Image("a").accessibilityKey(\RowAccessibility.icon)
-                    Text("b").accessibilityKey(\RowAccessibility.title)
-                    ForEach(marks) { Text($0).accessibilityKey(\RowAccessibility.marks, item: $0) }
-                }
+        struct Row: View {
+            var body: some View {
+                Image("a").accessibilityKey(\RowAccessibility.icon)
+                Text("b").accessibilityKey(\RowAccessibility.title)
+                ForEach(marks) { Text($0).accessibilityKey(\RowAccessibility.marks, item: $0) }
             }
-            """#,
+        }
+        """#,
         "App/Previews.swift": """
-            struct Row_Previews: PreviewProvider, Testable {
-                static var samples: [String: Row] { ["one": Row(), "two": Row()] }
-            }
-            """,
+        struct Row_Previews: PreviewProvider, Testable {
+            static var samples: [String: Row] { ["one": Row(), "two": Row()] }
+        }
+        """,
     ]
 
     /// Returns the lines of the keys that no sample shows.

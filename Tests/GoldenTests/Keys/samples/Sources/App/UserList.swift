@@ -18,7 +18,9 @@ struct UserList: View {
     let hasFailed: Bool
 
     var body: some View {
-        ForEach(names, id: \.self) { Cell(name: $0, hasAvatar: false).accessibilityKey(\UserListAccessibility.users, item: $0) }
+        ForEach(names, id: \.self) { name in
+            Cell(name: name, hasAvatar: false).accessibilityKey(\UserListAccessibility.users, item: name)
+        }
         ForEach(hidden, id: \.self) { Text($0).accessibilityKey(\UserListAccessibility.hidden, item: $0) }
         Button("Cancel") {}.accessibilityKey(\UserListAccessibility.cancel)
         if hasFailed { Button("Retry") {}.accessibilityKey(\UserListAccessibility.retry) }
