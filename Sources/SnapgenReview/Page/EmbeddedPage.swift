@@ -7,7 +7,7 @@ static let beforeTitle = #"""
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self' file: data:; style-src 'sha256-hZJp/dxeonmnAnO0Vwu1bBQseQil6LoGUzoewdSu/Ok='; script-src 'sha256-ZQk1sWduOyKcs/uZKN5sgTdLhujJR2RN0bzYLakDzLg='; base-uri 'none'; form-action 'none'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self' file: data:; style-src 'sha256-wSwkkPy0L6gAGf6mStzsi7NPetqL5MzMDEFF3sRh6ac='; script-src 'sha256-ZQk1sWduOyKcs/uZKN5sgTdLhujJR2RN0bzYLakDzLg='; base-uri 'none'; form-action 'none'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="referrer" content="no-referrer">
@@ -160,7 +160,7 @@ span.source { color: var(--muted); }
     border-inline-start: 3px solid var(--failed); border-radius: 4px; background: var(--surface);
 }
 .details[open] { flex-basis: 100%; }
-.details summary { width: fit-content; color: var(--muted); cursor: pointer; font-size: 13px; }
+.details summary { width: fit-content; min-height: 24px; line-height: 24px; color: var(--muted); cursor: pointer; font-size: 13px; }
 .details-body { display: grid; gap: 10px; margin-top: 6px; max-height: 40vh; overflow: auto; }
 .details dl { display: grid; gap: 3px; }
 .details dl > div { display: grid; grid-template-columns: 110px 1fr; gap: 12px; }
