@@ -66,6 +66,25 @@ struct KeyScannerTests {
         #expect(catalog.schemas[1].properties.map(\.isComputed) == [false, false, false, true])
     }
 
+    /// Schemas in files of which only the first contains a word of the library.
+    static let scattered = [
+        "App/Cell.swift": "import Kit\nclass CellPart: ViewAccessibility { let group = Parts() }\n",
+        "App/Special.swift": "class SpecialCell: CellPart {}\n",
+        "App/Round.swift": "extension Rounds { final class Cell: App.SpecialCell { let more = [MoreParts]() } }\n",
+        "App/Parts.swift": "final class Parts { let ok = CellPart() }\n",
+        "App/MoreParts.swift": "final class MoreParts { let round = Rounds.Cell() }\n",
+        "App/Other.swift": "final class Other { let text = String() }\nstruct CellPartView {}\n",
+    ]
+
+    @Test("heirs of schemas and groups of parts are found in files without a word of the library")
+    func scatteredSchemas() throws {
+        let schemas = try Self.catalog(Self.scattered).schemas
+        #expect(schemas.map(\.name) == ["CellPart", "MoreParts", "Parts", "Rounds.Cell", "SpecialCell"])
+        #expect(schemas.map(\.kind) == [.view, .group, .group, .view, .view])
+        #expect(schemas.map(\.base) == [nil, nil, nil, "SpecialCell", "CellPart"])
+        #expect(schemas.map { $0.properties.map(\.type) }.first == ["Parts"])
+    }
+
     @Test("the identifier of a key is the path from the schema, or its own one, in the form of the configuration")
     func identifiers() throws {
         let view = #"""

@@ -1,4 +1,5 @@
 public import SnapgenModel
+package import SnapgenSource
 
 /// Makes the catalog of accessibility keys from what is written in single files.
 public struct KeyResolver: Sendable {
@@ -19,6 +20,13 @@ public struct KeyResolver: Sendable {
         testFiles = sorted.filter(\.isUITest)
         schemas = SchemaIndex(appFiles)
         tables = TableIndex(appFiles)
+    }
+
+    /// Returns the names in the headings of files that may declare more schemas than the files read so far; `nil` if
+    /// these declare none.
+    package static func headings(after files: [ScannedKeyFile]) -> Set<HeadingName>? {
+        let index = SchemaIndex(files.filter { !$0.isUITest })
+        return index.schemas.isEmpty ? nil : index.headings
     }
 
     /// Returns the keys with their places and uses.

@@ -1,4 +1,5 @@
 public import SnapgenModel
+import SnapgenResolution
 import SnapgenSource
 import SnapgenSyntax
 
@@ -17,7 +18,7 @@ public enum KeyFileRole: Sendable {
 /// Scans Swift files for accessibility keys.
 ///
 /// The bytes of all files are searched for words, and only the files with one are parsed. Those that declare or use the
-/// tables of constants found in them follow.
+/// tables of constants found in them follow, and those that declare more schemas by the names in their headings.
 public struct KeyScanner: Sendable {
     private let options: ScanOptions
 
@@ -39,11 +40,15 @@ public struct KeyScanner: Sendable {
         let scanner = FileScanner(
             settings: CatalogSettings(), options: options, sources: sources, hashKey: .random)
         let first = try read(Array(0..<sources.count), with: scanner, roles, holding: Self.words)
-        let rest = first.indices.filter { first[$0].isOther }
-        let known = first.compactMap(\.file)
-        let names = Self.tableNames(in: known) + Self.unreferredCases(in: known)
-        let second = names.isEmpty ? [] : try read(rest, with: scanner, roles, holding: names)
-        let files = (first + second).compactMap(\.file)
+        var rest = first.indices.filter { first[$0].isOther }
+        var files = first.compactMap(\.file)
+        let names = Self.tableNames(in: files) + Self.unreferredCases(in: files)
+        if !names.isEmpty {
+            let second = try read(rest, with: scanner, roles, holding: names)
+            rest = zip(rest, second).filter(\.1.isOther).map(\.0)
+            files += second.compactMap(\.file)
+        }
+        try appendSchemas(in: rest, with: scanner, roles, to: &files)
         return (files, files.contains(where: \.isUITest))
     }
 
@@ -76,10 +81,42 @@ public struct KeyScanner: Sendable {
         name.contains("ccessibility") || name.contains("A11y")
     }
 
+    /// Adds the files that declare heirs and groups of known schemas, until those lead to no more.
+    private func appendSchemas<Sources: SourceCollection>(
+        in others: [Int], with scanner: FileScanner<Sources>, _ roles: [KeyFileRole], to files: inout [ScannedKeyFile]
+    ) throws(DiagnosticError) {
+        guard var headings = KeyResolver.headings(after: files) else { return }
+        let outlines = try outlines(of: others, with: scanner, roles)
+        var open = Set(others.indices)
+        while true {
+            let found = outlines.files(holding: headings).filter { open.remove($0) != nil }
+            if found.isEmpty { return }
+            files += try read(found.map { others[$0] }, with: scanner, roles, holding: nil).compactMap(\.file)
+            headings = KeyResolver.headings(after: files) ?? []
+        }
+    }
+
+    /// Returns the names in the headings of files, none for files without classes.
+    private func outlines<Sources: SourceCollection>(
+        of files: [Int], with scanner: FileScanner<Sources>, _ roles: [KeyFileRole]
+    ) throws(DiagnosticError) -> FileOutlines {
+        let names = try scanner.map(files) { file, buffer in
+            let names = try? buffer.read(file) { bytes in
+                let isClassFile = Self.classes.first(in: bytes, from: 0) != nil
+                return isClassFile ? OutlineReader.names(in: bytes, includesValues: false) : []
+            }
+            return names ?? []
+        }
+        return names.reduce(into: FileOutlines()) { $0.append($1) }
+    }
+
+    private static let classes = ByteSearch(for: "class")
+
+    /// Reads files with one of some words, or all files for `nil`.
     private func read<Sources: SourceCollection>(
-        _ files: [Int], with scanner: FileScanner<Sources>, _ roles: [KeyFileRole], holding words: [String]
+        _ files: [Int], with scanner: FileScanner<Sources>, _ roles: [KeyFileRole], holding words: [String]?
     ) throws(DiagnosticError) -> [KeyFinding] {
-        let searches = words.map(ByteSearch.init(for:))
+        let searches = words?.map(ByteSearch.init(for:))
         return try scanner.map(files) { file, buffer in
             let finding = try? buffer.read(file) { bytes in
                 Self.read(bytes, of: file, in: scanner.sources, roles[file], searches)
@@ -90,14 +127,15 @@ public struct KeyScanner: Sendable {
 
     private static func read(
         _ bytes: UnsafeBufferPointer<UInt8>, of file: Int, in sources: some SourceCollection, _ role: KeyFileRole,
-        _ searches: [ByteSearch]
+        _ searches: [ByteSearch]?
     ) -> KeyFinding {
         let path = sources.path(at: file)
         let module = sources.modules[sources.module(at: file)]
         if libraries.contains(module) { return .none }
         guard let isUITest = isUITest(bytes, path, role) else { return .none }
         // Every text of a UI test may be an identifier.
-        guard isUITest || searches.contains(where: { $0.first(in: bytes, from: 0) != nil }) else { return .other }
+        let isFound = searches?.contains { $0.first(in: bytes, from: 0) != nil } ?? true
+        guard isUITest || isFound else { return .other }
         return .file(
             SyntaxReader.keys(
                 in: bytes, of: path, module: module, isUITest: isUITest))
