@@ -26,10 +26,14 @@ struct KeysCase: CustomTestStringConvertible, Sendable {
 
     /// Returns the actual results, by file name below `Expected`.
     func actual() throws -> [String: String] {
+        let diagnostics = try project().checkedAccessibilityKeys().diagnostics
+        return ["diagnostics.txt": diagnostics.map { "\($0)\n" }.joined()]
+    }
+
+    /// Returns the project of the folder, with the files of the app and of the UI tests.
+    func project() throws -> Project {
         let folders = ["Sources", "AppUITests"].map { root.appending(path: $0).path }
         let paths = folders.filter { FileManager.default.fileExists(atPath: $0) }
-        let project = try Project.open(ProjectRequest(folder: root.path, paths: paths), files: LocalFileSystem())
-        let diagnostics = try project.checkedAccessibilityKeys().diagnostics
-        return ["diagnostics.txt": diagnostics.map { "\($0)\n" }.joined()]
+        return try Project.open(ProjectRequest(folder: root.path, paths: paths), files: LocalFileSystem())
     }
 }

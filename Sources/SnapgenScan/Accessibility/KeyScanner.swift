@@ -37,8 +37,7 @@ public struct KeyScanner: Sendable {
     public func scan(
         _ sources: some SourceCollection, roles: [KeyFileRole]
     ) throws(DiagnosticError) -> (files: [ScannedKeyFile], hasUITests: Bool) {
-        let scanner = FileScanner(
-            settings: CatalogSettings(), options: options, sources: sources, hashKey: .random)
+        let scanner = scanner(of: sources)
         let first = try read(Array(0..<sources.count), with: scanner, roles, holding: Self.words)
         var rest = first.indices.filter { first[$0].isOther }
         var files = first.compactMap(\.file)
@@ -48,8 +47,30 @@ public struct KeyScanner: Sendable {
             rest = zip(rest, second).filter(\.1.isOther).map(\.0)
             files += second.compactMap(\.file)
         }
-        try appendSchemas(in: rest, with: scanner, roles, to: &files)
+        if KeyResolver.headings(after: files) != KeyResolver.headings(after: []) {
+            try appendSchemas(in: rest, with: scanner, roles, to: &files)
+        }
         return (files, files.contains(where: \.isUITest))
+    }
+
+    /// Reads the files of the app that may declare schemas, several at a time, without the places that set keys.
+    ///
+    /// - Parameters:
+    ///   - sources: The files.
+    ///   - roles: The role of each file.
+    /// - Returns: The files with their types; the schemas in them are those of all files.
+    /// - Throws: A diagnostic if the system starts no thread.
+    public func schemas(
+        in sources: some SourceCollection, roles: [KeyFileRole]
+    ) throws(DiagnosticError) -> [ScannedKeyFile] {
+        let app = roles.indices.filter { roles[$0] == .app || roles[$0] == .byContent }
+        var files: [ScannedKeyFile] = []
+        try appendSchemas(in: app, with: scanner(of: sources), roles, onlyTypes: true, to: &files)
+        return files
+    }
+
+    private func scanner<Sources: SourceCollection>(of sources: Sources) -> FileScanner<Sources> {
+        FileScanner(settings: CatalogSettings(), options: options, sources: sources, hashKey: .random)
     }
 
     /// Words of which one is in every file that declares schemas or tables, or that sets keys.
@@ -81,29 +102,33 @@ public struct KeyScanner: Sendable {
         name.contains("ccessibility") || name.contains("A11y")
     }
 
-    /// Adds the files that declare heirs and groups of known schemas, until those lead to no more.
+    /// Adds the files of the app that may declare schemas, until those lead to no more.
     private func appendSchemas<Sources: SourceCollection>(
-        in others: [Int], with scanner: FileScanner<Sources>, _ roles: [KeyFileRole], to files: inout [ScannedKeyFile]
+        in others: [Int], with scanner: FileScanner<Sources>, _ roles: [KeyFileRole], onlyTypes: Bool = false,
+        to files: inout [ScannedKeyFile]
     ) throws(DiagnosticError) {
-        guard var headings = KeyResolver.headings(after: files) else { return }
         let outlines = try outlines(of: others, with: scanner, roles)
         var open = Set(others.indices)
         while true {
+            let headings = KeyResolver.headings(after: files)
             let found = outlines.files(holding: headings).filter { open.remove($0) != nil }
             if found.isEmpty { return }
-            files += try read(found.map { others[$0] }, with: scanner, roles, holding: nil).compactMap(\.file)
-            headings = KeyResolver.headings(after: files) ?? []
+            files += try scanner.map(found.map { others[$0] }) { file, buffer in
+                try? buffer.read(file) { Self.keys(in: $0, of: file, in: scanner.sources, onlyTypes: onlyTypes) }
+            }.compactMap { $0 }
         }
     }
 
-    /// Returns the names in the headings of files, none for files without classes.
+    /// Returns the names in the headings of files, none for files of tests or without classes.
     private func outlines<Sources: SourceCollection>(
         of files: [Int], with scanner: FileScanner<Sources>, _ roles: [KeyFileRole]
     ) throws(DiagnosticError) -> FileOutlines {
         let names = try scanner.map(files) { file, buffer in
             let names = try? buffer.read(file) { bytes in
-                let isClassFile = Self.classes.first(in: bytes, from: 0) != nil
-                return isClassFile ? OutlineReader.names(in: bytes, includesValues: false) : []
+                let mayMatter =
+                    Self.classes.first(in: bytes, from: 0) != nil
+                    && Self.isUITest(bytes, file, in: scanner.sources, roles[file]) == false
+                return mayMatter ? OutlineReader.names(in: bytes, includesValues: false) : []
             }
             return names ?? []
         }
@@ -112,11 +137,10 @@ public struct KeyScanner: Sendable {
 
     private static let classes = ByteSearch(for: "class")
 
-    /// Reads files with one of some words, or all files for `nil`.
     private func read<Sources: SourceCollection>(
-        _ files: [Int], with scanner: FileScanner<Sources>, _ roles: [KeyFileRole], holding words: [String]?
+        _ files: [Int], with scanner: FileScanner<Sources>, _ roles: [KeyFileRole], holding words: [String]
     ) throws(DiagnosticError) -> [KeyFinding] {
-        let searches = words?.map(ByteSearch.init(for:))
+        let searches = words.map(ByteSearch.init(for:))
         return try scanner.map(files) { file, buffer in
             let finding = try? buffer.read(file) { bytes in
                 Self.read(bytes, of: file, in: scanner.sources, roles[file], searches)
@@ -127,18 +151,21 @@ public struct KeyScanner: Sendable {
 
     private static func read(
         _ bytes: UnsafeBufferPointer<UInt8>, of file: Int, in sources: some SourceCollection, _ role: KeyFileRole,
-        _ searches: [ByteSearch]?
+        _ searches: [ByteSearch]
     ) -> KeyFinding {
-        let path = sources.path(at: file)
-        let module = sources.modules[sources.module(at: file)]
-        if libraries.contains(module) { return .none }
-        guard let isUITest = isUITest(bytes, path, role) else { return .none }
+        guard let isUITest = isUITest(bytes, file, in: sources, role) else { return .none }
         // Every text of a UI test may be an identifier.
-        let isFound = searches?.contains { $0.first(in: bytes, from: 0) != nil } ?? true
-        guard isUITest || isFound else { return .other }
-        return .file(
-            SyntaxReader.keys(
-                in: bytes, of: path, module: module, isUITest: isUITest))
+        guard isUITest || searches.contains(where: { $0.first(in: bytes, from: 0) != nil }) else { return .other }
+        return .file(keys(in: bytes, of: file, in: sources, isUITest: isUITest))
+    }
+
+    private static func keys(
+        in bytes: UnsafeBufferPointer<UInt8>, of file: Int, in sources: some SourceCollection, isUITest: Bool = false,
+        onlyTypes: Bool = false
+    ) -> ScannedKeyFile {
+        SyntaxReader.keys(
+            in: bytes, of: sources.path(at: file), module: sources.modules[sources.module(at: file)],
+            isUITest: isUITest, onlyTypes: onlyTypes)
     }
 
     /// The modules of the library, whose sources a project reads if it uses them as a local package.
@@ -146,8 +173,9 @@ public struct KeyScanner: Sendable {
 
     /// Returns whether a file is part of UI tests; `nil` for a file that does not matter.
     private static func isUITest(
-        _ bytes: UnsafeBufferPointer<UInt8>, _ path: RelativePath, _ role: KeyFileRole
+        _ bytes: UnsafeBufferPointer<UInt8>, _ file: Int, in sources: some SourceCollection, _ role: KeyFileRole
     ) -> Bool? {
+        if libraries.contains(sources.modules[sources.module(at: file)]) { return nil }
         // Generated schemas repeat those of the app.
         if bytes.isUTF16 || bytes.starts(with: RenderedFile.mark.utf8) { return nil }
         let usesAutomation = automation.first(in: bytes, from: 0) != nil
@@ -156,7 +184,8 @@ public struct KeyScanner: Sendable {
         case .app: return usesAutomation
         case .test: return usesAutomation ? true : nil
         case .byContent:
-            if usesAutomation || path.components.dropLast().contains(where: { $0.contains("UITest") }) { return true }
+            let folders = sources.path(at: file).components.dropLast()
+            if usesAutomation || folders.contains(where: { $0.contains("UITest") }) { return true }
             return testImports.contains { $0.first(in: bytes, from: 0) != nil } ? nil : false
         }
     }
