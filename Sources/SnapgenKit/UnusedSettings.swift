@@ -19,6 +19,7 @@ struct UnusedSettings {
     private var configuration: Configuration { resolved.configuration }
 
     private var rules: [Diagnostic] {
+        if unmatchedRules.isEmpty { return [] }
         let names = Set(catalog.entries.flatMap { [$0.name, $0.title].compactMap { $0 } }).sorted()
         return unmatchedRules.map { index in
             let match = configuration.rules[index].match

@@ -17,6 +17,14 @@ struct FileOutlines {
         names[(file == 0 ? 0 : ends[file - 1])..<ends[file]]
     }
 
+    /// Returns the files with one of some names in a heading, in order.
+    func files(holding wanted: Set<HeadingName>) -> [Int] {
+        let filter = HeadingFilter(wanted)
+        return ends.indices.filter { file in
+            names(of: file).contains { filter.mayContain($0) && wanted.contains($0) }
+        }
+    }
+
     /// The files with a needed name in a heading, in order.
     ///
     /// - Parameters:

@@ -1,4 +1,6 @@
 import Foundation
+import SnapgenKit
+import SnapgenModel
 import SnapgenNames
 import Testing
 
@@ -25,6 +27,16 @@ struct GoldenTests {
     @Test("every folder with accessibility keys has the committed findings", arguments: KeysCase.all)
     func matches(keys: KeysCase) throws {
         try Self.compare(keys.actual(), with: keys.expected, of: keys.name)
+    }
+
+    @Test("a scan for schemas finds the schemas and errors of a complete scan in every folder")
+    func schemasAlone() throws {
+        for project in try ScreensCase.all.map({ try $0.project() }) + KeysCase.all.map({ try $0.project() }) {
+            let complete = try project.checkedAccessibilityKeys()
+            let alone = try project.checkedAccessibilitySchemas()
+            #expect(alone.schemas == complete.schemas)
+            #expect(alone.diagnostics == complete.diagnostics.filter { $0.severity == .error })
+        }
     }
 
     private static func compare(_ actual: [String: String], with golden: GoldenFiles, of name: String) throws {

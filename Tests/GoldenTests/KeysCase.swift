@@ -27,9 +27,12 @@ struct KeysCase: CustomTestStringConvertible, Sendable {
 
     /// Returns the actual results, by file name below `Expected`.
     func actual() throws -> [String: String] {
-        let files = LocalFileSystem()
-        let projects = try Project.openAll(ProjectRequest(folder: root.path), files: files)
-        let diagnostics = try projects.checkedAccessibilityKeys(in: files).diagnostics
+        let diagnostics = try [project()].checkedAccessibilityKeys(in: LocalFileSystem()).diagnostics
         return ["diagnostics.txt": diagnostics.map { "\($0)\n" }.joined()]
+    }
+
+    /// Returns the project of the folder.
+    func project() throws -> Project {
+        try Project.open(ProjectRequest(folder: root.path), files: LocalFileSystem())
     }
 }

@@ -26,13 +26,18 @@ struct ScreensCase: CustomTestStringConvertible, Sendable {
 
     /// Returns the actual results, by file name below `Expected`.
     func actual() throws -> [String: String] {
-        let project = try Project.open(ProjectRequest(folder: root.path), files: LocalFileSystem())
+        let project = try project()
         do throws(DiagnosticError) {
             guard let screens = try Screens(project, besides: []) else { return [:] }
             return [screens.file.path.string: screens.file.contents, "diagnostics.txt": text(of: screens.diagnostics)]
         } catch {
             return ["diagnostics.txt": text(of: error.diagnostics)]
         }
+    }
+
+    /// Returns the project of the folder.
+    func project() throws -> Project {
+        try Project.open(ProjectRequest(folder: root.path), files: LocalFileSystem())
     }
 
     private func text(of diagnostics: [Diagnostic]) -> String { diagnostics.map { "\($0)\n" }.joined() }

@@ -17,14 +17,19 @@ struct KeyScannerTests {
     static func resolver(
         _ files: [String: String], _ settings: AccessibilitySettings = AccessibilitySettings()
     ) throws -> (KeyResolver, hasUITests: Bool) {
+        let (sources, roles) = try Self.sources(files)
+        let scanned = try KeyScanner().scan(sources, roles: roles)
+        return (KeyResolver(scanned.files, settings: settings), scanned.hasUITests)
+    }
+
+    private static func sources(_ files: [String: String]) throws -> (LoadedSources, [KeyFileRole]) {
         let sources = try files.sorted { $0.key < $1.key }.map { path, text in
             let path = try #require(RelativePath(path))
             let module = path.components.first.map(String.init) ?? "App"
             return SourceFile(path: path, module: module, bytes: Array(text.utf8))
         }
         let roles = sources.map { file in file.path.components.first == "UITests" ? KeyFileRole.uiTest : .app }
-        let scanned = try KeyScanner().scan(LoadedSources(sources), roles: roles)
-        return (KeyResolver(scanned.files, settings: settings), scanned.hasUITests)
+        return (LoadedSources(sources), roles)
     }
 
     private static let schemas = """
@@ -64,6 +69,44 @@ struct KeyScannerTests {
         #expect(content.map(\.rawIdentifier) == [nil, "other"])
         #expect(catalog.schemas[1].properties.map(\.label) == ["content", "group", "cancel", "computed"])
         #expect(catalog.schemas[1].properties.map(\.isComputed) == [false, false, false, true])
+    }
+
+    /// Schemas in files of which only the first contains a word of the library.
+    static let scattered = [
+        "App/Cell.swift": "import Kit\nclass CellPart: ViewAccessibility { let group = Parts() }\n",
+        "App/Special.swift": "class SpecialCell: CellPart {}\n",
+        "App/Round.swift": "extension Rounds { final class Cell: App.SpecialCell { let more = [MoreParts]() } }\n",
+        "App/Parts.swift": "final class Parts { let ok = CellPart() }\n",
+        "App/MoreParts.swift": "final class MoreParts { let round = Rounds.Cell() }\n",
+        "App/Other.swift": "final class Other { let text = String() }\nstruct CellPartView {}\n",
+    ]
+
+    @Test("heirs of schemas and groups of parts are found in files without a word of the library")
+    func scatteredSchemas() throws {
+        let schemas = try Self.catalog(Self.scattered).schemas
+        #expect(schemas.map(\.name) == ["CellPart", "MoreParts", "Parts", "Rounds.Cell", "SpecialCell"])
+        #expect(schemas.map(\.kind) == [.view, .group, .group, .view, .view])
+        #expect(schemas.map(\.base) == [nil, nil, nil, "SpecialCell", "CellPart"])
+        #expect(schemas.map { $0.properties.map(\.type) }.first == ["Parts"])
+    }
+
+    @Test("a scan for schemas parses the files with schemas only, and finds the same ones")
+    func onlySchemas() throws {
+        var files = Self.scattered
+        files["App/Schemas.swift"] = Self.schemas
+        files["App/View.swift"] = "import SnapgenAccessibility\nlet a = Text(title).accessibilityKey(\\CellPart.self)\n"
+        files["App/Page.swift"] = "import XCUIAutomation\nfinal class Page: CellPart {}\n"
+        files["UITests/Page.swift"] = "final class OtherPage: CellPart {}\n"
+        files["SnapgenAccessibility/Part.swift"] = "open class Part: ViewAccessibility {}\n"
+        let (sources, roles) = try Self.sources(files)
+        let scanned = try KeyScanner().schemas(in: sources, roles: roles)
+        #expect(
+            scanned.map(\.path.string).sorted() == [
+                "App/Cell.swift", "App/MoreParts.swift", "App/Parts.swift", "App/Round.swift", "App/Schemas.swift",
+                "App/Special.swift",
+            ])
+        #expect(scanned.allSatisfy { $0.places.isEmpty && $0.references.isEmpty && $0.texts.isEmpty })
+        #expect(try KeyResolver(scanned).checkedSchemas().schemas == Self.catalog(files).schemas)
     }
 
     @Test("the identifier of a key is the path from the schema, or its own one, in the form of the configuration")

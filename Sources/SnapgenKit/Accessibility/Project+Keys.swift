@@ -20,6 +20,19 @@ extension Project {
         return try scan { $0.checkedCatalog(hasUITests: $1, reportsRawIdentifiers: reportsRawIdentifiers) }
     }
 
+    /// Scans the app for accessibility schemas and checks them; other files than those with schemas are not parsed.
+    ///
+    /// - Returns: The schemas without keys, with the errors as diagnostics.
+    /// - Throws: A diagnostic if the system starts no thread.
+    public func checkedAccessibilitySchemas() throws(DiagnosticError) -> AccessibilityCatalog {
+        let sources = KeySources(self)
+        let files = try KeyScanner(options: scanOptions).schemas(in: sources.sources, roles: sources.roles)
+        var result = KeyResolver(files, settings: configuration.accessibility).checkedSchemas()
+        let problems = sources.diagnostics.filter { $0.severity == .error }
+        result.diagnostics = (problems + result.diagnostics).sortedByPlace()
+        return result
+    }
+
     private func scan(
         _ catalog: (KeyResolver, _ hasUITests: Bool) -> AccessibilityCatalog
     ) throws(DiagnosticError) -> AccessibilityCatalog {

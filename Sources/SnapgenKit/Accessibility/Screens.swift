@@ -14,7 +14,7 @@ public struct Screens: Sendable {
 
     private let isBuild: Bool
 
-    /// Scans a project for accessibility keys, and compares the file, so that writing it is all that remains.
+    /// Scans a project for accessibility schemas, and compares the file, so that writing it is all that remains.
     ///
     /// - Parameters:
     ///   - project: The project, of which all targets are read.
@@ -26,10 +26,9 @@ public struct Screens: Sendable {
         isBuild = project.isUITestBuild
         guard let folder = try Self.folder(of: project, besides: outputs) else { return nil }
         try project.requireFolder(folder, Self.setting)
-        let catalog = try project.checkedAccessibilityKeys()
         // 'keys check' reports what does not concern the file.
-        let errors = catalog.diagnostics.filter { $0.severity == .error }
-        let problems = errors + (isBuild ? project.targets?.unreadPackages ?? [] : project.missingTests)
+        let catalog = try project.checkedAccessibilitySchemas()
+        let problems = catalog.diagnostics + (isBuild ? project.targets?.unreadPackages ?? [] : project.missingTests)
         if problems.hasErrors { throw DiagnosticError(problems) }
         file = ScreensRenderer(version: SnapgenVersion.current).render(catalog)
         writer = OutputWriter(folder: folder, root: project.root, files: project.files, setting: Self.setting)

@@ -15,6 +15,7 @@ public enum AbsolutePath {
 
     /// Returns whether an absolute path has no `.`, no `..` and no empty component.
     package static func isResolved(_ path: String) -> Bool {
-        RelativePath.consistsOfNames(path.utf8.dropFirst())
+        var path = path
+        return path.withUTF8 { RelativePath.consistsOfNames(UnsafeBufferPointer(rebasing: $0.dropFirst())) }
     }
 }

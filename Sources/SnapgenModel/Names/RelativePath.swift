@@ -13,8 +13,12 @@ public struct RelativePath: Sendable {
     ///
     /// - Returns: `nil` if the path is absolute, empty, leaves the root, or contains a NUL byte.
     public init?(_ string: String) {
-        guard string.utf8.first != Self.slash, !string.utf8.contains(0) else { return nil }
-        if Self.consistsOfNames(string.utf8) {
+        var string = string
+        let isFinished: Bool? = string.withUTF8 { bytes in
+            bytes.first == Self.slash || bytes.contains(0) ? nil : Self.consistsOfNames(bytes)
+        }
+        guard let isFinished else { return nil }
+        if isFinished {
             self.string = string
             return
         }
@@ -37,7 +41,7 @@ public struct RelativePath: Sendable {
     }
 
     /// Returns whether a path has no `.`, no `..` and no empty component, without splitting it.
-    static func consistsOfNames(_ path: some Sequence<UInt8>) -> Bool {
+    static func consistsOfNames(_ path: UnsafeBufferPointer<UInt8>) -> Bool {
         var (dots, others) = (0, 0)
         for byte in path {
             switch byte {
@@ -80,12 +84,20 @@ public struct RelativePath: Sendable {
 extension RelativePath: Hashable, Comparable {
     /// Returns whether both paths have the same UTF-8 bytes.
     public static func == (left: Self, right: Self) -> Bool {
-        left.string.utf8.elementsEqual(right.string.utf8)
+        withBytes(left, right) { $0.elementsEqual($1) }
     }
 
     /// Returns whether the UTF-8 bytes of `left` precede those of `right`.
     public static func < (left: Self, right: Self) -> Bool {
-        left.string.utf8.lexicographicallyPrecedes(right.string.utf8)
+        withBytes(left, right) { $0.lexicographicallyPrecedes($1) }
+    }
+
+    /// Calls a closure with the memory of two paths, which is much faster to compare than two views of strings.
+    private static func withBytes(
+        _ left: Self, _ right: Self, _ body: (UnsafeBufferPointer<UInt8>, UnsafeBufferPointer<UInt8>) -> Bool
+    ) -> Bool {
+        var (left, right) = (left.string, right.string)
+        return left.withUTF8 { left in right.withUTF8 { right in body(left, right) } }
     }
 
     /// Hashes the UTF-8 bytes, consistently with `==`.

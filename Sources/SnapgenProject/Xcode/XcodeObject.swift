@@ -23,10 +23,15 @@ struct XcodeObjects {
     /// The project itself.
     let project: XcodeObject
     private let objects: [String: PropertyTree]
+    /// The keys of the objects of each class.
+    private let keys: [String: [String]]
 
     /// Takes the objects from the tree of a project file; `nil` if it contains no project.
     init?(_ tree: PropertyTree) {
         objects = tree["objects"]?.table ?? [:]
+        keys = objects.reduce(into: [:]) { keys, object in
+            if let isa = object.value["isa"]?.text { keys[isa, default: []].append(object.key) }
+        }
         guard let id = tree["rootObject"]?.text, let fields = objects[id]?.table, !fields.isEmpty else { return nil }
         project = XcodeObject(id: id, fields: fields)
     }
@@ -44,6 +49,6 @@ struct XcodeObjects {
 
     /// Returns all objects of a class, sorted by their keys.
     func all(isa: String) -> [XcodeObject] {
-        objects.filter { $0.value["isa"]?.text == isa }.keys.sorted().compactMap { self[$0] }
+        (keys[isa] ?? []).sorted().compactMap { self[$0] }
     }
 }

@@ -1,4 +1,5 @@
 public import SnapgenModel
+package import SnapgenSource
 
 /// Makes the catalog of accessibility keys from what is written in single files.
 public struct KeyResolver: Sendable {
@@ -19,6 +20,20 @@ public struct KeyResolver: Sendable {
         testFiles = sorted.filter(\.isUITest)
         schemas = SchemaIndex(appFiles)
         tables = TableIndex(appFiles)
+    }
+
+    /// Returns the names in the headings of files that may declare more schemas than the files read so far.
+    package static func headings(after files: [ScannedKeyFile]) -> Set<HeadingName> {
+        SchemaIndex(files.filter { !$0.isUITest }).headings
+    }
+
+    /// Returns the schemas without keys, with the errors in them as diagnostics.
+    public func checkedSchemas() -> AccessibilityCatalog {
+        let findings = SchemaChecks(schemas, settings, reportsRawIdentifiers: false).diagnostics
+        let problems = appFiles.flatMap(\.diagnostics) + findings
+        return AccessibilityCatalog(
+            identifiers: settings.identifiers, schemas: schemas.schemas,
+            diagnostics: problems.filter { $0.severity == .error }.sortedByPlace())
     }
 
     /// Returns the keys with their places and uses.

@@ -1,11 +1,15 @@
 import SnapgenModel
+import SnapgenSource
 
 /// The schemas of a project, and the resolution of their names.
 struct SchemaIndex {
     /// The schemas, sorted by module, name and place.
     private(set) var schemas: [KeySchema] = []
     private var positions: [String: [Int]] = [:]
-    private let modules: Set<String>
+    /// The modules with schemas.
+    private var modules: Set<String> = []
+    /// The names of types that properties of schemas create, as they are written.
+    private var created: Set<String> = []
     /// The places of the schemas that are declared in branches of `#if`.
     private(set) var conditional: Set<SourceLocation> = []
     /// The places of the properties that create their parts with the schema.
@@ -17,7 +21,6 @@ struct SchemaIndex {
 
     /// Creates an index of the schemas in files.
     init(_ files: [ScannedKeyFile]) {
-        modules = Set(files.map(\.module))
         var classes = files.flatMap { file in
             file.types.filter { $0.kind == .class }.map { SchemaClass(type: $0, module: file.module) }
         }
@@ -74,14 +77,13 @@ struct SchemaIndex {
     /// Adds the classes that properties of schemas create, and that are no schemas themselves: they group parts.
     private mutating func appendGroups(_ classes: inout [SchemaClass]) -> Bool {
         var isChanged = false
-        let created = classes.filter { $0.schema != nil }.flatMap { owner in
-            owner.type.properties.filter { $0.createsValue && !$0.isStatic }.compactMap { property in
-                property.type.map { (name: $0, scope: owner.type.name, module: owner.module) }
-            }
+        let owners = classes.filter { $0.schema != nil }
+        created = Set(owners.flatMap(\.type.createdTypes))
+        let names = owners.flatMap { owner in
+            owner.type.createdTypes.flatMap { Self.scoped($0, in: owner.type.name) }
         }
-        for index in classes.indices where classes[index].schema == nil {
-            let type = classes[index].type
-            guard created.contains(where: { Self.scoped($0.name, in: $0.scope).contains(type.name) }) else { continue }
+        let scoped = Set(names)
+        for index in classes.indices where classes[index].schema == nil && scoped.contains(classes[index].type.name) {
             let schema = make(classes[index], .group)
             classes[index].schema = schema
             append(schema)
@@ -92,6 +94,7 @@ struct SchemaIndex {
 
     private mutating func append(_ schema: KeySchema) {
         positions[schema.name, default: []].append(schemas.count)
+        modules.insert(schema.module)
         schemas.append(schema)
     }
 
@@ -161,6 +164,28 @@ struct SchemaIndex {
             parts.removeLast()
         }
         return names + [name]
+    }
+}
+
+// MARK: - Files
+
+extension SchemaIndex {
+    /// The names in the headings of files that may declare more schemas: subclasses of the library's classes and of the
+    /// schemas, and the classes that properties create.
+    var headings: Set<HeadingName> {
+        let bases = Self.builtIn.union(["AccessibilitySchema"]).union(schemas.map(\.name))
+        return Set(bases.map { Self.heading(of: $0, .refined) } + created.map { Self.heading(of: $0, .declared) })
+    }
+
+    private static func heading(of name: String, _ role: HeadingName.Role) -> HeadingName {
+        HeadingName(NameHash(name.split(separator: ".").last ?? ""), role)
+    }
+}
+
+extension ScannedKeyType {
+    /// The names of the types that the properties of an object create.
+    fileprivate var createdTypes: [String] {
+        properties.filter { $0.createsValue && !$0.isStatic }.compactMap(\.type)
     }
 }
 

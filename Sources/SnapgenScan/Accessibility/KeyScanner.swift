@@ -1,4 +1,5 @@
 public import SnapgenModel
+import SnapgenResolution
 import SnapgenSource
 import SnapgenSyntax
 
@@ -17,7 +18,7 @@ public enum KeyFileRole: Sendable {
 /// Scans Swift files for accessibility keys.
 ///
 /// The bytes of all files are searched for words, and only the files with one are parsed. Those that declare or use the
-/// tables of constants found in them follow.
+/// tables of constants found in them follow, and those that declare more schemas by the names in their headings.
 public struct KeyScanner: Sendable {
     private let options: ScanOptions
 
@@ -36,15 +37,40 @@ public struct KeyScanner: Sendable {
     public func scan(
         _ sources: some SourceCollection, roles: [KeyFileRole]
     ) throws(DiagnosticError) -> (files: [ScannedKeyFile], hasUITests: Bool) {
-        let scanner = FileScanner(
-            settings: CatalogSettings(), options: options, sources: sources, hashKey: .random)
+        let scanner = scanner(of: sources)
         let first = try read(Array(0..<sources.count), with: scanner, roles, holding: Self.words)
-        let rest = first.indices.filter { first[$0].isOther }
-        let known = first.compactMap(\.file)
-        let names = Self.tableNames(in: known) + Self.unreferredCases(in: known)
-        let second = names.isEmpty ? [] : try read(rest, with: scanner, roles, holding: names)
-        let files = (first + second).compactMap(\.file)
+        var rest = first.indices.filter { first[$0].isOther }
+        var files = first.compactMap(\.file)
+        let names = Self.tableNames(in: files) + Self.unreferredCases(in: files)
+        if !names.isEmpty {
+            let second = try read(rest, with: scanner, roles, holding: names)
+            rest = zip(rest, second).filter(\.1.isOther).map(\.0)
+            files += second.compactMap(\.file)
+        }
+        if KeyResolver.headings(after: files) != KeyResolver.headings(after: []) {
+            try appendSchemas(in: rest, with: scanner, roles, to: &files)
+        }
         return (files, files.contains(where: \.isUITest))
+    }
+
+    /// Reads the files of the app that may declare schemas, several at a time, without the places that set keys.
+    ///
+    /// - Parameters:
+    ///   - sources: The files.
+    ///   - roles: The role of each file.
+    /// - Returns: The files with their types; the schemas in them are those of all files.
+    /// - Throws: A diagnostic if the system starts no thread.
+    public func schemas(
+        in sources: some SourceCollection, roles: [KeyFileRole]
+    ) throws(DiagnosticError) -> [ScannedKeyFile] {
+        let app = roles.indices.filter { roles[$0] == .app || roles[$0] == .byContent }
+        var files: [ScannedKeyFile] = []
+        try appendSchemas(in: app, with: scanner(of: sources), roles, onlyTypes: true, to: &files)
+        return files
+    }
+
+    private func scanner<Sources: SourceCollection>(of sources: Sources) -> FileScanner<Sources> {
+        FileScanner(settings: CatalogSettings(), options: options, sources: sources, hashKey: .random)
     }
 
     /// Words of which one is in every file that declares schemas or tables, or that sets keys.
@@ -76,6 +102,41 @@ public struct KeyScanner: Sendable {
         name.contains("ccessibility") || name.contains("A11y")
     }
 
+    /// Adds the files of the app that may declare schemas, until those lead to no more.
+    private func appendSchemas<Sources: SourceCollection>(
+        in others: [Int], with scanner: FileScanner<Sources>, _ roles: [KeyFileRole], onlyTypes: Bool = false,
+        to files: inout [ScannedKeyFile]
+    ) throws(DiagnosticError) {
+        let outlines = try outlines(of: others, with: scanner, roles)
+        var open = Set(others.indices)
+        while true {
+            let headings = KeyResolver.headings(after: files)
+            let found = outlines.files(holding: headings).filter { open.remove($0) != nil }
+            if found.isEmpty { return }
+            files += try scanner.map(found.map { others[$0] }) { file, buffer in
+                try? buffer.read(file) { Self.keys(in: $0, of: file, in: scanner.sources, onlyTypes: onlyTypes) }
+            }.compactMap { $0 }
+        }
+    }
+
+    /// Returns the names in the headings of files, none for files of tests or without classes.
+    private func outlines<Sources: SourceCollection>(
+        of files: [Int], with scanner: FileScanner<Sources>, _ roles: [KeyFileRole]
+    ) throws(DiagnosticError) -> FileOutlines {
+        let names = try scanner.map(files) { file, buffer in
+            let names = try? buffer.read(file) { bytes in
+                let mayMatter =
+                    Self.classes.first(in: bytes, from: 0) != nil
+                    && Self.isUITest(bytes, file, in: scanner.sources, roles[file]) == false
+                return mayMatter ? OutlineReader.names(in: bytes, includesValues: false) : []
+            }
+            return names ?? []
+        }
+        return names.reduce(into: FileOutlines()) { $0.append($1) }
+    }
+
+    private static let classes = ByteSearch(for: "class")
+
     private func read<Sources: SourceCollection>(
         _ files: [Int], with scanner: FileScanner<Sources>, _ roles: [KeyFileRole], holding words: [String]
     ) throws(DiagnosticError) -> [KeyFinding] {
@@ -92,15 +153,19 @@ public struct KeyScanner: Sendable {
         _ bytes: UnsafeBufferPointer<UInt8>, of file: Int, in sources: some SourceCollection, _ role: KeyFileRole,
         _ searches: [ByteSearch]
     ) -> KeyFinding {
-        let path = sources.path(at: file)
-        let module = sources.modules[sources.module(at: file)]
-        if libraries.contains(module) { return .none }
-        guard let isUITest = isUITest(bytes, path, role) else { return .none }
+        guard let isUITest = isUITest(bytes, file, in: sources, role) else { return .none }
         // Every text of a UI test may be an identifier.
         guard isUITest || searches.contains(where: { $0.first(in: bytes, from: 0) != nil }) else { return .other }
-        return .file(
-            SyntaxReader.keys(
-                in: bytes, of: path, module: module, isUITest: isUITest))
+        return .file(keys(in: bytes, of: file, in: sources, isUITest: isUITest))
+    }
+
+    private static func keys(
+        in bytes: UnsafeBufferPointer<UInt8>, of file: Int, in sources: some SourceCollection, isUITest: Bool = false,
+        onlyTypes: Bool = false
+    ) -> ScannedKeyFile {
+        SyntaxReader.keys(
+            in: bytes, of: sources.path(at: file), module: sources.modules[sources.module(at: file)],
+            isUITest: isUITest, onlyTypes: onlyTypes)
     }
 
     /// The modules of the library, whose sources a project reads if it uses them as a local package.
@@ -108,8 +173,9 @@ public struct KeyScanner: Sendable {
 
     /// Returns whether a file is part of UI tests; `nil` for a file that does not matter.
     private static func isUITest(
-        _ bytes: UnsafeBufferPointer<UInt8>, _ path: RelativePath, _ role: KeyFileRole
+        _ bytes: UnsafeBufferPointer<UInt8>, _ file: Int, in sources: some SourceCollection, _ role: KeyFileRole
     ) -> Bool? {
+        if libraries.contains(sources.modules[sources.module(at: file)]) { return nil }
         // Generated schemas repeat those of the app.
         if bytes.isUTF16 || bytes.starts(with: RenderedFile.mark.utf8) { return nil }
         let usesAutomation = automation.first(in: bytes, from: 0) != nil
@@ -118,7 +184,8 @@ public struct KeyScanner: Sendable {
         case .app: return usesAutomation
         case .test: return usesAutomation ? true : nil
         case .byContent:
-            if usesAutomation || path.components.dropLast().contains(where: { $0.contains("UITest") }) { return true }
+            let folders = sources.path(at: file).components.dropLast()
+            if usesAutomation || folders.contains(where: { $0.contains("UITest") }) { return true }
             return testImports.contains { $0.first(in: bytes, from: 0) != nil } ? nil : false
         }
     }

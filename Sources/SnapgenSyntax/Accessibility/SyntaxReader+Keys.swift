@@ -8,9 +8,11 @@ extension SyntaxReader {
     /// - Parameters:
     ///   - bytes: The content of the file.
     ///   - isUITest: Indicates whether the file is part of UI tests.
+    ///   - onlyTypes: Indicates whether nothing but the types is read.
     /// - Returns: The types, places and references; a warning for a file that is too complex to parse.
     package static func keys(
-        in bytes: UnsafeBufferPointer<UInt8>, of path: RelativePath, module: String, isUITest: Bool
+        in bytes: UnsafeBufferPointer<UInt8>, of path: RelativePath, module: String, isUITest: Bool,
+        onlyTypes: Bool = false
     ) -> ScannedKeyFile {
         var file = ScannedKeyFile(path: path, module: module, isUITest: isUITest)
         let places = SourcePlaces(path: path, bytes: bytes)
@@ -22,6 +24,7 @@ extension SyntaxReader {
         let types = KeyTypeReader(places)
         types.walk(tree)
         file.types = types.types
+        if onlyTypes { return file }
         let references = KeyReferenceReader(places)
         references.walk(tree)
         file.references = references.references

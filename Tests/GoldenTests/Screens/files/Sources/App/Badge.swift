@@ -1,0 +1,6 @@
+final class Badge: CellPart {}
+
+/// Not a part of any schema.
+final class BadgeStore {
+    let title = String()
+}

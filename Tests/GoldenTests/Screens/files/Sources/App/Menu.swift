@@ -1,0 +1,3 @@
+final class Menu {
+    let cell = Cells.Round()
+}

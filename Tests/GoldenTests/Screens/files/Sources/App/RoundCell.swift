@@ -1,0 +1,7 @@
+extension Cells {
+    final class Round: App.SpecialCell {
+        let badge = Badge()
+    }
+}
+
+enum Cells {}

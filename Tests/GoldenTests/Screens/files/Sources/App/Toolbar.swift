@@ -1,0 +1,3 @@
+final class Toolbar {
+    let menu = Menu()
+}
