@@ -38,7 +38,7 @@ struct ClashingNames {
     ///
     /// An import can name neither.
     func obstacle(of candidate: Candidate) -> String? {
-        guard let imports = candidate.entry.preview?.imports else { return nil }
+        guard !values.isEmpty, let imports = candidate.entry.preview?.imports else { return nil }
         let imported = Set(imports.map(\.module)).subtracting([candidate.entry.module])
         let testable = Set(imports.filter { $0.declaration.contains("@testable") }.map(\.module))
         for name in candidate.names where name.base != .nothing || name.isOperator {

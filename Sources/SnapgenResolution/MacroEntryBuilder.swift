@@ -45,17 +45,19 @@ struct MacroEntryBuilder {
     /// whose titles are free.
     private func uniqueViews(of uses: [ScannedMacro], in file: ScannedFile) -> [Int: String] {
         let declared = Set(file.declarations.compactMap { $0.name.dottedComponents.last.map(String.init) })
-        let named = uses.compactMap(\.displayName).map {
-            Title(TitleMaker.title(ofMacro: $0, in: file.path), in: file.module)
-        }
-        let taken = titlesOfTypes.union(named)
+        let named = Set(
+            uses.compactMap(\.displayName).map {
+                Title(TitleMaker.title(ofMacro: $0, in: file.path), in: file.module)
+            })
         let views = uses.enumerated().compactMap { position, macro in
             Self.view(of: macro, declared: declared).map { (position: position, view: $0) }
         }
         let titled = Dictionary(grouping: views) {
             Title(TitleMaker.title(ofMacroShowing: $0.view, in: file.path), in: file.module)
         }
-        let unique = titled.filter { $0.value.count == 1 && !taken.contains($0.key) }.flatMap(\.value)
+        let unique = titled.filter { title, views in
+            views.count == 1 && !titlesOfTypes.contains(title) && !named.contains(title)
+        }.flatMap(\.value)
         return Dictionary(uniqueKeysWithValues: unique.map { ($0.position, $0.view) })
     }
 
