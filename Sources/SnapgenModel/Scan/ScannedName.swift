@@ -29,9 +29,13 @@ public struct ScannedName: Hashable, Codable, Sendable {
 
 extension ScannedName: Comparable {
     /// Returns whether `left` comes first: by name, then by base and labels.
-    public static func < (left: Self, right: Self) -> Bool { left.sortKey.lexicographicallyPrecedes(right.sortKey) }
+    public static func < (left: Self, right: Self) -> Bool {
+        // Most names differ, and the rest of the key is an array.
+        if left.name != right.name { return left.name < right.name }
+        return left.restOfKey.lexicographicallyPrecedes(right.restOfKey)
+    }
 
-    private var sortKey: [String] {
+    private var restOfKey: [String] {
         let base =
             switch base {
             case .nothing: ""
@@ -39,6 +43,6 @@ extension ScannedName: Comparable {
             case .value: "?"
             case .type(let name): name
             }
-        return [name, base] + (labels.map { ["("] + $0 } ?? [])
+        return [base] + (labels.map { ["("] + $0 } ?? [])
     }
 }
