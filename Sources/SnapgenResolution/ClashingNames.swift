@@ -57,8 +57,7 @@ struct ClashingNames {
     }
 
     private func isShared(_ name: String, by module: String) -> Bool {
-        FrameworkTypes.contains(name)
-            || index.modules.contains { $0 != module && !index.primaries(of: TypeKey(module: $0, name: name)).isEmpty }
+        FrameworkTypes.contains(name) || index.isDeclared(name, outside: module)
     }
 
     /// The types of a name in a module, of which `#if`s choose one.
