@@ -47,6 +47,7 @@ public struct KeyScanner: Sendable {
             rest = zip(rest, second).filter(\.1.isOther).map(\.0)
             files += second.compactMap(\.file)
         }
+        // A file with the library's classes holds a word, so without a schema so far there are no more.
         if KeyResolver.headings(after: files) != KeyResolver.headings(after: []) {
             try appendSchemas(in: rest, with: scanner, roles, to: &files)
         }
