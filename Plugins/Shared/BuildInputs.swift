@@ -7,8 +7,6 @@ struct BuildInputs: Encodable {
         /// The target's name, which may differ from the module's.
         var target: String
         var files: [String]
-        /// The names of the generated files for the previews of single files, by path.
-        var previewFiles: [String: String] = [:]
         /// The conditions of `#if` that its target defines; `nil` if the build system does not list them.
         var conditions: [String]?
     }
@@ -26,8 +24,6 @@ struct BuildInputs: Encodable {
     var testFiles: [String]
     /// The conditions of `#if` that the target defines; `nil` if the build system does not list them.
     var conditions: [String]?
-    /// A Boolean value that indicates whether the target has resources; `nil` if the build system does not list them.
-    var hasResources: Bool?
 
     /// The name of configuration files.
     static let configurationName = "snapgen.yml"

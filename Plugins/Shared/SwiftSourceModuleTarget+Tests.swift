@@ -15,8 +15,6 @@ extension BuildInputs {
         linkedModules = Set(linked.map { ($0 as? SwiftSourceModuleTarget)?.moduleName ?? $0.name }).sorted()
         testFiles = test.swiftFiles
         conditions = test.compilationConditions.sorted()
-        hasResources = test.sourceFiles.contains { $0.type == .resource }
-        namePreviewFiles()
     }
 }
 

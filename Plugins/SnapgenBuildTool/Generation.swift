@@ -45,8 +45,6 @@ struct Generation {
 
     private var outputs: [URL] {
         if isUITest { return [folder.appending(path: "Screens.snapgen.swift")] }
-        let tests = inputs.modules.flatMap { ["\($0.name).snapgen.swift"] + $0.previewFiles.values.sorted() }
-        let others = ["Snapgen.others.swift", "Snapgen.paths.swift", "Snapgen.runtime.swift", "Snapgen.support.swift"]
-        return (tests + others).map { folder.appending(path: $0) }
+        return ["Snapgen.tests.swift", "Snapgen.runtime.swift"].map { folder.appending(path: $0) }
     }
 }

@@ -32,8 +32,8 @@
         /// Creates the description of a target of an Xcode project.
         ///
         /// Xcode gives plugins no dependencies (swift-package-manager #6003), so the tool reads the project to find out
-        /// what the target can import, and whether it contains tests. The files of all other targets are listed to name
-        /// the generated files and to track changes.
+        /// what the target can import, and whether it contains tests. The files of all other targets are listed to track
+        /// changes.
         fileprivate init(_ test: XcodeTarget, in project: XcodeProject, root: URL) {
             self.root = root.folderPath
             self.project = project.directoryURL.folderPath
@@ -42,7 +42,6 @@
             modules = Module.all(of: project.targets.filter { $0.id != test.id })
             otherModules = []
             testFiles = test.swiftFiles
-            namePreviewFiles()
         }
     }
 

@@ -44,7 +44,7 @@ struct ConditionDifferences {
 
     private func differences(of entry: CatalogEntry) -> [Difference] {
         guard let target = modules[entry.module] else { return [] }
-        let names = Set(entry.allConditions.flatMap(\.namesInCondition))
+        let names = Set(entry.conditions.flatMap(\.namesInCondition))
         let own = target.conditions.symmetricDifference(tests.conditions).intersection(names)
         // The build systems of packages define it by themselves.
         let ignored: Set = target.isInPackage || tests.isInPackage ? ["DEBUG"] : []
@@ -73,16 +73,6 @@ struct ConditionDifferences {
             ? (".define(\"\(difference.condition)\")", "the 'swiftSettings' of '\(tests.name)' in Package.swift")
             : (difference.condition, "SWIFT_ACTIVE_COMPILATION_CONDITIONS of '\(tests.name)'")
         return "\(verb) '\(setting)' \(preposition) \(place)"
-    }
-}
-
-extension CatalogEntry {
-    /// The conditions around the entry, around the private declarations that it uses, and in its code.
-    fileprivate var allConditions: [String] {
-        let lines = preview?.statements.split(whereSeparator: \.isNewline) ?? []
-        let inside = lines.map { $0.drop(while: \.isWhitespace) }
-            .filter { $0.hasPrefix("#if") || $0.hasPrefix("#elseif") }.map { String($0.drop { $0 != " " }) }
-        return conditions + (preview?.helpers ?? []).flatMap(\.conditions) + inside
     }
 }
 

@@ -8,20 +8,16 @@ public struct OutputWriter: Sendable {
     private let folder: String
     private let root: ProjectRoot
     private let files: any FileSystem
-    private let previews: NumberedPreviews?
     /// The setting that names the folder, for messages.
     private let setting: String
 
     /// Creates a writer for `folder`, an absolute path; messages contain paths relative to `root`.
     ///
-    /// - Parameters:
-    ///   - previews: The previews that are warned about if their names change.
-    ///   - setting: The setting that names the folder, as messages name it.
+    /// - Parameter setting: The setting that names the folder, as messages name it.
     public init(
-        folder: String, root: ProjectRoot, files: any FileSystem, previews: NumberedPreviews? = nil,
+        folder: String, root: ProjectRoot, files: any FileSystem,
         setting: String = "'tests.output' or --output"
     ) {
-        self.previews = previews
         self.setting = setting
         self.folder = folder
         self.root = root
@@ -30,27 +26,17 @@ public struct OutputWriter: Sendable {
 
     /// Returns the outcomes that writing would have, with differences, without writing anything.
     ///
-    /// - Parameters:
-    ///   - rendered: All files of the folder. Other unmodified files that snapgen generated are to be removed.
-    ///   - marked: The same files of a plan with marked lines; a file that differs in lines only is unchanged.
-    /// - Returns: The outcomes, and warnings: for modified generated files that are kept, and for renumbered previews.
+    /// - Parameter rendered: All files of the folder. Other unmodified files that snapgen generated are to be removed.
+    /// - Returns: The outcomes, and warnings for modified generated files that are kept.
     /// - Throws: A diagnostic for each file at an output path that snapgen did not write.
     public func changes(
-        for rendered: [RenderedFile], anyLines marked: [RenderedFile] = []
+        for rendered: [RenderedFile]
     ) throws(DiagnosticError) -> (outcomes: [WriteOutcome], diagnostics: [Diagnostic]) {
         let (steps, warnings) = try steps(for: rendered)
-        let patterns = Dictionary(marked.map { ("\(folder)/\($0.path)", $0) }) { first, _ in first }
         let outcomes = steps.map { step in
-            let hasMoved = step.action == .updated && patterns[step.path].map { differsInLines(step, $0) } ?? false
-            return WriteOutcome(
-                path: root.display(step.path), action: hasMoved ? .unchanged : step.action,
-                diff: hasMoved ? "" : diff(of: step))
+            WriteOutcome(path: root.display(step.path), action: step.action, diff: diff(of: step))
         }
         return (outcomes, warnings)
-    }
-
-    private func differsInLines(_ step: Step, _ marked: RenderedFile) -> Bool {
-        LinePattern(marked).matches(step.old ?? [], name: marked.path.name)
     }
 
     /// Writes the changed files and removes outdated ones.
@@ -133,14 +119,7 @@ extension OutputWriter {
         problems += others.diagnostics.filter { $0.severity == .error }
         problems += steps.filter(isProtected).map { inTheWay($0.path, "a file that is marked as read-only") }
         guard problems.isEmpty else { throw DiagnosticError(problems) }
-        return (steps, others.diagnostics + renumbered(in: steps))
-    }
-
-    /// Returns a warning for each preview whose name changes with these steps.
-    private func renumbered(in steps: [Step]) -> [Diagnostic] {
-        let changed = steps.filter { $0.action != .unchanged }
-        guard let previews, !previews.isEmpty, !changed.isEmpty else { return [] }
-        return previews.warnings(replacing: changed.map { text($0.old) }, with: changed.compactMap(\.new))
+        return (steps, others.diagnostics)
     }
 
     /// Returns the removal of generated files that are no longer rendered and would not compile.

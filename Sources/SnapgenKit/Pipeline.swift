@@ -19,8 +19,6 @@ public struct Pipeline: Sendable {
         case plan
         /// The files are rendered.
         case files
-        /// The files are compared with those on disk, apart from the lines of previews and samples.
-        case check
         /// The files are compared with those on disk.
         case changes
         /// The files are written, unless they are up to date.
@@ -63,7 +61,8 @@ public struct Pipeline: Sendable {
         }
         let part = project.division.part(of: run.catalog, configuration)
         run.plan = TestPlanner(part.configuration, legacy: project.legacyNames)
-            .plan(part.catalog, target: testTarget(tests, of: run))
+            .plan(part.catalog, target: testTarget(tests))
+        run.plan.previews = run.catalog.entries.compactMap(PlannedPreview.init)
         // An error of the plan ends the run, so it is lowered here.
         let settings = DiagnosticSettings(levels: configuration.diagnostics)
         run.plan.diagnostics += project.libraryProblem(of: run.plan).compactMap(settings.applied)
@@ -102,15 +101,11 @@ extension Pipeline {
     }
 
     /// Describes the test target that contains these handwritten files.
-    private func testTarget(_ sources: SourceList, of run: Run) -> TestTarget {
+    private func testTarget(_ sources: SourceList) -> TestTarget {
         let scanner = ProjectScanner(settings: configuration.catalog, options: project.scanOptions)
-        let helpers = run.catalog.entries.flatMap { $0.preview?.helpers ?? [] }
-        let files = scanner.files(
-            in: sources, holding: TestTarget.suiteSuffix, orDeclaring: Set(helpers.map(\.name)))
         return TestTarget(
-            modules: project.buildOptions?.modules ?? [], written: files,
-            previewFiles: project.previewFiles(of: run.catalog, in: run.sources),
-            sharesFileOfOthers: project.buildOptions != nil, hasResources: project.build?.hasResources ?? false)
+            modules: project.build?.modules.map(\.name) ?? [],
+            written: scanner.files(in: sources, holding: TestTarget.suiteSuffix))
     }
 
     /// Renders the files of the plan, and compares or writes them if the run does not end before.
@@ -122,7 +117,7 @@ extension Pipeline {
             let templates = try project.templates()
             run.files = try render(run, templates)
             run.uiTests = try project.uiTestFiles(of: run.plan)
-            let delivered = try deliver(run.files, of: run, templates, end)
+            let delivered = try deliver(run.files, end)
             let others = try deliver(run.uiTests, end)
             run.generation = Generation(
                 diagnostics: diagnostics + (try problems(of: run.files, templates)) + delivered.diagnostics
@@ -134,19 +129,17 @@ extension Pipeline {
     }
 
     private func render(_ run: Run, _ templates: TemplateSet) throws(DiagnosticError) -> [RenderedFile] {
-        let renderer = project.renderer(templates, olderModules: project.olderModules)
+        let renderer = project.renderer(templates)
         return try renderer.render(run.plan, facts: renderer.readsFacts ? facts(of: run.sources) : SourceFacts())
     }
 
     private func deliver(
-        _ files: [RenderedFile], of run: Run, _ templates: TemplateSet, _ end: Stage
+        _ files: [RenderedFile], _ end: Stage
     ) throws(DiagnosticError) -> (outcomes: [WriteOutcome], diagnostics: [Diagnostic]) {
-        let writer = try project.writer(comparing: NumberedPreviews(run.plan))
         switch end {
         case .catalog, .plan, .files: return ([], [])
-        case .check: return try writer.changes(for: files, anyLines: marked(run, templates))
-        case .changes: return try writer.changes(for: files)
-        case .output: return try writer.write(files)
+        case .changes: return try project.writer().changes(for: files)
+        case .output: return try project.writer().write(files)
         }
     }
 
@@ -163,13 +156,6 @@ extension Pipeline {
             delivered.diagnostics += part.diagnostics
         }
         return delivered
-    }
-
-    /// Renders the files of a run with marked lines.
-    private func marked(_ run: Run, _ templates: TemplateSet) throws(DiagnosticError) -> [RenderedFile] {
-        var marked = run
-        marked.plan = run.plan.withMarkedLines
-        return try render(marked, templates)
     }
 
     /// A warning for each file of a user's template that is not valid Swift.

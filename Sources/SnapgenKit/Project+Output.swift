@@ -1,5 +1,6 @@
 import SnapgenConfiguration
 import SnapgenModel
+import SnapgenRender
 
 /// Places in which generated files must not lie.
 extension Project {
@@ -16,7 +17,7 @@ extension Project {
 
     /// The modules that the generated files would be compiled into.
     private var modulesOfOutput: [SourceModule] {
-        guard let file = output.appending("Snapgen.support.swift") else { return [] }
+        guard let file = output.appending(GeneratedFileName.runtime) else { return [] }
         if configuration.exclude.contains(where: { $0.excludes(file) }) { return [] }
         let folder = files.resolved(outputFolder)
         // The files of a target are known one by one.

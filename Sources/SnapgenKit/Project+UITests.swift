@@ -23,9 +23,7 @@ extension Project {
     /// - Throws: a diagnostic if a template cannot be rendered.
     func uiTestFiles(of plan: TestPlan) throws(DiagnosticError) -> [RenderedFolder] {
         guard !uiTestFolders.isEmpty else { return [] }
-        var options = RenderOptions(configuration, version: SnapgenVersion.current)
-        options.olderModules = Set(olderModules)
-        let renderer = UITestRenderer(options: options, appModule: appModule)
+        let renderer = UITestRenderer(options: renderOptions, appModule: appModule)
         var folders: [RenderedFolder] = []
         if let path = configuration.uiTests.app {
             folders.append(RenderedFolder(path: path, files: try renderer.appFiles(of: plan)))

@@ -151,25 +151,7 @@ public struct Project: Sendable {
     public var needsSetUp: Bool { targetProblem != nil }
 
     /// The options of a build for the renderer; `nil` outside of a build.
-    public var buildOptions: BuildOptions? {
-        build.map { build in
-            BuildOptions(
-                packageRoot: build.root, modules: build.modules.map(\.name),
-                previewFiles: build.modules.flatMap { ($0.previewFiles ?? [:]).values }.sorted())
-        }
-    }
-
-    /// The names of the generated files for the previews of single source files, by module and path.
-    ///
-    /// A build determines them before anything is scanned.
-    func previewFiles(of catalog: Catalog, in sources: SourceList) -> [String: [RelativePath: String]] {
-        if let build { return SourceDiscovery(root: root, files: files).previewFiles(in: build) }
-        let previews = Dictionary(grouping: catalog.entries.filter { $0.preview != nil }, by: \.module)
-        return previews.reduce(into: [:]) { all, module in
-            let names = PreviewFileNames(module: module.key, paths: sources.paths(inModule: module.key))
-            all[module.key] = Dictionary(module.value.map { ($0.path, names.name(of: $0.path.string)) }) { $1 }
-        }
-    }
+    public var buildOptions: BuildOptions? { build.map { BuildOptions(packageRoot: $0.root) } }
 
     /// The Swift files to scan, and what is wrong with where they lie or with their number.
     public func sources() -> (sources: SourceList, diagnostics: [Diagnostic]) {
@@ -195,12 +177,31 @@ public struct Project: Sendable {
     }
 
     /// The renderer of the tests.
-    ///
-    /// - Parameter olderModules: The modules that may be compiled in an older language mode than the tests.
-    func renderer(_ templates: TemplateSet, olderModules: [String] = []) -> TestRenderer {
+    func renderer(_ templates: TemplateSet) -> TestRenderer {
+        TestRenderer(templates: templates, options: renderOptions, dialects: dialects)
+    }
+
+    /// The options of rendering.
+    var renderOptions: RenderOptions {
         var options = RenderOptions(configuration, build: buildOptions, version: SnapgenVersion.current)
-        options.olderModules = Set(olderModules)
-        return TestRenderer(templates: templates, options: options, dialects: dialects)
+        options.linkedModules = linkedModules
+        options.partialModules = partialModules
+        return options
+    }
+
+    /// The modules that tests without a host link; none with a host, which contains them, and in a package, whose build
+    /// links all objects.
+    private var linkedModules: Set<String> {
+        guard let targets, !targets.layout.isPackage, let test = targets.test, test.host == nil else { return [] }
+        let linked = targets.importable.filter { ![.app, .appClip].contains($0.kind) }
+        return Set(linked.compactMap(\.module))
+    }
+
+    /// The modules of which files are excluded, or that a configuration describes by a folder.
+    private var partialModules: Set<String> {
+        let isListed = resolved.origin(of: \.sources) != .default
+        let modules = configuration.sources.filter { !configuration.exclude.isEmpty || isListed && $0.path != nil }
+        return Set(modules.map(\.module))
     }
 
     /// The Swift files that a person has written into the test target.
@@ -300,11 +301,10 @@ public struct Project: Sendable {
 
     /// A writer into the folder of the generated files.
     ///
-    /// - Parameter previews: the previews that are warned about if their names change.
     /// - Throws: a diagnostic where links lead that folder out of the project: it may contain other files.
-    public func writer(comparing previews: NumberedPreviews? = nil) throws(DiagnosticError) -> OutputWriter {
+    public func writer() throws(DiagnosticError) -> OutputWriter {
         try requireFolder(outputFolder, "'tests.output' or --output")
-        return OutputWriter(folder: outputFolder, root: root, files: files, previews: previews)
+        return OutputWriter(folder: outputFolder, root: root, files: files)
     }
 
     /// Throws a diagnostic if links lead a folder of generated files out of the project.

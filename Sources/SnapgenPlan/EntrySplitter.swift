@@ -6,8 +6,6 @@ struct EntrySplitter: Sendable {
     let namer: EntryNamer
     /// The names of the environments of each batch.
     let environmentNames: [String: [String]]
-    /// The names of the generated files for the previews of single source files, by module and path.
-    let previewFiles: [String: [RelativePath: String]]
 
     /// The functions of an entry, in the order of its environments and samples; their names may still be equal to
     /// those of another entry.
@@ -33,7 +31,6 @@ struct EntrySplitter: Sendable {
         return PlannedTest(
             function: "test\(SwiftIdentifier.suffix(entry.title + entry.strategy.titleSuffix))",
             entry: entry,
-            file: entry.preview == nil ? nil : previewFiles[entry.module]?[entry.path],
             environments: environments(of: batched),
             batch: batched.namedBatch?.name,
             samples: samples,

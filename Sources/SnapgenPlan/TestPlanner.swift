@@ -30,9 +30,7 @@ public struct TestPlanner: Sendable {
         let choice = choice
         let included = catalog.entries.filter { $0.status == .included }
         let (assertable, unasserted) = splitByEngine(included)
-        let (sameBundle, otherBundle) = splitByBundle(assertable, in: target)
-        let (apart, clashingHelpers) = HelperNames(target: target).separate(sameBundle)
-        let (batched, unknownBatches) = choice.assign(to: apart)
+        let (batched, unknownBatches) = choice.assign(to: assertable)
         let entries = batched.flatMap(\.withTexts)
         let namer = EntryNamer(configuration, catalog: catalog, legacy: legacy)
         let used = choice.used(by: entries)
@@ -42,8 +40,7 @@ public struct TestPlanner: Sendable {
         let byModule = Dictionary(grouping: distinct, by: \.entry.module)
         let modules = Set(configuration.sources.map(\.module) + catalog.entries.map(\.module) + target.modules).sorted()
         let splitter = EntrySplitter(
-            configuration: configuration, namer: namer, environmentNames: environmentNames,
-            previewFiles: target.previewFiles)
+            configuration: configuration, namer: namer, environmentNames: environmentNames)
         let suites = modules.map { module in
             suite(of: module, named: target.suiteName(of: module), byModule[module] ?? [], splitter)
         }
@@ -52,7 +49,8 @@ public struct TestPlanner: Sendable {
             batches: used,
             suites: suites,
             cases: suites.flatMap(CaseLister(configuration, batches: used).cases),
-            diagnostics: catalog.diagnostics + unasserted + otherBundle + clashingHelpers + unknownBatches + collisions
+            previews: catalog.entries.compactMap(PlannedPreview.init),
+            diagnostics: catalog.diagnostics + unasserted + unknownBatches + collisions
                 + EnvironmentNames.collisions(in: used) + diagnostics(of: distinct, namer)
                 + namer.diagnostics(in: suites))
     }
@@ -85,29 +83,6 @@ public struct TestPlanner: Sendable {
         if configuration.tests.imageEngine == .snapshotTesting { return (entries, []) }
         let pictures = entries.filter { $0.strategy == .image }
         return (entries.filter { $0.strategy != .image }, pictures.map(Self.noEngine))
-    }
-
-    /// Splits off entries in whose tests `Bundle.module` would be another bundle, or ambiguous.
-    private func splitByBundle(_ entries: [CatalogEntry], in target: TestTarget) -> ([CatalogEntry], [Diagnostic]) {
-        let others = Set(configuration.tests.testableImports)
-        let problems = entries.map { entry -> Diagnostic? in
-            guard entry.preview?.usesModuleBundle == true else { return nil }
-            if target.hasResources {
-                return Self.otherBundle(of: entry, "is that of the test target, which has resources")
-            }
-            return others.subtracting([entry.module]).min().map {
-                Self.otherBundle(of: entry, "may be that of '\($0)' in 'tests.testable_imports' as well")
-            }
-        }
-        return (zip(entries, problems).filter { $1 == nil }.map(\.0), problems.compactMap { $0 })
-    }
-
-    private static func otherBundle(of entry: CatalogEntry, _ problem: String) -> Diagnostic {
-        Diagnostic(
-            .otherBundle, .warning,
-            "'\(entry.title)' is left out: it uses 'Bundle.module', which in its test \(problem); declare 'extension "
-                + "Bundle { static var app: Bundle { .module } }' in '\(entry.module)', and use that",
-            at: entry.location)
     }
 
     private static func noEngine(_ entry: CatalogEntry) -> Diagnostic {

@@ -8,10 +8,11 @@ public struct RenderOptions: Equatable, Sendable {
     public var build: BuildOptions?
     /// The version of the tool, `1.2.3`; generated files contain the first two numbers.
     public var version: String
-    /// The modules that may be compiled in an older language mode than the tests.
-    ///
-    /// Their previews may use what is an error in the mode of the tests, unless an import has `@preconcurrency`.
-    public var olderModules: Set<String> = []
+    /// The modules that tests without a host import, although they name nothing of them: the program contains a framework
+    /// only if something refers to it.
+    public var linkedModules: Set<String> = []
+    /// The modules of which only some files are scanned.
+    public var partialModules: Set<String> = []
 
     /// Creates the options of a configuration.
     public init(_ configuration: Configuration, build: BuildOptions? = nil, version: String) {
@@ -26,8 +27,8 @@ public struct RenderOptions: Equatable, Sendable {
     /// The names of references.
     package var naming: ReferenceNaming { configuration.naming }
 
-    /// The support file's place below the root.
-    package var supportPath: String { "\(tests.output)/\(GeneratedFileName.support)" }
+    /// The place below the root of the file with the settings.
+    package var runtimePath: String { "\(tests.output)/\(GeneratedFileName.runtime)" }
 
     /// `1.2`: a bug fix of the tool alone rewrites no file.
     var shortVersion: String { Self.short(version) }

@@ -4,7 +4,7 @@ import SnapgenTemplates
 /// Writes a plan as Swift.
 ///
 ///     let renderer = TestRenderer(templates: .builtIn, options: RenderOptions(configuration, version: "1.0.0"))
-///     try renderer.render(plan).map(\.path)  // [Snapgen.support.swift, TravelUI.snapgen.swift]
+///     try renderer.render(plan).map(\.path)  // [Snapgen.tests.swift, Snapgen.runtime.swift]
 public struct TestRenderer: Sendable {
     private let templates: TemplateSet
     private let options: RenderOptions
@@ -20,13 +20,10 @@ public struct TestRenderer: Sendable {
         dialect = dialects.first { $0.isUsed(by: options.tests.template, in: templates) }
     }
 
-    /// The files of a plan: the support file, one for each suite with tests in the plan's order, and those that the plan
-    /// names for single source files.
-    ///
-    /// A build tool declares its files before there is a plan, and gets one for each module.
+    /// The files of a plan: the tests of all modules, and the runtime with the settings.
     ///
     /// The same plan, templates and options make the same bytes on every machine. A template in another tool's dialect
-    /// is rendered once for all modules, into the support file.
+    /// makes the text of the tests.
     ///
     /// - Parameters:
     ///   - plan: what to test.
@@ -37,89 +34,46 @@ public struct TestRenderer: Sendable {
         _ plan: TestPlan, facts: SourceFacts = SourceFacts()
     ) throws(DiagnosticError) -> [RenderedFile] {
         let engine = TemplateEngine(templates)
-        if let dialect { return try files(of: dialect, plan, facts, engine) }
-        let tests = try testFiles(of: plan, engine)
-        let support = SupportContext(plan, names: SwiftNames(plan.batches), options: options).context
-        let isEmpty = plan.suites.allSatisfy(\.tests.isEmpty)
-        return [file(GeneratedFileName.support, try engine.render("support", support))]
-            + runtimeFiles(isNeeded: options.tests.runtime == .embedded && !isEmpty)
-            + tests.filter { hasOwnFile($0.module) }.map { file($0.name, $0.text) }
-            + unusedPreviewFiles(besides: tests.map(\.name))
-            + (try buildFiles(others: tests.filter { !hasOwnFile($0.module) }.map(\.text), engine))
+        if let dialect {
+            let project = DialectContext(facts: facts, plan: plan, options: options)
+            let tests = try dialect.text(of: options.tests.template, in: templates, project)
+            return [
+                RenderedFile(path: path(GeneratedFileName.tests), version: options.shortVersion, undigested: tests),
+                file(GeneratedFileName.runtime, "// The tests need no code beside them."),
+            ]
+        }
+        let tests = try self.tests(of: plan, engine)
+        return [
+            RenderedFile(
+                path: path(GeneratedFileName.tests), version: options.shortVersion, undigested: Self.trimmed(tests)),
+            file(GeneratedFileName.runtime, try runtime(for: plan, engine)),
+        ]
     }
 
-    /// The tests of a file, without the header of generated files.
-    package typealias Tests = (module: String, name: String, text: String)
-
-    /// The tests of each file of a plan.
+    /// The text of the tests of a plan, without the header of generated files.
     ///
     /// - Throws: as `render` does.
-    package func testFiles(of plan: TestPlan) throws(DiagnosticError) -> [Tests] {
-        try testFiles(of: plan, TemplateEngine(templates))
+    package func tests(of plan: TestPlan) throws(DiagnosticError) -> String {
+        try tests(of: plan, TemplateEngine(templates))
     }
 
-    private func testFiles(of plan: TestPlan, _ engine: TemplateEngine) throws(DiagnosticError) -> [Tests] {
-        let template = try engine.prepared(try testsTemplate(), for: SuiteContext.schema)
-        let names = SwiftNames(plan.batches)
-        var files: [Tests] = []
-        for suite in plan.suites where !suite.tests.isEmpty || options.build != nil {
-            let context = SuiteContext(suite, names: names, options: options)
-            for file in TestFile.all(of: suite) {
-                let name = file.name ?? GeneratedFileName.tests(of: suite.module)
-                files.append((suite.module, name, try template.text(context.context(of: file).values)))
-            }
-        }
-        return files
+    private func tests(of plan: TestPlan, _ engine: TemplateEngine) throws(DiagnosticError) -> String {
+        let template = try engine.prepared(try testsTemplate(), for: TestsContext.schema)
+        let context = TestsContext(plan, names: SwiftNames(plan.batches), options: options)
+        return try template.text(context.context.values)
+    }
+
+    /// The settings, with the code that the tests call unless they import it.
+    private func runtime(for plan: TestPlan, _ engine: TemplateEngine) throws(DiagnosticError) -> String {
+        let support = SupportContext(plan, names: SwiftNames(plan.batches), options: options).context
+        let settings = Self.trimmed(try engine.render("support", support))
+        let isEmpty = plan.suites.allSatisfy(\.tests.isEmpty)
+        if isEmpty || options.tests.runtime == .library { return settings }
+        return "\(settings)\n\(SnapgenTemplates.runtime)"
     }
 
     /// Indicates whether the template is written over the sources themselves and not over the plan.
     public var readsFacts: Bool { dialect != nil }
-
-    private func files(
-        of dialect: any TemplateDialect, _ plan: TestPlan, _ facts: SourceFacts, _ engine: TemplateEngine
-    ) throws(DiagnosticError) -> [RenderedFile] {
-        let project = DialectContext(facts: facts, plan: plan, options: options)
-        let tests = try dialect.text(of: options.tests.template, in: templates, project)
-        let modules = options.build == nil ? [] : plan.suites.map(\.module)
-        let note = "// The tests of all modules stand in \(GeneratedFileName.support): their template writes one file."
-        return [verbatimFile(GeneratedFileName.support, tests)]
-            + runtimeFiles(isNeeded: false)
-            + modules.filter(hasOwnFile).map { file(GeneratedFileName.tests(of: $0), note) }
-            + unusedPreviewFiles(besides: [])
-            + (try buildFiles(others: modules.filter { !hasOwnFile($0) }.isEmpty ? [] : [note], engine))
-    }
-
-    private func hasOwnFile(_ module: String) -> Bool {
-        options.build?.modules.contains(module) ?? true
-    }
-
-    /// The files without previews that a build tool asks for.
-    private func unusedPreviewFiles(besides names: [String]) -> [RenderedFile] {
-        Set(options.build?.previewFiles ?? []).subtracting(names).sorted()
-            .map { file($0, "// No preview of this source file is tested here.") }
-    }
-
-    /// The file of the runtime; if it is not needed, a build tool asks for it all the same.
-    private func runtimeFiles(isNeeded: Bool) -> [RenderedFile] {
-        if isNeeded { return [file(GeneratedFileName.runtime, SnapgenTemplates.runtime)] }
-        return options.build == nil ? [] : [file(GeneratedFileName.runtime, "// The tests need no code beside them.")]
-    }
-
-    /// The files that only build tools need.
-    private func buildFiles(others: [String], _ engine: TemplateEngine) throws(DiagnosticError) -> [RenderedFile] {
-        guard let build = options.build else { return [] }
-        let nothing = "// The configuration names no module of another package."
-        let tests = others.isEmpty ? nothing : others.map(Self.trimmed).joined(separator: "\n")
-        let paths = TemplateContext(
-            schema: Self.pathsSchema, values: ["root_literal": .text(SwiftLiteral.string(build.packageRoot))])
-        return [
-            file(GeneratedFileName.paths, try engine.render("paths", paths)),
-            file(GeneratedFileName.others, tests),
-        ]
-    }
-
-    /// The variables of the template of the paths file.
-    static let pathsSchema: [String: TemplateSchema] = ["root_literal": .text]
 
     private func testsTemplate() throws(DiagnosticError) -> String {
         let (name, framework) = (options.tests.template, options.tests.framework)
@@ -136,11 +90,7 @@ public struct TestRenderer: Sendable {
     }
 
     private func file(_ name: String, _ body: String) -> RenderedFile {
-        verbatimFile(name, Self.trimmed(body))
-    }
-
-    private func verbatimFile(_ name: String, _ body: String) -> RenderedFile {
-        RenderedFile(path: path(name), version: options.shortVersion, body: body)
+        RenderedFile(path: path(name), version: options.shortVersion, body: Self.trimmed(body))
     }
 
     private func path(_ name: String) -> RelativePath {

@@ -14,24 +14,15 @@ public struct UITestRenderer: Sendable {
         self.appModule = appModule
     }
 
-    /// Returns the files for the app: one that shows a sample, and one with the samples of each generated tests file.
+    /// Returns the file for the app, which shows a sample and contains the reader of previews.
     ///
     /// - Throws: `bad-template` if a template cannot be rendered.
     public func appFiles(of plan: TestPlan) throws(DiagnosticError) -> [RenderedFile] {
-        let engine = TemplateEngine(.builtIn)
-        var functions: [String] = []
-        var files: [RenderedFile] = []
-        for part in GalleryPart.all(in: plan) {
-            let context = part.context(options, appModule: appModule)
-            functions.append(part.function)
-            files.append(file(part.fileName, try engine.render("gallery-samples", context)))
-        }
-        let gallery = TemplateContext(schema: Self.gallerySchema, values: ["parts": .texts(functions)])
-        return [file("SnapgenGallery.swift", try engine.render("gallery", gallery))] + files
+        let context = GalleryContext(plan, options, appModule: appModule).context
+        let gallery = try TemplateEngine(.builtIn).render("gallery", context)
+        let text = "#if DEBUG && canImport(SwiftUI)\n\(gallery)\n\(SnapgenTemplates.reader)#endif\n"
+        return [file("SnapgenGallery.swift", text)]
     }
-
-    /// The variables of the template of the app's file.
-    static let gallerySchema: [String: TemplateSchema] = ["parts": .list(.text)]
 
     /// Returns the UI tests, one for each sample that is known before the app runs.
     ///

@@ -33,8 +33,8 @@ struct Candidate: Equatable {
     var directives = Directives()
     /// The conditions around a macro, which distinguish two branches of one `#if`.
     var conditions: [BranchCondition] = []
-    /// The names that the code of a macro uses.
-    var names: [ScannedName] = []
+    /// Indicates whether only the program leads to the entry, which is private; it never renames another entry.
+    var isHidden = false
     /// The reason for which an entry gets no test.
     var obstacle: Obstacle?
 

@@ -36,8 +36,7 @@ public struct CatalogResolver: Sendable {
         let macros = MacroEntryBuilder(
             files: files, macros: settings.macros, index: index, titlesOfTypes: Set(titles)
         ).candidates()
-        let clashing = ClashingNames(files, index: index)
-        let candidates = (types + macros).sorted().withDistinctIDs().map { $0.naming(clashing) }
+        let candidates = (types + macros).sorted().withDistinctIDs()
         let participation = Participation(settings: settings, rules: rules)
         let decided = candidates.map { participation.decide($0.excluded(by: exclusions)) }
         let (named, collisions) = TitleCollisions.resolved(decided)

@@ -33,12 +33,19 @@ struct MacroEntryBuilder {
     private func candidates(in file: ScannedFile, prefix: String) -> [Candidate] {
         let uses = file.macros.filter { macros.contains($0.macro) }
         let views = uniqueViews(of: uses, in: file)
+        let addresses = PreviewAddresses(of: file) { isInGenericType($0, of: file) }
         var unnamed = 0
         return uses.enumerated().map { position, macro in
             if macro.displayName == nil { unnamed += 1 }
             let name = macro.displayName ?? String(unnamed)
-            return candidate(macro, of: file, name: name, view: views[position], prefix: prefix)
+            var candidate = candidate(macro, of: file, name: name, view: views[position], prefix: prefix)
+            candidate.entry.address = addresses.address(of: macro)
+            return candidate
         }
+    }
+
+    private func isInGenericType(_ macro: ScannedMacro, of file: ScannedFile) -> Bool {
+        macro.enclosingType.map { Reachability(index: index).isGeneric($0, file.module, file.path) } ?? false
     }
 
     /// The views that unnamed macros are called after, by the macros' positions: those that no other of them shows, and
@@ -96,15 +103,14 @@ struct MacroEntryBuilder {
             modifiers: macro.settings,
             directives: macro.context.directives,
             conditions: macro.context.conditions,
-            names: macro.names,
-            obstacle: (macro.obstacle ?? obstacle(of: macro, in: file)).map { .unreachable(reason: $0) })
+            isHidden: macro.isHidden,
+            obstacle: obstacle(of: macro, in: file).map { .unreachable(reason: $0) })
     }
 
-    /// The reason for which no test can use the type around a macro, wherever the type is declared.
     private func obstacle(of macro: ScannedMacro, in file: ScannedFile) -> String? {
-        macro.source?.enclosingType.flatMap {
-            Reachability(index: index).obstacle(ofCodeIn: $0, file.module, file.path)
-        }
+        if let obstacle = macro.obstacle { return obstacle }
+        return isInGenericType(macro, of: file)
+            ? "it stands in a generic type, of which the program has no preview; move it to the file's top level" : nil
     }
 
     private struct FileName: Hashable {

@@ -1,17 +1,21 @@
 import SnapgenModel
 
-/// Indicates whether a test can name a type, and what to do where it cannot.
+/// Indicates whether a test can reach a type, and what to do where it cannot.
 struct Reachability {
     let index: TypeIndex
 
     /// The reason for which no test can use a type; `nil` if a test can.
-    func obstacle(of type: SourcedDeclaration, by conformance: SourcedDeclaration) -> Candidate.Obstacle? {
+    ///
+    /// A provider of previews is found in the program, where access and names do not matter.
+    func obstacle(
+        of type: SourcedDeclaration, by conformance: SourcedDeclaration, isProvider: Bool
+    ) -> Candidate.Obstacle? {
         let outer = outerTypes(of: type)
         if type.context.isLocal {
             return .unreachable(
                 reason: "it is declared inside a function, where no test can reach it; move it to the file's top level")
         }
-        if type.context.isPrivate || outer.contains(where: \.context.isPrivate) {
+        if !isProvider, isPrivate(type) {
             return .unreachable(reason: "it is private, so no test can reach it; make it internal")
         }
         if type.isGeneric || conformance.isGeneric
@@ -24,7 +28,7 @@ struct Reachability {
         if type.context.isBroken || conformance.context.isBroken {
             return .unreachable(reason: ScannedContext.brokenReason)
         }
-        if type.name.isDottedRawName {
+        if !isProvider, type.name.isDottedRawName {
             return .unreachable(
                 reason: "its name or that of a type around it has a dot, which no test can name; rename it")
         }
@@ -35,26 +39,20 @@ struct Reachability {
         return nil
     }
 
-    /// The reason for which no test can use code from a type or an extension of it; `nil` if a test can.
-    func obstacle(ofCodeIn type: String, _ module: String, _ path: RelativePath) -> String? {
-        let advice = "move it to the file's top level"
+    /// Returns whether a type, or one around it, is private.
+    func isPrivate(_ type: SourcedDeclaration) -> Bool {
+        type.context.isPrivate || outerTypes(of: type).contains(where: \.context.isPrivate)
+    }
+
+    /// Returns whether a type around code, or the type that an extension around it extends, is generic.
+    func isGeneric(_ type: String, _ module: String, _ path: RelativePath) -> Bool {
         let names = type.dottedComponents
-        for end in 1...max(1, names.count) {
-            let name = names.prefix(end).joined(separator: ".")
+        return names.indices.contains { end in
+            let name = names[...end].joined(separator: ".")
             guard case .declared(let key) = index.lookUp(name, in: LookupScope(module: module, path: path, types: []))
-            else { return "it stands in an extension of '\(type)', which the sources do not declare; \(advice)" }
-            let declarations = index.primaries(of: key).map { index.declarations[$0] }
-            if declarations.contains(where: { [.protocol, .typealias].contains($0.kind) }) {
-                return "it stands in an extension of '\(type)', which is no type of its own; \(advice)"
-            }
-            if declarations.contains(where: \.context.isPrivate) {
-                return "it stands in a private type, which no test can reach; \(advice)"
-            }
-            if declarations.contains(where: \.isGeneric) {
-                return "it stands in a generic type, and no test knows for which types to make it; \(advice)"
-            }
+            else { return false }
+            return index.primaries(of: key).contains { index.declarations[$0].isGeneric }
         }
-        return nil
     }
 
     /// The declarations of the types around it, which an extension may have put into another file.

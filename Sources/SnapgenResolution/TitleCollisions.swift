@@ -34,7 +34,7 @@ enum TitleCollisions {
         let groups = Dictionary(grouping: claiming) { candidates[$0].entry.collisionName }
         return groups.values.filter { $0.count > 1 }.flatMap { positions in
             let group = Namesakes(positions.map { candidates[$0] })
-            let colliding = positions.filter { group.first(collidingWith: candidates[$0]) != nil }
+            let colliding = positions.filter { group.renames(candidates[$0]) }
             return colliding.map { (position: $0, group: group) }
         }
     }
@@ -69,6 +69,11 @@ private struct Namesakes {
     /// The first entry that cannot have its title beside another.
     func first(collidingWith candidate: Candidate) -> CatalogEntry? {
         candidates.first { $0.collides(with: candidate) }?.entry
+    }
+
+    /// Returns whether an entry gets another title beside these: a hidden one renames none that is not.
+    func renames(_ candidate: Candidate) -> Bool {
+        candidates.contains { $0.collides(with: candidate) && (candidate.isHidden || !$0.isHidden) }
     }
 
     /// Returns whether an entry that collides with this one has its short identity as well.

@@ -21,13 +21,17 @@ struct TypeEntryBuilder {
     }
 
     private func candidates(for claim: Claim, of group: [Int]) -> [Candidate] {
-        ConditionalVariant.all(of: group, conforming: claim.declarations, in: index).map { variant in
-            Candidate(
+        let isProvider = claim.by.kind == .previews
+        let reachability = Reachability(index: index)
+        return ConditionalVariant.all(of: group, conforming: claim.declarations, in: index).map { variant in
+            let type = index.declarations[variant.type]
+            return Candidate(
                 entry: entry(variant, claim, group),
-                modifiers: claim.by.kind == .previews ? modifiers(of: variant, in: group) : Directives(),
+                modifiers: isProvider ? modifiers(of: variant, in: group) : Directives(),
                 directives: variant.directives,
-                obstacle: Reachability(index: index).obstacle(
-                    of: index.declarations[variant.type], by: index.declarations[variant.conformance]))
+                isHidden: isProvider && (reachability.isPrivate(type) || type.name.isDottedRawName),
+                obstacle: reachability.obstacle(
+                    of: type, by: index.declarations[variant.conformance], isProvider: isProvider))
         }
     }
 
@@ -41,6 +45,7 @@ struct TypeEntryBuilder {
             name: name,
             title: TitleMaker.title(ofType: name),
             module: type.module,
+            typeModule: index.moduleBefore(type),
             location: type.context.location,
             samples: samples(of: variant, claim, group),
             conditions: variant.conditions.map(\.description),
@@ -78,6 +83,13 @@ struct TypeEntryBuilder {
 }
 
 extension TypeIndex {
+    /// The module that declares a type, to be written before its name; `nil` if it is not known, or has a type of its own
+    /// name, which the compiler finds in its place.
+    fileprivate func moduleBefore(_ type: SourcedDeclaration) -> String? {
+        let key = type.kind == .extension ? extendedKey(of: type) : key(of: type)
+        return primaries(of: key).isEmpty || isDeclared(key.module, in: key.module) ? nil : key.module
+    }
+
     /// The name of a type without the module that an extension may write before it.
     fileprivate func declaredName(of type: SourcedDeclaration) -> String {
         type.kind == .extension ? extendedKey(of: type).name : key(of: type).name

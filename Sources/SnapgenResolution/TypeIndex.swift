@@ -51,9 +51,9 @@ struct TypeIndex {
     /// The declarations that introduce a type; several where an `#if` chooses one.
     func primaries(of key: TypeKey) -> [Int] { primaries[key, default: []] }
 
-    /// Returns whether another module than this one declares a type of a name.
-    func isDeclared(_ name: String, outside module: String) -> Bool {
-        keys[name, default: []].contains { $0.module != module && $0.home == nil }
+    /// Returns whether a module declares a type of a name.
+    func isDeclared(_ name: String, in module: String) -> Bool {
+        keys[name, default: []].contains { $0.module == module && $0.home == nil }
     }
 
     /// The declarations of a type and its extensions, in any module.

@@ -190,7 +190,7 @@ extension FileScanner {
     }
 
     private func headings(in bytes: UnsafeBufferPointer<UInt8>) -> ArraySlice<HeadingName> {
-        OutlineReader.names(in: bytes, includesValues: sources.modules.count > 1)[...]
+        OutlineReader.names(in: bytes)[...]
     }
 }
 

@@ -50,10 +50,10 @@ public struct ProjectScan<Sources: SourceCollection>: Sendable {
     private mutating func followDependencies() {
         let sources = scanner.sources
         while true {
-            let needs = DependencyClosure(
+            let headings = DependencyClosure(
                 findings.compactMap(\.scanned), modules: sources.modules, settings: settings
-            ).needs
-            let found = outlines.files(holding: needs, modules: sources.modules, module: sources.module)
+            ).headings
+            let found = outlines.files(holding: headings)
                 .filter { findings[$0].scanned == nil && findings[$0].problems.isEmpty }
             if found.isEmpty { return }
             complete(found)

@@ -41,35 +41,19 @@ public struct ProjectScanner: Sendable {
         return ProjectScan(scanner, settings, options, cache, progress)
     }
 
-    /// The files that contain a text, or declare one of some names; others may be among them.
+    /// The files that contain a text.
     ///
     /// Files that cannot be read are ignored. So are all files if the system starts no thread: the scan of the project's
     /// files reports that as an error.
-    ///
-    /// - Parameter names: the names of declarations, `Placeholder`, `View.card`.
-    public func files(
-        in sources: some SourceCollection, holding text: String, orDeclaring names: Set<String>
-    ) -> [ScannedFile] {
+    public func files(in sources: some SourceCollection, holding text: String) -> [ScannedFile] {
         let search = ByteSearch(for: text)
-        let headings = Set(names.flatMap(HeadingName.all))
         let scanner = FileScanner(settings: settings, options: options, sources: sources, hashKey: .random)
         let files = try? scanner.map(Array(0..<sources.count)) { file, buffer -> ScannedFile? in
             let scanned = try? buffer.read(file) { bytes in
-                let declared = headings.isEmpty ? [] : OutlineReader.names(in: bytes, includesValues: true)
-                let isFound = search.first(in: bytes, from: 0) != nil || declared.contains(where: headings.contains)
-                return isFound ? scanner.parse(bytes, of: file) : nil
+                search.first(in: bytes, from: 0) == nil ? nil : scanner.parse(bytes, of: file)
             }
             return scanned ?? nil
         }
         return (files ?? []).compactMap { $0 }
-    }
-}
-
-extension HeadingName {
-    /// The headings of declarations of a name.
-    fileprivate static func all(of name: String) -> [HeadingName] {
-        guard let last = name.split(separator: ".").last else { return [] }
-        let value = last.count < name.count ? NameHash(member: String(last)) : NameHash(last)
-        return [HeadingName(NameHash(last), .declared), HeadingName(value, .value)]
     }
 }

@@ -11,9 +11,6 @@ package struct HeadingName: Hashable, Sendable, BitwiseCopyable {
         case extended
         /// A name that the declaration conforms to, inherits from or stands for.
         case refined
-        /// A function, variable, initializer or subscript at the top level or in an extension; also a type at the top
-        /// level with a name of the system's.
-        case value
     }
 
     /// The name's hash with the role in its lowest two bits.

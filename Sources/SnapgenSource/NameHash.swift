@@ -23,18 +23,6 @@ package struct NameHash: Hashable, Sendable {
         bits = Self.finished(hash)
     }
 
-    /// The hash of a member's name, which differs from that of the name at the top level.
-    @inline(__always)
-    init(member name: Slice<UnsafeBufferPointer<UInt8>>) {
-        var hash = Self.start
-        Self.add(UInt8(ascii: "."), to: &hash)
-        for byte in name { Self.add(byte, to: &hash) }
-        bits = Self.finished(hash)
-    }
-
-    /// The hash of a member's name, which differs from that of the name at the top level.
-    package init(member name: String) { self.init(".\(name)") }
-
     private static let start: UInt32 = 0x811c_9dc5
 
     @inline(__always)

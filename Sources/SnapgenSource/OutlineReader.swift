@@ -8,20 +8,16 @@ package struct OutlineReader {
     private let bytes: UnsafeBufferPointer<UInt8>
     private var position = 0
     private var names: [HeadingName] = []
-    private lazy var blocks = BlockFinder.blocks(in: bytes)
 
     private init(_ bytes: UnsafeBufferPointer<UInt8>) {
         self.bytes = bytes
     }
 
     /// The names in a file's headings, in no particular order and perhaps more than once.
-    ///
-    /// - Parameter includesValues: whether functions and variables are read too. They matter only if there are several
-    ///   modules.
-    package static func names(in bytes: UnsafeBufferPointer<UInt8>, includesValues: Bool) -> [HeadingName] {
+    package static func names(in bytes: UnsafeBufferPointer<UInt8>) -> [HeadingName] {
         var reader = OutlineReader(bytes)
         for keywords in Keyword.all { reader.read(keywords) }
-        return includesValues ? reader.names + ValueOutline(bytes).names : reader.names
+        return reader.names
     }
 }
 
@@ -73,7 +69,7 @@ extension OutlineReader {
             for keyword in keywords where keyword.stands(around: found, in: bytes) {
                 let first = found - keyword.anchor
                 position = first + keyword.text.utf8CodeUnitCount
-                if !isOnCommentLine(first) { readHeading(of: keyword, at: first) }
+                if !isOnCommentLine(first) { readHeading(of: keyword) }
                 break
             }
         }
@@ -96,20 +92,12 @@ extension OutlineReader {
         return first
     }
 
-    private mutating func readHeading(of keyword: Keyword, at first: Int) {
+    private mutating func readHeading(of keyword: Keyword) {
         skipSpace()
         guard let name = takeName() else { return }
         append(name, keyword.role)
-        if keyword.role == .declared { appendNamesake(NameHash(name), at: first) }
         if keyword.role == .extended { takeNames(as: .extended, until: Self.endsExtendedType) }
         if keyword.isAlias { takeAlias() } else { takeNames(as: .refined, until: { _ in false }) }
-    }
-
-    /// Notes a type that hides one of the system's in its module, which only a type at the top level does.
-    private mutating func appendNamesake(_ name: NameHash, at first: Int) {
-        guard FrameworkTypes.mayContain(name) else { return }
-        let isIndented = bytes[lineStart(of: first)].isSpace
-        if !isIndented || !blocks.contains(where: { $0.contains(first) }) { names.append(HeadingName(name, .value)) }
     }
 
     /// Takes the names up to a byte that ends them, or that stands in no heading.

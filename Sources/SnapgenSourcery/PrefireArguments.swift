@@ -33,8 +33,10 @@ struct PrefireArguments {
     }
 
     /// The place of the tests in the package: no references can lie where a build tool keeps generated files.
+    ///
+    /// swift-snapshot-testing calls the folder of references after this file, which was the name of the generated one.
     private var file: String? {
-        options.build.map { "\($0.packageRoot)/\(options.supportPath)" }
+        options.build.map { "\($0.packageRoot)/\(options.tests.output)/Snapgen.support.swift" }
     }
 
     private static func unlessEmpty<Element>(_ list: [Element]) -> [Element]? {

@@ -55,21 +55,14 @@ struct PreviewMacro {
             "componentTestName": testName,
             "sourceFileName": fileStem,
             "isScreen": UserValue.flag(traits.contains(".device")).any,
-            "body": code(body),
+            "body": code(macro.facts.statements.joined(separator: "\n")),
             "properties": properties.isEmpty ? nil : code(properties),
             "traits": traits,
-            "hasArguments": UserValue.flag(macro.source.arguments != nil).any,
-            "arguments": macro.source.arguments,
-            "argumentPattern": macro.source.signature,
+            // Previews with arguments are left out.
+            "hasArguments": UserValue.flag(false).any,
             "fixedLayoutSize": fixedSize,
         ]
         return members.compactMapValues { $0 }
-    }
-
-    /// A macro that names a function in place of a closure has no statements of its own.
-    private var body: String {
-        guard let function = macro.source.function else { return macro.facts.statements.joined(separator: "\n") }
-        return "\(function)(\(macro.source.arguments == nil ? "" : "$0"))"
     }
 
     private var fixedSize: String? {

@@ -60,17 +60,11 @@ package struct SyntaxReader: Sendable {
         let (tree, removed) = tree(of: bytes, without: survey.bodies)
         let places = SourcePlaces(path: path, bytes: bytes, without: removed)
         var walker = DeclarationWalker(
-            tree, places: places, fileID: "\(module)/\(path.name)", settings: settings, entersBodies: mentionsCatalog,
-            bodies: survey.bodies,
-            facts: readsFacts ? FactsReader(places: places, bytes: bytes) : nil,
-            whole: {
-                if removed.ranges.isEmpty { return (tree.statements, places) }
-                return (Self.parse(bytes).statements, SourcePlaces(path: path, bytes: bytes))
-            })
+            tree, places: places, settings: settings, entersBodies: mentionsCatalog, bodies: survey.bodies,
+            facts: readsFacts ? FactsReader(places: places, bytes: bytes) : nil)
         walker.walk()
         result.diagnostics = walker.diagnostics
         result.declarations = walker.declarations
-        result.values = ValueReader(tree.statements).values
         result.macros = walker.macros
         if tree.hasError, mentionsCatalog {
             result.diagnostics.append(SyntaxErrorReader(places: places).diagnostic(of: tree))

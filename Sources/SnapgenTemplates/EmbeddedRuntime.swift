@@ -1075,8 +1075,8 @@ final class SnapgenPictureQueue {
             do {
                 return .success(
                     try await SnapgenPictureQueue.shared.run {
-                        guard let setUp = run.settings.setUp else { return try await make(picture.content()) }
-                        return try await setUp.around(reference.name) { try await make(picture.content()) }
+                        guard let setUp = run.settings.setUp else { return try await make(try picture.content()) }
+                        return try await setUp.around(reference.name) { try await make(try picture.content()) }
                     })
             } catch {
                 return .failure(error)
@@ -1605,7 +1605,7 @@ nonisolated extension SnapgenFrame {
         }
 
         /// Creates the content; that of a preview is new for every picture, so that none finds the state of another.
-        let content: () -> Content
+        let content: () throws -> Content
         let frame: SnapgenFrame
         let isLandscape: Bool
         /// The settings that the sample has itself.
@@ -1615,7 +1615,7 @@ nonisolated extension SnapgenFrame {
             _ frame: SnapgenFrame = .environment,
             _ isLandscape: Bool = false,
             own: (any SnapgenSampleSettings)? = nil,
-            content: @escaping () -> Content
+            content: @escaping () throws -> Content
         ) {
             self.content = content
             self.frame = frame
@@ -1680,9 +1680,34 @@ nonisolated extension SnapgenFrame {
         static func samples<Samples, Modifier>(_ samples: Samples, modifier: Modifier) -> Self { Self() }
 
         /// Returns no samples, because the platform has no pictures.
-        static func previews<Previews>(of type: Previews.Type) -> Self { Self() }
+        static func previews(of provider: StaticString) -> Self { Self() }
+
+        /// Returns no samples, because the platform has no pictures.
+        static func preview(
+            _ file: StaticString, _ name: String? = nil, _ number: Int = 1, of count: Int = 1,
+            layout: SnapgenFrame? = nil, readsTraits: Bool = false, isLandscape: Bool = false
+        ) -> Self {
+            Self()
+        }
+
+        /// Returns no samples, because the platform has no pictures.
+        static func preview(
+            _ file: StaticString, _ name: String? = nil, _ number: Int, of members: [[SnapgenCondition]],
+            layout: SnapgenFrame? = nil, readsTraits: Bool = false, isLandscape: Bool = false
+        ) -> Self {
+            Self()
+        }
+
+        /// Returns no samples, because the platform has no pictures.
+        static func preview(
+            _ file: StaticString, besides names: [String], _ number: Int, of members: [[SnapgenCondition]],
+            layout: SnapgenFrame? = nil, readsTraits: Bool = false, isLandscape: Bool = false
+        ) -> Self {
+            Self()
+        }
 
         var labels: [String?] { [] }
+        var problem: SnapgenPreviewProblem? { nil }
     }
 #endif
 
@@ -1740,123 +1765,109 @@ nonisolated extension SnapgenFrame {
         static func samples(_ controllers: [some SnapgenPlatformController]) -> Self {
             samples(controllers.map { SnapgenPicture($0 as SnapgenPlatformController) })
         }
-
-        /// Creates pictures of the previews of a provider.
-        static func previews<Provider: PreviewProvider>(of type: Provider.Type) -> Self {
-            Self(all: type._allPreviews.map { ($0.displayName, SnapgenPicture($0)) })
-        }
     }
 #endif
 
 #if canImport(UIKit) && !os(watchOS) || canImport(AppKit)
     import SwiftUI
 
-    /// Builds the view or the controller of a preview as the framework's own macro does: the last expression is the
-    /// result.
-    @resultBuilder
-    nonisolated enum SnapgenBody<Result> {
-        /// Returns the last expression.
-        static func buildBlock(_ result: Result) -> Result { result }
-
-        /// Returns the result of a condition that holds.
-        static func buildEither(first result: Result) -> Result { result }
-
-        /// Returns the result of a condition that does not hold.
-        static func buildEither(second result: Result) -> Result { result }
-
-        /// Returns the result in a branch for a system.
-        static func buildLimitedAvailability(_ result: Result) -> Result { result }
-    }
-
-    // The body of a preview decides which of these is called, as among the macros with the same parameters. Bodies have the
-    // isolation of the test that calls them; a type with '@MainActor' would refuse functions in Swift 5, which are not
-    // 'Sendable' there.
     @MainActor
     extension SnapgenSamples where Value == SnapgenPicture {
-        /// Creates the picture of a preview of a view.
+        /// Creates the picture of a `#Preview` of the program.
+        ///
+        ///     .preview("TravelUI/HotelCell.swift", "Loading")
+        ///
+        /// - Parameters:
+        ///   - file: The module and the name of its file.
+        ///   - name: The display name; `nil` for none.
+        ///   - number: The position among the previews of the file with this name, counted from 1.
+        ///   - count: The number of these previews.
+        ///   - layout: The size; `nil` for that of the environment.
+        ///   - readsTraits: Indicates whether the traits of the preview contain the size.
+        ///   - isLandscape: Indicates whether the device lies on its side.
         static func preview(
-            layout: SnapgenFrame = .environment,
-            isLandscape: Bool = false,
-            @ViewBuilder _ body: @escaping () -> any SwiftUI.View
+            _ file: StaticString, _ name: String? = nil, _ number: Int = 1, of count: Int = 1,
+            layout: SnapgenFrame? = nil, readsTraits: Bool = false, isLandscape: Bool = false
         ) -> Self {
-            samples([SnapgenPicture(layout, isLandscape) { .view(SwiftUI.AnyView(body())) }])
+            preview(
+                file, name, number, of: [[SnapgenCondition]](repeating: [], count: count), layout: layout,
+                readsTraits: readsTraits, isLandscape: isLandscape)
         }
 
-        /// Creates the picture of a preview of a view of the platform's framework.
+        /// Creates the picture of a `#Preview` of the program, if previews of its name stand under conditions of `#if`.
+        ///
+        /// - Parameter members: The conditions of each preview of the file with this name, by place.
         static func preview(
-            layout: SnapgenFrame = .environment,
-            isLandscape: Bool = false,
-            @SnapgenBody<SnapgenPlatformView> _ body: @escaping () -> SnapgenPlatformView
+            _ file: StaticString, _ name: String? = nil, _ number: Int, of members: [[SnapgenCondition]],
+            layout: SnapgenFrame? = nil, readsTraits: Bool = false, isLandscape: Bool = false
         ) -> Self {
-            samples([SnapgenPicture(layout, isLandscape) { .controller(SnapgenPicture.controller(of: body())) }])
+            preview(
+                SnapgenPreviewAddress(
+                    file.description, name.map { .literal($0) } ?? .none, number: number, members: members),
+                layout, readsTraits, isLandscape)
         }
 
-        /// Creates the picture of a preview of a view controller.
+        /// Creates the picture of a `#Preview` of the program whose name is computed.
+        ///
+        /// - Parameter names: The names of other previews of the file, which are literals.
         static func preview(
-            layout: SnapgenFrame = .environment,
-            isLandscape: Bool = false,
-            @SnapgenBody<SnapgenPlatformController> _ body: @escaping () -> SnapgenPlatformController
+            _ file: StaticString, besides names: [String], _ number: Int, of members: [[SnapgenCondition]],
+            layout: SnapgenFrame? = nil, readsTraits: Bool = false, isLandscape: Bool = false
         ) -> Self {
-            samples([SnapgenPicture(layout, isLandscape) { .controller(body()) }])
+            preview(
+                SnapgenPreviewAddress(
+                    file.description, .computed(besides: names), number: number, members: members),
+                layout, readsTraits, isLandscape)
         }
 
-        /// Creates a picture of a preview of a view for each argument.
-        static func preview<Argument>(
-            layout: SnapgenFrame = .environment,
-            isLandscape: Bool = false,
-            arguments: [Argument],
-            @ViewBuilder _ body: @escaping (Argument) -> any SwiftUI.View
-        ) -> Self {
-            samples(
-                arguments.map { argument in SnapgenPicture(layout, isLandscape) { .view(SwiftUI.AnyView(body(argument))) } })
+        /// Creates pictures of the previews of a provider of the program.
+        ///
+        /// - Parameter provider: The name of the type with its module: `TravelUI.HotelCell_Previews`.
+        static func previews(of provider: StaticString) -> Self {
+            do throws(SnapgenPreviewProblem) {
+                return try all(of: SnapgenProgram.provider(provider.description))
+            } catch {
+                return none(because: error)
+            }
         }
 
-        /// Creates a picture of a preview of a view of the platform's framework for each argument.
-        static func preview<Argument>(
-            layout: SnapgenFrame = .environment,
-            isLandscape: Bool = false,
-            arguments: [Argument],
-            @SnapgenBody<SnapgenPlatformView> _ body: @escaping (Argument) -> SnapgenPlatformView
-        ) -> Self {
-            samples(
-                arguments.map { argument in
-                    SnapgenPicture(layout, isLandscape) { .controller(SnapgenPicture.controller(of: body(argument))) }
-                })
+        private static func all<Provider: PreviewProvider>(of type: Provider.Type) -> Self {
+            Self(all: type._allPreviews.map { ($0.displayName, SnapgenPicture($0)) })
         }
 
-        /// Creates a picture of a preview of a view controller for each argument.
-        static func preview<Argument>(
-            layout: SnapgenFrame = .environment,
-            isLandscape: Bool = false,
-            arguments: [Argument],
-            @SnapgenBody<SnapgenPlatformController> _ body: @escaping (Argument) -> SnapgenPlatformController
+        private static func preview(
+            _ address: SnapgenPreviewAddress, _ layout: SnapgenFrame?, _ readsTraits: Bool, _ isLandscape: Bool
         ) -> Self {
-            samples(
-                arguments.map { argument in SnapgenPicture(layout, isLandscape) { .controller(body(argument)) } })
+            do throws(SnapgenPreviewProblem) {
+                let preview = try SnapgenProgram.preview(at: address)
+                let frame = readsTraits ? try SnapgenFrame(preview.traits) : layout ?? .environment
+                let picture = SnapgenPicture(frame, isLandscape) { try SnapgenPicture.Content(preview) }
+                var samples = Self(all: [(nil, picture)])
+                samples.line = UInt(preview.line)
+                return samples
+            } catch {
+                return none(because: error)
+            }
+        }
+
+        private static func none(because problem: SnapgenPreviewProblem) -> Self {
+            var samples = Self(all: [])
+            samples.problem = problem
+            return samples
         }
     }
-#elseif canImport(SwiftUI)
-    import SwiftUI
 
-    @MainActor
-    extension SnapgenPictures {
-        /// Returns no samples, because the platform has no pictures.
-        static func preview(
-            layout: SnapgenFrame = .environment,
-            isLandscape: Bool = false,
-            @ViewBuilder _ body: () -> any SwiftUI.View
-        ) -> Self {
-            Self()
-        }
-
-        /// Returns no samples, because the platform has no pictures.
-        static func preview<Argument>(
-            layout: SnapgenFrame = .environment,
-            isLandscape: Bool = false,
-            arguments: [Argument],
-            @ViewBuilder _ body: (Argument) -> any SwiftUI.View
-        ) -> Self {
-            Self()
+    nonisolated extension SnapgenPicture.Content {
+        /// Calls the closure of a preview.
+        ///
+        /// - Throws: A problem if this system stores the closure in an unknown form.
+        @MainActor
+        fileprivate init(_ preview: SnapgenProgramPreview) throws(SnapgenPreviewProblem) {
+            switch try preview.content() {
+            case .view(let view): self = .view(SwiftUI.AnyView(view))
+            case .platformView(let view): self = .controller(SnapgenPicture.controller(of: view))
+            case .controller(let controller): self = .controller(controller)
+            }
         }
     }
 #endif
@@ -2427,6 +2438,8 @@ struct SnapgenFailureReporter {
     let entry: SnapgenEntry
     /// The running suite, an `XCTestCase` in XCTest.
     let suite: any SnapgenSuite
+    /// The line of a preview, as the program has it; `nil` for a type.
+    var line: UInt?
 
     /// Reports a failure to Swift Testing within one of its tests, otherwise to XCTest.
     func report(_ failure: SnapgenSnapshotFailure) {
@@ -2443,7 +2456,7 @@ struct SnapgenFailureReporter {
 
     /// Reports that no sample of the entry can be compared.
     func report(_ error: any Swift.Error) {
-        report(SnapgenSnapshotFailure(message: "\(error)", file: entry.file.description, line: entry.line))
+        report(SnapgenSnapshotFailure(message: "\(error)", file: entry.file.description, line: line ?? 1))
     }
 
     /// The command that runs the current test again.
@@ -2583,6 +2596,40 @@ nonisolated struct SnapgenSnapshotProblem: Swift.Error, Equatable, CustomStringC
     }
 
     var description: String { message }
+}
+
+/// The lines of a source file, in which a failure looks for its declaration.
+///
+/// Generated code contains no lines, so that it does not change where a declaration moves.
+nonisolated struct SnapgenSourceLines {
+    private let lines: [Substring]
+
+    /// Reads the file at a path; one that does not exist where the tests run has no lines.
+    init(of path: String) {
+        let text = (try? String(contentsOf: Foundation.URL(fileURLWithPath: path), encoding: .utf8)) ?? ""
+        self.init(in: text)
+    }
+
+    /// Creates the lines of a text.
+    init(in text: String) {
+        lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    }
+
+    /// Returns the line of the sample with a label, or of its type, counted from 1; 1 if neither is found.
+    func line(of type: StaticString?, label: String?) -> UInt {
+        guard let name = type?.description.split(separator: ".").last, let start = declaration(of: name) else { return 1 }
+        let forms = label.map { ["\"\($0)\"", "case \($0)", ".\($0)"] } ?? []
+        let sample = lines[start...].firstIndex { line in forms.contains { line.contains($0) } }
+        return UInt((sample ?? start) + 1)
+    }
+
+    private func declaration(of name: Substring) -> Int? {
+        lines.firstIndex { line in
+            let words = line.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+            guard let place = words.firstIndex(of: name), place > 0 else { return false }
+            return ["actor", "class", "enum", "extension", "struct"].contains(words[place - 1])
+        }
+    }
 }
 
 /// A namespace for the names of XCTest cases: `BookingTests.testCart` on Linux, `-[BookingTests testCart]` on Apple
@@ -2757,8 +2804,8 @@ nonisolated struct SnapgenSampleMatch {
         var name: String
         /// The first part of the name of the reference; `nil` for the entry's title.
         var stem: String?
-        /// The line of the sample, or else of its entry.
-        var line: UInt
+        /// The label at run time; `nil` if there is none.
+        var label: String?
         /// The only theme that the sample is shown in; `nil` for all themes.
         var theme: SnapgenEnvironment.Theme?
     }
@@ -2771,7 +2818,7 @@ nonisolated struct SnapgenSampleMatch {
         let names = naming.names(for: labels)
         if let name = entry.sample { return [try single(name, among: names)] }
         guard let known = entry.samples else {
-            return names.enumerated().map { Sample(index: $0.offset, name: $0.element, line: entry.line) }
+            return names.enumerated().map { Sample(index: $0, name: $1, label: labels[$0]) }
         }
         let count = entry.count ?? known.count
         guard count == labels.count else { throw recounted(from: count) }
@@ -2780,7 +2827,7 @@ nonisolated struct SnapgenSampleMatch {
             guard let index, labels.indices.contains(index) else { throw unknown(sample, names) }
             guard agrees(sample, names[index], label: labels[index]) else { throw moved(sample, names[index]) }
             return Sample(
-                index: index, name: sample.name, stem: sample.stem, line: sample.line, theme: sample.theme)
+                index: index, name: sample.name, stem: sample.stem, label: labels[index], theme: sample.theme)
         }
     }
 
@@ -2791,7 +2838,7 @@ nonisolated struct SnapgenSampleMatch {
             let count = counts[label, default: 0] + 1
             counts[label] = count
             return Sample(
-                index: index, name: "\(count)", stem: label.map(SnapgenLibraryName.fileName), line: entry.line)
+                index: index, name: "\(count)", stem: label.map(SnapgenLibraryName.fileName), label: label)
         }
     }
 
@@ -2799,7 +2846,7 @@ nonisolated struct SnapgenSampleMatch {
         guard let index = names.firstIndex(of: name) else {
             throw SnapgenSnapshotProblem("'\(entry.title)' has no sample '\(name)' any more; generate the tests again")
         }
-        return Sample(index: index, name: name, line: entry.line)
+        return Sample(index: index, name: name, label: labels[index])
     }
 
     /// Returns whether a label matches a sample of the test.
@@ -2833,7 +2880,7 @@ nonisolated struct SnapgenSampleMatch {
     }
 }
 
-/// The names and source locations of a catalog entry, as the generated test contains them.
+/// The names and the source file of a catalog entry, as the generated test contains them.
 nonisolated struct SnapgenEntry: Sendable {
     /// The first part of the names of references: `BookingStates`.
     let title: String
@@ -2851,8 +2898,9 @@ nonisolated struct SnapgenEntry: Sendable {
     let record: SnapgenRecordMode?
     /// The path of the source file, below the package's root.
     let file: StaticString
-    /// The line of the entry's name, counted from 1.
-    let line: UInt
+    /// The name of the entry's type, whose declaration failures are reported at; `nil` for a preview, whose line the program
+    /// has.
+    let type: StaticString?
 
     /// Creates an entry.
     init(
@@ -2864,7 +2912,7 @@ nonisolated struct SnapgenEntry: Sendable {
         sample: String? = nil,
         record: SnapgenRecordMode? = nil,
         file: StaticString,
-        line: UInt
+        type: StaticString? = nil
     ) {
         self.title = title
         self.folder = folder
@@ -2874,23 +2922,22 @@ nonisolated struct SnapgenEntry: Sendable {
         self.sample = sample
         self.record = record
         self.file = file
-        self.line = line
+        self.type = type
     }
 
-    /// Creates an entry whose samples are given by their names and lines, `loading:6 sold-out:7`, or `*` if they are
-    /// determined at run time.
+    /// Creates an entry whose samples are given by their names, `loading sold-out`, or `*` if they are determined at run
+    /// time.
     ///
     /// The compiler checks a text faster than a list.
-    init(_ title: StaticString, folder: StaticString, samples: StaticString, file: StaticString, line: UInt) {
-        self.init("\(title)", folder: folder, samples: Self.samples(in: "\(samples)"), file: file, line: line)
+    init(
+        _ title: StaticString, folder: StaticString, samples: StaticString, file: StaticString, type: StaticString? = nil
+    ) {
+        self.init("\(title)", folder: folder, samples: Self.samples(in: "\(samples)"), file: file, type: type)
     }
 
     private static func samples(in text: String) -> [SnapgenSample]? {
         guard text != "*" else { return nil }
-        return text.split(separator: " ").map { sample in
-            let parts = sample.split(separator: ":")
-            return SnapgenSample("\(parts[0])", line: parts.last.flatMap { UInt($0) } ?? 0)
-        }
+        return text.split(separator: " ").map { SnapgenSample("\($0)") }
     }
 }
 
@@ -2900,24 +2947,20 @@ nonisolated struct SnapgenSample: Sendable {
     let name: String
     /// The first part of the name of the reference; `nil` for the entry's title.
     let stem: String?
-    /// The line of the sample, counted from 1.
-    let line: UInt
     /// The number among all samples of the entry, counted from 1; `nil` if it is the position in `samples`.
     let number: Int?
     /// The only theme that the sample is shown in; `nil` for all themes.
     let theme: SnapgenEnvironment.Theme?
 
-    /// Creates the sample `name`, declared on `line`.
+    /// Creates the sample `name`.
     init(
         _ name: String,
         stem: String? = nil,
-        line: UInt,
         number: Int? = nil,
         theme: SnapgenEnvironment.Theme? = nil
     ) {
         self.name = name
         self.stem = stem
-        self.line = line
         self.number = number
         self.theme = theme
     }
@@ -2973,6 +3016,10 @@ nonisolated struct SnapgenSamples<Value> {
     let samples: [(label: String?, value: Value)]
     /// A Boolean value that indicates whether the samples are in source order, so that their numbers identify them.
     let isOrdered: Bool
+    /// The line of a preview in its file, as the program has it; `nil` for samples of a type.
+    var line: UInt?
+    /// The reason why the program has no samples to show; `nil` if it has some.
+    var problem: SnapgenPreviewProblem?
 
     init(all samples: [(label: String?, value: Value)], isOrdered: Bool = true) {
         self.samples = samples
@@ -3208,14 +3255,20 @@ nonisolated struct SnapgenSnapshotRun {
     /// The folder for the results; `nil` if there is none that can be written.
     private let resultsFolder: String?
     private let results: SnapgenResultsFile
+    /// The lines of the source file.
+    private let lines: SnapgenSourceLines
+    /// The line of a preview, as the program has it; `nil` for a type.
+    private let line: UInt?
 
     /// Determines the record mode and finds the references.
     ///
     /// - Throws: A `SnapgenSnapshotProblem` if the record mode is invalid or the references are not found.
     init(
-        entry: SnapgenEntry, settings: SnapgenSettings, surroundings: SnapgenSnapshotSurroundings, command: SnapgenRerunCommand
+        entry: SnapgenEntry, line: UInt? = nil, settings: SnapgenSettings, surroundings: SnapgenSnapshotSurroundings,
+        command: SnapgenRerunCommand
     ) throws {
         self.entry = entry
+        self.line = line
         self.settings = settings
         self.surroundings = surroundings
         self.command = command
@@ -3227,6 +3280,7 @@ nonisolated struct SnapgenSnapshotRun {
         self.mode = location.isCopy ? .never : mode
         resultsFolder = surroundings.results(root: location.root).flatMap(SnapgenResultsFile.writableFolder)
         results = SnapgenResultsFile(in: resultsFolder)
+        lines = SnapgenSourceLines(of: Self.file(of: entry, in: location))
     }
 
     /// Returns the samples under test with their names, in the test's order.
@@ -3252,7 +3306,8 @@ nonisolated struct SnapgenSnapshotRun {
             entry: entry, test: test, sample: sample.name, fileExtension: fileExtension,
             folder: SnapgenFilePath.join(location.folder, entry.folder.description),
             artifacts: surroundings.artifacts(results: resultsFolder),
-            artifactsOfSnapshotTesting: surroundings.artifactsOfSnapshotTesting, record: mode, line: sample.line,
+            artifactsOfSnapshotTesting: surroundings.artifactsOfSnapshotTesting, record: mode,
+            line: line ?? lines.line(of: entry.type, label: sample.label),
             command: command)
     }
 
@@ -3266,6 +3321,17 @@ nonisolated struct SnapgenSnapshotRun {
         let matched = try matched(samples).map { $0.sample }
         for environment in environments {
             for sample in matched where environment.shows(sample.theme) {
+                let reference = reference(of: sample, in: environment.name, fileExtension: "png")
+                results.add(.skipped, reference, SnapgenResultsFile.Details(reason: reason))
+            }
+        }
+    }
+
+    /// Writes to the results that the known samples of the entry are skipped in some environments.
+    func skip(_ environments: [SnapgenEnvironment], because reason: String) {
+        for environment in environments {
+            for known in entry.samples ?? [] where environment.shows(known.theme) {
+                let sample = SnapgenSampleMatch.Sample(index: 0, name: known.name, stem: known.stem, theme: known.theme)
                 let reference = reference(of: sample, in: environment.name, fileExtension: "png")
                 results.add(.skipped, reference, SnapgenResultsFile.Details(reason: reason))
             }
@@ -3344,12 +3410,13 @@ nonisolated struct SnapgenSnapshotRun {
         _ message: String, at reference: SnapgenReference, artifact: String? = nil
     ) -> SnapgenSnapshotFailure {
         SnapgenSnapshotFailure(
-            message: "\(reference.name): \(message)", sample: reference.sample, file: file, line: reference.line,
+            message: "\(reference.name): \(message)", sample: reference.sample, file: Self.file(of: entry, in: location),
+            line: reference.line,
             reference: reference.path, artifact: artifact)
     }
 
     /// The path of the source file: absolute if the package was found.
-    private var file: String {
+    private static func file(of entry: SnapgenEntry, in location: SnapgenReferenceLocator.Location) -> String {
         location.root.map { SnapgenFilePath.join($0, entry.file.description) } ?? entry.file.description
     }
 }
@@ -3461,8 +3528,9 @@ final class SnapgenSetUpCalls {
             until isReady: (@MainActor () -> Bool)? = nil,
             entry: SnapgenEntry
         ) async throws {
-            let reporter = SnapgenFailureReporter(entry: entry, suite: self)
+            let reporter = SnapgenFailureReporter(entry: entry, suite: self, line: pictures.line)
             try skipOnOtherSimulators(pictures, in: environments, reporter)
+            if let problem = pictures.problem { return try end(with: problem, in: environments, reporter) }
             let shots: [SnapgenPictureShot]
             do {
                 let run = try SnapgenSnapshotRun(reporter, Self.settings)
@@ -3498,8 +3566,8 @@ final class SnapgenSetUpCalls {
         @MainActor
         func assertSimulator(file: StaticString = #filePath, line: UInt = #line) {
             guard let mismatch = Self.settings.simulator.mismatch else { return }
-            let entry = SnapgenEntry("Simulator", folder: "", file: file, line: line)
-            SnapgenFailureReporter(entry: entry, suite: self).report(SnapgenSnapshotProblem(mismatch))
+            let entry = SnapgenEntry("Simulator", folder: "", file: file)
+            SnapgenFailureReporter(entry: entry, suite: self, line: line).report(SnapgenSnapshotProblem(mismatch))
         }
 
         static var otherLanguage: String { "this run is in another language" }
@@ -3511,6 +3579,23 @@ final class SnapgenSetUpCalls {
             guard let mismatch = Self.settings.simulator.mismatch else { return }
             try? SnapgenSnapshotRun(reporter, Self.settings).skip(pictures, in: environments, because: mismatch)
             try skip(if: true, mismatch)
+        }
+
+        /// Ends a test whose preview the program does not have, or not on this system.
+        @MainActor
+        func end(
+            with problem: SnapgenPreviewProblem, in environments: [SnapgenEnvironment], _ reporter: SnapgenFailureReporter
+        ) throws {
+            switch problem {
+            case .failed(let message): reporter.report(SnapgenSnapshotProblem(message))
+            case .skipped(let reason):
+                let run = try SnapgenSnapshotRun(reporter, Self.settings)
+                run.skip(environments, because: reason)
+                try skip(if: true, reason)
+                #if canImport(Testing) && compiler(>=6.3)
+                    if Testing.Test.current != nil { try Testing.Test.cancel(Testing.Comment(rawValue: reason)) }
+                #endif
+            }
         }
 
         /// Skips the rest of a test in XCTest; Swift Testing skips by traits.
@@ -3625,7 +3710,8 @@ final class SnapgenSetUpCalls {
             _ entry: SnapgenEntry,
             _ text: @MainActor (SnapgenPictureCamera, SnapgenPicture.Content) async throws -> String
         ) async throws {
-            let reporter = SnapgenFailureReporter(entry: entry, suite: self)
+            let reporter = SnapgenFailureReporter(entry: entry, suite: self, line: pictures.line)
+            if let problem = pictures.problem { return try end(with: problem, in: [], reporter) }
             try skip(if: Self.settings.simulator.mismatch != nil, Self.settings.simulator.mismatch ?? "")
             let shots: [SnapgenPictureShot]
             do {
@@ -3904,7 +3990,9 @@ nonisolated extension SnapgenSuite {
         of samples: @MainActor () async throws -> SnapgenPictures
     ) async throws -> [String] {
         try await setUpSnapshots()
-        return try await settings.naming.names(for: samples().labels)
+        let pictures = try await samples()
+        if let problem = pictures.problem { throw problem }
+        return settings.naming.names(for: pictures.labels)
     }
 
     /// Calls the hook `beforeAll` of the settings, if no test of the process has done so.
@@ -3921,7 +4009,7 @@ nonisolated extension SnapgenSnapshotRun {
     init(_ reporter: SnapgenFailureReporter, _ settings: SnapgenSettings) throws {
         let surroundings = SnapgenSnapshotSurroundings.ofProcess()
         try self.init(
-            entry: reporter.entry, settings: settings, surroundings: surroundings,
+            entry: reporter.entry, line: reporter.line, settings: settings, surroundings: surroundings,
             command: reporter.command(in: surroundings))
     }
 }

@@ -4,15 +4,25 @@
 extension SnapgenTemplates {
 static let embeddedTemplates: [Template] = [
 Template("gallery", #"""
-#if DEBUG && canImport(SwiftUI)
     import Foundation
     import SwiftUI
+{% for import in imports %}
+    {{ import }}
+{% endfor %}
 
     #if canImport(UIKit) && !os(watchOS)
         import UIKit
     #elseif canImport(AppKit)
         import AppKit
     #endif
+{% for group in conditional_imports %}
+
+    #if {{ group.condition }}
+{% for import in group.imports %}
+        {{ import }}
+{% endfor %}
+    #endif
+{% endfor %}
 
     /// Shows one sample in place of the app, where a UI test launches it with `application.launch(sample: "HotelCell/1")`.
     ///
@@ -34,15 +44,42 @@ Template("gallery", #"""
 
         /// The view of a sample, or a message with the names that are nearest.
         private static func view(of name: String) -> AnyView {
-            var entries: [Entry] = []
-{% for part in parts %}
-            {{ part }}(to: &entries)
-{% endfor %}
+            let entries = entries
             let found = entries.flatMap { $0.items }.filter { $0.names.contains(name) }
             guard found.count == 1 else { return AnyView(UnknownSample(name: name, entries, found)) }
             // A container, so that the elements of the sample stay as they are.
             let shown = found[0].view().accessibilityElement(children: .contain)
             return AnyView(shown.accessibilityIdentifier("snapgen-sample"))
+        }
+    }
+
+    extension SnapgenGallery {
+        private static var entries: [Entry] {
+            var entries: [Entry] = []
+{% for group in groups %}
+{% if group.condition %}
+            #if {{ group.condition }}
+{% endif %}
+{% for entry in group.entries %}
+{% if entry.available %}
+            if #available({{ entry.available }}) {
+                entries.append(
+                    Entry({{ entry.module_literal }}, {{ entry.title_literal }}, {{ entry.samples }}) {
+                        {{ entry.samples_call }}
+                    })
+            }
+{% else %}
+            entries.append(
+                Entry({{ entry.module_literal }}, {{ entry.title_literal }}, {{ entry.samples }}) {
+                    {{ entry.samples_call }}
+                })
+{% endif %}
+{% endfor %}
+{% if group.condition %}
+            #endif
+{% endif %}
+{% endfor %}
+            return entries
         }
     }
 
@@ -177,21 +214,59 @@ Template("gallery", #"""
                 samples(views.mapValues { $0.modifier(modifier) })
             }
 
-            static func previews<Provider: PreviewProvider>(of type: Provider.Type) -> Self {
+            static func previews(of provider: String) -> Self {
+                do throws(SnapgenPreviewProblem) {
+                    return try all(of: SnapgenProgram.provider(provider))
+                } catch {
+                    return Self(all: [(nil, { AnyView(Text("\(error)")) })])
+                }
+            }
+
+            private static func all<Provider: PreviewProvider>(of type: Provider.Type) -> Self {
                 Self(all: type._allPreviews.map { preview in (preview.displayName, { preview.content }) })
             }
 
             static func preview(
-                layout: Layout = .environment, isLandscape: Bool = false, @ViewBuilder _ body: @escaping () -> any View
+                _ file: String, _ name: String? = nil, _ number: Int = 1, of count: Int = 1, layout: Layout? = nil,
+                readsTraits: Bool = false, isLandscape: Bool = false
             ) -> Self {
-                Self(all: [(nil, { framed(AnyView(body()), layout) })])
+                preview(
+                    file, name, number, of: [[SnapgenCondition]](repeating: [], count: count), layout: layout,
+                    readsTraits: readsTraits)
             }
 
-            static func preview<Argument>(
-                layout: Layout = .environment, isLandscape: Bool = false, arguments: [Argument],
-                @ViewBuilder _ body: @escaping (Argument) -> any View
+            static func preview(
+                _ file: String, _ name: String? = nil, _ number: Int, of members: [[SnapgenCondition]],
+                layout: Layout? = nil, readsTraits: Bool = false, isLandscape: Bool = false
             ) -> Self {
-                Self(all: arguments.map { argument in (nil, { framed(AnyView(body(argument)), layout) }) })
+                let known = name.map { SnapgenPreviewAddress.Name.literal($0) } ?? .none
+                return shown(SnapgenPreviewAddress(file, known, number: number, members: members), layout)
+            }
+
+            static func preview(
+                _ file: String, besides names: [String], _ number: Int, of members: [[SnapgenCondition]],
+                layout: Layout? = nil, readsTraits: Bool = false, isLandscape: Bool = false
+            ) -> Self {
+                shown(
+                    SnapgenPreviewAddress(file, .computed(besides: names), number: number, members: members), layout)
+            }
+
+            private static func shown(_ address: SnapgenPreviewAddress, _ layout: Layout?) -> Self {
+                Self(all: [(nil, { framed(view(of: address), layout ?? .environment) })])
+            }
+
+            private static func view(of address: SnapgenPreviewAddress) -> AnyView {
+                do throws(SnapgenPreviewProblem) {
+                    switch try SnapgenProgram.preview(at: address).content() {
+                    case .view(let view): return AnyView(view)
+                    #if canImport(UIKit) && !os(watchOS) || canImport(AppKit)
+                        case .platformView(let view): return SnapgenGallery.shown(view: view)
+                        case .controller(let controller): return SnapgenGallery.shown { controller }
+                    #endif
+                    }
+                } catch {
+                    return AnyView(Text("\(error)"))
+                }
             }
 
             fileprivate static func framed(_ view: AnyView, _ layout: Layout) -> AnyView {
@@ -201,258 +276,57 @@ Template("gallery", #"""
         }
     }
 
-{% filter indented %}
-{% include "gallery-platform" %}
-{% endfilter %}
-#endif
-
-"""#),
-Template("gallery-platform", #"""
-#if canImport(UIKit) && !os(watchOS) || canImport(AppKit)
-    #if canImport(UIKit)
-        typealias SnapgenGalleryView = UIView
-        typealias SnapgenGalleryController = UIViewController
-    #else
-        typealias SnapgenGalleryView = NSView
-        typealias SnapgenGalleryController = NSViewController
-    #endif
-
-    extension SnapgenGallery {
-        /// Builds the view or the controller of a preview: the last expression is the result.
-        @resultBuilder
-        enum Body<Result> {
-            static func buildBlock(_ result: Result) -> Result { result }
-            static func buildEither(first result: Result) -> Result { result }
-            static func buildEither(second result: Result) -> Result { result }
-            static func buildLimitedAvailability(_ result: Result) -> Result { result }
-        }
-
-        /// Shows a controller in SwiftUI.
+    #if canImport(UIKit) && !os(watchOS) || canImport(AppKit)
         #if canImport(UIKit)
-            private struct Shown: UIViewControllerRepresentable {
-                let make: () -> UIViewController
-
-                func makeUIViewController(context: Context) -> UIViewController { make() }
-                func updateUIViewController(_ controller: UIViewController, context: Context) {}
-            }
+            typealias SnapgenGalleryView = UIView
+            typealias SnapgenGalleryController = UIViewController
         #else
-            private struct Shown: NSViewControllerRepresentable {
-                let make: () -> NSViewController
-
-                func makeNSViewController(context: Context) -> NSViewController { make() }
-                func updateNSViewController(_ controller: NSViewController, context: Context) {}
-            }
+            typealias SnapgenGalleryView = NSView
+            typealias SnapgenGalleryController = NSViewController
         #endif
 
-        fileprivate static func shown(_ make: @escaping () -> SnapgenGalleryController) -> AnyView {
-            AnyView(Shown(make: make))
-        }
+        extension SnapgenGallery {
+            /// Shows a controller in SwiftUI.
+            #if canImport(UIKit)
+                private struct Shown: UIViewControllerRepresentable {
+                    let make: () -> UIViewController
 
-        fileprivate static func shown(view: SnapgenGalleryView) -> AnyView {
-            shown {
-                let controller = SnapgenGalleryController()
-                controller.view = view
-                return controller
+                    func makeUIViewController(context: Context) -> UIViewController { make() }
+                    func updateUIViewController(_ controller: UIViewController, context: Context) {}
+                }
+            #else
+                private struct Shown: NSViewControllerRepresentable {
+                    let make: () -> NSViewController
+
+                    func makeNSViewController(context: Context) -> NSViewController { make() }
+                    func updateNSViewController(_ controller: NSViewController, context: Context) {}
+                }
+            #endif
+
+            fileprivate static func shown(_ make: @escaping () -> SnapgenGalleryController) -> AnyView {
+                AnyView(Shown(make: make))
+            }
+
+            fileprivate static func shown(view: SnapgenGalleryView) -> AnyView {
+                shown {
+                    let controller = SnapgenGalleryController()
+                    controller.view = view
+                    return controller
+                }
             }
         }
-    }
 
-    extension SnapgenGallery.Samples {
-        static func samples(_ views: [some SnapgenGalleryView]) -> Self {
-            Self(all: views.map { view in (nil, { SnapgenGallery.shown(view: view) }) })
-        }
-
-        static func samples(_ controllers: [some SnapgenGalleryController]) -> Self {
-            Self(all: controllers.map { controller in (nil, { SnapgenGallery.shown { controller } }) })
-        }
-
-        static func preview(
-            layout: Layout = .environment, isLandscape: Bool = false,
-            @SnapgenGallery.Body<SnapgenGalleryView> _ body: @escaping () -> SnapgenGalleryView
-        ) -> Self {
-            Self(all: [(nil, { framed(SnapgenGallery.shown(view: body()), layout) })])
-        }
-
-        static func preview(
-            layout: Layout = .environment, isLandscape: Bool = false,
-            @SnapgenGallery.Body<SnapgenGalleryController> _ body: @escaping () -> SnapgenGalleryController
-        ) -> Self {
-            Self(all: [(nil, { framed(SnapgenGallery.shown { body() }, layout) })])
-        }
-
-        static func preview<Argument>(
-            layout: Layout = .environment, isLandscape: Bool = false, arguments: [Argument],
-            @SnapgenGallery.Body<SnapgenGalleryView> _ body: @escaping (Argument) -> SnapgenGalleryView
-        ) -> Self {
-            Self(
-                all: arguments.map { argument in
-                    (nil, { framed(SnapgenGallery.shown(view: body(argument)), layout) })
-                })
-        }
-
-        static func preview<Argument>(
-            layout: Layout = .environment, isLandscape: Bool = false, arguments: [Argument],
-            @SnapgenGallery.Body<SnapgenGalleryController> _ body: @escaping (Argument) -> SnapgenGalleryController
-        ) -> Self {
-            Self(
-                all: arguments.map { argument in
-                    (nil, { framed(SnapgenGallery.shown { body(argument) }, layout) })
-                })
-        }
-    }
-#endif
-
-"""#),
-Template("gallery-samples", #"""
-#if DEBUG && canImport(SwiftUI)
-{% filter indented %}
-{% include "test-imports" %}
-
-fileprivate typealias SnapgenPictures = SnapgenGallery.Samples
-
-extension SnapgenGallery {
-    static func {{ function }}(to entries: inout [Entry]) {
-{% for group in entry_groups %}
-{% if group.condition %}
-        #if {{ group.condition }}
-{% endif %}
-{% for entry in group.entries %}
-{% if entry.available %}
-            if #available({{ entry.available }}) {
-                entries.append(
-                    Entry({{ entry.module_literal }}, {{ entry.title_literal }}, {{ entry.samples }}) {
-                        {{ entry.samples_call }}
-                    })
+        extension SnapgenGallery.Samples {
+            static func samples(_ views: [some SnapgenGalleryView]) -> Self {
+                Self(all: views.map { view in (nil, { SnapgenGallery.shown(view: view) }) })
             }
-{% else %}
-            entries.append(
-                Entry({{ entry.module_literal }}, {{ entry.title_literal }}, {{ entry.samples }}) {
-                    {{ entry.samples_call }}
-                })
-{% endif %}
-{% endfor %}
-{% if group.condition %}
-        #endif
-{% endif %}
-{% endfor %}
-    }
-}
-{% for group in groups %}
-{% if group.previews %}
 
-{% if group.condition %}
-#if {{ group.condition }}
-{% filter indented %}
-{% include "previews" %}
-{% endfilter %}
-#endif
-{% else %}
-{% include "previews" %}
-{% endif %}
-{% endif %}
-{% endfor %}
-{% include "helpers" %}
-{% endfilter %}
-#endif
-
-"""#),
-Template("helpers", #"""
-{% for helper in helpers %}
-
-{{ helper.place }}
-{% if helper.condition %}
-#if {{ helper.condition }}
-{% endif %}
-{% if helper.container %}
-{{ helper.container }} {
-{% for declaration in helper.declarations %}
-{{ declaration|indented }}
-{% if not forloop.last %}
-
-{% endif %}
-{% endfor %}
-}
-{% else %}
-{% for declaration in helper.declarations %}
-{{ declaration }}
-{% endfor %}
-{% endif %}
-{% if helper.condition %}
-#endif
-{% endif %}
-{% endfor %}
-
-"""#),
-Template("paths", #"""
-/// The folder of the package when its tests were built. This is the one generated file that differs between machines.
-nonisolated enum SnapgenPaths {
-    static let packageRoot = {{ root_literal }}
-}
-
-"""#),
-Template("preview", #"""
-{% if preview.properties and preview.enclosing_type %}
-fileprivate struct {{ preview.function }}_View: SwiftUI.View {
-{% filter indented %}
-{% include "preview-view" %}
-{% endfilter %}
-}
-
-{% endif %}
-@MainActor
-{{ preview.access }} func {{ preview.function }}() -> SnapgenPictures {
-{% filter indented %}
-{% if preview.properties and preview.enclosing_type %}
-.preview{{ preview.arguments }} { {{ preview.function }}_View() }
-{% elif preview.properties %}
-struct SnapgenPreview: SwiftUI.View {
-{% filter indented %}
-{% include "preview-view" %}
-{% endfilter %}
-}
-return .preview{{ preview.arguments }} { SnapgenPreview() }
-{% elif preview.opening == "" %}
-.preview{{ preview.arguments }}
-{% else %}
-.preview{{ preview.arguments }} {{ preview.opening }}
-{% filter indented %}
-{{ preview.statements }}
-{% endfilter %}
-}
-{% endif %}
-{% endfilter %}
-}
-
-"""#),
-Template("preview-view", #"""
-{% for property in preview.properties %}
-{{ property }}
-{% endfor %}
-
-var body: some SwiftUI.View {
-{% filter indented %}
-{{ preview.statements }}
-{% endfilter %}
-}
-
-"""#),
-Template("previews", #"""
-{% for preview in group.previews %}
-
-{{ preview.place }}
-{% for attribute in preview.availability %}
-{{ attribute }}
-{% endfor %}
-{% if preview.enclosing_type %}
-extension {{ preview.enclosing_type }} {
-{% filter indented %}
-{% include "preview" %}
-{% endfilter %}
-}
-{% else %}
-{% include "preview" %}
-{% endif %}
-{% endfor %}
+            static func samples(_ controllers: [some SnapgenGalleryController]) -> Self {
+                Self(all: controllers.map { controller in (nil, { SnapgenGallery.shown { controller } }) })
+            }
+        }
+    #endif
+{% include "tests-conditions" %}
 
 """#),
 Template("sample-tests", #"""
@@ -791,22 +665,43 @@ struct SnapgenAccessibilitySnapshot: SnapgenTreeReader {
 
 """#),
 Template("swift-testing", #"""
-{% if not groups and not declares_suite %}
-// No type of {{ module }} is tested here: 'snapgen scan' lists what was found, and why it is left out.
-{% elif condition %}
-#if {{ condition }}
+{% if not suites %}
+// No type or preview is tested here: 'snapgen scan' lists what was found, and why it is left out.
+{% else %}
+{% include "tests-head" %}
+{% for suite in suites %}
+
+@MainActor
+@Suite
+{% if sets_up %}
+struct {{ suite.suite }}: SnapgenSuite {
+    init() async throws { try await Self.setUpSnapshots() }
+}
+{% else %}
+struct {{ suite.suite }}: SnapgenSuite {}
+{% endif %}
+{% for group in suite.groups %}
+
+// {{ group.path }}
+{% if group.condition %}
+#if {{ group.condition }}
 {% filter indented %}
-{% include "swift-testing-suite" %}
+{% include "swift-testing-group" %}
 {% endfilter %}
 #endif
 {% else %}
-{% include "swift-testing-suite" %}
+{% include "swift-testing-group" %}
+{% endif %}
+{% endfor %}
+{% endfor %}
+{% include "tests-program" %}
+{% include "tests-conditions" %}
 {% endif %}
 
 """#),
 Template("swift-testing-group", #"""
 @MainActor
-extension {{ suite }} {
+extension {{ suite.suite }} {
 {% for test in group.tests %}
 {% for attribute in test.availability %}
 {{ attribute|indented }}
@@ -814,7 +709,7 @@ extension {{ suite }} {
 {% if not test.is_parameterized %}
 {% if test.shows_views %}
     @Test(
-        .pictures(of: {{ suite }}.self),
+        .pictures(of: {{ suite.suite }}.self),
         .shard(of: {{ test.shard_literal }}))
 {% else %}
     @Test(.shard(of: {{ test.shard_literal }}))
@@ -823,13 +718,13 @@ extension {{ suite }} {
 {% else %}
 {% if test.shows_views %}
     @Test(
-        .pictures(of: {{ suite }}.self),
+        .pictures(of: {{ suite.suite }}.self),
         .shard(of: {{ test.shard_literal }}),
-        arguments: try await {{ suite }}.pictureNames {
+        arguments: try await {{ suite.suite }}.pictureNames {
 {% else %}
     @Test(
         .shard(of: {{ test.shard_literal }}),
-        arguments: try await {{ suite }}.valueNames {
+        arguments: try await {{ suite.suite }}.valueNames {
 {% endif %}
             {{ test.samples_call }}
         })
@@ -842,37 +737,6 @@ extension {{ suite }} {
 {% endif %}
 {% endfor %}
 }
-
-"""#),
-Template("swift-testing-suite", #"""
-{% include "test-imports" %}
-{% if declares_suite %}
-
-@MainActor
-@Suite
-{% if sets_up %}
-struct {{ suite }}: SnapgenSuite {
-    init() async throws { try await Self.setUpSnapshots() }
-}
-{% else %}
-struct {{ suite }}: SnapgenSuite {}
-{% endif %}
-{% endif %}
-{% for group in groups %}
-
-{% if group.condition %}
-#if {{ group.condition }}
-{% filter indented %}
-{% include "swift-testing-group" %}
-{% include "previews" %}
-{% endfilter %}
-#endif
-{% else %}
-{% include "swift-testing-group" %}
-{% include "previews" %}
-{% endif %}
-{% endfor %}
-{% include "helpers" %}
 
 """#),
 Template("test-assertion", #"""
@@ -924,15 +788,22 @@ Template("test-assertion", #"""
 {% if test.record %}
                 record: .{{ test.record }},
 {% endif %}
-                file: {{ test.file_literal }}, line: {{ test.line }}))
+                file: {{ test.file_literal }}{% if test.type_literal %}, type: {{ test.type_literal }}{% endif %}))
 
 """#),
-Template("test-imports", #"""
-{% for import in imports %}
-{{ import }}
+Template("tests-conditions", #"""
+{% for condition in conditions %}
+
+#if {{ condition.condition }}
+    nonisolated private let {{ condition.name }} = SnapgenCondition({{ condition.condition_literal }}, true)
+#else
+    nonisolated private let {{ condition.name }} = SnapgenCondition({{ condition.condition_literal }}, false)
+#endif
 {% endfor %}
 
-{% for import in testable_imports %}
+"""#),
+Template("tests-head", #"""
+{% for import in imports %}
 {{ import }}
 {% endfor %}
 {% for group in conditional_imports %}
@@ -945,22 +816,68 @@ Template("test-imports", #"""
 {% endfor %}
 
 """#),
+Template("tests-program", #"""
+{% if checks_program %}
+
+// Compares the previews of the program with those that were known when the tests were generated.
+{% if framework == "xctest" %}
+nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
+    @MainActor
+    func testPreviewsOfProgram() throws {
+{% else %}
+@MainActor
+@Suite
+struct SnapgenProgramTests: SnapgenSuite {
+    @Test func testPreviewsOfProgram() throws {
+{% endif %}
+        var plan = SnapgenProgramPlan()
+{% for module in planned_modules %}
+        plan.add(module: {{ module.name_literal }}{% if not module.is_whole %}, isWhole: false{% endif %})
+{% endfor %}
+{% for file in planned_files %}
+        plan.add({{ file }})
+{% endfor %}
+        try assertProgram(has: plan)
+    }
+}
+{% endif %}
+
+"""#),
 Template("xctest", #"""
-{% if not groups and not declares_suite %}
-// No type of {{ module }} is tested here: 'snapgen scan' lists what was found, and why it is left out.
-{% elif condition %}
-#if {{ condition }}
+{% if not suites %}
+// No type or preview is tested here: 'snapgen scan' lists what was found, and why it is left out.
+{% else %}
+{% include "tests-head" %}
+{% for suite in suites %}
+
+// Views belong to the main actor, and so does what the tests do; the class cannot, because XCTestCase does not.
+nonisolated final class {{ suite.suite }}: XCTestCase, SnapgenSuite {
+{% if sets_up %}
+    override func setUp() async throws { try await Self.setUpSnapshots() }
+{% endif %}
+    override func setUpWithError() throws { try skipInOtherShards() }
+}
+{% for group in suite.groups %}
+
+// {{ group.path }}
+{% if group.condition %}
+#if {{ group.condition }}
 {% filter indented %}
-{% include "xctest-suite" %}
+{% include "xctest-group" %}
 {% endfilter %}
 #endif
 {% else %}
-{% include "xctest-suite" %}
+{% include "xctest-group" %}
+{% endif %}
+{% endfor %}
+{% endfor %}
+{% include "tests-program" %}
+{% include "tests-conditions" %}
 {% endif %}
 
 """#),
 Template("xctest-group", #"""
-nonisolated extension {{ suite }} {
+nonisolated extension {{ suite.suite }} {
 {% for test in group.tests %}
 {% for attribute in test.availability %}
 {{ attribute|indented }}
@@ -994,35 +911,6 @@ nonisolated extension {{ suite }} {
 {% endif %}
 {% endfor %}
 }
-
-"""#),
-Template("xctest-suite", #"""
-{% include "test-imports" %}
-{% if declares_suite %}
-
-// Views belong to the main actor, and so does what the tests do; the class cannot, because XCTestCase does not.
-nonisolated final class {{ suite }}: XCTestCase, SnapgenSuite {
-{% if sets_up %}
-    override func setUp() async throws { try await Self.setUpSnapshots() }
-{% endif %}
-    override func setUpWithError() throws { try skipInOtherShards() }
-}
-{% endif %}
-{% for group in groups %}
-
-{% if group.condition %}
-#if {{ group.condition }}
-{% filter indented %}
-{% include "xctest-group" %}
-{% include "previews" %}
-{% endfilter %}
-#endif
-{% else %}
-{% include "xctest-group" %}
-{% include "previews" %}
-{% endif %}
-{% endfor %}
-{% include "helpers" %}
 
 """#),
 ]

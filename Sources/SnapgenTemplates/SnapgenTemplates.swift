@@ -16,6 +16,9 @@ public enum SnapgenTemplates {
     /// All templates in the folder `Templates`, ordered by name.
     public static var all: [Template] { embeddedTemplates }
 
-    /// The sources of `SnapgenTesting` as one file that depends on nothing.
+    /// The sources of `SnapgenPreviews`, indented as the contents of an `#if`.
+    public static var reader: String { embeddedReader }
+
+    /// The sources of `SnapgenPreviews` and `SnapgenTesting` as one file that depends on nothing.
     public static var runtime: String { embeddedRuntime }
 }

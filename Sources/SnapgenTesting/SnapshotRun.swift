@@ -9,14 +9,20 @@ struct SnapshotRun {
     /// The folder for the results; `nil` if there is none that can be written.
     private let resultsFolder: String?
     private let results: ResultsFile
+    /// The lines of the source file.
+    private let lines: SourceLines
+    /// The line of a preview, as the program has it; `nil` for a type.
+    private let line: UInt?
 
     /// Determines the record mode and finds the references.
     ///
     /// - Throws: A `SnapshotProblem` if the record mode is invalid or the references are not found.
     init(
-        entry: SnapgenEntry, settings: SnapgenSettings, surroundings: SnapshotSurroundings, command: RerunCommand
+        entry: SnapgenEntry, line: UInt? = nil, settings: SnapgenSettings, surroundings: SnapshotSurroundings,
+        command: RerunCommand
     ) throws {
         self.entry = entry
+        self.line = line
         self.settings = settings
         self.surroundings = surroundings
         self.command = command
@@ -28,6 +34,7 @@ struct SnapshotRun {
         self.mode = location.isCopy ? .never : mode
         resultsFolder = surroundings.results(root: location.root).flatMap(ResultsFile.writableFolder)
         results = ResultsFile(in: resultsFolder)
+        lines = SourceLines(of: Self.file(of: entry, in: location))
     }
 
     /// Returns the samples under test with their names, in the test's order.
@@ -53,7 +60,8 @@ struct SnapshotRun {
             entry: entry, test: test, sample: sample.name, fileExtension: fileExtension,
             folder: FilePath.join(location.folder, entry.folder.description),
             artifacts: surroundings.artifacts(results: resultsFolder),
-            artifactsOfSnapshotTesting: surroundings.artifactsOfSnapshotTesting, record: mode, line: sample.line,
+            artifactsOfSnapshotTesting: surroundings.artifactsOfSnapshotTesting, record: mode,
+            line: line ?? lines.line(of: entry.type, label: sample.label),
             command: command)
     }
 
@@ -67,6 +75,17 @@ struct SnapshotRun {
         let matched = try matched(samples).map { $0.sample }
         for environment in environments {
             for sample in matched where environment.shows(sample.theme) {
+                let reference = reference(of: sample, in: environment.name, fileExtension: "png")
+                results.add(.skipped, reference, ResultsFile.Details(reason: reason))
+            }
+        }
+    }
+
+    /// Writes to the results that the known samples of the entry are skipped in some environments.
+    func skip(_ environments: [SnapgenEnvironment], because reason: String) {
+        for environment in environments {
+            for known in entry.samples ?? [] where environment.shows(known.theme) {
+                let sample = SampleMatch.Sample(index: 0, name: known.name, stem: known.stem, theme: known.theme)
                 let reference = reference(of: sample, in: environment.name, fileExtension: "png")
                 results.add(.skipped, reference, ResultsFile.Details(reason: reason))
             }
@@ -145,12 +164,13 @@ struct SnapshotRun {
         _ message: String, at reference: SnapgenReference, artifact: String? = nil
     ) -> SnapshotFailure {
         SnapshotFailure(
-            message: "\(reference.name): \(message)", sample: reference.sample, file: file, line: reference.line,
+            message: "\(reference.name): \(message)", sample: reference.sample, file: Self.file(of: entry, in: location),
+            line: reference.line,
             reference: reference.path, artifact: artifact)
     }
 
     /// The path of the source file: absolute if the package was found.
-    private var file: String {
+    private static func file(of entry: SnapgenEntry, in location: ReferenceLocator.Location) -> String {
         location.root.map { FilePath.join($0, entry.file.description) } ?? entry.file.description
     }
 }

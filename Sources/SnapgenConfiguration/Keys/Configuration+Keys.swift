@@ -108,10 +108,10 @@ extension TestSettings {
             "runtime", \.runtime, .choice,
             "The code that the tests call: its sources beside the tests, or the library SnapgenTesting.")
         Key("granularity", \.granularity, .choice, "The scope of a test function.")
-        Key("imports", \.imports, .list(of: .module), "Modules that every generated tests file imports.")
+        Key("imports", \.imports, .list(of: .module), "Modules that the generated tests import.")
         Key(
             "testable_imports", \.testableImports, .list(of: .module),
-            "Modules that every generated tests file imports with '@testable', beside its own.")
+            "Modules that the generated tests import with '@testable', beside those that they name.")
         Key(
             "template", \.template, .text("a built-in template's name or a path below the root", \.template),
             "A built-in template's name or a template's path; the default is the framework's.")
@@ -132,6 +132,9 @@ extension TestSettings {
         Key(
             "set_up", \.setUp, .optional(.text("the name of a type", \.typeName)),
             "The type of the test target with hooks that run before the tests and around each picture.")
+        Key(
+            "program_check", \.checksProgram, .flag,
+            "Whether a test compares the previews of the program with those of the plan.")
         Key(
             "time_zone", \.timeZone, .text("a time zone such as GMT or Europe/Paris", \.timeZone),
             "The time zone of pictures.")

@@ -80,17 +80,9 @@ extension Project {
         var diagnostics = ByteWriter()
         diagnostics.write(resolved.diagnostics + sources.problems) { $0.write($1) }
         hash.add(diagnostics.bytes[...])
-        hash.add(buildOptions.map { [$0.packageRoot] + $0.modules } ?? [])
-        hash.add(build?.modules.flatMap(\.previewFileNames) ?? [])
+        hash.add(build.map { [$0.root] + $0.modules.map(\.name) } ?? [])
         hash.add(build?.linkedModules.map { ["linked"] + $0 } ?? [])
-        hash.add(build?.hasResources.map { ["resources", "\($0)"] } ?? [])
-        // The manifest is not read before something has changed.
-        if let manifest = manifestOfModes {
-            guard let stamp = files.stamp(of: manifest), stamp.isSettled(at: sources.time) else { return nil }
-            hash.add(stamp)
-        } else {
-            hash.add(olderModules)
-        }
+        hash.add(renderOptions.linkedModules.sorted() + ["partial"] + renderOptions.partialModules.sorted())
         for target in conditionDifferences?.targets ?? [] { hash.add([target.name] + target.conditions.sorted()) }
         for template in templates.list where template.origin != .builtIn {
             hash.add([template.name, String(describing: template.origin), template.source])

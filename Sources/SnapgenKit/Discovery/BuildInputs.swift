@@ -9,10 +9,7 @@ import SnapgenNames
 ///       "target": "TravelSnapshotTests",
 ///       "modules": [{
 ///         "name": "TravelUI",
-///         "files": ["/Users/me/Travel/Sources/TravelUI/HotelCell.swift"],
-///         "previewFiles": {
-///           "/Users/me/Travel/Sources/TravelUI/HotelCell.swift": "TravelUI+HotelCell.snapgen.swift"
-///         }
+///         "files": ["/Users/me/Travel/Sources/TravelUI/HotelCell.swift"]
 ///       }],
 ///       "otherModules": [],
 ///       "testFiles": []
@@ -26,23 +23,13 @@ public struct BuildInputs: Equatable, Codable, Sendable {
         public var target: String?
         /// Absolute paths.
         public var files: [String]
-        /// The names of the generated files for the previews of single files, by absolute path.
-        ///
-        /// The previews of all other files are in the file of the module.
-        public var previewFiles: [String: String]?
         /// The conditions of `#if` that its target defines; `nil` where the build tool does not list them.
         public var conditions: [String]?
 
         /// The module `name`, compiled from `files`.
-        public init(name: String, files: [String], previewFiles: [String: String]? = nil) {
+        public init(name: String, files: [String]) {
             self.name = name
             self.files = files
-            self.previewFiles = previewFiles
-        }
-
-        /// The paths and the names of `previewFiles`, sorted by path.
-        var previewFileNames: [String] {
-            (previewFiles ?? [:]).sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] }
         }
     }
 
@@ -51,16 +38,15 @@ public struct BuildInputs: Equatable, Codable, Sendable {
     /// The folder of the Xcode project, absolute; `nil` in a package.
     ///
     /// Xcode's plugins get no dependencies of a target (swift-package-manager #6003), so the modules of a project are those
-    /// that its files describe, and `modules` only names the generated files.
+    /// that its files describe, and `modules` only tracks changes.
     public var project: String?
     /// The test target.
     public var target: String
     /// Indicates whether the target contains UI tests, which get the accessibility schemas of the app and nothing else.
     public var isUITest: Bool?
-    /// The modules of the package that the target depends on, or of all targets of a project: each gets a file of tests.
+    /// The modules of the package that the target depends on, or of all targets of a project.
     public var modules: [Module]
-    /// The modules of other packages that it depends on: scanned where the configuration names them, their tests
-    /// all in one file.
+    /// The modules of other packages that it depends on: scanned where the configuration names them.
     public var otherModules: [Module]
     /// The names of all modules that the target links; `nil` where the build tool does not list them.
     public var linkedModules: [String]?
@@ -68,8 +54,6 @@ public struct BuildInputs: Equatable, Codable, Sendable {
     public var testFiles: [String]
     /// The conditions of `#if` that the target defines; `nil` where the build tool does not list them.
     public var conditions: [String]?
-    /// Indicates whether the target has resources; `nil` if the build tool does not state it.
-    public var hasResources: Bool?
 }
 
 extension BuildInputs {
@@ -88,9 +72,6 @@ extension BuildInputs {
         if let name = names.first(where: { !SwiftIdentifier.isValid($0) }) {
             throw refusal("'\(name)' is not a valid module name", path)
         }
-        if let name = inputs.invalidPreviewFile {
-            throw refusal("'\(name)' is not a unique name of a generated file", path)
-        }
         if !inputs.isTargetNamed { throw refusal("'\(inputs.target)' is not a valid target name", path) }
         return inputs
     }
@@ -99,17 +80,6 @@ extension BuildInputs {
     private var isTargetNamed: Bool {
         RelativePath(target)?.name == target
             && target.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
-    }
-
-    /// A name of a generated file that is none, or that another file has where case is ignored.
-    private var invalidPreviewFile: String? {
-        var seen: Set<String> = []
-        return modules.flatMap { module in
-            (module.previewFiles ?? [:]).values.sorted().filter { name in
-                RelativePath(name)?.name != name || !name.hasPrefix("\(module.name)+")
-                    || !name.hasSuffix(".snapgen.swift") || !seen.insert(SafeName.collisionKey(name)).inserted
-            }
-        }.first
     }
 
     private static func refusal(_ reason: String, _ path: String) -> DiagnosticError {

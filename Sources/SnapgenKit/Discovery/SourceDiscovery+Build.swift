@@ -31,15 +31,6 @@ extension SourceDiscovery {
         return sources
     }
 
-    /// The names of the generated files for the previews of single files, by module and path.
-    func previewFiles(in build: BuildInputs) -> [String: [RelativePath: String]] {
-        build.modules.reduce(into: [:]) { all, module in
-            for (file, name) in module.previewFiles ?? [:] {
-                if let path = path(of: file, in: module) { all[module.name, default: [:]][path] = name }
-            }
-        }
-    }
-
     /// The path below the root; a file of a package that lies elsewhere is shown below its module's name.
     private func path(of file: String, in module: BuildInputs.Module) -> RelativePath? {
         root.relative(file) ?? RelativePath("\(module.name)/\(file.split(separator: "/").last ?? "")")

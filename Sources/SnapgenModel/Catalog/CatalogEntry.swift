@@ -31,6 +31,9 @@ public struct CatalogEntry: Hashable, Codable, Sendable {
     public var formerTitle: String?
     /// The module that contains the declaration.
     public var module: String
+    /// The module that declares the type, as it is written before its name; `nil` for a macro, and for a type that is
+    /// known without it.
+    public var typeModule: String?
     /// The file that contains the declaration.
     public var path: RelativePath
     /// The line of the name, counted from 1.
@@ -51,13 +54,10 @@ public struct CatalogEntry: Hashable, Codable, Sendable {
     public var catalogName: String
     /// A Boolean value that indicates whether a `Modifier` next to the samples applies to each of them.
     public var hasModifier: Bool
-    /// The code of a macro, if a test can contain it; `nil` for a type.
+    /// The parts of a macro that its test depends on; `nil` for a type.
     public var preview: PreviewSource?
-    /// The declarations of its module whose names other modules may declare too: `struct Notification`, `func price`; `nil`
-    /// for none.
-    public var clashingNames: [String]?
-    /// Those among these declarations that stand in branches of `#if`s; `nil` for none.
-    public var conditionalClashingNames: [ConditionalName]?
+    /// The address of a macro in the program; `nil` for a type, and for a macro that no program contains.
+    public var address: PreviewAddress?
     /// The settings from rules and comments.
     public var settings: Directives
 
@@ -70,6 +70,7 @@ public struct CatalogEntry: Hashable, Codable, Sendable {
         title: String,
         formerTitle: String? = nil,
         module: String,
+        typeModule: String? = nil,
         location: SourceLocation,
         samples: [Sample]? = nil,
         conditions: [String] = [],
@@ -79,8 +80,7 @@ public struct CatalogEntry: Hashable, Codable, Sendable {
         catalogName: String,
         hasModifier: Bool = false,
         preview: PreviewSource? = nil,
-        clashingNames: [String]? = nil,
-        conditionalClashingNames: [ConditionalName]? = nil,
+        address: PreviewAddress? = nil,
         settings: Directives = Directives()
     ) {
         self.id = id
@@ -90,6 +90,7 @@ public struct CatalogEntry: Hashable, Codable, Sendable {
         self.title = title
         self.formerTitle = formerTitle
         self.module = module
+        self.typeModule = typeModule
         self.path = location.path
         self.line = location.line
         self.column = location.column
@@ -101,8 +102,7 @@ public struct CatalogEntry: Hashable, Codable, Sendable {
         self.catalogName = catalogName
         self.hasModifier = hasModifier
         self.preview = preview
-        self.clashingNames = clashingNames
-        self.conditionalClashingNames = conditionalClashingNames
+        self.address = address
         self.settings = settings
     }
 

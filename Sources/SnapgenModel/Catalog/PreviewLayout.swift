@@ -4,8 +4,16 @@ public enum PreviewLayout: Hashable, Codable, Sendable {
     case device
     /// The size that fits the view.
     case sizeThatFits
-    /// A fixed size in points, given as Swift expressions: `320` or `Metrics.width`.
+    /// A fixed size in points, as it is written: `320`, `44.5`.
     case fixed(width: String, height: String)
+}
+
+extension PreviewLayout {
+    /// Indicates whether a fixed size is given by two literals.
+    public var isLiteral: Bool {
+        guard case .fixed(let width, let height) = self else { return true }
+        return Self.isLength(width) && Self.isLength(height)
+    }
 }
 
 extension PreviewLayout: LosslessStringConvertible {

@@ -57,9 +57,9 @@ public struct TestSettings: Equatable, Codable, Sendable {
     public var runtime: Runtime
     /// The snapshots that one test function covers.
     public var granularity: Granularity
-    /// Modules that every generated tests file imports.
+    /// Modules that the generated tests import.
     public var imports: [String]
-    /// Modules that every generated tests file imports with `@testable`, beside the one that it tests.
+    /// Modules that the generated tests import with `@testable`, beside those that they name.
     public var testableImports: [String]
     /// A built-in template's name or a path; by default, the framework's own.
     public var template: String
@@ -75,6 +75,8 @@ public struct TestSettings: Equatable, Codable, Sendable {
     public var requiredOS: SystemVersion?
     /// The type with the hooks that run before the tests and around each picture; `nil` for none.
     public var setUp: String?
+    /// Indicates whether a test compares the previews of the program with the plan.
+    public var checksProgram: Bool
     /// The identifier of the time zone of pictures.
     public var timeZone: String
     /// The calendar of pictures.
@@ -105,6 +107,7 @@ public struct TestSettings: Equatable, Codable, Sendable {
         simulatorDevice: String? = nil,
         requiredOS: SystemVersion? = nil,
         setUp: String? = nil,
+        checksProgram: Bool = true,
         timeZone: String = "GMT",
         calendar: Calendar = .gregorian,
         languages: [String] = [],
@@ -127,6 +130,7 @@ public struct TestSettings: Equatable, Codable, Sendable {
         self.simulatorDevice = simulatorDevice
         self.requiredOS = requiredOS
         self.setUp = setUp
+        self.checksProgram = checksProgram
         self.timeZone = timeZone
         self.calendar = calendar
         self.languages = languages

@@ -1,6 +1,4 @@
-/// The code of a `#Preview` as written in its file.
-///
-/// Generated tests contain `PreviewSource` instead, which does not have the indentation of the file.
+/// The code of a `#Preview` as written in its file, for templates that print it.
 public struct MacroFacts: Hashable, Codable, Sendable {
     /// The statements of its body, without what indents their first lines and without comments between them.
     public var statements: [String]

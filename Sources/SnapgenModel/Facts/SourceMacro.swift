@@ -6,7 +6,7 @@ public struct SourceMacro: Equatable, Codable, Sendable {
     public var displayName: String?
     /// Its code as written.
     public var facts: MacroFacts
-    /// Its code as a test carries it, with what else is known of it.
+    /// The parts that its test depends on.
     public var source: PreviewSource
 
     /// A macro of the file at `path`.

@@ -25,6 +25,12 @@ extension RenderedFile {
         self.init(path: path, contents: head + Self.digest(of: Self.normalized(draft)) + tail)
     }
 
+    /// Creates a file with a header that depends on nothing in the body, so that two branches that change different parts of
+    /// the file merge without a conflict.
+    public init(path: RelativePath, version: String, undigested body: String) {
+        self.init(path: path, contents: "\(Self.firstLine(version))\n\(Self.linterLines)\n\(body)")
+    }
+
     /// Returns whether a file has the mark of generated files, as copies of them have too.
     public static func hasMark(_ bytes: [UInt8]) -> Bool {
         withoutByteOrderMark(bytes).starts(with: "\(mark) ".utf8)

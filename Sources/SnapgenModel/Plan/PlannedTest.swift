@@ -4,8 +4,6 @@ public struct PlannedTest: Equatable, Codable, Sendable {
     public var function: String
     /// The entry under test.
     @Shared public var entry: CatalogEntry
-    /// The name of the generated file, `TravelUI+HotelCell.snapgen.swift`; `nil` for the file of the module.
-    public var file: String?
     /// The names of the environments; empty for a value.
     ///
     /// A text of a view has one, which is not part of its references' names.
@@ -35,7 +33,6 @@ public struct PlannedTest: Equatable, Codable, Sendable {
     public init(
         function: String,
         entry: CatalogEntry,
-        file: String? = nil,
         environments: [String] = [],
         batch: String? = nil,
         samples: [PlannedSample]?,
@@ -50,7 +47,6 @@ public struct PlannedTest: Equatable, Codable, Sendable {
     ) {
         self.function = function
         self.entry = entry
-        self.file = file
         self.environments = environments
         self.batch = batch
         self.samples = samples

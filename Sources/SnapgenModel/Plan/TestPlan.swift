@@ -12,6 +12,8 @@ public struct TestPlan: Equatable, Codable, Sendable {
     public var suites: [PlannedSuite]
     /// All cases, in the order of the suites' tests.
     public var cases: [PlannedCase]
+    /// The previews of the sources in the catalog's order, also those that get no test.
+    public var previews: [PlannedPreview]
     /// The diagnostics, those of the catalog first.
     public var diagnostics: [Diagnostic]
 
@@ -21,12 +23,14 @@ public struct TestPlan: Equatable, Codable, Sendable {
         batches: [PlannedBatch] = [],
         suites: [PlannedSuite] = [],
         cases: [PlannedCase] = [],
+        previews: [PlannedPreview] = [],
         diagnostics: [Diagnostic] = []
     ) {
         self.target = target
         self.batches = batches
         self.suites = suites
         self.cases = cases
+        self.previews = previews
         self.diagnostics = diagnostics
     }
 }

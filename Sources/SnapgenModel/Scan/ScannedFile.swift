@@ -8,8 +8,6 @@ public struct ScannedFile: Equatable, Codable, Sendable {
     public var module: String
     /// Types, protocols, extensions and typealiases, in source order, nested ones after their outer one.
     public var declarations: [ScannedDeclaration]
-    /// Functions, variables and initializers at the top level and in extensions, in source order.
-    public var values: [ScannedValue]
     /// Freestanding macros that may be previews, in source order.
     public var macros: [ScannedMacro]
     /// The problems of the file.
@@ -20,14 +18,12 @@ public struct ScannedFile: Equatable, Codable, Sendable {
         path: RelativePath,
         module: String,
         declarations: [ScannedDeclaration] = [],
-        values: [ScannedValue] = [],
         macros: [ScannedMacro] = [],
         diagnostics: [Diagnostic] = []
     ) {
         self.path = path
         self.module = module
         self.declarations = declarations
-        self.values = values
         self.macros = macros
         self.diagnostics = diagnostics
     }

@@ -4,20 +4,23 @@ public struct ScannedMacro: Hashable, Codable, Sendable {
     public var macro: String
     /// The first argument where it is a plain string literal: the display name.
     public var displayName: String?
+    /// Indicates whether the display name is another expression.
+    public var hasComputedName: Bool
     /// The types whose initializers the view of a macro without a display name calls, in source order.
     public var shownTypes: [String]
     /// The labels of the other arguments, `traits`, `as`, `using`, in order.
     public var argumentLabels: [String]
-    /// Its code; `nil` if a test cannot contain it.
+    /// The type whose body or extension contains it, `Hotel.Cell`; `nil` if there is none.
+    public var enclosingType: String?
+    /// Indicates whether it stands in a private type, or in a type inside another, where only the program leads to it.
+    public var isHidden: Bool
+    /// The parts that its test depends on; `nil` for a use that previews something else than a view.
     public var source: PreviewSource?
-    /// The names that its code and the declarations that it is carried with use and do not declare, apart from types,
-    /// sorted.
-    public var names: [ScannedName]
-    /// One, or one for each of its `arguments:`; `nil` if they are determined at run time.
+    /// The one sample; `nil` without a view.
     public var samples: [Sample]?
     /// The settings in modifiers of its view.
     public var settings: Directives
-    /// The reason for which no test can carry the code, with the next step.
+    /// The reason for which no test can show it, with the next step.
     public var obstacle: String?
     /// The place and the surroundings.
     public var context: ScannedContext
@@ -28,10 +31,12 @@ public struct ScannedMacro: Hashable, Codable, Sendable {
     public init(
         macro: String,
         displayName: String?,
+        hasComputedName: Bool = false,
         shownTypes: [String] = [],
         argumentLabels: [String] = [],
+        enclosingType: String? = nil,
+        isHidden: Bool = false,
         source: PreviewSource? = nil,
-        names: [ScannedName] = [],
         samples: [Sample]? = nil,
         settings: Directives = Directives(),
         obstacle: String? = nil,
@@ -40,10 +45,12 @@ public struct ScannedMacro: Hashable, Codable, Sendable {
     ) {
         self.macro = macro
         self.displayName = displayName
+        self.hasComputedName = hasComputedName
         self.shownTypes = shownTypes
         self.argumentLabels = argumentLabels
+        self.enclosingType = enclosingType
+        self.isHidden = isHidden
         self.source = source
-        self.names = names
         self.samples = samples
         self.settings = settings
         self.obstacle = obstacle

@@ -1,6 +1,6 @@
 import SnapgenModel
 
-/// The context of the support file's template.
+/// The context of the template of the settings.
 struct SupportContext {
     private let plan: TestPlan
     private let names: SwiftNames
@@ -101,11 +101,11 @@ extension SupportContext {
     }
 
     private var references: String {
-        let place = SwiftLiteral.string("/\(options.supportPath)")
+        let place = SwiftLiteral.string("/\(options.runtimePath)")
         let root =
             options.build == nil
             ? "SnapgenReferences.root(\n                of: \"\\(#filePath)\", at: \(place))"
-            : "SnapgenPaths.packageRoot"
+            : SwiftLiteral.string(options.build?.packageRoot ?? "")
         let folder = SwiftLiteral.string(options.configuration.references.string)
         return "references: SnapgenReferences(\n            folder: \(folder),\n            packageRoot: \(root),\n"
             + "            record: .\(options.configuration.record.rawValue))"

@@ -3,14 +3,13 @@ import SnapgenModel
 /// The context of one test.
 struct TestContext {
     private let test: PlannedTest
-    private let context: SuiteContext
-    /// The type as it is written where it is used; empty for a macro.
-    private let type: String
+    private let suite: PlannedSuite
+    private let context: TestsContext
 
-    init(_ test: PlannedTest, in context: SuiteContext) {
+    init(_ test: PlannedTest, of suite: PlannedSuite, in context: TestsContext) {
         self.test = test
+        self.suite = suite
         self.context = context
-        type = SwiftIdentifier.qualified(test.entry.name ?? "")
     }
 
     /// The schema of `value`; what ends in `literal` is Swift source.
@@ -25,12 +24,11 @@ struct TestContext {
         "is_async": .flag,
         "strategy": .text,
         "shows_views": .flag,
-        "type": .text,
+        "type_literal": .text,
         "samples_call": .text,
         "title_literal": .text,
         "folder_literal": .text,
         "file_literal": .text,
-        "line": .number,
         "samples": .list(.text),
         "has_samples": .flag,
         "brief_samples": .text,
@@ -52,7 +50,7 @@ struct TestContext {
     var value: TemplateValue {
         .object([
             "function": .text(SwiftIdentifier.quoted(test.function)),
-            "shard_literal": .text(SwiftLiteral.string("\(context.suite.name)/\(test.function)")),
+            "shard_literal": .text(SwiftLiteral.string("\(suite.name)/\(test.function)")),
             "availability": .texts(availability.attributes),
             "guards": .texts(availability.guards),
             "assertion": .text(Self.assertion(of: test.entry.strategy)),
@@ -61,12 +59,11 @@ struct TestContext {
             "is_async": .flag(isAsync),
             "strategy": .text(test.entry.strategy.rawValue),
             "shows_views": .flag(showsViews),
-            "type": .text(type),
-            "samples_call": .text(samplesCall),
+            "type_literal": .text(test.entry.kind == .macro ? "" : SwiftLiteral.string(test.entry.name ?? "")),
+            "samples_call": .text(SamplesCall(test.entry).text),
             "title_literal": .text(SwiftLiteral.string(test.stem ?? test.entry.title)),
             "folder_literal": .text(SwiftLiteral.string(test.folder?.string ?? "")),
             "file_literal": .text(SwiftLiteral.string(test.entry.path.string)),
-            "line": .number(test.entry.line),
             "samples": .list((test.samples ?? []).map(value)),
             "has_samples": .flag(test.samples != nil),
             "brief_samples": .text(briefSamples ?? ""),
@@ -83,16 +80,6 @@ struct TestContext {
             "until": .text(test.entry.settings.until ?? ""),
             "delay": .text(test.delay == 0 ? "" : SwiftLiteral.number(test.delay)),
         ])
-    }
-
-    /// The expression that makes the samples.
-    private var samplesCall: String {
-        guard test.entry.kind == .asyncSamples else {
-            return SamplesCall(test.entry, previews: context.previews).text
-        }
-        // Without the type, 'try' is a warning where the function does not throw.
-        let samples = "try await (\(type).samples as @MainActor () async throws -> _)()"
-        return ".samples(\(samples)\(SamplesCall.modifier(of: test.entry, type)))"
     }
 
     private static func assertion(of strategy: CaptureStrategy) -> String {
@@ -140,17 +127,16 @@ struct TestContext {
         guard let samples = test.samples else { return SwiftLiteral.string("*") }
         let isBrief = samples.allSatisfy { sample in
             sample.stem == nil && (sample.theme == nil || !test.hasThemedSamples)
-                && !sample.name.contains { $0 == " " || $0 == ":" }
+                && !sample.name.contains(" ")
         }
         guard isBrief else { return nil }
-        return SwiftLiteral.string(samples.map { "\($0.name):\($0.line)" }.joined(separator: " "))
+        return SwiftLiteral.string(samples.map(\.name).joined(separator: " "))
     }
 
     private func value(of sample: PlannedSample) -> TemplateValue {
         let arguments = [
             SwiftLiteral.string(sample.name),
             sample.stem.map { "stem: \(SwiftLiteral.string($0))" },
-            "line: \(sample.line)",
             isPart ? "number: \(sample.number)" : nil,
             test.hasThemedSamples ? sample.theme.map { "theme: .\($0.rawValue)" } : nil,
         ]

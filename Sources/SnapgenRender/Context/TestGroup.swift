@@ -1,7 +1,9 @@
 import SnapgenModel
 
-/// Neighbouring tests that are compiled under one condition, and that one extension holds.
+/// Neighbouring tests of one source file that are compiled under one condition, and that one extension holds.
 struct TestGroup: Equatable {
+    /// The source file.
+    var path: RelativePath
     /// The condition behind `#if`; empty where the tests are always compiled.
     var condition: String
     /// At most `largest` of them.
@@ -15,22 +17,17 @@ struct TestGroup: Equatable {
         var groups: [TestGroup] = []
         var start = tests.startIndex
         while start < tests.endIndex {
-            let conditions = tests[start].entry.testConditions
+            let (path, conditions) = (tests[start].entry.path, tests[start].entry.testConditions)
             let condition = condition(of: conditions)
             let candidates = tests[start...].prefix(largest)
             let end = candidates.firstIndex {
-                $0.entry.testConditions != conditions && self.condition(of: $0.entry.testConditions) != condition
+                $0.entry.path != path || $0.entry.testConditions != conditions
+                    && self.condition(of: $0.entry.testConditions) != condition
             }
-            groups.append(TestGroup(condition: condition, tests: tests[start..<(end ?? candidates.endIndex)]))
+            groups.append(TestGroup(path: path, condition: condition, tests: tests[start..<(end ?? candidates.endIndex)]))
             start = groups[groups.count - 1].tests.endIndex
         }
         return groups
-    }
-
-    /// The condition of all groups, or `nil` where they differ or have none.
-    static func commonCondition(of groups: [TestGroup]) -> String? {
-        guard let first = groups.first?.condition, !first.isEmpty else { return nil }
-        return groups.allSatisfy { $0.condition == first } ? first : nil
     }
 
     /// The conditions of `#if`s inside one another as one.

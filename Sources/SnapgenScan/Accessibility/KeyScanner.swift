@@ -129,7 +129,7 @@ public struct KeyScanner: Sendable {
                 let mayMatter =
                     Self.classes.first(in: bytes, from: 0) != nil
                     && Self.isUITest(bytes, file, in: scanner.sources, roles[file]) == false
-                return mayMatter ? OutlineReader.names(in: bytes, includesValues: false) : []
+                return mayMatter ? OutlineReader.names(in: bytes) : []
             }
             return names ?? []
         }

@@ -20,7 +20,6 @@ package struct FileCoding {
     package static func bytes(of file: ScannedFile) -> [UInt8] {
         var writer = ByteWriter()
         writer.write(file.declarations) { $0.write($1) }
-        writer.write(file.values) { $0.write($1) }
         writer.write(file.macros) { $0.write($1) }
         writer.write(file.diagnostics) { $0.write($1) }
         return writer.bytes
@@ -35,7 +34,6 @@ package struct FileCoding {
         let file = ScannedFile(
             path: path, module: module,
             declarations: try reader.list { reader throws(Broken) in try reader.declaration(in: path) },
-            values: try reader.list { reader throws(Broken) in try reader.value() },
             macros: try reader.list { reader throws(Broken) in try reader.macro(in: path) },
             diagnostics: try reader.list { reader throws(Broken) in try reader.diagnostic() })
         if reader.left > 0 { throw Broken() }
@@ -59,37 +57,16 @@ extension ByteWriter {
     fileprivate mutating func write(_ macro: ScannedMacro) {
         write(macro.macro)
         write(macro.displayName)
+        write(macro.hasComputedName)
         write(macro.shownTypes)
         write(macro.argumentLabels)
+        write(macro.enclosingType)
+        write(macro.isHidden)
         write(macro.source) { $0.write($1) }
-        write(macro.names) { $0.write($1) }
         write(macro.samples) { $0.write($1) { $0.write($1) } }
         write(macro.settings)
         write(macro.obstacle)
         write(macro.context)
-    }
-
-    fileprivate mutating func write(_ value: ScannedValue) {
-        write(value.kind.rawValue)
-        write(value.name)
-        write(value.owner)
-        write(value.labels) { $0.write($1) }
-        write(value.isStatic)
-        write(value.conditions)
-        write(value.access.rawValue)
-    }
-
-    fileprivate mutating func write(_ name: ScannedName) {
-        switch name.base {
-        case .nothing: write(0)
-        case .dot: write(1)
-        case .value: write(2)
-        case .type(let type):
-            write(3)
-            write(type)
-        }
-        write(name.name)
-        write(name.labels) { $0.write($1) }
     }
 
     fileprivate mutating func write(_ context: ScannedContext) {
@@ -142,32 +119,11 @@ extension ByteWriter {
     }
 
     fileprivate mutating func write(_ source: PreviewSource) {
-        write(source.statements)
-        write(source.signature)
-        write(source.function)
-        write(source.properties)
-        write(source.arguments)
         write(source.layout) { $0.write($1) }
+        write(source.readsTraits)
         write(source.isLandscape)
-        write(source.enclosingType)
-        write(source.typeNames)
         write(source.presentation)
         write(source.assignedProperty)
-        write(source.imports) { writer, value in
-            writer.write(value.declaration)
-            writer.write(value.module)
-            writer.write(value.conditions)
-        }
-        write(source.helpers) { writer, helpers in writer.write(helpers) { $0.write($1) } }
-        write(source.usesModuleBundle ?? false)
-    }
-
-    fileprivate mutating func write(_ helper: CarriedDeclaration) {
-        write(helper.name)
-        write(helper.line)
-        write(helper.code)
-        write(helper.container)
-        write(helper.conditions)
     }
 
     fileprivate mutating func write(_ layout: PreviewLayout) {
@@ -209,38 +165,16 @@ extension ByteReader {
         ScannedMacro(
             macro: try text(),
             displayName: try optionalText(),
+            hasComputedName: try flag(),
             shownTypes: try texts(),
             argumentLabels: try texts(),
+            enclosingType: try optionalText(),
+            isHidden: try flag(),
             source: try optional { reader throws(Broken) in try reader.previewSource() },
-            names: try list { reader throws(Broken) in try reader.name() },
             samples: try optional { reader throws(Broken) in try reader.samples() },
             settings: try directives(),
             obstacle: try optionalText(),
             context: try context(in: path))
-    }
-
-    fileprivate mutating func value() throws(Broken) -> ScannedValue {
-        ScannedValue(
-            kind: try raw(ScannedValue.Kind.self),
-            name: try text(),
-            owner: try optionalText(),
-            labels: try optional { reader throws(Broken) in try reader.texts() },
-            isStatic: try flag(),
-            conditions: try texts(),
-            access: try raw(ScannedValue.Access.self))
-    }
-
-    private mutating func name() throws(Broken) -> ScannedName {
-        let base: ScannedName.Base
-        switch try number() {
-        case 0: base = .nothing
-        case 1: base = .dot
-        case 2: base = .value
-        case 3: base = .type(try text())
-        default: throw Broken()
-        }
-        return ScannedName(
-            base: base, name: try text(), labels: try optional { reader throws(Broken) in try reader.texts() })
     }
 
     private mutating func context(in path: RelativePath) throws(Broken) -> ScannedContext {
@@ -302,31 +236,11 @@ extension ByteReader {
 
     private mutating func previewSource() throws(Broken) -> PreviewSource {
         PreviewSource(
-            statements: try text(),
-            signature: try optionalText(),
-            function: try optionalText(),
-            properties: try texts(),
-            arguments: try optionalText(),
             layout: try optional { reader throws(Broken) in try reader.layout() },
+            readsTraits: try flag(),
             isLandscape: try flag(),
-            enclosingType: try optionalText(),
-            typeNames: try texts(),
             presentation: try optionalText(),
-            assignedProperty: try optionalText(),
-            imports: try list { reader throws(Broken) in
-                ScannedImport(
-                    declaration: try reader.text(), module: try reader.text(), conditions: try reader.texts())
-            },
-            helpers: try optional { reader throws(Broken) in
-                try reader.list { reader throws(Broken) in try reader.helper() }
-            },
-            usesModuleBundle: try flag() ? true : nil)
-    }
-
-    private mutating func helper() throws(Broken) -> CarriedDeclaration {
-        CarriedDeclaration(
-            name: try text(), line: try number(), code: try text(), container: try optionalText(),
-            conditions: try texts())
+            assignedProperty: try optionalText())
     }
 
     private mutating func layout() throws(Broken) -> PreviewLayout {

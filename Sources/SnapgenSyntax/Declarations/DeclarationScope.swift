@@ -24,6 +24,9 @@ struct DeclarationScope {
     /// The access of a declaration that names none: an extension hands its own down.
     var access = AccessLevel.internal
 
+    /// Indicates whether no other file can name what stands here.
+    var isHidden: Bool { isPrivate || nesting > 1 || names.contains(where: \.isDottedRawName) }
+
     /// The scope with what a declaration's own attributes and modifiers add.
     func applying(_ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax) -> DeclarationScope {
         var scope = self

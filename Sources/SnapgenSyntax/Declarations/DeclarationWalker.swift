@@ -10,47 +10,35 @@ struct DeclarationWalker {
     private(set) var declarations: [ScannedDeclaration] = []
     /// The configured macros found so far, in source order.
     private(set) var macros: [ScannedMacro] = []
-    /// The problems of comments and imports.
+    /// The problems of comments.
     private(set) var diagnostics: [Diagnostic] = []
 
     private let places: SourcePlaces
-    private let fileID: String
     private let macroNames: Set<String>
     private let conformances: [String: String]
     private let entersBodies: Bool
     private let bodies: CodeBodies
     private let factsReader: FactsReader?
     private let statements: CodeBlockItemListSyntax
-    private let whole: () -> HelperFinder.WholeFile
-    /// The context of the file's macros, which most files do not have.
-    private lazy var fileContext = PreviewMacroReader.FileContext(
-        imports: ImportReader(statements).imports, hidden: HiddenDeclarations(of: statements),
-        helpers: HelperFinder(macros: macroNames, fileID: fileID, whole), fileID: fileID)
 
     /// A walker of a file.
     ///
     /// - Parameters:
     ///   - file: the tree of the file that `places` belongs to.
-    ///   - fileID: the value of `#fileID` in the file.
     ///   - settings: the macros to collect, and the attributes that make a type conform.
     ///   - entersBodies: whether types inside functions are collected, one of which may be an entry.
     ///   - bodies: the bodies of functions without an entry, which the tree may contain.
     ///   - facts: reads the facts that templates over types print; `nil` in other scans.
-    ///   - whole: parses the file with all its bodies, some of which tests carry.
     init(
         _ file: SourceFileSyntax,
         places: SourcePlaces,
-        fileID: String,
         settings: CatalogSettings,
         entersBodies: Bool,
         bodies: CodeBodies = CodeBodies(),
-        facts: FactsReader? = nil,
-        whole: @escaping () -> HelperFinder.WholeFile
+        facts: FactsReader? = nil
     ) {
         self.statements = file.statements
-        self.whole = whole
         self.places = places
-        self.fileID = fileID
         self.macroNames = Set(settings.macros)
         self.conformances = settings.attributes
         self.entersBodies = entersBodies
@@ -61,7 +49,6 @@ struct DeclarationWalker {
     /// Collects from the whole file.
     mutating func walk() {
         walk(statements, in: DeclarationScope())
-        if !macros.isEmpty { diagnostics += ImportReader(statements).broken.map(problem) }
     }
 
     private mutating func walk(_ items: CodeBlockItemListSyntax, in scope: DeclarationScope) {
@@ -215,15 +202,6 @@ extension DeclarationWalker {
 // MARK: - Macros
 
 extension DeclarationWalker {
-    private func problem(_ node: ImportDeclSyntax) -> Diagnostic {
-        Diagnostic(
-            .syntaxError, .warning,
-            "the import has a syntax error, so the tests of this file's previews do not get it; mend it",
-            at: places.location(of: node))
-    }
-}
-
-extension DeclarationWalker {
     private mutating func visit(macro node: MacroExpansionDeclSyntax, in outer: DeclarationScope) {
         let use = MacroUse(node)
         guard macroNames.contains(use.name) else { return }
@@ -239,20 +217,20 @@ extension DeclarationWalker {
         _ use: MacroUse, at place: some SyntaxProtocol, of node: some SyntaxProtocol, in scope: DeclarationScope
     ) {
         let context = context(of: node, at: place, in: scope)
-        let reader = PreviewMacroReader(use, in: fileContext, scope, places: places)
-        diagnostics += reader.diagnostics.filter { !diagnostics.contains($0) }
-        if reader.source != nil, let hidden = HiddenCharacter(firstIn: node) {
-            diagnostics.append(hidden.diagnostic(in: places))
-        }
-        let displayName = use.nameArgument?.plainString
+        let reader = PreviewMacroReader(use, in: scope, places: places)
+        diagnostics += reader.diagnostics
+        let name = use.nameArgument
+        let displayName = name?.plainString
         macros.append(
             ScannedMacro(
                 macro: use.name,
                 displayName: displayName,
+                hasComputedName: name != nil && displayName == nil && !(name?.is(NilLiteralExprSyntax.self) ?? false),
                 shownTypes: displayName == nil ? ShownTypes.names(in: use) : [],
                 argumentLabels: use.labels,
+                enclosingType: scope.names.isEmpty ? nil : scope.names.joined(separator: "."),
+                isHidden: scope.isHidden,
                 source: reader.source,
-                names: reader.names,
                 samples: reader.samples(line: context.location.line),
                 settings: reader.settings,
                 obstacle: reader.obstacle,

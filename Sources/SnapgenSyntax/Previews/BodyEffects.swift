@@ -47,6 +47,13 @@ extension LabeledExprSyntax {
 }
 
 extension ExprSyntax {
+    /// Indicates whether it is `=` or an operator such as `+=`.
+    fileprivate var isAssignment: Bool {
+        if self.is(AssignmentExprSyntax.self) { return true }
+        guard let name = self.as(BinaryOperatorExprSyntax.self)?.operator.text else { return false }
+        return name.hasSuffix("=") && !["==", "!=", "<=", ">=", "===", "!==", "~="].contains(name)
+    }
+
     /// Indicates whether the expression is a member whose first part has the name of a type: `Session.shared.user`.
     fileprivate var isPropertyOfType: Bool {
         guard let base = self.as(MemberAccessExprSyntax.self)?.base else { return false }

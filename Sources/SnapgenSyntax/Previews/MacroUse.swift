@@ -13,20 +13,6 @@ struct MacroUse {
     /// Indicates whether there is a syntax error in it.
     let isBroken: Bool
 
-    /// The same use with `#fileID` replaced in what a test carries.
-    func replacing(fileID value: String) -> MacroUse {
-        MacroUse(
-            self, arguments: arguments.replacing(fileID: value), closure: closure.map { $0.replacing(fileID: value) })
-    }
-
-    private init(_ use: MacroUse, arguments: LabeledExprListSyntax, closure: ClosureExprSyntax?) {
-        self.name = use.name
-        self.arguments = arguments
-        self.closure = closure
-        self.closureLabels = use.closureLabels
-        self.isBroken = use.isBroken
-    }
-
     /// The use that a declaration is.
     init(_ node: MacroExpansionDeclSyntax) {
         self.init(

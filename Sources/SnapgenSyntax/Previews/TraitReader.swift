@@ -9,6 +9,8 @@ struct TraitReader {
     private(set) var layout: PreviewLayout?
     /// Indicates whether the device lies on its side.
     private(set) var isLandscape = false
+    /// Indicates whether an expression makes a trait, whose value only the program has.
+    private(set) var isComputed = false
     /// The first trait that only Xcode's canvas can apply, as written.
     private(set) var unknown: String?
 
@@ -22,7 +24,10 @@ struct TraitReader {
     private mutating func read(_ trait: ExprSyntax) {
         let call = trait.as(FunctionCallExprSyntax.self)
         let member = (call?.calledExpression ?? trait).as(MemberAccessExprSyntax.self)
-        guard let member, member.namesTrait else { return refuse(trait) }
+        guard let member, member.namesTrait else {
+            isComputed = true
+            return
+        }
         switch (member.declName.baseName.plainText, call) {
         case ("sizeThatFitsLayout", nil): layout = .sizeThatFits
         // `device` is what Prefire calls it.
@@ -37,7 +42,8 @@ struct TraitReader {
     private mutating func readSize(of call: FunctionCallExprSyntax, _ trait: ExprSyntax) {
         let sides = call.arguments.map { ($0.label?.plainText, CodeText.code($0.expression)) }
         guard sides.count == 2, sides[0].0 == "width", sides[1].0 == "height" else { return refuse(trait) }
-        layout = .fixed(width: sides[0].1, height: sides[1].1)
+        let size = PreviewLayout.fixed(width: sides[0].1, height: sides[1].1)
+        if size.isLiteral { layout = size } else { isComputed = true }
     }
 
     private mutating func refuse(_ trait: ExprSyntax) {

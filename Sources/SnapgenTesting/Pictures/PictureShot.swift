@@ -74,8 +74,8 @@
             do {
                 return .success(
                     try await PictureQueue.shared.run {
-                        guard let setUp = run.settings.setUp else { return try await make(picture.content()) }
-                        return try await setUp.around(reference.name) { try await make(picture.content()) }
+                        guard let setUp = run.settings.setUp else { return try await make(try picture.content()) }
+                        return try await setUp.around(reference.name) { try await make(try picture.content()) }
                     })
             } catch {
                 return .failure(error)

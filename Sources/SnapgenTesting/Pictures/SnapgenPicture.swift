@@ -1,3 +1,5 @@
+public import SnapgenPreviews
+
 #if canImport(UIKit) && !os(watchOS) || canImport(AppKit)
     import SwiftUI
 
@@ -13,7 +15,7 @@
         }
 
         /// Creates the content; that of a preview is new for every picture, so that none finds the state of another.
-        let content: () -> Content
+        let content: () throws -> Content
         let frame: SnapgenFrame
         let isLandscape: Bool
         /// The settings that the sample has itself.
@@ -23,7 +25,7 @@
             _ frame: SnapgenFrame = .environment,
             _ isLandscape: Bool = false,
             own: (any SnapgenSampleSettings)? = nil,
-            content: @escaping () -> Content
+            content: @escaping () throws -> Content
         ) {
             self.content = content
             self.frame = frame
@@ -88,8 +90,33 @@
         public static func samples<Samples, Modifier>(_ samples: Samples, modifier: Modifier) -> Self { Self() }
 
         /// Returns no samples, because the platform has no pictures.
-        public static func previews<Previews>(of type: Previews.Type) -> Self { Self() }
+        public static func previews(of provider: StaticString) -> Self { Self() }
+
+        /// Returns no samples, because the platform has no pictures.
+        public static func preview(
+            _ file: StaticString, _ name: String? = nil, _ number: Int = 1, of count: Int = 1,
+            layout: SnapgenFrame? = nil, readsTraits: Bool = false, isLandscape: Bool = false
+        ) -> Self {
+            Self()
+        }
+
+        /// Returns no samples, because the platform has no pictures.
+        public static func preview(
+            _ file: StaticString, _ name: String? = nil, _ number: Int, of members: [[SnapgenCondition]],
+            layout: SnapgenFrame? = nil, readsTraits: Bool = false, isLandscape: Bool = false
+        ) -> Self {
+            Self()
+        }
+
+        /// Returns no samples, because the platform has no pictures.
+        public static func preview(
+            _ file: StaticString, besides names: [String], _ number: Int, of members: [[SnapgenCondition]],
+            layout: SnapgenFrame? = nil, readsTraits: Bool = false, isLandscape: Bool = false
+        ) -> Self {
+            Self()
+        }
 
         var labels: [String?] { [] }
+        var problem: SnapgenPreviewProblem? { nil }
     }
 #endif

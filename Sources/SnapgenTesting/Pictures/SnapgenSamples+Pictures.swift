@@ -52,10 +52,5 @@
         public static func samples(_ controllers: [some SnapgenPlatformController]) -> Self {
             samples(controllers.map { SnapgenPicture($0 as SnapgenPlatformController) })
         }
-
-        /// Creates pictures of the previews of a provider.
-        public static func previews<Provider: PreviewProvider>(of type: Provider.Type) -> Self {
-            Self(all: type._allPreviews.map { ($0.displayName, SnapgenPicture($0)) })
-        }
     }
 #endif

@@ -1,112 +1,105 @@
+public import SnapgenPreviews
+
 #if canImport(UIKit) && !os(watchOS) || canImport(AppKit)
-    public import SwiftUI
+    import SwiftUI
 
-    /// Builds the view or the controller of a preview as the framework's own macro does: the last expression is the
-    /// result.
-    @resultBuilder
-    public enum SnapgenBody<Result> {
-        /// Returns the last expression.
-        public static func buildBlock(_ result: Result) -> Result { result }
-
-        /// Returns the result of a condition that holds.
-        public static func buildEither(first result: Result) -> Result { result }
-
-        /// Returns the result of a condition that does not hold.
-        public static func buildEither(second result: Result) -> Result { result }
-
-        /// Returns the result in a branch for a system.
-        public static func buildLimitedAvailability(_ result: Result) -> Result { result }
-    }
-
-    // The body of a preview decides which of these is called, as among the macros with the same parameters. Bodies have the
-    // isolation of the test that calls them; a type with '@MainActor' would refuse functions in Swift 5, which are not
-    // 'Sendable' there.
     @MainActor
     extension SnapgenSamples where Value == SnapgenPicture {
-        /// Creates the picture of a preview of a view.
+        /// Creates the picture of a `#Preview` of the program.
+        ///
+        ///     .preview("TravelUI/HotelCell.swift", "Loading")
+        ///
+        /// - Parameters:
+        ///   - file: The module and the name of its file.
+        ///   - name: The display name; `nil` for none.
+        ///   - number: The position among the previews of the file with this name, counted from 1.
+        ///   - count: The number of these previews.
+        ///   - layout: The size; `nil` for that of the environment.
+        ///   - readsTraits: Indicates whether the traits of the preview contain the size.
+        ///   - isLandscape: Indicates whether the device lies on its side.
         public static func preview(
-            layout: SnapgenFrame = .environment,
-            isLandscape: Bool = false,
-            @ViewBuilder _ body: @escaping () -> any View
+            _ file: StaticString, _ name: String? = nil, _ number: Int = 1, of count: Int = 1,
+            layout: SnapgenFrame? = nil, readsTraits: Bool = false, isLandscape: Bool = false
         ) -> Self {
-            samples([SnapgenPicture(layout, isLandscape) { .view(AnyView(body())) }])
+            preview(
+                file, name, number, of: [[SnapgenCondition]](repeating: [], count: count), layout: layout,
+                readsTraits: readsTraits, isLandscape: isLandscape)
         }
 
-        /// Creates the picture of a preview of a view of the platform's framework.
+        /// Creates the picture of a `#Preview` of the program, if previews of its name stand under conditions of `#if`.
+        ///
+        /// - Parameter members: The conditions of each preview of the file with this name, by place.
         public static func preview(
-            layout: SnapgenFrame = .environment,
-            isLandscape: Bool = false,
-            @SnapgenBody<SnapgenPlatformView> _ body: @escaping () -> SnapgenPlatformView
+            _ file: StaticString, _ name: String? = nil, _ number: Int, of members: [[SnapgenCondition]],
+            layout: SnapgenFrame? = nil, readsTraits: Bool = false, isLandscape: Bool = false
         ) -> Self {
-            samples([SnapgenPicture(layout, isLandscape) { .controller(SnapgenPicture.controller(of: body())) }])
+            preview(
+                SnapgenPreviewAddress(
+                    file.description, name.map { .literal($0) } ?? .none, number: number, members: members),
+                layout, readsTraits, isLandscape)
         }
 
-        /// Creates the picture of a preview of a view controller.
+        /// Creates the picture of a `#Preview` of the program whose name is computed.
+        ///
+        /// - Parameter names: The names of other previews of the file, which are literals.
         public static func preview(
-            layout: SnapgenFrame = .environment,
-            isLandscape: Bool = false,
-            @SnapgenBody<SnapgenPlatformController> _ body: @escaping () -> SnapgenPlatformController
+            _ file: StaticString, besides names: [String], _ number: Int, of members: [[SnapgenCondition]],
+            layout: SnapgenFrame? = nil, readsTraits: Bool = false, isLandscape: Bool = false
         ) -> Self {
-            samples([SnapgenPicture(layout, isLandscape) { .controller(body()) }])
+            preview(
+                SnapgenPreviewAddress(
+                    file.description, .computed(besides: names), number: number, members: members),
+                layout, readsTraits, isLandscape)
         }
 
-        /// Creates a picture of a preview of a view for each argument.
-        public static func preview<Argument>(
-            layout: SnapgenFrame = .environment,
-            isLandscape: Bool = false,
-            arguments: [Argument],
-            @ViewBuilder _ body: @escaping (Argument) -> any View
-        ) -> Self {
-            samples(
-                arguments.map { argument in SnapgenPicture(layout, isLandscape) { .view(AnyView(body(argument))) } })
+        /// Creates pictures of the previews of a provider of the program.
+        ///
+        /// - Parameter provider: The name of the type with its module: `TravelUI.HotelCell_Previews`.
+        public static func previews(of provider: StaticString) -> Self {
+            do throws(SnapgenPreviewProblem) {
+                return try all(of: SnapgenProgram.provider(provider.description))
+            } catch {
+                return none(because: error)
+            }
         }
 
-        /// Creates a picture of a preview of a view of the platform's framework for each argument.
-        public static func preview<Argument>(
-            layout: SnapgenFrame = .environment,
-            isLandscape: Bool = false,
-            arguments: [Argument],
-            @SnapgenBody<SnapgenPlatformView> _ body: @escaping (Argument) -> SnapgenPlatformView
-        ) -> Self {
-            samples(
-                arguments.map { argument in
-                    SnapgenPicture(layout, isLandscape) { .controller(SnapgenPicture.controller(of: body(argument))) }
-                })
+        private static func all<Provider: PreviewProvider>(of type: Provider.Type) -> Self {
+            Self(all: type._allPreviews.map { ($0.displayName, SnapgenPicture($0)) })
         }
 
-        /// Creates a picture of a preview of a view controller for each argument.
-        public static func preview<Argument>(
-            layout: SnapgenFrame = .environment,
-            isLandscape: Bool = false,
-            arguments: [Argument],
-            @SnapgenBody<SnapgenPlatformController> _ body: @escaping (Argument) -> SnapgenPlatformController
+        private static func preview(
+            _ address: SnapgenPreviewAddress, _ layout: SnapgenFrame?, _ readsTraits: Bool, _ isLandscape: Bool
         ) -> Self {
-            samples(
-                arguments.map { argument in SnapgenPicture(layout, isLandscape) { .controller(body(argument)) } })
+            do throws(SnapgenPreviewProblem) {
+                let preview = try SnapgenProgram.preview(at: address)
+                let frame = readsTraits ? try SnapgenFrame(preview.traits) : layout ?? .environment
+                let picture = SnapgenPicture(frame, isLandscape) { try SnapgenPicture.Content(preview) }
+                var samples = Self(all: [(nil, picture)])
+                samples.line = UInt(preview.line)
+                return samples
+            } catch {
+                return none(because: error)
+            }
+        }
+
+        private static func none(because problem: SnapgenPreviewProblem) -> Self {
+            var samples = Self(all: [])
+            samples.problem = problem
+            return samples
         }
     }
-#elseif canImport(SwiftUI)
-    public import SwiftUI
 
-    @MainActor
-    extension SnapgenPictures {
-        /// Returns no samples, because the platform has no pictures.
-        public static func preview(
-            layout: SnapgenFrame = .environment,
-            isLandscape: Bool = false,
-            @ViewBuilder _ body: () -> any View
-        ) -> Self {
-            Self()
-        }
-
-        /// Returns no samples, because the platform has no pictures.
-        public static func preview<Argument>(
-            layout: SnapgenFrame = .environment,
-            isLandscape: Bool = false,
-            arguments: [Argument],
-            @ViewBuilder _ body: (Argument) -> any View
-        ) -> Self {
-            Self()
+    extension SnapgenPicture.Content {
+        /// Calls the closure of a preview.
+        ///
+        /// - Throws: A problem if this system stores the closure in an unknown form.
+        @MainActor
+        fileprivate init(_ preview: SnapgenProgramPreview) throws(SnapgenPreviewProblem) {
+            switch try preview.content() {
+            case .view(let view): self = .view(AnyView(view))
+            case .platformView(let view): self = .controller(SnapgenPicture.controller(of: view))
+            case .controller(let controller): self = .controller(controller)
+            }
         }
     }
 #endif

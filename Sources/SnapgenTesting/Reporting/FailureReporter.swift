@@ -11,6 +11,8 @@ struct FailureReporter {
     let entry: SnapgenEntry
     /// The running suite, an `XCTestCase` in XCTest.
     let suite: any SnapgenSuite
+    /// The line of a preview, as the program has it; `nil` for a type.
+    var line: UInt?
 
     /// Reports a failure to Swift Testing within one of its tests, otherwise to XCTest.
     func report(_ failure: SnapshotFailure) {
@@ -27,7 +29,7 @@ struct FailureReporter {
 
     /// Reports that no sample of the entry can be compared.
     func report(_ error: any Error) {
-        report(SnapshotFailure(message: "\(error)", file: entry.file.description, line: entry.line))
+        report(SnapshotFailure(message: "\(error)", file: entry.file.description, line: line ?? 1))
     }
 
     /// The command that runs the current test again.

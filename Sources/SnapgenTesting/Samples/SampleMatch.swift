@@ -14,8 +14,8 @@ struct SampleMatch {
         var name: String
         /// The first part of the name of the reference; `nil` for the entry's title.
         var stem: String?
-        /// The line of the sample, or else of its entry.
-        var line: UInt
+        /// The label at run time; `nil` if there is none.
+        var label: String?
         /// The only theme that the sample is shown in; `nil` for all themes.
         var theme: SnapgenEnvironment.Theme?
     }
@@ -28,7 +28,7 @@ struct SampleMatch {
         let names = naming.names(for: labels)
         if let name = entry.sample { return [try single(name, among: names)] }
         guard let known = entry.samples else {
-            return names.enumerated().map { Sample(index: $0.offset, name: $0.element, line: entry.line) }
+            return names.enumerated().map { Sample(index: $0, name: $1, label: labels[$0]) }
         }
         let count = entry.count ?? known.count
         guard count == labels.count else { throw recounted(from: count) }
@@ -37,7 +37,7 @@ struct SampleMatch {
             guard let index, labels.indices.contains(index) else { throw unknown(sample, names) }
             guard agrees(sample, names[index], label: labels[index]) else { throw moved(sample, names[index]) }
             return Sample(
-                index: index, name: sample.name, stem: sample.stem, line: sample.line, theme: sample.theme)
+                index: index, name: sample.name, stem: sample.stem, label: labels[index], theme: sample.theme)
         }
     }
 
@@ -48,7 +48,7 @@ struct SampleMatch {
             let count = counts[label, default: 0] + 1
             counts[label] = count
             return Sample(
-                index: index, name: "\(count)", stem: label.map(LibraryName.fileName), line: entry.line)
+                index: index, name: "\(count)", stem: label.map(LibraryName.fileName), label: label)
         }
     }
 
@@ -56,7 +56,7 @@ struct SampleMatch {
         guard let index = names.firstIndex(of: name) else {
             throw SnapshotProblem("'\(entry.title)' has no sample '\(name)' any more; generate the tests again")
         }
-        return Sample(index: index, name: name, line: entry.line)
+        return Sample(index: index, name: name, label: labels[index])
     }
 
     /// Returns whether a label matches a sample of the test.

@@ -1,4 +1,4 @@
-/// The names and source locations of a catalog entry, as the generated test contains them.
+/// The names and the source file of a catalog entry, as the generated test contains them.
 public struct SnapgenEntry: Sendable {
     /// The first part of the names of references: `BookingStates`.
     public let title: String
@@ -16,8 +16,9 @@ public struct SnapgenEntry: Sendable {
     public let record: SnapgenRecordMode?
     /// The path of the source file, below the package's root.
     public let file: StaticString
-    /// The line of the entry's name, counted from 1.
-    public let line: UInt
+    /// The name of the entry's type, whose declaration failures are reported at; `nil` for a preview, whose line the program
+    /// has.
+    public let type: StaticString?
 
     /// Creates an entry.
     public init(
@@ -29,7 +30,7 @@ public struct SnapgenEntry: Sendable {
         sample: String? = nil,
         record: SnapgenRecordMode? = nil,
         file: StaticString,
-        line: UInt
+        type: StaticString? = nil
     ) {
         self.title = title
         self.folder = folder
@@ -39,23 +40,22 @@ public struct SnapgenEntry: Sendable {
         self.sample = sample
         self.record = record
         self.file = file
-        self.line = line
+        self.type = type
     }
 
-    /// Creates an entry whose samples are given by their names and lines, `loading:6 sold-out:7`, or `*` if they are
-    /// determined at run time.
+    /// Creates an entry whose samples are given by their names, `loading sold-out`, or `*` if they are determined at run
+    /// time.
     ///
     /// The compiler checks a text faster than a list.
-    public init(_ title: StaticString, folder: StaticString, samples: StaticString, file: StaticString, line: UInt) {
-        self.init("\(title)", folder: folder, samples: Self.samples(in: "\(samples)"), file: file, line: line)
+    public init(
+        _ title: StaticString, folder: StaticString, samples: StaticString, file: StaticString, type: StaticString? = nil
+    ) {
+        self.init("\(title)", folder: folder, samples: Self.samples(in: "\(samples)"), file: file, type: type)
     }
 
     private static func samples(in text: String) -> [SnapgenSample]? {
         guard text != "*" else { return nil }
-        return text.split(separator: " ").map { sample in
-            let parts = sample.split(separator: ":")
-            return SnapgenSample("\(parts[0])", line: parts.last.flatMap { UInt($0) } ?? 0)
-        }
+        return text.split(separator: " ").map { SnapgenSample("\($0)") }
     }
 }
 
@@ -65,24 +65,20 @@ public struct SnapgenSample: Sendable {
     public let name: String
     /// The first part of the name of the reference; `nil` for the entry's title.
     public let stem: String?
-    /// The line of the sample, counted from 1.
-    public let line: UInt
     /// The number among all samples of the entry, counted from 1; `nil` if it is the position in `samples`.
     public let number: Int?
     /// The only theme that the sample is shown in; `nil` for all themes.
     public let theme: SnapgenEnvironment.Theme?
 
-    /// Creates the sample `name`, declared on `line`.
+    /// Creates the sample `name`.
     public init(
         _ name: String,
         stem: String? = nil,
-        line: UInt,
         number: Int? = nil,
         theme: SnapgenEnvironment.Theme? = nil
     ) {
         self.name = name
         self.stem = stem
-        self.line = line
         self.number = number
         self.theme = theme
     }

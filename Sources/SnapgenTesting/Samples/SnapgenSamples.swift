@@ -1,3 +1,5 @@
+import SnapgenPreviews
+
 /// The samples of an entry with their labels, independent of the collection that declares them.
 ///
 /// Generated tests create them: `.samples(BookingStates.samples)`.
@@ -5,6 +7,10 @@ public struct SnapgenSamples<Value> {
     let samples: [(label: String?, value: Value)]
     /// A Boolean value that indicates whether the samples are in source order, so that their numbers identify them.
     let isOrdered: Bool
+    /// The line of a preview in its file, as the program has it; `nil` for samples of a type.
+    var line: UInt?
+    /// The reason why the program has no samples to show; `nil` if it has some.
+    var problem: SnapgenPreviewProblem?
 
     init(all samples: [(label: String?, value: Value)], isOrdered: Bool = true) {
         self.samples = samples

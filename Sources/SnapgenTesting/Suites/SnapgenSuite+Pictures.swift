@@ -1,3 +1,5 @@
+import SnapgenPreviews
+
 #if canImport(Testing)
     public import Testing
 #endif
@@ -31,8 +33,9 @@
             until isReady: (@MainActor () -> Bool)? = nil,
             entry: SnapgenEntry
         ) async throws {
-            let reporter = FailureReporter(entry: entry, suite: self)
+            let reporter = FailureReporter(entry: entry, suite: self, line: pictures.line)
             try skipOnOtherSimulators(pictures, in: environments, reporter)
+            if let problem = pictures.problem { return try end(with: problem, in: environments, reporter) }
             let shots: [PictureShot]
             do {
                 let run = try SnapshotRun(reporter, Self.settings)
@@ -68,8 +71,8 @@
         @MainActor
         public func assertSimulator(file: StaticString = #filePath, line: UInt = #line) {
             guard let mismatch = Self.settings.simulator.mismatch else { return }
-            let entry = SnapgenEntry("Simulator", folder: "", file: file, line: line)
-            FailureReporter(entry: entry, suite: self).report(SnapshotProblem(mismatch))
+            let entry = SnapgenEntry("Simulator", folder: "", file: file)
+            FailureReporter(entry: entry, suite: self, line: line).report(SnapshotProblem(mismatch))
         }
 
         static var otherLanguage: String { "this run is in another language" }
@@ -81,6 +84,23 @@
             guard let mismatch = Self.settings.simulator.mismatch else { return }
             try? SnapshotRun(reporter, Self.settings).skip(pictures, in: environments, because: mismatch)
             try skip(if: true, mismatch)
+        }
+
+        /// Ends a test whose preview the program does not have, or not on this system.
+        @MainActor
+        func end(
+            with problem: SnapgenPreviewProblem, in environments: [SnapgenEnvironment], _ reporter: FailureReporter
+        ) throws {
+            switch problem {
+            case .failed(let message): reporter.report(SnapshotProblem(message))
+            case .skipped(let reason):
+                let run = try SnapshotRun(reporter, Self.settings)
+                run.skip(environments, because: reason)
+                try skip(if: true, reason)
+                #if canImport(Testing) && compiler(>=6.3)
+                    if Test.current != nil { try Test.cancel(Comment(rawValue: reason)) }
+                #endif
+            }
         }
 
         /// Skips the rest of a test in XCTest; Swift Testing skips by traits.

@@ -61,7 +61,8 @@
             _ entry: SnapgenEntry,
             _ text: @MainActor (PictureCamera, SnapgenPicture.Content) async throws -> String
         ) async throws {
-            let reporter = FailureReporter(entry: entry, suite: self)
+            let reporter = FailureReporter(entry: entry, suite: self, line: pictures.line)
+            if let problem = pictures.problem { return try end(with: problem, in: [], reporter) }
             try skip(if: Self.settings.simulator.mismatch != nil, Self.settings.simulator.mismatch ?? "")
             let shots: [PictureShot]
             do {

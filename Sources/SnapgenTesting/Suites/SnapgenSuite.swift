@@ -75,7 +75,9 @@ extension SnapgenSuite {
         of samples: @MainActor () async throws -> SnapgenPictures
     ) async throws -> [String] {
         try await setUpSnapshots()
-        return try await settings.naming.names(for: samples().labels)
+        let pictures = try await samples()
+        if let problem = pictures.problem { throw problem }
+        return settings.naming.names(for: pictures.labels)
     }
 
     /// Calls the hook `beforeAll` of the settings, if no test of the process has done so.
@@ -92,7 +94,7 @@ extension SnapshotRun {
     init(_ reporter: FailureReporter, _ settings: SnapgenSettings) throws {
         let surroundings = SnapshotSurroundings.ofProcess()
         try self.init(
-            entry: reporter.entry, settings: settings, surroundings: surroundings,
+            entry: reporter.entry, line: reporter.line, settings: settings, surroundings: surroundings,
             command: reporter.command(in: surroundings))
     }
 }

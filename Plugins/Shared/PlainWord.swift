@@ -1,1 +1,0 @@
-../../Sources/SnapgenNames/PlainWord.swift

@@ -1,1 +1,0 @@
-../../Sources/SnapgenNames/StableHash.swift

@@ -1,0 +1,32 @@
+/// The address by which a test finds a `#Preview` in the program that contains it.
+///
+/// An edit of the preview, or of another one, changes it only where a preview of the same name comes, goes or moves past
+/// this one in its file.
+public struct PreviewAddress: Hashable, Codable, Sendable {
+    /// The name of a preview, as its source shows it.
+    public enum Name: Hashable, Codable, Sendable {
+        /// No display name.
+        case none
+        /// A string literal.
+        case literal(String)
+        /// An expression; `besides` are the literal names in the file, which the value equals in no build.
+        case computed(besides: [String])
+    }
+
+    /// The value of `#fileID`: the module and the name of the file, `TravelUI/HotelCell.swift`.
+    public var file: String
+    /// The name.
+    public var name: Name
+    /// The position among `members`, counted from 1.
+    public var number: Int
+    /// The conditions around each preview of the file with this name, in source order.
+    public var members: [[BranchCondition]]
+
+    /// Creates an address.
+    public init(file: String, name: Name, number: Int = 1, members: [[BranchCondition]] = [[]]) {
+        self.file = file
+        self.name = name
+        self.number = number
+        self.members = members
+    }
+}

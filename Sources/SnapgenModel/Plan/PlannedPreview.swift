@@ -1,0 +1,29 @@
+/// A preview of the sources, whether or not it gets a test.
+public struct PlannedPreview: Hashable, Codable, Sendable {
+    /// The identifier of the entry.
+    public var entry: String
+    /// The module that contains it.
+    public var module: String
+    /// The value of `#fileID` in its file: `TravelUI/HotelCell.swift`.
+    public var file: String
+    /// The name of a macro; `nil` for a provider.
+    @ExplicitNull public var name: PreviewAddress.Name?
+    /// The name of a provider with its module; `nil` for a macro.
+    @ExplicitNull public var provider: String?
+    /// Indicates whether conditions of `#if` decide about it.
+    public var isConditional: Bool
+    /// The reason for which it has no test; `nil` if it has one.
+    @ExplicitNull public var reason: String?
+
+    /// Creates the preview of an entry; `nil` if no program contains it, or if the entry is no preview.
+    public init?(_ entry: CatalogEntry) {
+        guard entry.address != nil || entry.kind == .previews else { return nil }
+        self.entry = entry.id
+        module = entry.module
+        file = "\(entry.module)/\(entry.path.name)"
+        name = entry.address?.name
+        provider = entry.kind == .previews ? "\(entry.module).\(entry.name ?? "")" : nil
+        isConditional = !entry.conditions.isEmpty || !entry.availability.isEmpty
+        reason = entry.reason
+    }
+}

@@ -1,0 +1,84 @@
+import SnapgenModel
+
+/// The imports of the tests: a test of a preview names nothing of its module, one of a type does.
+struct TestImports {
+    /// Imports that hold where a condition does.
+    struct Conditional: Equatable {
+        /// The condition behind `#if`.
+        var condition: String
+        /// The imports, sorted.
+        var declarations: [String]
+    }
+
+    /// Imports that always hold, sorted by module.
+    let always: [String]
+    /// Those under an `#if`, ordered by condition.
+    let conditional: [Conditional]
+
+    /// Creates the imports of the tests of all suites.
+    init(_ suites: [PlannedSuite], _ options: RenderOptions) {
+        let settings = options.tests
+        let tests = suites.flatMap(\.tests)
+        let own =
+            ["import \(settings.framework.module)"]
+            + (settings.runtime == .library ? ["import SnapgenPreviews", "import SnapgenTesting"] : [])
+            + (settings.imports + options.linkedModules.subtracting(settings.imports)).filter { $0 != "SwiftUI" }
+            .map { "import \(SwiftIdentifier.quoted($0))" }
+        let optional =
+            (tests.contains(where: \.entry.hasModifier) ? ["SnapgenCatalog"] : [])
+            + (settings.imports.contains("SwiftUI") ? ["SwiftUI"] : [])
+        self.init(own, optional, testable: settings.testableImports, Self.named(by: tests))
+    }
+
+    /// Creates the imports of a file of an app, which imports the modules of samples unless it is one of them.
+    init(ofApp app: String?, for tests: [PlannedTest]) {
+        self.init([], [], testable: [], Self.named(by: tests).filter { $0.key != app })
+    }
+
+    private init(
+        _ own: [String], _ optional: [String], testable: [String], _ modules: [String: Set<String>]
+    ) {
+        let unconditional = Set(modules.filter { $0.value.contains("") }.map(\.key) + testable)
+        always = Set(own.filter { !unconditional.contains($0.module) } + unconditional.map(Self.testable))
+            .sorted(by: Self.precedes)
+        let pairs =
+            optional.map { ("canImport(\($0))", "import \($0)") }
+            + modules.filter { !unconditional.contains($0.key) }.flatMap { module, conditions in
+                conditions.map { ($0, Self.testable(module)) }
+            }
+        conditional = Dictionary(grouping: pairs, by: \.0)
+            .map { Conditional(condition: $0, declarations: Set($1.map(\.1)).sorted(by: Self.precedes)) }
+            .sorted { $0.condition < $1.condition }
+    }
+
+    /// The modules whose declarations tests name, with the conditions of these tests.
+    private static func named(by tests: [PlannedTest]) -> [String: Set<String>] {
+        tests.reduce(into: [:]) { modules, test in
+            let entry = test.entry
+            guard entry.kind == .samples || entry.kind == .asyncSamples || entry.settings.until != nil else { return }
+            for module in Set([entry.module, entry.typeModule ?? entry.module]) {
+                modules[module, default: []].insert(TestGroup.condition(of: entry.testConditions))
+            }
+        }
+    }
+
+    /// What is an error in the language mode of the tests may be none in that of the module.
+    private static func testable(_ module: String) -> String {
+        "@preconcurrency @testable import \(SwiftIdentifier.quoted(module))"
+    }
+
+    /// By module, as import sorters do; attributes come before `import`.
+    private static func precedes(_ left: String, _ right: String) -> Bool {
+        (left.module, left) < (right.module, right)
+    }
+}
+
+extension String {
+    /// The module of an import.
+    fileprivate var module: String { split(separator: " ").last.map(String.init) ?? "" }
+}
+
+extension TestImports.Conditional {
+    /// The condition and the imports for a template.
+    var value: TemplateValue { .object(["condition": .text(condition), "imports": .texts(declarations)]) }
+}
