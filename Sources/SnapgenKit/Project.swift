@@ -14,8 +14,6 @@ public struct Project: Sendable {
     public var resolved: ResolvedConfiguration
     /// The configuration file; `nil` where there is none.
     let configurationFile: ConfigurationFile?
-    /// The entries that are left out because their tests do not compile.
-    var exclusions: ProjectExclusions
     let files: any FileSystem
     /// The inputs of a build tool; `nil` outside of a build.
     let build: BuildInputs?
@@ -101,8 +99,6 @@ public struct Project: Sendable {
         self.root = root
         self.resolved = resolved
         configurationFile = file
-        exclusions = try ProjectExclusions(
-            in: request.configurationPath.map(ProjectRoot.parent(of:)) ?? root.path, root, files)
         self.files = files
         build = request.build
         division = TestDivision(targets: tests)

@@ -108,9 +108,6 @@ public enum DiagnosticID: String, Codable, Sendable, CaseIterable {
     case untestedKey = "untested-key"
     case keyWithoutSample = "key-without-sample"
 
-    // Exclusions
-    case compilerError = "compiler-error"
-
     // Templates
     case missingTemplate = "missing-template"
     case badTemplate = "bad-template"
