@@ -54,6 +54,7 @@ extension DiagnosticID {
             ([.warning, .note], "A setting without effect, because nothing in the sources matches it.")
         case .unsetVariable: ([.error], "A `${NAME}` with an unset variable.")
         case .missingConfiguration: ([.error], "A requested configuration file that does not exist.")
+        case .formerFile: ([.warning], "A file that earlier versions of snapgen read.")
         case .noProject:
             ([.error], "A requested folder without a workspace, Xcode project, XcodeGen specification or package.")
         case .badProject:

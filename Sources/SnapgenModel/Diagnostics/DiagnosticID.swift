@@ -37,6 +37,7 @@ public enum DiagnosticID: String, Codable, Sendable, CaseIterable {
     case unusedSetting = "unused-setting"
     case unsetVariable = "unset-variable"
     case missingConfiguration = "missing-configuration"
+    case formerFile = "former-file"
 
     // Projects
     case noProject = "no-project"
