@@ -27,8 +27,6 @@ struct BuildInputs: Encodable {
 
     /// The name of configuration files.
     static let configurationName = "snapgen.yml"
-    /// The name of lists of excluded entries, which are beside configuration files.
-    static let exclusionsName = "snapgen-excluded.yml"
 
     /// Writes the description only if it changes, because a new modification time would start the tool.
     func write(to file: URL) throws {

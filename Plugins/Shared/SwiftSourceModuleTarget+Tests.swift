@@ -28,15 +28,14 @@ extension BuildInputs.Module {
 
 extension SwiftSourceModuleTarget {
     /// The configuration in the target's folder.
-    var configuration: URL? { file(BuildInputs.configurationName) }
+    var configuration: URL? {
+        sourceFiles.map(\.url).first { $0.lastPathComponent == BuildInputs.configurationName }
+    }
 
     /// The folder that the paths of the configuration are relative to: with a configuration of the target, the package's.
     func root(in package: Package) -> URL {
         configuration == nil ? package.directoryURL.projectRoot : package.directoryURL
     }
-
-    /// Returns a file of the target.
-    func file(_ name: String) -> URL? { sourceFiles.map(\.url).first { $0.lastPathComponent == name } }
 
     fileprivate var swiftFiles: [String] {
         sourceFiles(withSuffix: ".swift").map { $0.url.path(percentEncoded: false) }.sorted()

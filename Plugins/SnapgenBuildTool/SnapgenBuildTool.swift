@@ -10,14 +10,12 @@ struct SnapgenBuildTool: BuildToolPlugin {
         }
         let inputs = BuildInputs(test, in: context.package)
         let root = test.root(in: context.package)
-        let name = BuildInputs.exclusionsName
-        let exclusions = test.configuration == nil ? root.file(name) : test.file(name)
         let templates = test.sourceFiles(withSuffix: ".stencil").map(\.url)
         let generation = Generation(
             inputs: inputs,
             configuration: test.configuration ?? root.file(BuildInputs.configurationName),
             isConfigurationOfTarget: test.configuration != nil,
-            others: templates + [exclusions].compactMap { $0 },
+            others: templates,
             tool: try context.tool(named: "snapgen").url,
             folder: context.pluginWorkDirectoryURL)
         return [try generation.command()]

@@ -10,13 +10,11 @@
             let folder = context.xcodeProject.directoryURL
             let root = own == nil ? folder.projectRoot : folder
             let templates = files.filter { $0.pathExtension == "stencil" }
-            // The list need not be part of the target to be read.
-            let exclusions = (own?.deletingLastPathComponent() ?? root).file(BuildInputs.exclusionsName)
             let generation = Generation(
                 inputs: BuildInputs(target, in: context.xcodeProject, root: root),
                 configuration: own ?? root.file(BuildInputs.configurationName),
                 isConfigurationOfTarget: own != nil,
-                others: templates + [exclusions, context.xcodeProject.file].compactMap { $0 },
+                others: templates + [context.xcodeProject.file].compactMap { $0 },
                 tool: try context.tool(named: "snapgen").url,
                 folder: context.pluginWorkDirectoryURL)
             return [try generation.command()]

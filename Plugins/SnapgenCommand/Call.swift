@@ -13,11 +13,11 @@ struct Call {
     ///
     /// SwiftPM accepts it at any position and passes it on only after the verb.
     private static let permission = "--allow-writing-to-package-directory"
-    private static let writing: Set = ["generate", "exclude", "accept", "report"]
+    private static let writing: Set = ["generate", "accept", "report"]
     private static let onlyReading: Set = ["--check", "--dry-run", "--help", "-h"]
     /// The commands with the option `--build-inputs` that write no generated tests.
     private static let planning: Set = ["scan", "plan", "shards", "explain", "status", "prune", "accept", "report"]
-    private static let configured: Set = ["generate", "exclude", "config", "template", "test-plan"]
+    private static let configured: Set = ["generate", "config", "template", "test-plan"]
 
     init(_ all: [String]) {
         arguments = all.filter { $0 != Self.permission }

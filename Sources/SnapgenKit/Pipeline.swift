@@ -86,8 +86,7 @@ extension Pipeline {
     private func catalog(of scanned: ScannedProject, _ problems: [Diagnostic]) -> Catalog {
         var (catalog, unmatched) = resolver.resolution(of: scanned)
         let unused = UnusedSettings(resolved: project.resolved, catalog: catalog, unmatchedRules: unmatched)
-        let unusedDiagnostics = unused.diagnostics + project.exclusions.unused(in: catalog, project.root)
-        let found = problems + scanned.diagnostics + (project.isComplete ? unusedDiagnostics : [])
+        let found = problems + scanned.diagnostics + (project.isComplete ? unused.diagnostics : [])
         let limits =
             PictureLimits(configuration: configuration, catalog: catalog).diagnostics
             + (project.conditionDifferences?.diagnostics(for: catalog.entries) ?? [])
@@ -96,8 +95,7 @@ extension Pipeline {
     }
 
     private var resolver: CatalogResolver {
-        CatalogResolver(
-            settings: configuration.catalog, rules: configuration.rules, excluded: project.exclusions.entries)
+        CatalogResolver(settings: configuration.catalog, rules: configuration.rules)
     }
 
     /// Describes the test target that contains these handwritten files.

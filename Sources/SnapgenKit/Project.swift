@@ -14,8 +14,6 @@ public struct Project: Sendable {
     public var resolved: ResolvedConfiguration
     /// The configuration file; `nil` where there is none.
     let configurationFile: ConfigurationFile?
-    /// The entries that are left out because their tests do not compile.
-    var exclusions: ProjectExclusions
     let files: any FileSystem
     /// The inputs of a build tool; `nil` outside of a build.
     let build: BuildInputs?
@@ -96,13 +94,12 @@ public struct Project: Sendable {
         var resolved = resolved
         var determination = SourceDetermination(request: request, root: root, files: files)
         try determination.determineSources(of: &resolved)
+        resolved.diagnostics += Self.formerExclusions(of: request, root: root, files: files)
         let folder = request.build.flatMap { _ in request.output }
         let outputFolder = folder ?? root.absolute(resolved.configuration.tests.output)
         self.root = root
         self.resolved = resolved
         configurationFile = file
-        exclusions = try ProjectExclusions(
-            in: request.configurationPath.map(ProjectRoot.parent(of:)) ?? root.path, root, files)
         self.files = files
         build = request.build
         division = TestDivision(targets: tests)
@@ -382,6 +379,17 @@ public struct Project: Sendable {
             throw DiagnosticError(unreadable(shown, error, isAskedFor: request.configurationPath != nil))
         }
         return ConfigurationFile(path: shown, bytes: bytes)
+    }
+
+    /// Returns warnings about a list of excluded entries beside the configuration, which only earlier versions read.
+    private static func formerExclusions(
+        of request: ProjectRequest, root: ProjectRoot, files: any FileSystem
+    ) -> [Diagnostic] {
+        let folder = request.configurationPath.map(ProjectRoot.parent(of:)) ?? root.path
+        let path = "\(folder)/\(FormerExclusions.fileName)"
+        guard files.kind(of: path) == .file else { return [] }
+        let bytes = (try? files.read(path)) ?? []
+        return FormerExclusions.warnings(about: ConfigurationFile(path: root.display(path), bytes: bytes))
     }
 
     /// A configuration with another name would be silently ignored.

@@ -9,13 +9,11 @@ struct Candidate: Equatable {
         case unreachable(reason: String)
         /// snapgen does not make tests of this kind yet; the title is kept free for it.
         case unsupported(reason: String)
-        /// The test that was generated for it does not compile; the title is kept, so that no other entry gets it.
-        case excluded(reason: String)
 
         /// The reason for the catalog.
         var reason: String {
             switch self {
-            case .unreachable(let reason), .unsupported(let reason), .excluded(let reason): reason
+            case .unreachable(let reason), .unsupported(let reason): reason
             }
         }
 
@@ -48,16 +46,6 @@ struct Candidate: Equatable {
     var advice: [Diagnostic] {
         guard claimsTitle else { return [] }
         return entry.duplicateLabels + entry.missingName
-    }
-}
-
-extension Candidate {
-    /// Returns the candidate with the exclusion of its entry, if there is one and nothing else stands in its way.
-    func excluded(by exclusions: [String: ExcludedEntry]) -> Candidate {
-        guard obstacle == nil, let exclusion = exclusions[entry.id] else { return self }
-        var candidate = self
-        candidate.obstacle = .excluded(reason: exclusion.reason)
-        return candidate
     }
 }
 

@@ -6,17 +6,13 @@ public import SnapgenModel
 public struct CatalogResolver: Sendable {
     private let settings: CatalogSettings
     private let rules: [Rule]
-    private let exclusions: [String: ExcludedEntry]
 
     /// A resolver for what `settings` calls an entry.
     ///
-    /// - Parameters:
-    ///   - rules: what holds for single entries; the last that matches decides, key by key.
-    ///   - excluded: the entries whose tests do not compile.
-    public init(settings: CatalogSettings, rules: [Rule] = [], excluded: [ExcludedEntry] = []) {
+    /// - Parameter rules: what holds for single entries; the last that matches decides, key by key.
+    public init(settings: CatalogSettings, rules: [Rule] = []) {
         self.settings = settings
         self.rules = rules
-        exclusions = Dictionary(excluded.map { ($0.id, $0) }) { first, _ in first }
     }
 
     /// The catalog of all files together; the order of `files` has no influence on it.
@@ -38,7 +34,7 @@ public struct CatalogResolver: Sendable {
         ).candidates()
         let candidates = (types + macros).sorted().withDistinctIDs()
         let participation = Participation(settings: settings, rules: rules)
-        let decided = candidates.map { participation.decide($0.excluded(by: exclusions)) }
+        let decided = candidates.map(participation.decide)
         let (named, collisions) = TitleCollisions.resolved(decided)
         let problems = files.flatMap(\.diagnostics) + collisions + named.flatMap(\.advice)
         let unmatched = rules.indices.filter { index in !candidates.contains { rules[index].matches($0.entry) } }

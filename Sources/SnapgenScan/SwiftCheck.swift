@@ -14,17 +14,6 @@ public enum SwiftCheck {
         return results.first?.error
     }
 
-    /// Returns the functions of a text in source order, without those within functions; none for a text that is too
-    /// complex to parse.
-    ///
-    /// - Throws: A diagnostic if the system starts no thread.
-    public static func functions(in text: [UInt8]) throws(DiagnosticError) -> [SwiftFunction] {
-        let results = try LargeStackThreads(count: 1).map([text], progress: nil, state: {}) { text, _ in
-            text.withUnsafeBufferPointer(SyntaxReader.functions)
-        }
-        return results.first ?? []
-    }
-
     private struct Found: Sendable {
         var error: (line: Int, words: String)?
     }

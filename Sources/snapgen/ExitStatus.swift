@@ -4,7 +4,7 @@ import SnapgenModel
 /// The exit status of the process, from `sysexits.h` if that defines a suitable one.
 enum ExitStatus: Int32 {
     case success = 0
-    /// Outdated files, differences, errors of the compiler that belong to no entry, or warnings with `--strict`.
+    /// Outdated files, differences, or warnings with `--strict`.
     case findings = 1
     /// An invalid configuration or template.
     case configuration = 2
@@ -26,7 +26,7 @@ enum ExitStatus: Int32 {
         case .foreignFile: self = .cannotCreate
         case .cannotWrite: self = .cannotWrite
         case .noThread: self = .internalError
-        case .compilerError, .notPruned: self = .findings
+        case .notPruned: self = .findings
         default: self = .configuration
         }
     }

@@ -4,7 +4,6 @@ enum HelpPage: String {
     case settingUp = "SettingUp.md"
     case everydayWork = "EverydayWork.md"
     case projects = "Projects.md"
-    case excluding = "Excluding.md"
     case ci = "CI.md"
     case configuration = "Configuration.md"
     case axes = "Axes.md"

@@ -16,7 +16,6 @@ struct SchemaTests {
     private static let plan = Result { try schema("plan-1") }
     private static let explanation = Result { try schema("explanation-1") }
     private static let generation = Result { try schema("generation-1") }
-    private static let exclusion = Result { try schema("exclusion-1") }
     private static let diagnostics = Result { try schema("diagnostics-1") }
 
     /// Returns a schema that rejects keys it does not contain, so that the schemas are complete.
@@ -87,15 +86,6 @@ struct SchemaTests {
         #expect(try Self.problems(of: DiagnosticReport(diagnostics: diagnostics), by: Self.diagnostics) == [])
         let problems = try Self.problems(of: catalog, by: Self.catalog)
         #expect(problems == [])
-    }
-
-    @Test("a change of the excluded entries is valid")
-    func exclusion() throws {
-        let entry = ExcludedEntry(id: "A.B", error: "no", line: 1)
-        let change = ExclusionChange(
-            path: "snapgen-excluded.yml", added: [entry], removed: [entry], excluded: [entry],
-            diagnostics: [Diagnostic(.compilerError, .error, "no", path: "A.swift", line: 1, column: 2)])
-        #expect(try Self.problems(of: change, by: Self.exclusion) == [])
     }
 
     @Test("unknown keys, missing keys and values of the wrong type are found")

@@ -75,8 +75,6 @@ extension Project {
         // Later diagnostics contain columns, which depend on the file alone.
         hash.add(configurationFile?.path ?? "")
         hash.add(configurationFile?.bytes[...] ?? [])
-        hash.add(exclusions.path)
-        hash.add(exclusions.bytes[...])
         var diagnostics = ByteWriter()
         diagnostics.write(resolved.diagnostics + sources.problems) { $0.write($1) }
         hash.add(diagnostics.bytes[...])

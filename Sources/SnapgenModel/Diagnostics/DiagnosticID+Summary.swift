@@ -54,6 +54,7 @@ extension DiagnosticID {
             ([.warning, .note], "A setting without effect, because nothing in the sources matches it.")
         case .unsetVariable: ([.error], "A `${NAME}` with an unset variable.")
         case .missingConfiguration: ([.error], "A requested configuration file that does not exist.")
+        case .formerFile: ([.warning], "A file that earlier versions of snapgen read.")
         case .noProject:
             ([.error], "A requested folder without a workspace, Xcode project, XcodeGen specification or package.")
         case .badProject:
@@ -118,8 +119,6 @@ extension DiagnosticID {
         case .rawIdentifier: ([.note], "An accessibility key with an identifier of its own; not reported by default.")
         case .untestedKey: ([.note], "An accessibility key that no UI test uses.")
         case .keyWithoutSample: ([.note], "An accessibility key that no sample shows.")
-        case .compilerError:
-            ([.error], "An error of the compiler that belongs to no entry, or to one that is excluded already.")
         case .missingTemplate: ([.error], "A template that does not exist.")
         case .badTemplate: ([.error, .warning], "A template that cannot be read, parsed or rendered.")
         case .misplacedOutput: ([.error], "An output folder at a path that is reserved for something else.")

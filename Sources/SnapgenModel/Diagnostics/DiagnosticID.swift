@@ -37,6 +37,7 @@ public enum DiagnosticID: String, Codable, Sendable, CaseIterable {
     case unusedSetting = "unused-setting"
     case unsetVariable = "unset-variable"
     case missingConfiguration = "missing-configuration"
+    case formerFile = "former-file"
 
     // Projects
     case noProject = "no-project"
@@ -107,9 +108,6 @@ public enum DiagnosticID: String, Codable, Sendable, CaseIterable {
     case rawIdentifier = "raw-identifier"
     case untestedKey = "untested-key"
     case keyWithoutSample = "key-without-sample"
-
-    // Exclusions
-    case compilerError = "compiler-error"
 
     // Templates
     case missingTemplate = "missing-template"
