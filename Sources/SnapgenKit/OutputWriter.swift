@@ -1,7 +1,6 @@
 import Foundation
 public import SnapgenModel
 import SnapgenNames
-public import SnapgenRender
 
 /// Writes rendered files to the output folder and removes outdated ones.
 public struct OutputWriter: Sendable {

@@ -139,6 +139,17 @@ public struct Project: Sendable {
         return String(decoding: bytes, as: UTF8.self).contains("\"\(configuration.tests.target)\"")
     }
 
+    /// The reason for refusing paths in place of the configured sources, which would remove the tests of all others; `nil` if
+    /// there are no paths, or no such sources.
+    public var refusalOfPaths: Diagnostic? {
+        guard scansPaths, resolved.origin(of: \.sources) != .default else { return nil }
+        return Diagnostic(
+            .refusedPaths, .error,
+            "the configuration names 'sources', whose tests are in one file; run 'snapgen generate' without paths, or use "
+                + "'snapgen plan' or 'snapgen explain' with them",
+            path: configurationFile?.path)
+    }
+
     /// The names of the apps, sorted; none if the sources do not depend on the project's targets.
     public var apps: [String] {
         Set((targets?.layout.targets ?? []).filter { $0.kind == .app }.map(\.name)).sorted()

@@ -50,7 +50,7 @@ struct UpToDateCheck {
         return UpToDateStamp(
             inputs: inputs, sources: sources.digest, findings: sources.findings(in: cache), outputs: outputs,
             // The next run replaces no file of the run before.
-            diagnostics: run.generation.diagnostics.filter { $0.id != .renumberedPreview },
+            diagnostics: run.generation.diagnostics,
             paths: run.generation.outcomes.filter { $0.action != .removed }.map(\.path),
             hasTests: run.generation.hasTests)
     }

@@ -22,26 +22,23 @@ extension DiagnosticID {
     private var row: (severities: [Diagnostic.Severity], summary: String) {
         switch self {
         case .usage: ([.error], "Invalid command line arguments.")
+        case .refusedPaths: ([.error], "Paths in place of the sources that the configuration names.")
         case .unreadableInput: ([.error], "A requested path that does not exist or cannot be read.")
         case .noSources: ([.error, .warning], "A source folder without Swift files.")
         case .syntaxError: ([.warning], "A Swift file with syntax errors; declarations without errors are used.")
         case .sourceTooComplex:
             ([.error, .warning], "A file that is too deeply nested or too large to be parsed safely.")
         case .noThread: ([.error], "A failure of the system to start a thread.")
-        case .hiddenCharacter: ([.warning], "An invisible character in the code of a preview.")
         case .badDirective: ([.warning], "An invalid `// snapgen:` comment.")
         case .nameCollision: ([.error, .warning], "Two entries whose names are equal to a file system or to Swift.")
         case .unnamedPreview:
             ([.note], "A `#Preview` without a display name, so that its number depends on other previews.")
-        case .renumberedPreview:
-            ([.warning], "A `#Preview` whose number has changed, so that it is compared with another reference.")
         case .notDrawn: ([.warning], "A part of a preview that its pictures do not show.")
         case .changesState: ([.warning], "A preview whose code sets a property that keeps its value in later tests.")
-        case .dependentLayout: ([.note], "A size in the code of a preview that only running the code determines.")
+        case .dependentLayout: ([.note], "A size in the modifier of a preview that is no literal.")
         case .duplicateLabel: ([.warning], "Two samples of an entry with the same label.")
         case .openName: ([.warning], "A reference with a legacy name that is determined at run time.")
         case .noEngine: ([.warning], "An entry with references that no configured engine supports.")
-        case .otherBundle: ([.warning], "A preview with a bundle that is another one in its test.")
         case .missingLibrary:
             ([.error, .warning], "A library that the generated tests import and that the test target does not link.")
         case .badYAML: ([.error], "A configuration file that is not valid YAML or uses unsupported YAML features.")

@@ -4,6 +4,7 @@
 public enum DiagnosticID: String, Codable, Sendable, CaseIterable {
     // Command line
     case usage
+    case refusedPaths = "refused-paths"
 
     // Input
     case unreadableInput = "unreadable-input"
@@ -11,20 +12,17 @@ public enum DiagnosticID: String, Codable, Sendable, CaseIterable {
     case syntaxError = "syntax-error"
     case sourceTooComplex = "source-too-complex"
     case noThread = "no-thread"
-    case hiddenCharacter = "hidden-character"
 
     // Catalog
     case badDirective = "bad-directive"
     case nameCollision = "name-collision"
     case unnamedPreview = "unnamed-preview"
-    case renumberedPreview = "renumbered-preview"
     case notDrawn = "not-drawn"
     case changesState = "changes-state"
     case dependentLayout = "dependent-layout"
     case duplicateLabel = "duplicate-label"
     case openName = "open-name"
     case noEngine = "no-engine"
-    case otherBundle = "other-bundle"
     case missingLibrary = "missing-library"
 
     // Configuration

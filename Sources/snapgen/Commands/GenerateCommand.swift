@@ -12,12 +12,12 @@ struct GenerateCommand: SessionCommand {
             Unchanged files, and files that snapgen did not generate, are not touched. Generated files that are no \
             longer needed are removed unless they were edited. If there is an error, nothing is written.
 
-            With PATH, the tests are those of the files there, and those of other files are no longer needed.
+            PATH takes the place of 'sources' in a configuration that has none.
             """, example: "snapgen generate", "snapgen generate --check", page: .commands
         ).text)
 
     @Argument(
-        help: "Folders and Swift files to scan in place of the configured sources.",
+        help: "Folders and Swift files to scan, if the configuration names no sources.",
         completion: .file(extensions: ["swift"]))
     var paths: [String] = []
 
@@ -32,8 +32,9 @@ struct GenerateCommand: SessionCommand {
 
     func run(in session: Session) throws {
         let projects = try generated.projects(session, paths: paths)
+        if let refusal = projects.compactMap(\.refusalOfPaths).first { throw DiagnosticError(refusal) }
         if check || dryRun {
-            return try showChanges(session.generation(of: projects, to: check ? .check : .changes), session)
+            return try showChanges(session.generation(of: projects, to: .changes), session)
         }
         let generation = try session.generation(of: projects, to: .output)
         try show(generation, of: projects, session)
