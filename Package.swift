@@ -17,6 +17,7 @@ let package = Package(
         .plugin(name: "SnapgenCommand", targets: ["SnapgenCommand"]),
         .library(name: "SnapgenCatalog", targets: ["SnapgenCatalog"]),
         .library(name: "SnapgenTesting", targets: ["SnapgenTesting"]),
+        .library(name: "SnapgenPreviews", targets: ["SnapgenPreviews"]),
         .library(name: "SnapgenAccessibility", targets: ["SnapgenAccessibility"]),
         .library(name: "SnapgenUITesting", targets: ["SnapgenUITesting"]),
     ],
@@ -31,7 +32,9 @@ let package = Package(
         ),
         .target(name: "SnapgenNames", swiftSettings: settings),
         .target(name: "SnapgenCatalog", swiftSettings: settings),
-        .target(name: "SnapgenTesting", dependencies: ["SnapgenNames"], swiftSettings: settings),
+        .target(name: "SnapgenPreviews", swiftSettings: settings),
+        .target(
+            name: "SnapgenTesting", dependencies: ["SnapgenNames", "SnapgenPreviews"], swiftSettings: settings),
         .target(name: "SnapgenAccessibility", swiftSettings: settings),
         .target(name: "SnapgenUITesting", dependencies: ["SnapgenAccessibility"], swiftSettings: settings),
     ]

@@ -682,7 +682,7 @@ struct {{ suite.suite }}: SnapgenSuite {}
 {% endif %}
 {% for group in suite.groups %}
 
-// {{ group.path }}
+{{ group.path }}
 {% if group.condition %}
 #if {{ group.condition }}
 {% filter indented %}
@@ -764,10 +764,11 @@ Template("test-assertion", #"""
 {% endif %}
 {% endif %}
             entry: .init(
-                {{ test.title_literal }}, folder: {{ test.folder_literal }},
 {% if test.brief_samples %}
-                samples: {{ test.brief_samples }},
-{% elif test.samples.count == 1 %}
+                {{ test.title_literal }}, folder: {{ test.folder_literal }}, samples: {{ test.brief_samples }},
+{% else %}
+                {{ test.title_literal }}, folder: {{ test.folder_literal }},
+{% if test.samples.count == 1 %}
                 samples: [{{ test.samples.first }}],
 {% elif test.has_samples %}
                 samples: [
@@ -775,6 +776,7 @@ Template("test-assertion", #"""
                     {{ sample }},
 {% endfor %}
                 ],
+{% endif %}
 {% endif %}
 {% if test.is_part %}
                 count: {{ test.sample_count }},
@@ -859,7 +861,7 @@ nonisolated final class {{ suite.suite }}: XCTestCase, SnapgenSuite {
 }
 {% for group in suite.groups %}
 
-// {{ group.path }}
+{{ group.path }}
 {% if group.condition %}
 #if {{ group.condition }}
 {% filter indented %}

@@ -164,7 +164,8 @@ struct SnapshotRun {
         _ message: String, at reference: SnapgenReference, artifact: String? = nil
     ) -> SnapshotFailure {
         SnapshotFailure(
-            message: "\(reference.name): \(message)", sample: reference.sample, file: Self.file(of: entry, in: location),
+            message: "\(reference.name): \(message)", sample: reference.sample,
+            file: Self.file(of: entry, in: location),
             line: reference.line,
             reference: reference.path, artifact: artifact)
     }

@@ -31,11 +31,15 @@ struct ProgramContext {
             let (conditional, always) = (previews.filter(\.isConditional), previews.filter { !$0.isConditional })
             let lists = [
                 ("previews", Self.names(always)), ("conditional", Self.names(conditional)),
-                ("providers", previews.compactMap(\.provider).distinctSorted.map(SwiftLiteral.string)),
+                ("providers", Self.providers(always)), ("conditionalProviders", Self.providers(conditional)),
             ]
             let arguments = lists.filter { !$0.1.isEmpty }.map { "\($0.0): \(SwiftLiteral.array($0.1))" }
             return ([SwiftLiteral.string(file)] + arguments).joined(separator: ", ")
         }
+    }
+
+    private static func providers(_ previews: [PlannedPreview]) -> [String] {
+        previews.compactMap(\.provider).distinctSorted.map(SwiftLiteral.string)
     }
 
     /// The names of macros as Swift source.
@@ -44,7 +48,7 @@ struct ProgramContext {
             switch name {
             case .none: ".none"
             case .literal(let text): ".literal(\(SwiftLiteral.string(text)))"
-            case .computed: ".computed(besides: [])"
+            case .computed(let names): ".computed(besides: \(SwiftLiteral.array(names.map(SwiftLiteral.string))))"
             }
         }
     }

@@ -21,10 +21,12 @@ struct TestGroup: Equatable {
             let condition = condition(of: conditions)
             let candidates = tests[start...].prefix(largest)
             let end = candidates.firstIndex {
-                $0.entry.path != path || $0.entry.testConditions != conditions
-                    && self.condition(of: $0.entry.testConditions) != condition
+                $0.entry.path != path
+                    || $0.entry.testConditions != conditions
+                        && self.condition(of: $0.entry.testConditions) != condition
             }
-            groups.append(TestGroup(path: path, condition: condition, tests: tests[start..<(end ?? candidates.endIndex)]))
+            groups.append(
+                TestGroup(path: path, condition: condition, tests: tests[start..<(end ?? candidates.endIndex)]))
             start = groups[groups.count - 1].tests.endIndex
         }
         return groups

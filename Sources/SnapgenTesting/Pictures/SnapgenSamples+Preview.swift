@@ -1,6 +1,5 @@
-public import SnapgenPreviews
-
 #if canImport(UIKit) && !os(watchOS) || canImport(AppKit)
+    public import SnapgenPreviews
     import SwiftUI
 
     @MainActor
@@ -72,7 +71,7 @@ public import SnapgenPreviews
         ) -> Self {
             do throws(SnapgenPreviewProblem) {
                 let preview = try SnapgenProgram.preview(at: address)
-                let frame = readsTraits ? try SnapgenFrame(preview.traits) : layout ?? .environment
+                let frame = readsTraits ? try SnapgenFrame(preview) : layout ?? .environment
                 let picture = SnapgenPicture(frame, isLandscape) { try SnapgenPicture.Content(preview) }
                 var samples = Self(all: [(nil, picture)])
                 samples.line = UInt(preview.line)
@@ -86,6 +85,30 @@ public import SnapgenPreviews
             var samples = Self(all: [])
             samples.problem = problem
             return samples
+        }
+    }
+
+    extension SnapgenFrame {
+        /// Reads the size in the traits of a preview.
+        ///
+        /// - Throws: A problem if a trait does something that only Xcode's canvas can.
+        @MainActor
+        fileprivate init(_ preview: SnapgenProgramPreview) throws(SnapgenPreviewProblem) {
+            self = .environment
+            for trait in preview.traits {
+                switch trait {
+                case .defaultLayout: self = .environment
+                case .sizeThatFitsLayout: self = .sizeThatFits
+                case .fixedLayout(let width, let height): self = .fixed(width: width, height: height)
+                case .orientation: break
+                case .unknown(let structure):
+                    throw .failed(
+                        "a trait of the preview in line \(preview.line) cannot be applied outside of Xcode's canvas; write "
+                            + "'.fixedLayout(width:height:)' for a size, do in the body what a modifier does, or leave the "
+                            + "preview out with '// snapgen: skip'; if it is a size, report its structure: \(structure)"
+                    )
+                }
+            }
         }
     }
 

@@ -19,7 +19,8 @@ struct SourceLines {
 
     /// Returns the line of the sample with a label, or of its type, counted from 1; 1 if neither is found.
     func line(of type: StaticString?, label: String?) -> UInt {
-        guard let name = type?.description.split(separator: ".").last, let start = declaration(of: name) else { return 1 }
+        let name = type?.description.split(separator: ".").last
+        guard let start = name.flatMap(declaration) else { return 1 }
         let forms = label.map { ["\"\($0)\"", "case \($0)", ".\($0)"] } ?? []
         let sample = lines[start...].firstIndex { line in forms.contains { line.contains($0) } }
         return UInt((sample ?? start) + 1)

@@ -48,7 +48,8 @@ public struct SnapgenEntry: Sendable {
     ///
     /// The compiler checks a text faster than a list.
     public init(
-        _ title: StaticString, folder: StaticString, samples: StaticString, file: StaticString, type: StaticString? = nil
+        _ title: StaticString, folder: StaticString, samples: StaticString, file: StaticString,
+        type: StaticString? = nil
     ) {
         self.init("\(title)", folder: folder, samples: Self.samples(in: "\(samples)"), file: file, type: type)
     }

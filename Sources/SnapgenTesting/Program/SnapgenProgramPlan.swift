@@ -1,0 +1,160 @@
+public import SnapgenPreviews
+
+/// The previews that were known when the tests were generated, also those that were left out.
+public struct SnapgenProgramPlan: Sendable {
+    /// The previews of one source file.
+    struct File: Sendable {
+        var previews: [SnapgenPreviewAddress.Name] = []
+        var conditional: [SnapgenPreviewAddress.Name] = []
+    }
+
+    /// The modules, with a Boolean value that indicates whether all of their files were known.
+    private(set) var modules: [String: Bool] = [:]
+    private(set) var files: [String: File] = [:]
+    private(set) var providers: Set<String> = []
+    private(set) var conditionalProviders: Set<String> = []
+
+    /// Creates a plan without previews.
+    public init() {}
+
+    /// Adds a module.
+    ///
+    /// - Parameter isWhole: Indicates whether all of its files were known.
+    public mutating func add(module: String, isWhole: Bool = true) {
+        modules[module] = isWhole
+    }
+
+    /// Adds the previews of a source file.
+    ///
+    /// - Parameters:
+    ///   - file: The module and the name of the file.
+    ///   - previews: The name of each macro.
+    ///   - conditional: The name of each macro that only some builds or systems have.
+    ///   - providers: The names of providers with their module.
+    ///   - conditionalProviders: The names of providers that only some builds have.
+    public mutating func add(
+        _ file: String, previews: [SnapgenPreviewAddress.Name] = [], conditional: [SnapgenPreviewAddress.Name] = [],
+        providers: [String] = [], conditionalProviders: [String] = []
+    ) {
+        files[file] = File(previews: previews, conditional: conditional)
+        self.providers.formUnion(providers)
+        self.conditionalProviders.formUnion(conditionalProviders)
+    }
+}
+
+/// A `#Preview` of the program.
+struct ProgramPreview: Equatable {
+    /// The module and the name of the file.
+    var file: String
+    var line: Int
+    /// The display name; `nil` for none, and for one that is not known.
+    var name: String?
+    /// Indicates whether the system has no such preview, so that its name is not known.
+    var isUnavailable = false
+    /// Indicates whether a `#Preview` of a source file declares it, and not another macro.
+    var isOfPreviewMacro = true
+
+    fileprivate var module: String { String(file.prefix { $0 != "/" }) }
+    fileprivate var text: String { "\(file):\(line)\(name.map { " '\($0)'" } ?? "")" }
+}
+
+/// Compares the previews of the program with a plan.
+struct ProgramComparison {
+    private let plan: SnapgenProgramPlan
+    private let previews: [String: [ProgramPreview]]
+    private let providers: Set<String>
+    /// The modules that the program contains.
+    private let modules: Set<String>
+
+    /// Creates the comparison of all previews and providers of the plan's modules.
+    init(_ plan: SnapgenProgramPlan, previews: [ProgramPreview], providers: [String]) {
+        self.plan = plan
+        self.previews = Dictionary(grouping: previews, by: \.file)
+        self.providers = Set(providers)
+        modules = Set(previews.map(\.module) + providers.map(Self.module))
+    }
+
+    /// The problems, each with the next step.
+    var problems: [String] {
+        let extra = previews.sorted { $0.key < $1.key }.flatMap { self.extra(in: $0.key, $0.value) }
+        let unknown = extra.filter(\.isOfPreviewMacro).map(\.text) + extraProviders
+        let others = extra.filter { !$0.isOfPreviewMacro }.map(\.text)
+        return [
+            Self.sentence(unknown, "has no test", "have no test", "run 'snapgen generate'"),
+            Self.sentence(
+                others, "is declared by another macro", "are declared by other macros",
+                "the sources show no '#Preview' there, so it gets no test"),
+            Self.sentence(
+                missing, "has a test and is not in the program", "have tests and are not in the program",
+                "run 'snapgen generate', or see why at the failures of these tests"),
+        ].compactMap { $0 }
+    }
+
+    private static func sentence(_ all: [String], _ one: String, _ many: String, _ next: String) -> String? {
+        if all.isEmpty { return nil }
+        let count = all.count == 1 ? "1 preview \(one)" : "\(all.count) previews \(many)"
+        return "\(count): \(next): \(all.joined(separator: ", "))"
+    }
+
+    private static func module(of name: String) -> String { String(name.prefix { $0 != "." }) }
+}
+
+extension ProgramComparison {
+    /// The previews of a file that the plan does not contain.
+    private func extra(in file: String, _ previews: [ProgramPreview]) -> [ProgramPreview] {
+        guard let planned = plan.files[file] else {
+            let isWhole = previews.first.flatMap { plan.modules[$0.module] } ?? false
+            return isWhole ? previews : []
+        }
+        var left = planned.previews + planned.conditional
+        return previews.filter { preview in
+            if preview.isUnavailable { return false }
+            guard let index = left.firstIndex(where: { $0.matches(preview.name) }) else { return true }
+            left.remove(at: index)
+            return false
+        }
+    }
+
+    private var extraProviders: [String] {
+        let known = plan.providers.union(plan.conditionalProviders)
+        return providers.subtracting(known).filter { plan.modules[Self.module(of: $0)] ?? false }.sorted()
+    }
+
+    /// The previews of the plan that the program does not contain, although it contains their module.
+    private var missing: [String] {
+        let files = plan.files.sorted { $0.key < $1.key }.flatMap { file, planned in
+            modules.contains(String(file.prefix { $0 != "/" })) ? missing(in: file, planned) : []
+        }
+        return files + plan.providers.subtracting(providers).filter { modules.contains(Self.module(of: $0)) }.sorted()
+    }
+
+    private func missing(in file: String, _ planned: SnapgenProgramPlan.File) -> [String] {
+        let all = previews[file] ?? []
+        var left = all.filter { !$0.isUnavailable }.map(\.name)
+        let gone = planned.previews.filter { name in
+            guard let index = left.firstIndex(where: name.matches) else { return true }
+            left.remove(at: index)
+            return false
+        }
+        // A preview that the system does not have may be any of these.
+        return gone.dropLast(all.count { $0.isUnavailable }).map { "\(file)\($0.text)" }
+    }
+}
+
+extension SnapgenPreviewAddress.Name {
+    fileprivate func matches(_ name: String?) -> Bool {
+        switch self {
+        case .none: name == nil
+        case .literal(let own): own == name
+        case .computed(let others): name.map { !others.contains($0) } ?? false
+        }
+    }
+
+    fileprivate var text: String {
+        switch self {
+        case .none: " without a name"
+        case .literal(let name): " '\(name)'"
+        case .computed: " with a computed name"
+        }
+    }
+}

@@ -1,0 +1,41 @@
+import SnapgenPreviews
+
+#if canImport(XCTest)
+    import XCTest
+#endif
+
+extension SnapgenSuite {
+    /// Fails if the program has previews without a test, or the plan tests without a preview.
+    ///
+    /// A run of one shard does not compare them.
+    @MainActor
+    public func assertProgram(
+        has plan: SnapgenProgramPlan, file: StaticString = #filePath, line: UInt = #line
+    ) throws {
+        #if canImport(DeveloperToolsSupport)
+            if SnapshotSurroundings.ofProcess().variable("SNAPGEN_SHARD") != nil { return }
+            let modules = Set(plan.modules.keys)
+            let comparison = ProgramComparison(
+                plan, previews: SnapgenProgram.previews(of: modules).map(ProgramPreview.init),
+                providers: SnapgenProgram.providers(of: modules))
+            let reporter = FailureReporter(
+                entry: SnapgenEntry("Program", folder: "", file: file), suite: self, line: line)
+            for problem in comparison.problems { reporter.report(SnapshotProblem(problem)) }
+        #elseif canImport(XCTest)
+            if self is XCTestCase { throw XCTSkip("there are no previews on this platform") }
+        #endif
+    }
+}
+
+#if canImport(DeveloperToolsSupport)
+    extension ProgramPreview {
+        fileprivate init(_ listed: SnapgenProgram.Listed) {
+            self.init(file: listed.file, line: listed.line, isOfPreviewMacro: listed.isOfPreviewMacro)
+            switch listed.displayName {
+            case .none: break
+            case .name(let name): self.name = name
+            case .unavailable: isUnavailable = true
+            }
+        }
+    }
+#endif
