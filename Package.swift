@@ -211,7 +211,7 @@ package.targets += [
         name: "GoldenTests",
         dependencies: [
             "SnapgenConfiguration", "SnapgenKit", "SnapgenMigration", "SnapgenModel", "SnapgenRender",
-            "SnapgenReview", "SnapgenTestSupport", "SnapgenNames",
+            "SnapgenReview", "SnapgenTemplates", "SnapgenTestSupport", "SnapgenNames",
         ],
         exclude: ["Cases", "Imports", "Keys", "Screens"],
         swiftSettings: settings

@@ -2,12 +2,14 @@ import Foundation
 import SnapgenKit
 import SnapgenMigration
 import SnapgenModel
+import SnapgenRender
+import SnapgenTemplates
 import Testing
 
 /// A folder of sources with a configuration and the expected results.
 ///
 /// `Expected` contains the catalog as JSON, the references and diagnostics with one per line, and the generated files.
-/// The support file is included only for cases that test it.
+/// The settings are included only for cases that test them.
 struct GoldenCase: CustomTestStringConvertible, Sendable {
     let name: String
 
@@ -35,21 +37,26 @@ struct GoldenCase: CustomTestStringConvertible, Sendable {
             "diagnostics.txt": run.plan.diagnostics.map { "\($0)\n" }.joined(),
         ]
         for file in run.files where isCompared(file) {
-            files["Generated/\(file.path)"] = file.contents
+            files["Generated/\(file.path)"] = Self.own(file)
         }
         for folder in run.uiTests {
-            for file in folder.files { files["\(folder.path)/\(file.path)"] = file.contents }
+            for file in folder.files { files["\(folder.path)/\(file.path)"] = Self.own(file) }
         }
         return files
     }
 
     /// Returns whether a generated file is compared.
     ///
-    /// The support file is the same in most cases, so it is compared only in cases that test it, and in cases whose
-    /// templates write the tests to it. The runtime is the same in all cases.
+    /// The settings are the same in most cases, so they are compared only in cases that test them.
     private func isCompared(_ file: RenderedFile) -> Bool {
-        if file.path.string == "Snapgen.runtime.swift" { return false }
-        let isAboutSupport = ["support-", "sourcery-", "prefire-"].contains { name.hasPrefix($0) }
-        return isAboutSupport || !file.path.string.hasSuffix(".support.swift")
+        name.hasPrefix("support-") || file.path.string != GeneratedFileName.runtime
+    }
+
+    /// Returns the lines of a file that depend on its case: without the runtime, the reader and the digest.
+    private static func own(_ file: RenderedFile) -> String {
+        let digested = file.contents.replacing(SnapgenTemplates.runtime, with: "").replacing(
+            SnapgenTemplates.reader, with: "")
+        return digested == file.contents
+            ? digested : digested.replacing(/(?<start>\/\/ File .*, digest ).*/) { "\($0.start)..." }
     }
 }

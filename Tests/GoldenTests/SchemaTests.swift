@@ -66,21 +66,15 @@ struct SchemaTests {
             Sample(number: 2, line: 1, displayName: .computed),
         ]
         let preview = PreviewSource(
-            statements: "A()", signature: "a", function: "makeA", properties: ["a"], arguments: "[1]",
-            layout: .sizeThatFits,
-            isLandscape: true, enclosingType: "A", typeNames: ["A"],
-            imports: [ScannedImport(declaration: "import A", module: "A", conditions: ["B"])],
-            helpers: [
-                CarriedDeclaration(
-                    name: "a", line: 1, code: "let a = 1", container: "extension A", conditions: ["B"])
-            ])
+            layout: .sizeThatFits, readsTraits: true, isLandscape: true, presentation: "sheet", assignedProperty: "A.a")
+        let address = PreviewAddress(
+            file: "A/A.swift", name: .computed(besides: ["a"]), number: 2,
+            members: [[], [BranchCondition(denied: ["B"], required: "C")]])
         let entry = CatalogEntry(
             id: "A", kind: .macro, strategy: .image, name: nil, title: "A", module: "A", location: location,
             samples: samples, conditions: ["A"], availability: ["@available(iOS 17, *)"], status: .skipped,
             reason: "no",
-            catalogName: "Preview", hasModifier: true, preview: preview, clashingNames: ["struct A"],
-            conditionalClashingNames: [ConditionalName(name: "struct B", conditions: ["DEBUG"])], settings: settings
-        )
+            catalogName: "Preview", hasModifier: true, preview: preview, address: address, settings: settings)
         let diagnostics = [Diagnostic(.badYAML, .note, "no"), Diagnostic(.badYAML, .error, "no", at: location)]
         let catalog = Catalog(entries: [entry], diagnostics: diagnostics)
         #expect(try Self.problems(of: DiagnosticReport(diagnostics: diagnostics), by: Self.diagnostics) == [])
