@@ -22,6 +22,10 @@ public struct PreviewAddress: Hashable, Codable, Sendable {
     /// The conditions around each preview of the file with this name, in source order.
     public var members: [[BranchCondition]]
 
+    /// Indicates whether conditions decide which previews of the name a build contains: those around all of them decide
+    /// about the test as well.
+    public var hasConditions: Bool { Set(members).count > 1 }
+
     /// Creates an address.
     public init(file: String, name: Name, number: Int = 1, members: [[BranchCondition]] = [[]]) {
         self.file = file

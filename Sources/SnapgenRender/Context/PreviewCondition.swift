@@ -12,7 +12,7 @@ struct PreviewCondition: Hashable {
 
     /// The conditions that the addresses of tests name, sorted by name.
     static func all(in tests: [PlannedTest]) -> [PreviewCondition] {
-        let texts = tests.compactMap(\.entry.address).flatMap { $0.members.flatMap { $0 } }
+        let texts = tests.compactMap(\.entry.address).filter(\.hasConditions).flatMap { $0.members.flatMap { $0 } }
             .flatMap { $0.denied + [$0.required].compactMap { $0 } }
         return Set(texts.map(PreviewCondition.init)).sorted { $0.name < $1.name }
     }

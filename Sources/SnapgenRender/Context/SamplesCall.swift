@@ -42,8 +42,8 @@ struct SamplesCall {
 
     /// The name of a preview, and its position if several have the name.
     private static func arguments(of address: PreviewAddress) -> [String] {
-        let isConditional = address.members.contains { !$0.isEmpty }
-        let members = address.members.map { SwiftLiteral.array($0.flatMap(\.constants)) }
+        let isConditional = address.hasConditions
+        let members = address.members.map { SwiftLiteral.array(isConditional ? $0.flatMap(\.constants) : []) }
         let position = ["\(address.number)", "of: \(SwiftLiteral.array(members))"]
         switch address.name {
         case .computed(let names):
