@@ -1,0 +1,126 @@
+/// A condition of an `#if` as the build of the tests has it.
+public struct SnapgenCondition: Sendable, Hashable {
+    let text: String
+    /// A Boolean value that indicates whether the condition is true in the build of the tests.
+    let isTrue: Bool
+    /// The value that a preview requires.
+    let required: Bool
+
+    /// Creates a condition that is required to be true.
+    public init(_ text: String, _ isTrue: Bool) {
+        self.init(text, isTrue, required: true)
+    }
+
+    private init(_ text: String, _ isTrue: Bool, required: Bool) {
+        self.text = text
+        self.isTrue = isTrue
+        self.required = required
+    }
+
+    /// Returns the same condition, required to have the other value.
+    public static prefix func ! (condition: SnapgenCondition) -> SnapgenCondition {
+        SnapgenCondition(condition.text, condition.isTrue, required: !condition.required)
+    }
+}
+
+/// The address of a `#Preview`, as its source file shows it.
+///
+/// It consists of what an edit elsewhere in the file leaves as it is: no line is part of it.
+public struct SnapgenPreviewAddress: Sendable {
+    /// The name of a preview in its sources.
+    public enum Name: Sendable, Hashable {
+        /// No name.
+        case none
+        /// A name that the sources contain as a literal.
+        case literal(String)
+        /// A name that only running tells: any but the literals of the file.
+        case computed(besides: [String])
+    }
+
+    let file: String
+    let name: Name
+    let number: Int
+    let members: [[SnapgenCondition]]
+
+    /// Creates an address.
+    ///
+    /// - Parameters:
+    ///   - file: the module and the file, as `#fileID` spells them.
+    ///   - name: the name of the preview.
+    ///   - number: the position of the preview in `members`, from 1.
+    ///   - members: the previews of the file with this name by place, each as the conditions of the `#if`s around it.
+    public init(_ file: String, _ name: Name, number: Int, members: [[SnapgenCondition]]) {
+        self.file = file
+        self.name = name
+        self.number = number
+        self.members = members
+    }
+
+    /// The name of the module.
+    var module: String { String(file.prefix { $0 != "/" }) }
+}
+
+extension SnapgenPreviewAddress {
+    /// The number of members that the build of the tests contains.
+    var countInTests: Int { members.count { $0.allSatisfy { $0.isTrue == $0.required } } }
+
+    /// Returns the position of the preview, from 0, among those of its name in the program, of which there are `count`.
+    ///
+    /// The program may have been built with other conditions than the tests. Then its number decides: the position is known
+    /// if it is the same for all values of the conditions for which the program has this number of previews.
+    func position(inProgramWith count: Int) throws(SnapgenPreviewProblem) -> Int {
+        guard members.indices.contains(number - 1) else { throw .failed("\(text) has no such number; \(Self.advice)") }
+        let inTests = position { $0.isTrue }
+        if let inTests, countInTests == count { return inTests }
+        let conditions = Set(members.joined().map(\.text)).sorted()
+        guard conditions.count <= Self.maximumConditions else { throw .skipped(unknownPosition(conditions, count)) }
+        let positions = positions(inProgramWith: count, conditions)
+        guard let position = positions.first else { throw .failed(otherNumber(count)) }
+        guard positions.count == 1 else { throw .skipped(unknownPosition(conditions, count)) }
+        return position
+    }
+
+    /// Returns the positions for all values of the conditions for which the program has `count` previews, this among them.
+    private func positions(inProgramWith count: Int, _ conditions: [String]) -> Set<Int> {
+        let bits = Dictionary(uniqueKeysWithValues: conditions.enumerated().map { ($1, 1 << $0) })
+        let found = (0..<1 << conditions.count).compactMap { values -> Int? in
+            let value = { (condition: SnapgenCondition) in values & bits[condition.text, default: 0] != 0 }
+            let present = members.count { $0.allSatisfy { value($0) == $0.required } }
+            return present == count ? position(value) : nil
+        }
+        return Set(found)
+    }
+
+    /// Returns the number of members before the preview that a build contains, or nothing if it does not contain the preview.
+    private func position(_ value: (SnapgenCondition) -> Bool) -> Int? {
+        let isPresent = members.prefix(number).map { $0.allSatisfy { value($0) == $0.required } }
+        return isPresent.last == true ? isPresent.count { $0 } - 1 : nil
+    }
+
+    /// A limit to the number of combinations, which is two to the power of this.
+    private static let maximumConditions = 12
+}
+
+extension SnapgenPreviewAddress {
+    /// The preview in words.
+    var text: String {
+        switch name {
+        case .none: "preview \(number) without a name of \(file)"
+        case .literal(let name): "preview \(number) named \"\(name)\" of \(file)"
+        case .computed: "preview \(number) with a computed name of \(file)"
+        }
+    }
+
+    private static let advice = "run 'snapgen generate'"
+
+    private func otherNumber(_ count: Int) -> String {
+        "\(text) is not where it is expected: the sources had \(countInTests) previews of this name when the tests were"
+            + " generated, the program has \(count); \(Self.advice), and build the app again"
+    }
+
+    private func unknownPosition(_ conditions: [String], _ count: Int) -> String {
+        "\(text) is one of \(members.count) of its name, of which the program contains \(count): its position depends on"
+            + " '\(conditions.joined(separator: "', '"))', which may differ between the app and the tests;"
+            + " give the preview a name of its own"
+    }
+}

@@ -1,0 +1,108 @@
+#if canImport(DeveloperToolsSupport)
+    import DeveloperToolsSupport
+    public import SwiftUI
+
+    #if canImport(UIKit) && !os(watchOS)
+        public import UIKit
+    #elseif canImport(AppKit)
+        public import AppKit
+    #endif
+
+    /// A `#Preview` of the program.
+    @MainActor
+    public struct SnapgenProgramPreview {
+        /// What a preview shows.
+        public enum Content {
+            /// A view of SwiftUI.
+            case view(any View)
+            #if canImport(UIKit) && !os(watchOS)
+                /// A view of UIKit.
+                case platformView(UIView)
+                /// A view controller of UIKit.
+                case controller(UIViewController)
+            #elseif canImport(AppKit)
+                /// A view of AppKit.
+                case platformView(NSView)
+                /// A view controller of AppKit.
+                case controller(NSViewController)
+            #endif
+        }
+
+        /// A trait that `#Preview` was given.
+        public enum Trait: Hashable, Sendable {
+            /// A layout without a size of its own.
+            case defaultLayout
+            /// A layout that is as large as the content.
+            case sizeThatFitsLayout
+            /// A layout of a size in points.
+            case fixedLayout(width: Double, height: Double)
+            /// An orientation: `portrait`, `portraitUpsideDown`, `landscapeLeft` or `landscapeRight`.
+            case orientation(String)
+            /// Another trait, as its reflection prints it.
+            case unknown(String)
+        }
+
+        /// The line in the file, from 1.
+        public let line: Int
+        /// The column in the line, from 1.
+        public let column: Int
+        /// The name that the canvas shows.
+        public let displayName: String?
+        /// The traits in the order of the sources.
+        public let traits: [Trait]
+
+        private let preview: Any
+
+        init(_ preview: Any, _ line: Int, _ column: Int) {
+            self.preview = preview
+            self.line = line
+            self.column = column
+            displayName = Reflection.child(preview, "displayName") as? String
+            traits = (Reflection.child(preview, "traits") as? [Any] ?? []).map(Self.trait)
+        }
+
+        /// Returns new content, or throws what the reader does not know.
+        public func content() throws(SnapgenPreviewProblem) -> Content {
+            // iOS 17 to 18 and macOS 14 to 15 have `source`, later systems `dataSource`.
+            let source = Reflection.child(preview, "source") ?? Reflection.child(preview, "dataSource", "preview")
+            guard let source, let value = PreviewSource.value(of: source), let content = Self.content(value) else {
+                throw .failed(unknownStructure)
+            }
+            return content
+        }
+
+        private static func content(_ value: Any) -> Content? {
+            #if canImport(UIKit) && !os(watchOS)
+                if let view = value as? UIView { return .platformView(view) }
+                if let controller = value as? UIViewController { return .controller(controller) }
+            #elseif canImport(AppKit)
+                if let view = value as? NSView { return .platformView(view) }
+                if let controller = value as? NSViewController { return .controller(controller) }
+            #endif
+            return (value as? any View).map { .view($0) }
+        }
+
+        private var unknownStructure: String {
+            "the content of the preview in line \(line) cannot be read on this system; please report this with the kind of"
+                + " '#Preview', the versions of Xcode and the system, and: \(Reflection.structure(of: preview))"
+        }
+
+        /// Returns a trait, whose `value` is a layout, an orientation or modifiers, as SnapshotPreviews reads it.
+        private static func trait(_ trait: Any) -> Trait {
+            guard let value = Reflection.child(trait, "value") else { return .unknown(Reflection.structure(of: trait)) }
+            if let layout = value as? PreviewLayout { return self.layout(layout) ?? .unknown("\(layout)") }
+            let name = String(describing: value).split(separator: ".").last.map(String.init) ?? ""
+            let orientations = ["portrait", "portraitUpsideDown", "landscapeLeft", "landscapeRight"]
+            return orientations.contains(name) ? .orientation(name) : .unknown(Reflection.structure(of: value))
+        }
+
+        private static func layout(_ layout: PreviewLayout) -> Trait? {
+            switch layout {
+            case .device: .defaultLayout
+            case .sizeThatFits: .sizeThatFitsLayout
+            case .fixed(let width, let height): .fixedLayout(width: Double(width), height: Double(height))
+            default: nil
+            }
+        }
+    }
+#endif
