@@ -42,7 +42,7 @@
             guard #available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *) else { throw .oldSystem(address) }
             let registries = try registries(of: address)
             let previews = registries.map(MadePreview.init)
-            return try previews[MadePreview.index(of: address, among: previews.map(\.displayName))].preview(at: address)
+            return try previews[address.index(among: previews.map(\.displayName))].preview(at: address)
         }
 
         /// Returns the type that a preview provider's name stands for, such as `Shop.Outer.Row_Previews`.
@@ -72,6 +72,7 @@
         }
     }
 
+    @MainActor
     extension SnapgenProgram {
         private struct Provider {
             let name: String

@@ -77,7 +77,7 @@ struct ConformanceRecordsTests {
 
     @Test("no bytes of a section lead to a read outside of it", arguments: 0..<200)
     func hostileEntries(seed: Int) throws {
-        var generator = SplitMix64(seed: UInt64(seed))
+        var generator = SplitMix64(state: UInt64(seed))
         let size = Int(getpagesize())
         let pages = try #require(mmap(nil, 2 * size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANON, -1, 0))
         defer { munmap(pages, 2 * size) }

@@ -64,7 +64,7 @@ struct PreviewAddressTests {
 
     @Test("generated cases have the results of a model that lists all programs", arguments: 0..<400)
     func model(seed: Int) throws {
-        var generator = SplitMix64(seed: UInt64(seed))
+        var generator = SplitMix64(state: UInt64(seed))
         let model = ConditionalFile(using: &generator)
         for number in model.members.indices.map({ $0 + 1 }) where model.isInTests(number) {
             for count in 0...model.members.count {
