@@ -1,5 +1,6 @@
 // swift-tools-version: 6.1
 
+import CompilerPluginSupport
 import PackageDescription
 
 let settings: [SwiftSetting] = [
@@ -33,8 +34,7 @@ let package = Package(
         .target(name: "SnapgenNames", swiftSettings: settings),
         .target(name: "SnapgenCatalog", swiftSettings: settings),
         .target(name: "SnapgenPreviews", swiftSettings: settings),
-        .target(
-            name: "SnapgenTesting", dependencies: ["SnapgenNames", "SnapgenPreviews"], swiftSettings: settings),
+        .target(name: "SnapgenTesting", dependencies: ["SnapgenNames", "SnapgenPreviews"], swiftSettings: settings),
         .target(name: "SnapgenAccessibility", swiftSettings: settings),
         .target(name: "SnapgenUITesting", dependencies: ["SnapgenAccessibility"], swiftSettings: settings),
     ]
@@ -134,6 +134,18 @@ package.targets += [
 
     // Shared by the tests, the benchmarks and the fuzz targets.
     .target(name: "SnapgenTestSupport", path: "Tests/SnapgenTestSupport", swiftSettings: settings),
+    // Stands in for Apple's macros: `CompileTests` compiles apps with it.
+    .macro(
+        name: "PreviewsMacros",
+        dependencies: [
+            .product(name: "SwiftCompilerPlugin", package: "swift-syntax"),
+            .product(name: "SwiftSyntax", package: "swift-syntax"),
+            .product(name: "SwiftSyntaxBuilder", package: "swift-syntax"),
+            .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
+        ],
+        path: "Tests/PreviewsMacros",
+        swiftSettings: settings
+    ),
     .testTarget(name: "SnapgenNamesTests", dependencies: ["SnapgenNames"], swiftSettings: settings),
     .testTarget(
         name: "SnapgenImagesTests",
@@ -237,8 +249,8 @@ package.targets += [
     .testTarget(
         name: "CompileTests",
         dependencies: [
-            "SnapgenKit", "SnapgenMigration", "SnapgenModel", "SnapgenPlan", "SnapgenProject", "SnapgenRender",
-            "SnapgenResolution", "SnapgenScan", "SnapgenSyntax", "SnapgenTestSupport", "SnapgenNames",
+            "PreviewsMacros", "SnapgenKit", "SnapgenMigration", "SnapgenModel", "SnapgenPlan", "SnapgenProject",
+            "SnapgenRender", "SnapgenResolution", "SnapgenScan", "SnapgenSyntax", "SnapgenTestSupport", "SnapgenNames",
             .product(name: "SwiftParser", package: "swift-syntax"),
             .product(name: "SwiftSyntax", package: "swift-syntax"),
         ],
@@ -253,6 +265,11 @@ package.targets += [
     .testTarget(
         name: "SnapgenAccessibilityTests",
         dependencies: ["SnapgenAccessibility", "SnapgenKit", "SnapgenModel", "SnapgenTestSupport"],
+        swiftSettings: settings
+    ),
+    .testTarget(
+        name: "SnapgenPreviewsTests",
+        dependencies: ["SnapgenPreviews", "SnapgenTestSupport"],
         swiftSettings: settings
     ),
     .testTarget(

@@ -35,27 +35,6 @@
         }
     }
 
-    @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-    extension MadePreview {
-        typealias DisplayName = SnapgenProgram.Listed.DisplayName
-
-        /// Returns the index of the preview at an address among the previews of its file.
-        ///
-        /// Those that are not made here may have its name. If they and the known ones are as many as the sources have, they
-        /// are taken for it; if the known ones are, they are not.
-        nonisolated static func index(
-            of address: SnapgenPreviewAddress, among names: [DisplayName]
-        ) throws(SnapgenPreviewProblem) -> Int {
-            let known = names.indices.filter { address.name.matches(names[$0]) }
-            let possible = names.indices.filter { known.contains($0) || names[$0] == .unavailable }
-            if known.count == possible.count || known.count == address.countInTests {
-                return known[try address.position(inProgramWith: known.count)]
-            }
-            guard possible.count == address.countInTests else { throw .skipped(address.unknownNames) }
-            return possible[try address.position(inProgramWith: possible.count)]
-        }
-    }
-
     extension SnapgenPreviewAddress.Name {
         fileprivate func matches(_ name: SnapgenProgram.Listed.DisplayName) -> Bool {
             switch (self, name) {
@@ -68,7 +47,21 @@
     }
 
     extension SnapgenPreviewAddress {
-        fileprivate var unknownNames: String {
+        /// Returns the index of the preview among the previews of its file.
+        ///
+        /// Those that are not made here may have its name. If they and the known ones are as many as the sources have, they
+        /// are taken for it; if the known ones are, they are not.
+        func index(among names: [SnapgenProgram.Listed.DisplayName]) throws(SnapgenPreviewProblem) -> Int {
+            let known = names.indices.filter { name.matches(names[$0]) }
+            let possible = names.indices.filter { known.contains($0) || names[$0] == .unavailable }
+            if known.count == possible.count || known.count == countInTests {
+                return known[try position(inProgramWith: known.count)]
+            }
+            guard possible.count == countInTests else { throw .skipped(unknownNames) }
+            return possible[try position(inProgramWith: possible.count)]
+        }
+
+        private var unknownNames: String {
             "\(text) is not known on this system: some previews of the file are not available here, and their names are"
                 + " unknown"
         }

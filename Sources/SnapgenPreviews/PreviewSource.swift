@@ -46,18 +46,13 @@
         /// Neither changes how it is called, and both make a cast fail: in the language mode of Swift 6, `@MainActor () -> Value`
         /// is `@Sendable` as well (SE-0434), and the closures of Apple's modules are not.
         private static func call(_ closure: Any) -> Any? {
-            guard let type = resultType(of: closure) else { return nil }
-            return _openExistential(type, do: { call(closure, returning: $0) })
-        }
-
-        private static func call<Value>(_ closure: Any, returning type: Value.Type) -> Any {
-            _openExistential(closure, do: { reinterpret($0, returning: type) })()
-        }
-
-        private static func reinterpret<Closure, Value>(
-            _ closure: Closure, returning type: Value.Type
-        ) -> @MainActor @Sendable () -> Value {
-            unsafeBitCast(closure, to: (@MainActor @Sendable () -> Value).self)
+            func value<Value>(_ type: Value.Type) -> Any {
+                func reinterpret<Closure>(_ closure: Closure) -> @MainActor @Sendable () -> Value {
+                    unsafeBitCast(closure, to: (@MainActor @Sendable () -> Value).self)
+                }
+                return _openExistential(closure, do: reinterpret)()
+            }
+            return resultType(of: closure).map { _openExistential($0, do: value) }
         }
 
         /// Returns the type of a closure's value, unless the closure is called in another way than `() -> Value`.

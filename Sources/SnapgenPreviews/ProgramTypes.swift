@@ -12,7 +12,7 @@ struct ProgramTypes {
     /// The types by the descriptor of the protocol and the name of the module.
     private var types: [UnsafeRawPointer: [String: [Conforming]]] = [:]
 
-    /// Reads the conformances to some protocols. Nothing of the program runs.
+    /// Reads the conformances to some protocols, without running anything of the program.
     init(_ protocols: [UnsafeRawPointer], in sections: [UnsafeRawBufferPointer]) {
         var names: [UnsafeRawPointer: String] = [:]
         for (image, section) in sections.enumerated() {
@@ -25,7 +25,8 @@ struct ProgramTypes {
                 guard let conformed = ConformanceRecords.protocolDescriptor(of: conformance),
                     protocols.contains(conformed)
                 else { continue }
-                types[conformed, default: [:]][name, default: []].append(Conforming(descriptor: descriptor, image: image))
+                let conforming = Conforming(descriptor: descriptor, image: image)
+                types[conformed, default: [:]][name, default: []].append(conforming)
             }
         }
         modules = Set(names.values)

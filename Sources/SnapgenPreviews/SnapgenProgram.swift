@@ -25,6 +25,9 @@
             public let column: Int
             /// The name that the canvas shows.
             public let displayName: DisplayName
+            /// A Boolean value that indicates whether a macro called `Preview` declares it, as the compiler's name of its
+            /// type shows.
+            public let isOfPreviewMacro: Bool
         }
 
         private static let types: ProgramTypes = {
@@ -42,7 +45,7 @@
             guard #available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *) else { throw .oldSystem(address) }
             let registries = try registries(of: address)
             let previews = registries.map(MadePreview.init)
-            return try previews[MadePreview.index(of: address, among: previews.map(\.displayName))].preview(at: address)
+            return try previews[address.index(among: previews.map(\.displayName))].preview(at: address)
         }
 
         /// Returns the type that a preview provider's name stands for, such as `Shop.Outer.Row_Previews`.
@@ -61,7 +64,9 @@
                 registries(of: module).map { type in
                     Listed(
                         file: type.fileID, line: type.line, column: type.column,
-                        displayName: MadePreview(type).displayName)
+                        displayName: MadePreview(type).displayName,
+                        // Names of types that freestanding macros declare: docs/ABI/Mangling.rst of the Swift compiler.
+                        isOfPreviewMacro: String(reflecting: type).contains("7PreviewfMf"))
                 }
             }
         }
@@ -72,6 +77,7 @@
         }
     }
 
+    @MainActor
     extension SnapgenProgram {
         private struct Provider {
             let name: String

@@ -29,7 +29,7 @@
         }
 
         /// A trait that `#Preview` was given.
-        public enum Trait: Hashable, Sendable {
+        public enum LayoutTrait: Hashable, Sendable {
             /// A layout without a size of its own.
             case defaultLayout
             /// A layout that is as large as the content.
@@ -49,7 +49,7 @@
         /// The name that the canvas shows.
         public let displayName: String?
         /// The traits in the order of the sources.
-        public let traits: [Trait]
+        public let traits: [LayoutTrait]
 
         private let preview: Any
 
@@ -87,8 +87,8 @@
                 + " '#Preview', the versions of Xcode and the system, and: \(Reflection.structure(of: preview))"
         }
 
-        /// Returns a trait. Its `value` is a layout, an orientation or modifiers, as SnapshotPreviews reads it.
-        private static func trait(_ trait: Any) -> Trait {
+        /// Returns a trait, whose `value` is a layout, an orientation or modifiers, as SnapshotPreviews reads it.
+        private static func trait(_ trait: Any) -> LayoutTrait {
             guard let value = Reflection.child(trait, "value") else { return .unknown(Reflection.structure(of: trait)) }
             if let layout = value as? PreviewLayout { return self.layout(layout) ?? .unknown("\(layout)") }
             let name = String(describing: value).split(separator: ".").last.map(String.init) ?? ""
@@ -96,7 +96,7 @@
             return orientations.contains(name) ? .orientation(name) : .unknown(Reflection.structure(of: value))
         }
 
-        private static func layout(_ layout: PreviewLayout) -> Trait? {
+        private static func layout(_ layout: PreviewLayout) -> LayoutTrait? {
             switch layout {
             case .device: .defaultLayout
             case .sizeThatFits: .sizeThatFitsLayout

@@ -127,27 +127,6 @@ nonisolated enum SnapgenRelativeAddress {
         }
     }
 
-    @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-    nonisolated extension SnapgenMadePreview {
-        typealias DisplayName = SnapgenProgram.Listed.DisplayName
-
-        /// Returns the index of the preview at an address among the previews of its file.
-        ///
-        /// Those that are not made here may have its name. If they and the known ones are as many as the sources have, they
-        /// are taken for it; if the known ones are, they are not.
-        nonisolated static func index(
-            of address: SnapgenPreviewAddress, among names: [DisplayName]
-        ) throws(SnapgenPreviewProblem) -> Int {
-            let known = names.indices.filter { address.name.matches(names[$0]) }
-            let possible = names.indices.filter { known.contains($0) || names[$0] == .unavailable }
-            if known.count == possible.count || known.count == address.countInTests {
-                return known[try address.position(inProgramWith: known.count)]
-            }
-            guard possible.count == address.countInTests else { throw .skipped(address.unknownNames) }
-            return possible[try address.position(inProgramWith: possible.count)]
-        }
-    }
-
     nonisolated extension SnapgenPreviewAddress.Name {
         fileprivate func matches(_ name: SnapgenProgram.Listed.DisplayName) -> Bool {
             switch (self, name) {
@@ -160,7 +139,21 @@ nonisolated enum SnapgenRelativeAddress {
     }
 
     nonisolated extension SnapgenPreviewAddress {
-        fileprivate var unknownNames: String {
+        /// Returns the index of the preview among the previews of its file.
+        ///
+        /// Those that are not made here may have its name. If they and the known ones are as many as the sources have, they
+        /// are taken for it; if the known ones are, they are not.
+        func index(among names: [SnapgenProgram.Listed.DisplayName]) throws(SnapgenPreviewProblem) -> Int {
+            let known = names.indices.filter { name.matches(names[$0]) }
+            let possible = names.indices.filter { known.contains($0) || names[$0] == .unavailable }
+            if known.count == possible.count || known.count == countInTests {
+                return known[try position(inProgramWith: known.count)]
+            }
+            guard possible.count == countInTests else { throw .skipped(unknownNames) }
+            return possible[try position(inProgramWith: possible.count)]
+        }
+
+        private var unknownNames: String {
             "\(text) is not known on this system: some previews of the file are not available here, and their names are"
                 + " unknown"
         }
@@ -215,18 +208,13 @@ nonisolated enum SnapgenRelativeAddress {
         /// Neither changes how it is called, and both make a cast fail: in the language mode of Swift 6, `@MainActor () -> Value`
         /// is `@Sendable` as well (SE-0434), and the closures of Apple's modules are not.
         private static func call(_ closure: Any) -> Any? {
-            guard let type = resultType(of: closure) else { return nil }
-            return _openExistential(type, do: { call(closure, returning: $0) })
-        }
-
-        private static func call<Value>(_ closure: Any, returning type: Value.Type) -> Any {
-            _openExistential(closure, do: { reinterpret($0, returning: type) })()
-        }
-
-        private static func reinterpret<Closure, Value>(
-            _ closure: Closure, returning type: Value.Type
-        ) -> @MainActor @Sendable () -> Value {
-            unsafeBitCast(closure, to: (@MainActor @Sendable () -> Value).self)
+            func value<Value>(_ type: Value.Type) -> Any {
+                func reinterpret<Closure>(_ closure: Closure) -> @MainActor @Sendable () -> Value {
+                    unsafeBitCast(closure, to: (@MainActor @Sendable () -> Value).self)
+                }
+                return _openExistential(closure, do: reinterpret)()
+            }
+            return resultType(of: closure).map { _openExistential($0, do: value) }
         }
 
         /// Returns the type of a closure's value, unless the closure is called in another way than `() -> Value`.
@@ -340,7 +328,7 @@ nonisolated struct SnapgenProgramTypes {
     /// The types by the descriptor of the protocol and the name of the module.
     private var types: [UnsafeRawPointer: [String: [Conforming]]] = [:]
 
-    /// Reads the conformances to some protocols. Nothing of the program runs.
+    /// Reads the conformances to some protocols, without running anything of the program.
     init(_ protocols: [UnsafeRawPointer], in sections: [UnsafeRawBufferPointer]) {
         var names: [UnsafeRawPointer: String] = [:]
         for (image, section) in sections.enumerated() {
@@ -353,7 +341,8 @@ nonisolated struct SnapgenProgramTypes {
                 guard let conformed = SnapgenConformanceRecords.protocolDescriptor(of: conformance),
                     protocols.contains(conformed)
                 else { continue }
-                types[conformed, default: [:]][name, default: []].append(Conforming(descriptor: descriptor, image: image))
+                let conforming = Conforming(descriptor: descriptor, image: image)
+                types[conformed, default: [:]][name, default: []].append(conforming)
             }
         }
         modules = Swift.Set(names.values)
@@ -578,6 +567,9 @@ nonisolated enum SnapgenPreviewProblem: Swift.Error, Equatable, CustomStringConv
             let column: Int
             /// The name that the canvas shows.
             let displayName: DisplayName
+            /// A Boolean value that indicates whether a macro called `Preview` declares it, as the compiler's name of its
+            /// type shows.
+            let isOfPreviewMacro: Bool
         }
 
         private static let types: SnapgenProgramTypes = {
@@ -595,7 +587,7 @@ nonisolated enum SnapgenPreviewProblem: Swift.Error, Equatable, CustomStringConv
             guard #available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *) else { throw .oldSystem(address) }
             let registries = try registries(of: address)
             let previews = registries.map(SnapgenMadePreview.init)
-            return try previews[SnapgenMadePreview.index(of: address, among: previews.map(\.displayName))].preview(at: address)
+            return try previews[address.index(among: previews.map(\.displayName))].preview(at: address)
         }
 
         /// Returns the type that a preview provider's name stands for, such as `Shop.Outer.Row_Previews`.
@@ -614,7 +606,9 @@ nonisolated enum SnapgenPreviewProblem: Swift.Error, Equatable, CustomStringConv
                 registries(of: module).map { type in
                     Listed(
                         file: type.fileID, line: type.line, column: type.column,
-                        displayName: SnapgenMadePreview(type).displayName)
+                        displayName: SnapgenMadePreview(type).displayName,
+                        // Names of types that freestanding macros declare: docs/ABI/Mangling.rst of the Swift compiler.
+                        isOfPreviewMacro: String(reflecting: type).contains("7PreviewfMf"))
                 }
             }
         }
@@ -625,7 +619,8 @@ nonisolated enum SnapgenPreviewProblem: Swift.Error, Equatable, CustomStringConv
         }
     }
 
-    nonisolated extension SnapgenProgram {
+    @MainActor
+    extension SnapgenProgram {
         nonisolated private struct Provider {
             let name: String
             let type: any PreviewProvider.Type
@@ -725,7 +720,7 @@ nonisolated enum SnapgenPreviewProblem: Swift.Error, Equatable, CustomStringConv
         }
 
         /// A trait that `#Preview` was given.
-        nonisolated enum Testing.Trait: Hashable, Sendable {
+        nonisolated enum LayoutTrait: Hashable, Sendable {
             /// A layout without a size of its own.
             case defaultLayout
             /// A layout that is as large as the content.
@@ -745,7 +740,7 @@ nonisolated enum SnapgenPreviewProblem: Swift.Error, Equatable, CustomStringConv
         /// The name that the canvas shows.
         let displayName: String?
         /// The traits in the order of the sources.
-        let traits: [Testing.Trait]
+        let traits: [LayoutTrait]
 
         private let preview: Any
 
@@ -783,8 +778,8 @@ nonisolated enum SnapgenPreviewProblem: Swift.Error, Equatable, CustomStringConv
                 + " '#Preview', the versions of Xcode and the system, and: \(SnapgenReflection.structure(of: preview))"
         }
 
-        /// Returns a trait. Its `value` is a layout, an orientation or modifiers, as SnapshotPreviews reads it.
-        private static func trait(_ trait: Any) -> Testing.Trait {
+        /// Returns a trait, whose `value` is a layout, an orientation or modifiers, as SnapshotPreviews reads it.
+        private static func trait(_ trait: Any) -> LayoutTrait {
             guard let value = SnapgenReflection.child(trait, "value") else { return .unknown(SnapgenReflection.structure(of: trait)) }
             if let layout = value as? PreviewLayout { return self.layout(layout) ?? .unknown("\(layout)") }
             let name = String(describing: value).split(separator: ".").last.map(String.init) ?? ""
@@ -792,7 +787,7 @@ nonisolated enum SnapgenPreviewProblem: Swift.Error, Equatable, CustomStringConv
             return orientations.contains(name) ? .orientation(name) : .unknown(SnapgenReflection.structure(of: value))
         }
 
-        private static func layout(_ layout: PreviewLayout) -> Testing.Trait? {
+        private static func layout(_ layout: PreviewLayout) -> LayoutTrait? {
             switch layout {
             case .device: .defaultLayout
             case .sizeThatFits: .sizeThatFitsLayout
@@ -2672,7 +2667,8 @@ nonisolated extension SnapgenFrame {
                     throw .failed(
                         "a trait of the preview in line \(preview.line) cannot be applied outside of Xcode's canvas; write "
                             + "'.fixedLayout(width:height:)' for a size, do in the body what a modifier does, or leave the "
-                            + "preview out with '// snapgen: skip'; if it is a size, report its structure: \(structure)")
+                            + "preview out with '// snapgen: skip'; if it is a size, report its structure: \(structure)"
+                    )
                 }
             }
         }
@@ -2870,7 +2866,8 @@ nonisolated extension SnapgenSuite {
             let comparison = SnapgenProgramComparison(
                 plan, previews: SnapgenProgram.previews(of: modules).map(SnapgenProgramPreview.init),
                 providers: SnapgenProgram.providers(of: modules))
-            let reporter = SnapgenFailureReporter(entry: SnapgenEntry("Program", folder: "", file: file), suite: self, line: line)
+            let reporter = SnapgenFailureReporter(
+                entry: SnapgenEntry("Program", folder: "", file: file), suite: self, line: line)
             for problem in comparison.problems { reporter.report(SnapgenSnapshotProblem(problem)) }
         #elseif canImport(XCTest)
             if self is XCTestCase { throw XCTSkip("there are no previews on this platform") }
@@ -3636,7 +3633,8 @@ nonisolated struct SnapgenSourceLines {
 
     /// Returns the line of the sample with a label, or of its type, counted from 1; 1 if neither is found.
     func line(of type: StaticString?, label: String?) -> UInt {
-        guard let name = type?.description.split(separator: ".").last, let start = declaration(of: name) else { return 1 }
+        let name = type?.description.split(separator: ".").last
+        guard let start = name.flatMap(declaration) else { return 1 }
         let forms = label.map { ["\"\($0)\"", "case \($0)", ".\($0)"] } ?? []
         let sample = lines[start...].firstIndex { line in forms.contains { line.contains($0) } }
         return UInt((sample ?? start) + 1)
@@ -3949,7 +3947,8 @@ nonisolated struct SnapgenEntry: Sendable {
     ///
     /// The compiler checks a text faster than a list.
     init(
-        _ title: StaticString, folder: StaticString, samples: StaticString, file: StaticString, type: StaticString? = nil
+        _ title: StaticString, folder: StaticString, samples: StaticString, file: StaticString,
+        type: StaticString? = nil
     ) {
         self.init("\(title)", folder: folder, samples: Self.samples(in: "\(samples)"), file: file, type: type)
     }
@@ -4429,7 +4428,8 @@ nonisolated struct SnapgenSnapshotRun {
         _ message: String, at reference: SnapgenReference, artifact: String? = nil
     ) -> SnapgenSnapshotFailure {
         SnapgenSnapshotFailure(
-            message: "\(reference.name): \(message)", sample: reference.sample, file: Self.file(of: entry, in: location),
+            message: "\(reference.name): \(message)", sample: reference.sample,
+            file: Self.file(of: entry, in: location),
             line: reference.line,
             reference: reference.path, artifact: artifact)
     }

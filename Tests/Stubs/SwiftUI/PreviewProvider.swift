@@ -7,13 +7,6 @@ public protocol PreviewProvider {
     @ViewBuilder @MainActor @preconcurrency static var previews: Previews { get }
 }
 
-// `swiftui/previewlayout`
-public enum PreviewLayout: Sendable {
-    case device
-    case sizeThatFits
-    case fixed(width: CGFloat, height: CGFloat)
-}
-
 // One child of `previews`, as SwiftUI's module interface declares it beside `_allPreviews`.
 public struct _Preview: Identifiable {
     public let id: Int

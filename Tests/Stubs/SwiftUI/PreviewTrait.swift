@@ -1,25 +1,11 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// `developertoolssupport/preview`
-public struct Preview {
-    // `developertoolssupport/preview/viewtraits`
-    public enum ViewTraits {}
-}
-
-// `developertoolssupport/previewtrait`
-public struct PreviewTrait<T> {}
-
 extension PreviewTrait where T == Preview.ViewTraits {
-    // `developertoolssupport/previewtrait/fixedlayout(width:height:)`
-    public static func fixedLayout(width: CGFloat, height: CGFloat) -> Self { Self() }
-
-    // `developertoolssupport/previewtrait/sizethatfitslayout`, `developertoolssupport/previewtrait/landscapeleft`
-    public static var sizeThatFitsLayout: Self { Self() }
-    public static var landscapeLeft: Self { Self() }
-
     // `swiftui/developertoolssupport/previewtrait/modifier(_:)`
     @MainActor
-    public static func modifier(_ modifier: some PreviewModifier) -> Self { Self() }
+    public static func modifier(_ modifier: some PreviewModifier) -> PreviewTrait<T> {
+        PreviewTrait([modifier] as [any PreviewModifier])
+    }
 }
 
 // `swiftui/previewmodifier`

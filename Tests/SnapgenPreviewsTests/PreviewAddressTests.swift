@@ -1,0 +1,136 @@
+import SnapgenTestSupport
+import Testing
+
+@testable import SnapgenPreviews
+
+/// The positions of previews in programs whose conditions the tests do not know.
+@Suite("Preview addresses")
+struct PreviewAddressTests {
+    private static let debug = SnapgenCondition("DEBUG", true)
+    private static let store = SnapgenCondition("STORE", false)
+
+    private func position(_ members: [[SnapgenCondition]], _ number: Int, of count: Int) throws -> Int {
+        let address = SnapgenPreviewAddress("Shop/Row.swift", .literal("Row"), number: number, members: members)
+        return try address.position(inProgramWith: count)
+    }
+
+    @Test("without conditions, the position is that of the sources")
+    func unconditional() throws {
+        #expect(try (1...3).map { try position([[], [], []], $0, of: 3) } == [0, 1, 2])
+    }
+
+    @Test("another number in the program fails with both numbers and the next step")
+    func stale() throws {
+        let problem = try #require(throws: SnapgenPreviewProblem.self) { try position([[], []], 2, of: 3) }
+        guard case .failed(let message) = problem else { throw problem }
+        #expect(message.contains("2 previews") && message.contains("has 3") && message.contains("'snapgen generate'"))
+    }
+
+    @Test("a number that the address does not have fails", arguments: [-1, 0, 2])
+    func wrongNumber(number: Int) throws {
+        #expect(throws: SnapgenPreviewProblem.self) { try position([[]], number, of: 1) }
+    }
+
+    @Test("members that the build of the tests does not contain are not counted")
+    func absent() throws {
+        #expect(try position([[Self.store], [], [!Self.store]], 2, of: 2) == 0)
+        #expect(try position([[Self.store], [], [!Self.store]], 3, of: 2) == 1)
+    }
+
+    @Test("the program's number decides if it leaves one position")
+    func decided() throws {
+        #expect(try position([[Self.store], []], 2, of: 2) == 1)
+        #expect(try position([[!Self.debug], []], 2, of: 2) == 1)
+        #expect(try position([[], [Self.store], [Self.store]], 1, of: 3) == 0)
+    }
+
+    @Test("positions that differ are skipped with the conditions")
+    func undecided() throws {
+        let beta = SnapgenCondition("BETA", false)
+        let problem = try #require(throws: SnapgenPreviewProblem.self) {
+            try position([[Self.store], [], [beta]], 2, of: 2)
+        }
+        guard case .skipped(let message) = problem else { throw problem }
+        #expect(message.contains("'BETA', 'STORE'"))
+    }
+
+    @Test("more conditions than can be tried are skipped")
+    func manyConditions() throws {
+        let members = (0..<13).map { [SnapgenCondition("C\($0)", false)] } + [[]]
+        let problem = try #require(throws: SnapgenPreviewProblem.self) { try position(members, 14, of: 3) }
+        guard case .skipped = problem else { throw problem }
+        #expect(try position(members, 14, of: 1) == 0)
+    }
+
+    @Test("generated cases have the results of a model that lists all programs", arguments: 0..<400)
+    func model(seed: Int) throws {
+        var generator = SplitMix64(state: UInt64(seed))
+        let model = ConditionalFile(using: &generator)
+        for number in model.members.indices.map({ $0 + 1 }) where model.isInTests(number) {
+            for count in 0...model.members.count {
+                let found = Result { try position(model.conditions, number, of: count) }
+                let expected = model.expected(number, count)
+                switch found {
+                case .success(let position): #expect(expected == [position])
+                case .failure(SnapgenPreviewProblem.skipped): #expect(expected.count > 1)
+                default: #expect(expected.isEmpty)
+                }
+            }
+        }
+    }
+}
+
+/// Previews of one name under the conditions of `#if`s, whose values in the tests are known.
+private struct ConditionalFile {
+    struct Literal {
+        var condition: Int
+        var required: Bool
+    }
+
+    let members: [[Literal]]
+    let values: [Bool]
+
+    init(using generator: inout SplitMix64) {
+        values = (0..<Int.random(in: 1...4, using: &generator)).map { _ in Bool.random(using: &generator) }
+        let conditions = values.indices
+        members = (0..<Int.random(in: 1...5, using: &generator)).map { _ in
+            (0..<Int.random(in: 0...2, using: &generator)).map { _ in
+                Literal(
+                    condition: conditions.randomElement(using: &generator) ?? 0,
+                    required: Bool.random(using: &generator))
+            }
+        }
+    }
+
+    var conditions: [[SnapgenCondition]] {
+        members.map { member in
+            member.map { literal in
+                let condition = SnapgenCondition("C\(literal.condition)", values[literal.condition])
+                return literal.required ? condition : !condition
+            }
+        }
+    }
+
+    func isInTests(_ number: Int) -> Bool { isPresent(members[number - 1], values) }
+
+    /// Returns the positions that the preview has in the programs with `count` previews; one in the tests' own build wins.
+    func expected(_ number: Int, _ count: Int) -> Set<Int> {
+        if members.filter({ isPresent($0, values) }).count == count { return [position(number, values)] }
+        return Set(
+            programs.filter { program in
+                isPresent(members[number - 1], program) && members.filter { isPresent($0, program) }.count == count
+            }.map { position(number, $0) })
+    }
+
+    private var programs: [[Bool]] {
+        values.reduce([[]]) { programs, _ in programs.flatMap { [$0 + [false], $0 + [true]] } }
+    }
+
+    private func isPresent(_ member: [Literal], _ values: [Bool]) -> Bool {
+        member.allSatisfy { values[$0.condition] == $0.required }
+    }
+
+    private func position(_ number: Int, _ values: [Bool]) -> Int {
+        members.prefix(number - 1).filter { isPresent($0, values) }.count
+    }
+}

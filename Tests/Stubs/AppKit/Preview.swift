@@ -1,0 +1,42 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+@_exported import DeveloperToolsSupport
+
+// The sources of previews of macOS 14; not documented.
+struct NSViewPreviewSource: PreviewSource {
+    let makeView: PreviewBody<NSView>
+}
+
+struct NSViewControllerPreviewSource: PreviewSource {
+    let makeViewController: PreviewBody<NSViewController>
+}
+
+extension Preview {
+    public init(
+        _ name: String? = nil, traits: PreviewTrait<ViewTraits>..., body: @escaping PreviewBody<NSView>
+    ) {
+        self.init(
+            name, traits, older: NSViewPreviewSource(makeView: body),
+            newer: DefaultPreviewSource("AppKit.View", makeBody: body))
+    }
+
+    public init(
+        _ name: String? = nil, traits: PreviewTrait<ViewTraits>..., body: @escaping PreviewBody<NSViewController>
+    ) {
+        self.init(
+            name, traits, older: NSViewControllerPreviewSource(makeViewController: body),
+            newer: DefaultPreviewSource("AppKit.View", makeBody: body))
+    }
+}
+
+// `appkit/preview(_:traits:body:)`
+@freestanding(declaration)
+public macro Preview(
+    _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>...,
+    @PreviewMacroBodyBuilder<NSView> body: @escaping PreviewBody<NSView>
+) = #externalMacro(module: "PreviewsMacros", type: "KitView")
+@freestanding(declaration)
+public macro Preview(
+    _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>...,
+    @PreviewMacroBodyBuilder<NSViewController> body: @escaping PreviewBody<NSViewController>
+) = #externalMacro(module: "PreviewsMacros", type: "KitView")
