@@ -30,6 +30,7 @@ struct SetupCheck {
             SetupCheckResult(subject: "test target", problem: targetProblem),
             SetupCheckResult(subject: "host app", problem: hostProblem),
             SetupCheckResult(subject: "testability", problem: testabilityProblem),
+            SetupCheckResult(subject: "previews in the program", problem: previewsProblem),
             SetupCheckResult(subject: "linked libraries", problem: libraryProblem),
             SetupCheckResult(subject: "version of swift-snapshot-testing", problem: libraryVersionProblem),
             SetupCheckResult(subject: "version of snapgen", problem: toolVersionProblem),
@@ -75,6 +76,27 @@ struct SetupCheck {
         return Diagnostic(
             .notTestable, .error,
             "tests cannot import \(names) with '@testable'; set ENABLE_TESTABILITY to YES in the configuration 'Debug'",
+            path: first.project)
+    }
+
+    /// The first reason for which the program of the tests has no previews, as far as it is known before a run.
+    private var previewsProblem: Diagnostic? {
+        let modules = Set(plan.previews.filter { $0.reason == nil && $0.name != nil }.map(\.module))
+        if modules.isEmpty { return nil }
+        if let system = project.configuration.tests.requiredOS, let major = system.numbers.first, major < 17 {
+            return Diagnostic(
+                .missingPreviews, .error,
+                "the tests run on version \(system) of the system, and '#Preview' needs iOS 17 or tvOS 17; choose a newer one "
+                    + "in 'tests.required_os'",
+                path: project.configurationFile?.path)
+        }
+        let archives = layout.targets.filter { $0.kind == .staticLibrary && $0.module.map(modules.contains) ?? false }
+        guard let first = archives.first else { return nil }
+        let names = archives.map { "'\($0.name)'" }.listed(with: "and")
+        return Diagnostic(
+            .missingPreviews, .warning,
+            "of a static library such as \(names), the linker takes only files that something refers to, so previews may be "
+                + "missing; add '-ObjC' to OTHER_LDFLAGS of the app or of '\(target)'",
             path: first.project)
     }
 

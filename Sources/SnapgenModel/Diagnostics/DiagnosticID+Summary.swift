@@ -66,6 +66,7 @@ extension DiagnosticID {
             ([.warning, .note], "Entries of no test target, such as previews in modules that the tests cannot import.")
         case .noHost: ([.error, .warning], "Tests of pictures that do not run in an app.")
         case .notTestable: ([.error], "A module that tests cannot import with `@testable`.")
+        case .missingPreviews: ([.error, .warning], "Previews that the program of the tests does not contain.")
         case .oldLibrary: ([.error], "A version of a library that generated tests do not compile with.")
         case .versionMismatch: ([.warning], "A package of snapgen with another version than the tool.")
         case .notPinned: ([.warning], "Pictures that may be taken in any simulator.")

@@ -49,6 +49,7 @@ public enum DiagnosticID: String, Codable, Sendable, CaseIterable {
     // Set-up
     case noHost = "no-host"
     case notTestable = "not-testable"
+    case missingPreviews = "missing-previews"
     case oldLibrary = "old-library"
     case versionMismatch = "version-mismatch"
     case notPinned = "not-pinned"
