@@ -19,9 +19,11 @@ struct TestImports {
     init(_ suites: [PlannedSuite], _ options: RenderOptions) {
         let settings = options.tests
         let tests = suites.flatMap(\.tests)
+        let hasPreviews = tests.contains { $0.entry.kind == .macro || $0.entry.kind == .previews }
         let own =
             ["import \(settings.framework.module)"]
-            + (settings.runtime == .library ? ["import SnapgenPreviews", "import SnapgenTesting"] : [])
+            + (settings.runtime == .library ? ["import SnapgenTesting"] : [])
+            + (settings.runtime == .library && hasPreviews ? ["import SnapgenPreviews"] : [])
             + (settings.imports + options.linkedModules.subtracting(settings.imports)).filter { $0 != "SwiftUI" }
             .map { "import \(SwiftIdentifier.quoted($0))" }
         let optional =

@@ -6,12 +6,18 @@ struct PlanReport {
     let plan: TestPlan
     let style: Style
 
-    /// The text: a block for each test function, the coverage of reduced batches, and the counts.
+    /// The text: a block for each test function, the previews without a test, the coverage of reduced batches, and the counts.
     var text: String {
         let blocks = tests.map { test in
             style(.bold, test.name) + "\n" + test.cases.map { "  \($0.reference)\n" }.joined()
         }
-        return blocks.joined() + (blocks.isEmpty ? "" : "\n") + savings + counts + "\n"
+        return blocks.joined() + (blocks.isEmpty ? "" : "\n") + leftOut + savings + counts + "\n"
+    }
+
+    /// A line for each preview of the program that has no test: `TravelUI/Row.swift#Small: it stands in a generic type`.
+    private var leftOut: String {
+        let lines = plan.previews.compactMap { preview in preview.reason.map { "  \(preview.entry): \($0)\n" } }
+        return lines.isEmpty ? "" : style(.bold, "left out") + "\n" + lines.joined() + "\n"
     }
 
     /// A line for each batch that is not the full product: `everyone: 9 of 36 environments, every pair occurs`.
