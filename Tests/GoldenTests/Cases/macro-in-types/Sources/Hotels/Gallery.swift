@@ -24,7 +24,7 @@ extension Gallery {
     #Preview("In an extension") { sample.padding() }
 
     #if DEBUG
-        #Preview("In an extension, under a condition") { Self.sample }
+        #Preview("In an extension, under a condition") { Gallery.sample }
     #endif
 }
 
