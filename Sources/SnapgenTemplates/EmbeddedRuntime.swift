@@ -4169,7 +4169,7 @@ nonisolated enum SnapgenRelativeAddress {
     @MainActor
     struct SnapgenMadePreview {
         let registry: any DeveloperToolsSupport.PreviewRegistry.Type
-        let made: Result<DeveloperToolsSupport.Preview, any Swift.Error>
+        let made: Swift.Result<DeveloperToolsSupport.Preview, any Swift.Error>
 
         init(_ registry: any DeveloperToolsSupport.PreviewRegistry.Type) {
             self.registry = registry
@@ -4641,9 +4641,9 @@ nonisolated enum SnapgenPreviewProblem: Swift.Error, Equatable, CustomStringConv
         }
 
         private static let types: SnapgenProgramTypes = {
-            var protocols = [SnapgenProgramTypes.descriptor(ofProtocol: (any PreviewProvider).self)]
+            var protocols = [SnapgenProgramTypes.descriptor(ofProtocol: (any SwiftUI.PreviewProvider).self)]
             if #available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *) {
-                protocols.append(SnapgenProgramTypes.descriptor(ofProtocol: (any PreviewRegistry).self))
+                protocols.append(SnapgenProgramTypes.descriptor(ofProtocol: (any DeveloperToolsSupport.PreviewRegistry).self))
             }
             return SnapgenProgramTypes(protocols, in: SnapgenProgramImages.conformanceSections())
         }()
@@ -4659,7 +4659,7 @@ nonisolated enum SnapgenPreviewProblem: Swift.Error, Equatable, CustomStringConv
         }
 
         /// Returns the type that a preview provider's name stands for, such as `Shop.Outer.Row_Previews`.
-        static func provider(_ name: String) throws(SnapgenPreviewProblem) -> any PreviewProvider.Type {
+        static func provider(_ name: String) throws(SnapgenPreviewProblem) -> any SwiftUI.PreviewProvider.Type {
             let module = String(name.prefix { $0 != "." })
             let found = providerTypes(of: module).filter { $0.name == name }
             guard let first = found.first else { throw missing("'\(name)'", in: module) }
@@ -4689,14 +4689,14 @@ nonisolated enum SnapgenPreviewProblem: Swift.Error, Equatable, CustomStringConv
     extension SnapgenProgram {
         nonisolated private struct Provider {
             let name: String
-            let type: any PreviewProvider.Type
+            let type: any SwiftUI.PreviewProvider.Type
             let image: Int
         }
 
         private static func providerTypes(of module: String) -> [Provider] {
-            let conformed = SnapgenProgramTypes.descriptor(ofProtocol: (any PreviewProvider).self)
+            let conformed = SnapgenProgramTypes.descriptor(ofProtocol: (any SwiftUI.PreviewProvider).self)
             return types.types(of: conformed, in: module).compactMap { found in
-                guard let type = found.descriptor.type as? any PreviewProvider.Type else { return nil }
+                guard let type = found.descriptor.type as? any SwiftUI.PreviewProvider.Type else { return nil }
                 let name = SnapgenProgramTypes.name(String(reflecting: type), in: module)
                 return Provider(name: name, type: type, image: found.image)
             }
@@ -4704,11 +4704,11 @@ nonisolated enum SnapgenPreviewProblem: Swift.Error, Equatable, CustomStringConv
 
         /// Returns the registries of a module by place, one for each: two images may contain the same module.
         @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-        private static func registries(of module: String) -> [any PreviewRegistry.Type] {
-            let conformed = SnapgenProgramTypes.descriptor(ofProtocol: (any PreviewRegistry).self)
+        private static func registries(of module: String) -> [any DeveloperToolsSupport.PreviewRegistry.Type] {
+            let conformed = SnapgenProgramTypes.descriptor(ofProtocol: (any DeveloperToolsSupport.PreviewRegistry).self)
             var places: Swift.Set<String> = []
             let registries = types.types(of: conformed, in: module)
-                .compactMap { $0.descriptor.type as? any PreviewRegistry.Type }
+                .compactMap { $0.descriptor.type as? any DeveloperToolsSupport.PreviewRegistry.Type }
                 .filter { places.insert("\($0.fileID) \($0.line) \($0.column)").inserted }
             return registries.sorted { ($0.fileID, $0.line, $0.column) < ($1.fileID, $1.line, $1.column) }
         }
@@ -4716,7 +4716,7 @@ nonisolated enum SnapgenPreviewProblem: Swift.Error, Equatable, CustomStringConv
         @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
         private static func registries(
             of address: SnapgenPreviewAddress
-        ) throws(SnapgenPreviewProblem) -> [any PreviewRegistry.Type] {
+        ) throws(SnapgenPreviewProblem) -> [any DeveloperToolsSupport.PreviewRegistry.Type] {
             let found = registries(of: address.module).filter { $0.fileID == address.file }
             guard !found.isEmpty else { throw missing("any '#Preview' of \(address.file)", in: address.module) }
             return found
@@ -4847,13 +4847,13 @@ nonisolated enum SnapgenPreviewProblem: Swift.Error, Equatable, CustomStringConv
         /// Returns a trait, whose `value` is a layout, an orientation or modifiers, as SnapshotPreviews reads it.
         private static func trait(_ trait: Any) -> LayoutTrait {
             guard let value = SnapgenReflection.child(trait, "value") else { return .unknown(SnapgenReflection.structure(of: trait)) }
-            if let layout = value as? PreviewLayout { return self.layout(layout) ?? .unknown("\(layout)") }
+            if let layout = value as? SwiftUI.PreviewLayout { return self.layout(layout) ?? .unknown("\(layout)") }
             let name = String(describing: value).split(separator: ".").last.map(String.init) ?? ""
             let orientations = ["portrait", "portraitUpsideDown", "landscapeLeft", "landscapeRight"]
             return orientations.contains(name) ? .orientation(name) : .unknown(SnapgenReflection.structure(of: value))
         }
 
-        private static func layout(_ layout: PreviewLayout) -> LayoutTrait? {
+        private static func layout(_ layout: SwiftUI.PreviewLayout) -> LayoutTrait? {
             switch layout {
             case .device: .defaultLayout
             case .sizeThatFits: .sizeThatFitsLayout
