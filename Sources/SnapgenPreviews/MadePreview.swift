@@ -6,7 +6,7 @@
     @MainActor
     struct MadePreview {
         let registry: any DeveloperToolsSupport.PreviewRegistry.Type
-        let made: Result<DeveloperToolsSupport.Preview, any Error>
+        let made: Swift.Result<DeveloperToolsSupport.Preview, any Error>
 
         init(_ registry: any DeveloperToolsSupport.PreviewRegistry.Type) {
             self.registry = registry

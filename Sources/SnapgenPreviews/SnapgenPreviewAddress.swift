@@ -114,8 +114,8 @@ extension SnapgenPreviewAddress {
     private static let advice = "run 'snapgen generate'"
 
     private func otherNumber(_ count: Int) -> String {
-        "\(text) is not where it is expected: the sources had \(countInTests) previews of this name when the tests were"
-            + " generated, the program has \(count); \(Self.advice), and build the app again"
+        "\(text) is not where it is expected: of this name, the sources had \(countInTests) when the tests were generated,"
+            + " and the program has \(count); \(Self.advice), and build the app again"
     }
 
     private func unknownPosition(_ conditions: [String], _ count: Int) -> String {

@@ -31,9 +31,9 @@
         }
 
         private static let types: ProgramTypes = {
-            var protocols = [ProgramTypes.descriptor(ofProtocol: (any PreviewProvider).self)]
+            var protocols = [ProgramTypes.descriptor(ofProtocol: (any SwiftUI.PreviewProvider).self)]
             if #available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *) {
-                protocols.append(ProgramTypes.descriptor(ofProtocol: (any PreviewRegistry).self))
+                protocols.append(ProgramTypes.descriptor(ofProtocol: (any DeveloperToolsSupport.PreviewRegistry).self))
             }
             return ProgramTypes(protocols, in: ProgramImages.conformanceSections())
         }()
@@ -49,7 +49,7 @@
         }
 
         /// Returns the type that a preview provider's name stands for, such as `Shop.Outer.Row_Previews`.
-        public static func provider(_ name: String) throws(SnapgenPreviewProblem) -> any PreviewProvider.Type {
+        public static func provider(_ name: String) throws(SnapgenPreviewProblem) -> any SwiftUI.PreviewProvider.Type {
             let module = String(name.prefix { $0 != "." })
             let found = providerTypes(of: module).filter { $0.name == name }
             guard let first = found.first else { throw missing("'\(name)'", in: module) }
@@ -81,14 +81,14 @@
     extension SnapgenProgram {
         private struct Provider {
             let name: String
-            let type: any PreviewProvider.Type
+            let type: any SwiftUI.PreviewProvider.Type
             let image: Int
         }
 
         private static func providerTypes(of module: String) -> [Provider] {
-            let conformed = ProgramTypes.descriptor(ofProtocol: (any PreviewProvider).self)
+            let conformed = ProgramTypes.descriptor(ofProtocol: (any SwiftUI.PreviewProvider).self)
             return types.types(of: conformed, in: module).compactMap { found in
-                guard let type = found.descriptor.type as? any PreviewProvider.Type else { return nil }
+                guard let type = found.descriptor.type as? any SwiftUI.PreviewProvider.Type else { return nil }
                 let name = ProgramTypes.name(String(reflecting: type), in: module)
                 return Provider(name: name, type: type, image: found.image)
             }
@@ -96,11 +96,11 @@
 
         /// Returns the registries of a module by place, one for each: two images may contain the same module.
         @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-        private static func registries(of module: String) -> [any PreviewRegistry.Type] {
-            let conformed = ProgramTypes.descriptor(ofProtocol: (any PreviewRegistry).self)
+        private static func registries(of module: String) -> [any DeveloperToolsSupport.PreviewRegistry.Type] {
+            let conformed = ProgramTypes.descriptor(ofProtocol: (any DeveloperToolsSupport.PreviewRegistry).self)
             var places: Set<String> = []
             let registries = types.types(of: conformed, in: module)
-                .compactMap { $0.descriptor.type as? any PreviewRegistry.Type }
+                .compactMap { $0.descriptor.type as? any DeveloperToolsSupport.PreviewRegistry.Type }
                 .filter { places.insert("\($0.fileID) \($0.line) \($0.column)").inserted }
             return registries.sorted { ($0.fileID, $0.line, $0.column) < ($1.fileID, $1.line, $1.column) }
         }
@@ -108,7 +108,7 @@
         @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
         private static func registries(
             of address: SnapgenPreviewAddress
-        ) throws(SnapgenPreviewProblem) -> [any PreviewRegistry.Type] {
+        ) throws(SnapgenPreviewProblem) -> [any DeveloperToolsSupport.PreviewRegistry.Type] {
             let found = registries(of: address.module).filter { $0.fileID == address.file }
             guard !found.isEmpty else { throw missing("any '#Preview' of \(address.file)", in: address.module) }
             return found

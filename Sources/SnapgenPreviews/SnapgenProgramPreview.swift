@@ -90,13 +90,13 @@
         /// Returns a trait, whose `value` is a layout, an orientation or modifiers, as SnapshotPreviews reads it.
         private static func trait(_ trait: Any) -> LayoutTrait {
             guard let value = Reflection.child(trait, "value") else { return .unknown(Reflection.structure(of: trait)) }
-            if let layout = value as? PreviewLayout { return self.layout(layout) ?? .unknown("\(layout)") }
+            if let layout = value as? SwiftUI.PreviewLayout { return self.layout(layout) ?? .unknown("\(layout)") }
             let name = String(describing: value).split(separator: ".").last.map(String.init) ?? ""
             let orientations = ["portrait", "portraitUpsideDown", "landscapeLeft", "landscapeRight"]
             return orientations.contains(name) ? .orientation(name) : .unknown(Reflection.structure(of: value))
         }
 
-        private static func layout(_ layout: PreviewLayout) -> LayoutTrait? {
+        private static func layout(_ layout: SwiftUI.PreviewLayout) -> LayoutTrait? {
             switch layout {
             case .device: .defaultLayout
             case .sizeThatFits: .sizeThatFitsLayout

@@ -162,7 +162,7 @@ extension GoldenPackage {
         return files.filter { $0.hasSuffix(".swift") }.sorted().map { "\(folder)/\($0)" }
     }
 
-    /// Copies the sources without their previews.
+    /// Copies the sources as they are.
     private static func copySources(of project: Project, to root: URL) throws -> [Source] {
         let sources = project.sources().sources
         return try (0..<sources.count).map { file in
@@ -171,7 +171,7 @@ extension GoldenPackage {
             let url = root.appending(path: path.string)
             return Source(
                 module: sources.modules[sources.module(at: file)],
-                path: try write(MacroCutter.withoutPreviews(text), to: url))
+                path: try write(text, to: url))
         }
     }
 

@@ -5,14 +5,14 @@ import SnapgenTestSupport
 struct Stubs: Sendable {
     /// The folders of the modules.
     var folders: [URL]
-    /// The object files of the modules, for linking.
+    /// The object files and the libraries of the modules, for linking.
     var objects: [String]
 
     /// The stubs with UIKit and the newest version of swift-snapshot-testing.
     static let shared = Result { try compiled(.uiKit, .newest) }
 
-    /// The compiler's arguments to find the modules.
-    var search: [String] { folders.flatMap { ["-I", $0.path] } }
+    /// The compiler's arguments to find the modules and their macros.
+    var search: [String] { folders.flatMap { ["-I", $0.path] } + Toolchain.previewsPlugin }
 
     private static let lock = NSLock()
     private nonisolated(unsafe) static var platforms: [Platform: Stubs] = [:]
@@ -37,6 +37,13 @@ extension Stubs {
         var name: String
         var folder = "Tests/Stubs"
         var arguments = LanguageMode.swift6.arguments
+        var isLibrary = false
+
+        /// The module of previews, which is built as Apple's: in Swift 5 mode, a closure of the main actor is not `@Sendable`,
+        /// and a closure that a library with evolution stores is called in the way that its types tell.
+        static let developerToolsSupport = Module(
+            name: "DeveloperToolsSupport", arguments: ["-swift-version", "5", "-enable-library-evolution"],
+            isLibrary: true)
 
         /// The module of swift-snapshot-testing, whose language mode determines how its globals are used in Swift 6.
         static func snapshotTesting(_ version: LibraryVersion) -> Module {
@@ -50,20 +57,24 @@ extension Stubs {
         let stubs =
             ["Journal", "CoreGraphics", "QuartzCore", "Combine", platform.rawValue, "SwiftUI", "SnapshotPreferences"]
             + parser
-        let products = ["SnapgenNames", "SnapgenCatalog", "SnapgenTesting", "SnapgenAccessibility"]
+        let products = ["SnapgenNames", "SnapgenPreviews", "SnapgenCatalog", "SnapgenTesting", "SnapgenAccessibility"]
         let arguments = LanguageMode.upcoming.arguments + ["-package-name", "snapgen"]
-        return stubs.map { Module(name: $0) }
+        return [.developerToolsSupport] + stubs.map { Module(name: $0) }
             + products.map { Module(name: $0, folder: "Sources", arguments: arguments) }
     }
 
     private init(_ modules: [Module], beside folders: [URL]) throws {
         let folder = try processFolder()
-        for module in modules {
+        let compiled = try modules.map { module in
             let files = try Repository.swiftFiles(in: "\(module.folder)/\(module.name)")
-            try CompiledModule(name: module.name, files: files, arguments: module.arguments)
-                .compile(into: folder, searching: folders)
+            // Foundation on Linux has no library evolution, which is a warning for a library that has.
+            let compiled = CompiledModule(
+                name: module.name, files: files, arguments: module.arguments, refusesWarnings: !module.isLibrary,
+                isLibrary: module.isLibrary)
+            try compiled.compile(into: folder, searching: folders)
+            return compiled
         }
         self.folders = [folder]
-        objects = modules.map { folder.appendingPathComponent("\($0.name).o").path }
+        objects = compiled.map { folder.appendingPathComponent($0.product).path }
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import SnapgenTestSupport
 
 /// The toolchain of the `swiftc` in the path.
 enum Toolchain {
@@ -8,6 +9,12 @@ enum Toolchain {
         let info = target.flatMap { try? JSONDecoder().decode(TargetInfo.self, from: Data($0.utf8)) }
         let folder = info.map { "\($0.paths.runtimeResourcePath)/host/plugins/testing" }
         return folder.map { FileManager.default.fileExists(atPath: $0) ? ["-plugin-path", $0] : [] } ?? []
+    }()
+
+    /// The arguments with which `swiftc` finds the stand-in for the macro `#Preview`.
+    static let previewsPlugin: [String] = {
+        let tool = SnapgenBinary.url.deletingLastPathComponent().appending(path: "PreviewsMacros-tool")
+        return ["-load-plugin-executable", "\(tool.path)#PreviewsMacros"]
     }()
 
     private struct TargetInfo: Decodable {

@@ -82,14 +82,14 @@ private struct TravelProjectBuild {
         folder == Repository.root.path ? nil : try PackageDump.run(in: folder) { $0 }
     }
 
-    /// Copies the files of a target without their previews.
+    /// Copies the files of a target as they are.
     private func copy(_ target: ProjectTarget) throws {
         for path in target.files {
             let file = root.appending(path: path)
             try FileManager.default.createDirectory(
                 at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
             let text = try String(contentsOf: Self.folder.appending(path: path), encoding: .utf8)
-            try Data(MacroCutter.withoutPreviews(text).utf8).write(to: file)
+            try Data(text.utf8).write(to: file)
         }
     }
 

@@ -61,7 +61,7 @@ private struct SampleApp {
             let path = sources.path(at: file)
             let text = try String(contentsOfFile: project.root.absolute(path), encoding: .utf8)
             let module = sources.modules[sources.module(at: file)]
-            let copy = try Self.write(MacroCutter.withoutPreviews(text), to: root.appending(path: path.string))
+            let copy = try Self.write(text, to: root.appending(path: path.string))
             copies[module, default: []].append(copy)
         }
         users = copies["Users"] ?? []

@@ -9,9 +9,14 @@ struct SwiftUIView: DeclarationMacro {
         of node: some FreestandingMacroExpansionSyntax, in context: some MacroExpansionContext
     ) throws -> [DeclSyntax] {
         try Registry(node, in: context).declarations { body in
+            let signature = body.signature.map { "\($0)" } ?? ""
+            // A function around the body would take its `$0`, and a view around it cannot refer to its parameters.
+            if node.arguments.contains(where: { $0.label?.text == "arguments" }) {
+                return "\(signature)\n\(body.statements.map(Previewable.stripped).joined())"
+            }
             if body.statements.contains(where: Previewable.isPreviewable) { return Previewable.wrapper(of: body) }
             return """
-                \(body.signature.map { "\($0)" } ?? "")
+                \(signature)
                 func __b_buildView(@SwiftUI.ViewBuilder body: () -> any SwiftUI.View) -> any SwiftUI.View {
                     body()
                 }
@@ -50,16 +55,19 @@ struct Previewable: PeerMacro {
         return name.map { $0 == "Previewable" || $0.hasSuffix(".Previewable") } ?? false
     }
 
+    /// Returns a statement without the attribute.
+    static func stripped(_ item: CodeBlockItemSyntax) -> String {
+        guard let variable = item.item.as(VariableDeclSyntax.self) else { return item.description }
+        return variable.with(\.attributes, variable.attributes.filter { !isAttribute($0) }).description
+    }
+
     /// Returns a body that shows a view with the variables as properties.
     static func wrapper(of body: ClosureExprSyntax) -> String {
-        let variables = body.statements.filter(isPreviewable).compactMap { $0.item.as(VariableDeclSyntax.self) }
-        let properties = variables.map { variable in
-            variable.with(\.attributes, variable.attributes.filter { !isAttribute($0) }).trimmedDescription
-        }
+        let properties = body.statements.filter(isPreviewable).map(stripped)
         let rest = body.statements.filter { !isPreviewable($0) }
         return """
             struct __P_Previewable_Transform_Wrapper: SwiftUI.View {
-                \(properties.joined(separator: "\n"))
+                \(properties.joined())
                 var body: some SwiftUI.View {
                     \(rest.map(\.description).joined())
                 }

@@ -23,7 +23,7 @@ struct PreviewAddressTests {
     func stale() throws {
         let problem = try #require(throws: SnapgenPreviewProblem.self) { try position([[], []], 2, of: 3) }
         guard case .failed(let message) = problem else { throw problem }
-        #expect(message.contains("2 previews") && message.contains("has 3") && message.contains("'snapgen generate'"))
+        #expect(message.contains("had 2") && message.contains("has 3") && message.contains("'snapgen generate'"))
     }
 
     @Test("a number that the address does not have fails", arguments: [-1, 0, 2])

@@ -13,7 +13,8 @@ struct NSViewControllerPreviewSource: PreviewSource {
 
 extension Preview {
     public init(
-        _ name: String? = nil, traits: PreviewTrait<ViewTraits>..., body: @escaping PreviewBody<NSView>
+        _ name: String? = nil, traits: PreviewTrait<ViewTraits>...,
+        @PreviewMacroBodyBuilder<NSView> body: @escaping PreviewBody<NSView>
     ) {
         self.init(
             name, traits, older: NSViewPreviewSource(makeView: body),
@@ -21,11 +22,24 @@ extension Preview {
     }
 
     public init(
-        _ name: String? = nil, traits: PreviewTrait<ViewTraits>..., body: @escaping PreviewBody<NSViewController>
+        _ name: String? = nil, traits: PreviewTrait<ViewTraits>...,
+        @PreviewMacroBodyBuilder<NSViewController> body: @escaping PreviewBody<NSViewController>
     ) {
         self.init(
             name, traits, older: NSViewControllerPreviewSource(makeViewController: body),
             newer: DefaultPreviewSource("AppKit.View", makeBody: body))
+    }
+}
+
+extension Preview {
+    // A stand-in's own; the initializer for `arguments:` is not documented.
+    public init<T>(
+        _ name: String? = nil, traits: PreviewTrait<ViewTraits>..., arguments: [T],
+        @PreviewBodyBuilder<NSView> body: @escaping @MainActor (T) -> NSView
+    ) {
+        let bodies = arguments.map { argument -> PreviewBody<NSView> in { body(argument) } }
+        let source = DefaultPreviewSource("AppKit.View", makeBodies: bodies)
+        self.init(name, traits, older: source, newer: source)
     }
 }
 
@@ -39,4 +53,10 @@ public macro Preview(
 public macro Preview(
     _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>...,
     @PreviewMacroBodyBuilder<NSViewController> body: @escaping PreviewBody<NSViewController>
+) = #externalMacro(module: "PreviewsMacros", type: "KitView")
+// `appkit/preview(_:traits:arguments:body:)`
+@freestanding(declaration)
+public macro Preview<T>(
+    _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>..., arguments: [T],
+    @PreviewBodyBuilder<NSView> body: @escaping @MainActor (T) -> NSView
 ) = #externalMacro(module: "PreviewsMacros", type: "KitView")

@@ -24,7 +24,7 @@ extension Preview {
     // A stand-in's own; the initializer for `arguments:` is not documented.
     public init<T>(
         _ name: String? = nil, traits: PreviewTrait<ViewTraits>..., arguments: [T],
-        body: @escaping @MainActor (T) -> any View
+        @ViewBuilder body: @escaping @MainActor (T) -> any View
     ) {
         let bodies = arguments.map { argument -> PreviewBody<ViewPreviewBody> in
             { ViewPreviewBody(body: body(argument)) }

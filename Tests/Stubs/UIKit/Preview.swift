@@ -13,7 +13,8 @@ struct UIViewControllerPreviewSource: PreviewSource {
 
 extension Preview {
     public init(
-        _ name: String? = nil, traits: PreviewTrait<ViewTraits>..., body: @escaping PreviewBody<UIView>
+        _ name: String? = nil, traits: PreviewTrait<ViewTraits>...,
+        @PreviewMacroBodyBuilder<UIView> body: @escaping PreviewBody<UIView>
     ) {
         self.init(
             name, traits, older: UIViewPreviewSource(makeView: body),
@@ -21,11 +22,24 @@ extension Preview {
     }
 
     public init(
-        _ name: String? = nil, traits: PreviewTrait<ViewTraits>..., body: @escaping PreviewBody<UIViewController>
+        _ name: String? = nil, traits: PreviewTrait<ViewTraits>...,
+        @PreviewMacroBodyBuilder<UIViewController> body: @escaping PreviewBody<UIViewController>
     ) {
         self.init(
             name, traits, older: UIViewControllerPreviewSource(makeViewController: body),
             newer: DefaultPreviewSource("UIKit.View", makeBody: body))
+    }
+}
+
+extension Preview {
+    // A stand-in's own; the initializer for `arguments:` is not documented.
+    public init<T>(
+        _ name: String? = nil, traits: PreviewTrait<ViewTraits>..., arguments: [T],
+        @PreviewBodyBuilder<UIView> body: @escaping @MainActor (T) -> UIView
+    ) {
+        let bodies = arguments.map { argument -> PreviewBody<UIView> in { body(argument) } }
+        let source = DefaultPreviewSource("UIKit.View", makeBodies: bodies)
+        self.init(name, traits, older: source, newer: source)
     }
 }
 
@@ -39,4 +53,10 @@ public macro Preview(
 public macro Preview(
     _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>...,
     @PreviewMacroBodyBuilder<UIViewController> body: @escaping PreviewBody<UIViewController>
+) = #externalMacro(module: "PreviewsMacros", type: "KitView")
+// `uikit/preview(_:traits:arguments:body:)`
+@freestanding(declaration)
+public macro Preview<T>(
+    _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>..., arguments: [T],
+    @PreviewBodyBuilder<UIView> body: @escaping @MainActor (T) -> UIView
 ) = #externalMacro(module: "PreviewsMacros", type: "KitView")

@@ -5,7 +5,7 @@ import SwiftUI
 @MainActor
 func text(_ content: SnapgenProgramPreview.Content) -> String {
     switch content {
-    case .view(let view): "view \(view)"
+    case .view(let view): view is Text ? "view \(view)" : "view \(type(of: view))"
     case .platformView(let view): "platform view \(type(of: view))"
     case .controller(let controller): "controller \(type(of: controller))"
     }
@@ -16,7 +16,8 @@ func printed(_ address: SnapgenPreviewAddress) {
     do {
         let preview = try SnapgenProgram.preview(at: address)
         let name = preview.displayName ?? "-"
-        print("\(preview.line):\(preview.column) \(name): \(text(try preview.content())) \(preview.traits)")
+        let traits = preview.traits.map { " \($0)" }.joined()
+        print("\(preview.line):\(preview.column) \(name): \(text(try preview.content()))\(traits)")
     } catch {
         print(error)
     }
@@ -37,6 +38,7 @@ if CommandLine.arguments.contains("list") {
     }
 } else {
     let row = "Shop/Row.swift"
+    printed(address("Program/Own.swift", .literal("Of the program"), 1, of: 1))
     let names = [
         "Private", "Nested", "In a type", "New", "Old", "State", "Fixed", "Traits", "Arguments", "Generic",
     ]

@@ -1,7 +1,7 @@
 import SwiftUI
 
 struct Gallery: View {
-    var title = "Gallery"
+    var title: String; init(title: String = "Gallery") { self.title = title }
 
     var body: some View { Text(title) }
 
@@ -10,7 +10,7 @@ struct Gallery: View {
     #Preview("In the type") { sample }
 
     struct Tile: View {
-        var body: some View { Text("Tile") }
+        init() {}; var body: some View { Text("Tile") }
 
         private static let hidden = Tile()
 
@@ -24,7 +24,7 @@ extension Gallery {
     #Preview("In an extension") { sample.padding() }
 
     #if DEBUG
-        #Preview("In an extension, under a condition") { Self.sample }
+        #Preview("In an extension, under a condition") { Gallery.sample }
     #endif
 }
 
@@ -63,10 +63,6 @@ extension Carousel where Item == Text {
 }
 
 protocol Shown: View {}
-
-extension Shown {
-    #Preview("In an extension of a protocol") { Text("protocol") }
-}
 
 typealias Pictures = Gallery
 

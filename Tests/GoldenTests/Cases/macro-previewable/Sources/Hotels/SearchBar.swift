@@ -23,7 +23,7 @@ struct SearchBar: View {
     /// What the guest typed.
     @Previewable @State var text = "Rome"
     @Previewable
-    @State private var isNearby: Bool = true
+    @State var isNearby: Bool = true
     let title = "Search in \(text)"
 
     NavigationStack {

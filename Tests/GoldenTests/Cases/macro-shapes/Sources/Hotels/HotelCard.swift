@@ -44,7 +44,7 @@ struct HotelCard: View {
 
 #Preview() { HotelCard(name: "Empty parentheses") }
 
-#DeveloperToolsSupport.Preview("Qualified") {
+#Preview("Qualified") {
     HotelCard(name: "Savoy")
 }
 

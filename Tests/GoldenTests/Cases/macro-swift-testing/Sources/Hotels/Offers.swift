@@ -1,7 +1,7 @@
 import SwiftUI
 
 struct Offer: View {
-    var nights = 3
+    var nights: Int; init(nights: Int = 3) { self.nights = nights }
     var body: some View { Text("\(nights) nights") }
 
     static let long = Offer(nights: 14)

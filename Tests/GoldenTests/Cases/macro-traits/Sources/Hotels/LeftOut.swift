@@ -11,7 +11,7 @@ extension PreviewTrait where T == Preview.ViewTraits {
 }
 
 extension CGSize {
-    var fixedLayout: PreviewTrait<Preview.ViewTraits> { .fixedLayout(width: width, height: height) }
+    @MainActor var fixedLayout: PreviewTrait<Preview.ViewTraits> { .fixedLayout(width: width, height: height) }
 }
 
 #Preview("Modifier", traits: .modifier(SampleBookings())) { Banner() }

@@ -42,9 +42,9 @@
 
     #Preview("Either") {
         if ProcessInfo.processInfo.environment["HOTEL_MAP"] == nil {
-            PriceLabel(price: 1)
+            return PriceLabel(price: 1)
         } else {
-            PriceLabel(price: 2)
+            return PriceLabel(price: 2)
         }
     }
 

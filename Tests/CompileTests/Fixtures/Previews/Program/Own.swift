@@ -1,0 +1,3 @@
+import SwiftUI
+
+#Preview("Of the program") { Text("an executable") }

@@ -1,0 +1,65 @@
+import Foundation
+import SnapgenTestSupport
+import Testing
+
+/// A program with previews and the reader, compiled with the stubs of one platform, which prints what it finds.
+struct PreviewsProgram: Sendable {
+    private let program: URL
+
+    /// The way in which a program is built.
+    struct Build: Sendable, CustomTestStringConvertible {
+        var platform = Platform.uiKit
+        /// The compiler's arguments for the reader.
+        var reader = ["-swift-version", "6"]
+        /// The compiler's arguments for the modules with previews.
+        var app = ["-swift-version", "6"]
+        /// The form of what `#Preview` expands to.
+        var expansion = "newer"
+        /// A Boolean value that indicates whether a library of the program contains the same module.
+        var hasCopy = false
+
+        var testDescription: String { "\(platform.rawValue), \(reader), \(app), \(expansion), \(hasCopy)" }
+    }
+
+    /// Compiles the program.
+    init(_ build: Build) throws {
+        let folder = try processFolder()
+        let stubs = try Stubs.compiled(build.platform, .newest)
+        let fixtures = "Tests/CompileTests/Fixtures/Previews"
+        var objects = stubs.objects.filter { !$0.hasSuffix("/SnapgenPreviews.o") }
+        for name in ["SnapgenPreviews", "Shop", "Other"] {
+            let isReader = name == "SnapgenPreviews"
+            let module = CompiledModule(
+                name: name, files: try Repository.swiftFiles(in: isReader ? "Sources/\(name)" : "\(fixtures)/\(name)"),
+                arguments: isReader ? build.reader : build.app, refusesWarnings: isReader,
+                environment: ["STUB_PREVIEW_EXPANSION": build.expansion])
+            try module.compile(into: folder, searching: stubs.folders)
+            objects.append(folder.appending(path: module.product).path)
+        }
+        program = folder.appending(path: "program")
+        if build.hasCopy { objects += try Self.copy(of: "\(fixtures)/Shop", beside: folder, stubs) }
+        let files = try Repository.swiftFiles(in: "\(fixtures)/Program")
+        let options = ["-swift-version", "6", "-module-name", "Program", "-I", folder.path, "-o", program.path]
+        try Command(arguments: ["swiftc"] + options + stubs.search + files + objects).succeed()
+    }
+
+    /// Compiles the module into a library as well, and returns the arguments to link it though nothing refers to it.
+    private static func copy(of sources: String, beside folder: URL, _ stubs: Stubs) throws -> [String] {
+        let library = folder.appending(path: "libCopy.so").path
+        let options = [
+            "-swift-version", "6", "-parse-as-library", "-emit-library", "-module-name", "Shop", "-o", library,
+        ]
+        try Command(
+            arguments: ["swiftc"] + options + ["-Xlinker", "--unresolved-symbols=ignore-all"] + stubs.search
+                + Repository.swiftFiles(in: sources)
+        ).succeed()
+        return ["-Xlinker", "--no-as-needed", library]
+    }
+
+    /// Runs the program on a system and returns the lines that it prints.
+    func run(_ arguments: String..., layout: String = "26", available: Bool = true) throws -> [String] {
+        let environment = ["STUB_PREVIEW_LAYOUT": layout, "STUB_PREVIEW_AVAILABLE": available ? "all" : "none"]
+        let output = try Command(arguments: [program.path] + arguments, environment: environment).succeed()
+        return output.split(separator: "\n").map(String.init)
+    }
+}

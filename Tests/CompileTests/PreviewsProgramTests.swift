@@ -1,0 +1,111 @@
+import SnapgenTestSupport
+import Testing
+
+/// Previews that a program takes from itself.
+@Suite(
+    "Previews of the program", .enabled(if: TestTier.compile.isOn, "Scripts/test compile"),
+    .enabled(if: isLinux, "the stand-ins would hide Apple's own modules"))
+struct PreviewsProgramTests {
+    private typealias Build = PreviewsProgram.Build
+
+    /// The beginnings of the lines that a program prints.
+    private static let lines = [
+        "3:1 Of the program: view Text(an executable)",
+        "6:1 Private: view Text(private)",
+        "25:9 Nested: view Text(nested)",
+        "27:5 In a type: view Text(in a type)",
+        "20:1 New: view Text(new)",
+        "21:1 Old: view Text(old)",
+        "35:1 State: view __P_Previewable_Transform_Wrapper",
+        "40:1 Fixed: view Text(fixed) fixedLayout(width: 30.0, height: 20.0)",
+        "41:1 Traits: view Text(traits) sizeThatFitsLayout orientation(\"landscapeLeft\") unknown(\"Swift.String\")",
+        "the content of the preview in line 42 cannot be read on this system; please report this",
+        "preview 1 named \"Generic\" of Shop/Row.swift is not where it is expected",
+        "7:1 -: view Text(unnamed 1)",
+        "8:1 -: view Text(unnamed 2)",
+        "9:1 Twice: view Text(first)",
+        "9:38 Twice: view Text(second)",
+        "13:1 Twice: view Text(last)",
+        "9:1 Twice: view Text(first)",
+        "9:38 Twice: view Text(second)",
+        "preview 3 named \"Twice\" of Shop/Row.swift is not where it is expected",
+        "13:1 Twice: view Text(last)",
+        "16:1 Computed 1: view Text(computed 1)",
+        "17:1 Computed 2: view Text(computed 2)",
+        "14:1 View: platform view Badge",
+        "15:1 Controller: controller Screen",
+        "16:1 Statements: platform view Badge",
+        "'Absent' is not part of this test process: ",
+        "'Shop' is part of this test process, but does not contain any '#Preview' of Shop/Absent.swift: ",
+        "Shop.Private_Previews 1",
+        "Shop.Screens.Inner_Previews 1",
+        "Shop.Text.Extended_Previews 1",
+        "'Shop' is part of this test process, but does not contain 'Shop.Absent_Previews': ",
+        "'Absent' is not part of this test process: ",
+    ]
+
+    private func expect(_ program: PreviewsProgram, _ lines: [String], _ layout: String, available: Bool = true) throws
+    {
+        let printed = try program.run(layout: layout, available: available)
+        #expect(printed.count == lines.count)
+        for (line, beginning) in zip(printed, lines) where !line.hasPrefix(beginning) {
+            Issue.record("'\(line)' does not begin with '\(beginning)' on system \(layout)")
+        }
+    }
+
+    @Test(
+        "all previews are found and shown on three generations of systems",
+        arguments: [
+            Build(reader: ["-swift-version", "5"], app: ["-swift-version", "5"], expansion: "older"),
+            Build(app: ["-swift-version", "6", "-default-isolation", "MainActor"], expansion: "older"),
+            Build(app: ["-swift-version", "6", "-default-isolation", "MainActor"]),
+            Build(reader: ["-swift-version", "5", "-O"]),
+            Build(platform: .appKit, reader: ["-swift-version", "5"], app: ["-swift-version", "5"]),
+            Build(platform: .appKit, reader: ["-swift-version", "6", "-O"], expansion: "older"),
+            Build(hasCopy: true),
+        ])
+    func all(build: PreviewsProgram.Build) throws {
+        let program = try PreviewsProgram(build)
+        for layout in ["17", "18", "26"] { try expect(program, Self.lines, layout) }
+    }
+
+    @Test("previews that the system is too old for are skipped, and with them what may be one of them")
+    func unavailable() throws {
+        let program = try PreviewsProgram(Build())
+        let unknown = ["New", "State", "Generic"]
+        let known = Self.lines.map { line in
+            let name = unknown.first { line.contains(" \($0):") || line.contains("\"\($0)\"") }
+            return name.map { "preview 1 named \"\($0)\" of Shop/Row.swift is not known on this system" } ?? line
+        }
+        let numbers = (1...4).map { "preview \($0) named \"Twice\" of Shop/Row.swift is not known on this system" }
+        try expect(program, known[..<16] + numbers + known[20...], "26", available: false)
+    }
+
+    @Test(
+        "optimised builds that are made for tests lack the previews of private types only", arguments: Platform.allCases
+    )
+    func optimisedForTests(platform: Platform) throws {
+        let app = ["-swift-version", "6", "-O", "-enable-testing"]
+        let program = try PreviewsProgram(Build(platform: platform, reader: ["-swift-version", "6", "-O"], app: app))
+        var lines = Self.lines
+        lines[2] = "preview 1 named \"Nested\" of Shop/Row.swift is not where it is expected"
+        for layout in ["17", "18", "26"] { try expect(program, lines, layout) }
+    }
+
+    @Test("optimised builds lack all previews, and the message says so")
+    func optimised() throws {
+        let program = try PreviewsProgram(Build(app: ["-swift-version", "6", "-O"]))
+        let printed = try program.run().filter { $0.contains("'#Preview' of Shop/Row.swift") }
+        #expect(printed.count == 19 && printed.allSatisfy { $0.contains("Debug") })
+    }
+
+    @Test("a module's previews are listed by place, and nothing of other modules is used")
+    func list() throws {
+        let printed = try PreviewsProgram(Build()).run("list", "Shop", "Absent")
+        #expect(printed.filter { $0.hasPrefix("Shop/Kit.swift") }.count == 3)
+        #expect(printed.contains("Shop/Row.swift:7:1 none"))
+        #expect(printed.contains("Shop/Row.swift:9:38 name(\"Twice\")"))
+        let providers = ["Private_Previews", "Screens.Inner_Previews", "Text.Extended_Previews"].map { "Shop.\($0)" }
+        #expect(printed.suffix(2) == ["\(providers)", "[]"])
+    }
+}
