@@ -7,29 +7,29 @@ struct ProgramTypes {
         let image: Int
     }
 
-    /// The names of the modules that have any conformances.
-    private(set) var modules: Set<String> = []
+    private let sections: [UnsafeRawBufferPointer]
     /// The types by the descriptor of the protocol and the name of the module.
     private var types: [UnsafeRawPointer: [String: [Conforming]]] = [:]
 
     /// Reads the conformances to some protocols, without running anything of the program.
     init(_ protocols: [UnsafeRawPointer], in sections: [UnsafeRawBufferPointer]) {
-        var names: [UnsafeRawPointer: String] = [:]
+        self.sections = sections
         for (image, section) in sections.enumerated() {
             for conformance in ConformanceRecords.conformances(in: section) {
-                guard let type = ConformanceRecords.typeDescriptor(of: conformance) else { continue }
-                let descriptor = ContextDescriptor(address: type)
-                let module = descriptor.module
-                let name = names[module.address] ?? module.name
-                names[module.address] = name
                 guard let conformed = ConformanceRecords.protocolDescriptor(of: conformance),
-                    protocols.contains(conformed)
+                    protocols.contains(conformed), let type = ConformanceRecords.typeDescriptor(of: conformance)
                 else { continue }
-                let conforming = Conforming(descriptor: descriptor, image: image)
-                types[conformed, default: [:]][name, default: []].append(conforming)
+                let conforming = Conforming(descriptor: ContextDescriptor(address: type), image: image)
+                types[conformed, default: [:]][conforming.descriptor.module.name, default: []].append(conforming)
             }
         }
-        modules = Set(names.values)
+    }
+
+    /// The names of the modules that have any conformances, which all records are read for.
+    var modules: Set<String> {
+        let conformances = sections.flatMap(ConformanceRecords.conformances)
+        return Set(
+            conformances.compactMap(ConformanceRecords.typeDescriptor).map { ContextDescriptor(address: $0).module.name })
     }
 
     /// Returns the types of a module that conform to a protocol.

@@ -97,7 +97,7 @@ static let embeddedReader = #"""
         @MainActor
         struct SnapgenMadePreview {
             let registry: any DeveloperToolsSupport.PreviewRegistry.Type
-            let made: Result<DeveloperToolsSupport.Preview, any Swift.Error>
+            let made: Swift.Result<DeveloperToolsSupport.Preview, any Swift.Error>
 
             init(_ registry: any DeveloperToolsSupport.PreviewRegistry.Type) {
                 self.registry = registry
@@ -322,29 +322,29 @@ static let embeddedReader = #"""
             let image: Int
         }
 
-        /// The names of the modules that have any conformances.
-        private(set) var modules: Swift.Set<String> = []
+        private let sections: [UnsafeRawBufferPointer]
         /// The types by the descriptor of the protocol and the name of the module.
         private var types: [UnsafeRawPointer: [String: [Conforming]]] = [:]
 
         /// Reads the conformances to some protocols, without running anything of the program.
         init(_ protocols: [UnsafeRawPointer], in sections: [UnsafeRawBufferPointer]) {
-            var names: [UnsafeRawPointer: String] = [:]
+            self.sections = sections
             for (image, section) in sections.enumerated() {
                 for conformance in SnapgenConformanceRecords.conformances(in: section) {
-                    guard let type = SnapgenConformanceRecords.typeDescriptor(of: conformance) else { continue }
-                    let descriptor = SnapgenContextDescriptor(address: type)
-                    let module = descriptor.module
-                    let name = names[module.address] ?? module.name
-                    names[module.address] = name
                     guard let conformed = SnapgenConformanceRecords.protocolDescriptor(of: conformance),
-                        protocols.contains(conformed)
+                        protocols.contains(conformed), let type = SnapgenConformanceRecords.typeDescriptor(of: conformance)
                     else { continue }
-                    let conforming = Conforming(descriptor: descriptor, image: image)
-                    types[conformed, default: [:]][name, default: []].append(conforming)
+                    let conforming = Conforming(descriptor: SnapgenContextDescriptor(address: type), image: image)
+                    types[conformed, default: [:]][conforming.descriptor.module.name, default: []].append(conforming)
                 }
             }
-            modules = Swift.Set(names.values)
+        }
+
+        /// The names of the modules that have any conformances, which all records are read for.
+        var modules: Swift.Set<String> {
+            let conformances = sections.flatMap(SnapgenConformanceRecords.conformances)
+            return Swift.Set(
+                conformances.compactMap(SnapgenConformanceRecords.typeDescriptor).map { SnapgenContextDescriptor(address: $0).module.name })
         }
 
         /// Returns the types of a module that conform to a protocol.
@@ -513,8 +513,8 @@ static let embeddedReader = #"""
         private static let advice = "run 'snapgen generate'"
 
         private func otherNumber(_ count: Int) -> String {
-            "\(text) is not where it is expected: the sources had \(countInTests) previews of this name when the tests were"
-                + " generated, the program has \(count); \(Self.advice), and build the app again"
+            "\(text) is not where it is expected: of this name, the sources had \(countInTests) when the tests were generated,"
+                + " and the program has \(count); \(Self.advice), and build the app again"
         }
 
         private func unknownPosition(_ conditions: [String], _ count: Int) -> String {
@@ -572,9 +572,9 @@ static let embeddedReader = #"""
             }
 
             private static let types: SnapgenProgramTypes = {
-                var protocols = [SnapgenProgramTypes.descriptor(ofProtocol: (any PreviewProvider).self)]
+                var protocols = [SnapgenProgramTypes.descriptor(ofProtocol: (any SwiftUI.PreviewProvider).self)]
                 if #available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *) {
-                    protocols.append(SnapgenProgramTypes.descriptor(ofProtocol: (any PreviewRegistry).self))
+                    protocols.append(SnapgenProgramTypes.descriptor(ofProtocol: (any DeveloperToolsSupport.PreviewRegistry).self))
                 }
                 return SnapgenProgramTypes(protocols, in: SnapgenProgramImages.conformanceSections())
             }()
@@ -590,7 +590,7 @@ static let embeddedReader = #"""
             }
 
             /// Returns the type that a preview provider's name stands for, such as `Shop.Outer.Row_Previews`.
-            static func provider(_ name: String) throws(SnapgenPreviewProblem) -> any PreviewProvider.Type {
+            static func provider(_ name: String) throws(SnapgenPreviewProblem) -> any SwiftUI.PreviewProvider.Type {
                 let module = String(name.prefix { $0 != "." })
                 let found = providerTypes(of: module).filter { $0.name == name }
                 guard let first = found.first else { throw missing("'\(name)'", in: module) }
@@ -622,14 +622,14 @@ static let embeddedReader = #"""
         extension SnapgenProgram {
             nonisolated private struct Provider {
                 let name: String
-                let type: any PreviewProvider.Type
+                let type: any SwiftUI.PreviewProvider.Type
                 let image: Int
             }
 
             private static func providerTypes(of module: String) -> [Provider] {
-                let conformed = SnapgenProgramTypes.descriptor(ofProtocol: (any PreviewProvider).self)
+                let conformed = SnapgenProgramTypes.descriptor(ofProtocol: (any SwiftUI.PreviewProvider).self)
                 return types.types(of: conformed, in: module).compactMap { found in
-                    guard let type = found.descriptor.type as? any PreviewProvider.Type else { return nil }
+                    guard let type = found.descriptor.type as? any SwiftUI.PreviewProvider.Type else { return nil }
                     let name = SnapgenProgramTypes.name(String(reflecting: type), in: module)
                     return Provider(name: name, type: type, image: found.image)
                 }
@@ -637,11 +637,11 @@ static let embeddedReader = #"""
 
             /// Returns the registries of a module by place, one for each: two images may contain the same module.
             @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-            private static func registries(of module: String) -> [any PreviewRegistry.Type] {
-                let conformed = SnapgenProgramTypes.descriptor(ofProtocol: (any PreviewRegistry).self)
+            private static func registries(of module: String) -> [any DeveloperToolsSupport.PreviewRegistry.Type] {
+                let conformed = SnapgenProgramTypes.descriptor(ofProtocol: (any DeveloperToolsSupport.PreviewRegistry).self)
                 var places: Swift.Set<String> = []
                 let registries = types.types(of: conformed, in: module)
-                    .compactMap { $0.descriptor.type as? any PreviewRegistry.Type }
+                    .compactMap { $0.descriptor.type as? any DeveloperToolsSupport.PreviewRegistry.Type }
                     .filter { places.insert("\($0.fileID) \($0.line) \($0.column)").inserted }
                 return registries.sorted { ($0.fileID, $0.line, $0.column) < ($1.fileID, $1.line, $1.column) }
             }
@@ -649,7 +649,7 @@ static let embeddedReader = #"""
             @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
             private static func registries(
                 of address: SnapgenPreviewAddress
-            ) throws(SnapgenPreviewProblem) -> [any PreviewRegistry.Type] {
+            ) throws(SnapgenPreviewProblem) -> [any DeveloperToolsSupport.PreviewRegistry.Type] {
                 let found = registries(of: address.module).filter { $0.fileID == address.file }
                 guard !found.isEmpty else { throw missing("any '#Preview' of \(address.file)", in: address.module) }
                 return found
@@ -780,13 +780,13 @@ static let embeddedReader = #"""
             /// Returns a trait, whose `value` is a layout, an orientation or modifiers, as SnapshotPreviews reads it.
             private static func trait(_ trait: Any) -> LayoutTrait {
                 guard let value = SnapgenReflection.child(trait, "value") else { return .unknown(SnapgenReflection.structure(of: trait)) }
-                if let layout = value as? PreviewLayout { return self.layout(layout) ?? .unknown("\(layout)") }
+                if let layout = value as? SwiftUI.PreviewLayout { return self.layout(layout) ?? .unknown("\(layout)") }
                 let name = String(describing: value).split(separator: ".").last.map(String.init) ?? ""
                 let orientations = ["portrait", "portraitUpsideDown", "landscapeLeft", "landscapeRight"]
                 return orientations.contains(name) ? .orientation(name) : .unknown(SnapgenReflection.structure(of: value))
             }
 
-            private static func layout(_ layout: PreviewLayout) -> LayoutTrait? {
+            private static func layout(_ layout: SwiftUI.PreviewLayout) -> LayoutTrait? {
                 switch layout {
                 case .device: .defaultLayout
                 case .sizeThatFits: .sizeThatFitsLayout

@@ -98,7 +98,7 @@ nonisolated enum SnapgenRelativeAddress {
     @MainActor
     struct SnapgenMadePreview {
         let registry: any DeveloperToolsSupport.PreviewRegistry.Type
-        let made: Result<DeveloperToolsSupport.Preview, any Swift.Error>
+        let made: Swift.Result<DeveloperToolsSupport.Preview, any Swift.Error>
 
         init(_ registry: any DeveloperToolsSupport.PreviewRegistry.Type) {
             self.registry = registry
@@ -323,29 +323,29 @@ nonisolated struct SnapgenProgramTypes {
         let image: Int
     }
 
-    /// The names of the modules that have any conformances.
-    private(set) var modules: Swift.Set<String> = []
+    private let sections: [UnsafeRawBufferPointer]
     /// The types by the descriptor of the protocol and the name of the module.
     private var types: [UnsafeRawPointer: [String: [Conforming]]] = [:]
 
     /// Reads the conformances to some protocols, without running anything of the program.
     init(_ protocols: [UnsafeRawPointer], in sections: [UnsafeRawBufferPointer]) {
-        var names: [UnsafeRawPointer: String] = [:]
+        self.sections = sections
         for (image, section) in sections.enumerated() {
             for conformance in SnapgenConformanceRecords.conformances(in: section) {
-                guard let type = SnapgenConformanceRecords.typeDescriptor(of: conformance) else { continue }
-                let descriptor = SnapgenContextDescriptor(address: type)
-                let module = descriptor.module
-                let name = names[module.address] ?? module.name
-                names[module.address] = name
                 guard let conformed = SnapgenConformanceRecords.protocolDescriptor(of: conformance),
-                    protocols.contains(conformed)
+                    protocols.contains(conformed), let type = SnapgenConformanceRecords.typeDescriptor(of: conformance)
                 else { continue }
-                let conforming = Conforming(descriptor: descriptor, image: image)
-                types[conformed, default: [:]][name, default: []].append(conforming)
+                let conforming = Conforming(descriptor: SnapgenContextDescriptor(address: type), image: image)
+                types[conformed, default: [:]][conforming.descriptor.module.name, default: []].append(conforming)
             }
         }
-        modules = Swift.Set(names.values)
+    }
+
+    /// The names of the modules that have any conformances, which all records are read for.
+    var modules: Swift.Set<String> {
+        let conformances = sections.flatMap(SnapgenConformanceRecords.conformances)
+        return Swift.Set(
+            conformances.compactMap(SnapgenConformanceRecords.typeDescriptor).map { SnapgenContextDescriptor(address: $0).module.name })
     }
 
     /// Returns the types of a module that conform to a protocol.
@@ -514,8 +514,8 @@ nonisolated extension SnapgenPreviewAddress {
     private static let advice = "run 'snapgen generate'"
 
     private func otherNumber(_ count: Int) -> String {
-        "\(text) is not where it is expected: the sources had \(countInTests) previews of this name when the tests were"
-            + " generated, the program has \(count); \(Self.advice), and build the app again"
+        "\(text) is not where it is expected: of this name, the sources had \(countInTests) when the tests were generated,"
+            + " and the program has \(count); \(Self.advice), and build the app again"
     }
 
     private func unknownPosition(_ conditions: [String], _ count: Int) -> String {
@@ -573,9 +573,9 @@ nonisolated enum SnapgenPreviewProblem: Swift.Error, Equatable, CustomStringConv
         }
 
         private static let types: SnapgenProgramTypes = {
-            var protocols = [SnapgenProgramTypes.descriptor(ofProtocol: (any PreviewProvider).self)]
+            var protocols = [SnapgenProgramTypes.descriptor(ofProtocol: (any SwiftUI.PreviewProvider).self)]
             if #available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *) {
-                protocols.append(SnapgenProgramTypes.descriptor(ofProtocol: (any PreviewRegistry).self))
+                protocols.append(SnapgenProgramTypes.descriptor(ofProtocol: (any DeveloperToolsSupport.PreviewRegistry).self))
             }
             return SnapgenProgramTypes(protocols, in: SnapgenProgramImages.conformanceSections())
         }()
@@ -591,7 +591,7 @@ nonisolated enum SnapgenPreviewProblem: Swift.Error, Equatable, CustomStringConv
         }
 
         /// Returns the type that a preview provider's name stands for, such as `Shop.Outer.Row_Previews`.
-        static func provider(_ name: String) throws(SnapgenPreviewProblem) -> any PreviewProvider.Type {
+        static func provider(_ name: String) throws(SnapgenPreviewProblem) -> any SwiftUI.PreviewProvider.Type {
             let module = String(name.prefix { $0 != "." })
             let found = providerTypes(of: module).filter { $0.name == name }
             guard let first = found.first else { throw missing("'\(name)'", in: module) }
@@ -623,14 +623,14 @@ nonisolated enum SnapgenPreviewProblem: Swift.Error, Equatable, CustomStringConv
     extension SnapgenProgram {
         nonisolated private struct Provider {
             let name: String
-            let type: any PreviewProvider.Type
+            let type: any SwiftUI.PreviewProvider.Type
             let image: Int
         }
 
         private static func providerTypes(of module: String) -> [Provider] {
-            let conformed = SnapgenProgramTypes.descriptor(ofProtocol: (any PreviewProvider).self)
+            let conformed = SnapgenProgramTypes.descriptor(ofProtocol: (any SwiftUI.PreviewProvider).self)
             return types.types(of: conformed, in: module).compactMap { found in
-                guard let type = found.descriptor.type as? any PreviewProvider.Type else { return nil }
+                guard let type = found.descriptor.type as? any SwiftUI.PreviewProvider.Type else { return nil }
                 let name = SnapgenProgramTypes.name(String(reflecting: type), in: module)
                 return Provider(name: name, type: type, image: found.image)
             }
@@ -638,11 +638,11 @@ nonisolated enum SnapgenPreviewProblem: Swift.Error, Equatable, CustomStringConv
 
         /// Returns the registries of a module by place, one for each: two images may contain the same module.
         @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-        private static func registries(of module: String) -> [any PreviewRegistry.Type] {
-            let conformed = SnapgenProgramTypes.descriptor(ofProtocol: (any PreviewRegistry).self)
+        private static func registries(of module: String) -> [any DeveloperToolsSupport.PreviewRegistry.Type] {
+            let conformed = SnapgenProgramTypes.descriptor(ofProtocol: (any DeveloperToolsSupport.PreviewRegistry).self)
             var places: Swift.Set<String> = []
             let registries = types.types(of: conformed, in: module)
-                .compactMap { $0.descriptor.type as? any PreviewRegistry.Type }
+                .compactMap { $0.descriptor.type as? any DeveloperToolsSupport.PreviewRegistry.Type }
                 .filter { places.insert("\($0.fileID) \($0.line) \($0.column)").inserted }
             return registries.sorted { ($0.fileID, $0.line, $0.column) < ($1.fileID, $1.line, $1.column) }
         }
@@ -650,7 +650,7 @@ nonisolated enum SnapgenPreviewProblem: Swift.Error, Equatable, CustomStringConv
         @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
         private static func registries(
             of address: SnapgenPreviewAddress
-        ) throws(SnapgenPreviewProblem) -> [any PreviewRegistry.Type] {
+        ) throws(SnapgenPreviewProblem) -> [any DeveloperToolsSupport.PreviewRegistry.Type] {
             let found = registries(of: address.module).filter { $0.fileID == address.file }
             guard !found.isEmpty else { throw missing("any '#Preview' of \(address.file)", in: address.module) }
             return found
@@ -781,13 +781,13 @@ nonisolated enum SnapgenPreviewProblem: Swift.Error, Equatable, CustomStringConv
         /// Returns a trait, whose `value` is a layout, an orientation or modifiers, as SnapshotPreviews reads it.
         private static func trait(_ trait: Any) -> LayoutTrait {
             guard let value = SnapgenReflection.child(trait, "value") else { return .unknown(SnapgenReflection.structure(of: trait)) }
-            if let layout = value as? PreviewLayout { return self.layout(layout) ?? .unknown("\(layout)") }
+            if let layout = value as? SwiftUI.PreviewLayout { return self.layout(layout) ?? .unknown("\(layout)") }
             let name = String(describing: value).split(separator: ".").last.map(String.init) ?? ""
             let orientations = ["portrait", "portraitUpsideDown", "landscapeLeft", "landscapeRight"]
             return orientations.contains(name) ? .orientation(name) : .unknown(SnapgenReflection.structure(of: value))
         }
 
-        private static func layout(_ layout: PreviewLayout) -> LayoutTrait? {
+        private static func layout(_ layout: SwiftUI.PreviewLayout) -> LayoutTrait? {
             switch layout {
             case .device: .defaultLayout
             case .sizeThatFits: .sizeThatFitsLayout
@@ -5182,794 +5182,6 @@ nonisolated enum SnapgenJSONText {
         return String(decoding: try encoder.encode(value), as: UTF8.self)
     }
 }
-
-/// The conformances that an image of the program lists.
-///
-/// Their layout is that of docs/ABI/TypeMetadata.rst and include/swift/ABI/Metadata.h of the Swift compiler. Nothing of the
-/// program runs when they are read.
-nonisolated enum SnapgenConformanceRecords {
-    /// Returns the addresses of the conformances that a section lists.
-    ///
-    /// An entry is a distance from itself, of four bytes. Nothing is read outside of the section, whatever it contains.
-    static func conformances(in section: UnsafeRawBufferPointer) -> [UnsafeRawPointer] {
-        guard let start = section.baseAddress else { return [] }
-        return stride(from: 0, to: section.count - section.count % 4, by: 4).compactMap { offset in
-            let distance = Int(section.loadUnaligned(fromByteOffset: offset, as: Int32.self))
-            let address = Int(bitPattern: start) + offset &+ distance
-            return distance == 0 ? nil : UnsafeRawPointer(bitPattern: address)
-        }
-    }
-
-    /// Returns the descriptor of a conformance's protocol.
-    static func protocolDescriptor(of conformance: UnsafeRawPointer) -> UnsafeRawPointer? {
-        SnapgenRelativeAddress.indirectable(conformance)
-    }
-
-    /// Returns the descriptor of a conformance's type, or nothing if a class of Objective-C conforms.
-    static func typeDescriptor(of conformance: UnsafeRawPointer) -> UnsafeRawPointer? {
-        let address = SnapgenRelativeAddress.direct(conformance + 4)
-        let kind = (conformance + 12).loadUnaligned(as: UInt32.self) >> 3 & 7
-        switch kind {
-        case 0: return address
-        case 1: return address?.loadUnaligned(as: UnsafeRawPointer?.self)
-        default: return nil
-        }
-    }
-}
-
-/// A description of a module, a type or an extension, or of what else contains declarations.
-nonisolated struct SnapgenContextDescriptor {
-    let address: UnsafeRawPointer
-
-    private var flags: UInt32 { address.loadUnaligned(as: UInt32.self) }
-    private var kind: UInt32 { flags & 0x1f }
-    private var isGeneric: Bool { flags & 0x80 != 0 }
-
-    /// The context around this one.
-    private var parent: SnapgenContextDescriptor? {
-        SnapgenRelativeAddress.indirectable(address + 4).map(SnapgenContextDescriptor.init)
-    }
-
-    /// The outermost context.
-    var module: SnapgenContextDescriptor {
-        var context = self
-        while let parent = context.parent { context = parent }
-        return context
-    }
-
-    /// The name of a module or a type.
-    var name: String {
-        SnapgenRelativeAddress.direct(address + 8).map { String(cString: $0.assumingMemoryBound(to: CChar.self)) } ?? ""
-    }
-
-    /// The type, if it is a class, a structure or an enumeration that needs no arguments.
-    ///
-    /// The metadata of a generic type exist for its arguments only, and a descriptor has none.
-    var type: Any.Type? {
-        guard 16...18 ~= kind, !isGeneric, let access = SnapgenRelativeAddress.direct(address + 12) else { return nil }
-        let metadata = unsafeBitCast(access, to: (@convention(c) (UInt) -> UnsafeRawPointer?).self)(0)
-        return metadata.map { unsafeBitCast($0, to: Any.Type.self) }
-    }
-}
-
-/// Addresses as distances from themselves.
-nonisolated enum SnapgenRelativeAddress {
-    /// Returns the address that a distance leads to.
-    static func direct(_ place: UnsafeRawPointer) -> UnsafeRawPointer? {
-        let distance = Int(place.loadUnaligned(as: Int32.self))
-        return distance == 0 ? nil : place + distance
-    }
-
-    /// Returns the address that a distance leads to, or the one stored there if the lowest bit is set.
-    static func indirectable(_ place: UnsafeRawPointer) -> UnsafeRawPointer? {
-        let distance = Int(place.loadUnaligned(as: Int32.self))
-        guard distance & 1 != 0 else { return direct(place) }
-        return (place + (distance & ~1)).loadUnaligned(as: UnsafeRawPointer?.self)
-    }
-}
-
-#if canImport(DeveloperToolsSupport)
-    import DeveloperToolsSupport
-
-    /// A registry with the preview that it made, or with the error.
-    @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-    @MainActor
-    struct SnapgenMadePreview {
-        let registry: any DeveloperToolsSupport.PreviewRegistry.Type
-        let made: Swift.Result<DeveloperToolsSupport.Preview, any Swift.Error>
-
-        init(_ registry: any DeveloperToolsSupport.PreviewRegistry.Type) {
-            self.registry = registry
-            // Not `init(catching:)`, whose closure has no actor.
-            do {
-                made = .success(try registry.makePreview())
-            } catch {
-                made = .failure(error)
-            }
-        }
-
-        /// The name, as far as it is known.
-        var displayName: SnapgenProgram.Listed.DisplayName {
-            guard case .success(let preview) = made else { return .unavailable }
-            return SnapgenReflection.child(preview, "displayName").map { ($0 as? String).map { .name($0) } ?? .none } ?? .none
-        }
-
-        /// Returns what a test can show of the preview.
-        func preview(at address: SnapgenPreviewAddress) throws(SnapgenPreviewProblem) -> SnapgenProgramPreview {
-            switch made {
-            case .success(let preview): return SnapgenProgramPreview(preview, registry.line, registry.column)
-            case .failure(is DeveloperToolsSupport.PreviewUnavailable):
-                throw .skipped("\(address.text) is not available on this system")
-            case .failure(let error): throw .failed("\(address.text) was not made: \(error)")
-            }
-        }
-    }
-
-    nonisolated extension SnapgenPreviewAddress.Name {
-        fileprivate func matches(_ name: SnapgenProgram.Listed.DisplayName) -> Bool {
-            switch (self, name) {
-            case (.none, .none): true
-            case (.literal(let own), .name(let name)): own == name
-            case (.computed(let literals), .name(let name)): !literals.contains(name)
-            default: false
-            }
-        }
-    }
-
-    nonisolated extension SnapgenPreviewAddress {
-        /// Returns the index of the preview among the previews of its file.
-        ///
-        /// Those that are not made here may have its name. If they and the known ones are as many as the sources have, they
-        /// are taken for it; if the known ones are, they are not.
-        func index(among names: [SnapgenProgram.Listed.DisplayName]) throws(SnapgenPreviewProblem) -> Int {
-            let known = names.indices.filter { name.matches(names[$0]) }
-            let possible = names.indices.filter { known.contains($0) || names[$0] == .unavailable }
-            if known.count == possible.count || known.count == countInTests {
-                return known[try position(inProgramWith: known.count)]
-            }
-            guard possible.count == countInTests else { throw .skipped(unknownNames) }
-            return possible[try position(inProgramWith: possible.count)]
-        }
-
-        private var unknownNames: String {
-            "\(text) is not known on this system: some previews of the file are not available here, and their names are"
-                + " unknown"
-        }
-    }
-#endif
-
-#if canImport(DeveloperToolsSupport)
-    import SwiftUI
-
-    /// The closure of a preview, which has no public name.
-    ///
-    /// The structures are those that eure/swift-storybook and SnapshotPreviews read by reflection as well.
-    @MainActor
-    enum SnapgenPreviewSource {
-        /// Calls the closure of a source that is known, by the exact name of its type, and returns its value.
-        static func value(of source: Any) -> Any? {
-            switch String(reflecting: type(of: source)) {
-            case "SwiftUI.ViewPreviewSource":
-                return SnapgenReflection.child(source, "makeView").flatMap(call)
-            case "UIKit.UIViewPreviewSource", "AppKit.NSViewPreviewSource":
-                return SnapgenReflection.child(source, "makeView").flatMap(callReturningObject)
-            case "UIKit.UIViewControllerPreviewSource", "AppKit.NSViewControllerPreviewSource":
-                return SnapgenReflection.child(source, "makeViewController").flatMap(callReturningObject)
-            case "DeveloperToolsSupport.DefaultPreviewSource<SwiftUI.ViewPreviewBody>":
-                return body(of: source).flatMap { SnapgenReflection.child($0, "body") }
-            case let name where objectSources.contains(name):
-                return body(of: source)
-            default:
-                return nil
-            }
-        }
-
-        /// The names of the generic sources of objects.
-        private static var objectSources: [String] {
-            #if canImport(UIKit) && !os(watchOS)
-                let types: [Any.Type] = [UIView.self, UIViewController.self]
-            #elseif canImport(AppKit)
-                let types: [Any.Type] = [NSView.self, NSViewController.self]
-            #else
-                let types: [Any.Type] = []
-            #endif
-            // A class of Objective-C has the module `__C`.
-            return types.map { "DeveloperToolsSupport.DefaultPreviewSource<\(String(reflecting: $0))>" }
-        }
-
-        private static func body(of source: Any) -> Any? {
-            SnapgenReflection.child(source, "structure", "singlePreview", "makeBody").flatMap(call)
-        }
-
-        /// Calls a closure `() -> Value` whatever its global actor is and whether it is `@Sendable`.
-        ///
-        /// Neither changes how it is called, and both make a cast fail: in the language mode of Swift 6, `@MainActor () -> Value`
-        /// is `@Sendable` as well (SE-0434), and the closures of Apple's modules are not.
-        private static func call(_ closure: Any) -> Any? {
-            func value<Value>(_ type: Value.Type) -> Any {
-                func reinterpret<Closure>(_ closure: Closure) -> @MainActor @Sendable () -> Value {
-                    unsafeBitCast(closure, to: (@MainActor @Sendable () -> Value).self)
-                }
-                return _openExistential(closure, do: reinterpret)()
-            }
-            return resultType(of: closure).map { _openExistential($0, do: value) }
-        }
-
-        /// Returns the type of a closure's value, unless the closure is called in another way than `() -> Value`.
-        ///
-        /// The metadata of a function type have a kind, flags and the type of the value (`FunctionTypeFlags` in
-        /// include/swift/ABI/MetadataValues.h of the Swift compiler). The flags of a closure that throws, is asynchronous, has
-        /// parameters, another convention or flags of its own are refused.
-        private static func resultType(of closure: Any) -> Any.Type? {
-            let metadata = unsafeBitCast(type(of: closure), to: UnsafePointer<UInt>.self)
-            guard metadata[0] == 0x302, metadata[1] & 0xA1FF_FFFF == 0 else { return nil }
-            return unsafeBitCast(metadata[2], to: Any.Type.self)
-        }
-
-        /// Calls a closure that a type without generic parameters stores, and that returns an object.
-        ///
-        /// It returns the object in a register, while a closure in `Any` is called as one that returns through a pointer. As
-        /// the property of another structure without generic parameters it is called as it is stored.
-        private static func callReturningObject(_ closure: Any) -> Any? {
-            struct Stored { let call: @MainActor () -> AnyObject }
-            guard let type = resultType(of: closure), type is AnyObject.Type else { return nil }
-            func stored<Closure>(_ closure: Closure) -> Stored? {
-                let isClosure = MemoryLayout<Closure>.size == MemoryLayout<Stored>.size
-                return isClosure ? unsafeBitCast(closure, to: Stored.self) : nil
-            }
-            return _openExistential(closure, do: stored)?.call()
-        }
-    }
-#endif
-
-#if canImport(MachO)
-    import Foundation
-    import MachO
-#endif
-
-/// The executable, the frameworks and the test bundle of this process.
-@MainActor
-enum SnapgenProgramImages {
-    /// Returns a Boolean value that indicates whether an image is part of the system or of Xcode.
-    ///
-    /// Their previews are not the user's, and some crash when they are made.
-    nonisolated static func isSystem(_ path: String, root: String?) -> Bool {
-        // The data volume of macOS, which has the homes of its users.
-        if path.hasPrefix("/System/Volumes/Data/") { return false }
-        let folders = ["/System/", "/usr/lib/", "/Developer/"] + (root.map { [$0] } ?? [])
-        let parts = [".simruntime/", ".platform/Developer/", "/Contents/Developer/"]
-        return folders.contains { path.hasPrefix($0) } || parts.contains { path.contains($0) }
-    }
-
-    #if canImport(MachO)
-        /// Returns the sections with conformances of all images that are not the system's.
-        static func conformanceSections() -> [UnsafeRawBufferPointer] {
-            let root = Foundation.ProcessInfo.processInfo.environment["SIMULATOR_ROOT"]
-            return (0..<_dyld_image_count()).compactMap { index in
-                guard let header = _dyld_get_image_header(index), let path = _dyld_get_image_name(index),
-                    header.pointee.flags & UInt32(MH_DYLIB_IN_CACHE) == 0, !isSystem(String(cString: path), root: root)
-                else { return nil }
-                return conformanceSection(of: header)
-            }
-        }
-
-        private static func conformanceSection(of header: UnsafePointer<mach_header>) -> UnsafeRawBufferPointer? {
-            var size: UInt = 0
-            #if arch(arm64_32)
-                let start = getsectiondata(header, "__TEXT", "__swift5_proto", &size)
-            #else
-                let header = UnsafeRawPointer(header).assumingMemoryBound(to: mach_header_64.self)
-                let start = getsectiondata(header, "__TEXT", "__swift5_proto", &size)
-            #endif
-            return start.map { UnsafeRawBufferPointer(start: $0, count: Int(size)) }
-        }
-    #else
-        /// Returns the sections with conformances of all images.
-        ///
-        /// The runtime knows them: `MetadataSections` in stdlib/public/runtime/MetadataSections.h of the Swift compiler.
-        static func conformanceSections() -> [UnsafeRawBufferPointer] {
-            var sections: [UnsafeRawBufferPointer] = []
-            withUnsafeMutablePointer(to: &sections) { list in
-                enumerateMetadataSections(
-                    { image, list in
-                        // A version, an address and two unused words, then the start and the length of each section:
-                        // protocols, conformances, types.
-                        let start = (image + 48).load(as: UnsafeRawPointer?.self)
-                        let count = (image + 56).load(as: Int.self)
-                        list.assumingMemoryBound(to: [UnsafeRawBufferPointer].self).pointee
-                            .append(UnsafeRawBufferPointer(start: start, count: start == nil ? 0 : count))
-                        return true
-                    }, UnsafeMutableRawPointer(list))
-            }
-            return sections
-        }
-    #endif
-}
-
-#if !canImport(MachO)
-    @MainActor @_silgen_name("swift_enumerateAllMetadataSections")
-    private func enumerateMetadataSections(
-        _ body: @convention(c) (UnsafeRawPointer, UnsafeMutableRawPointer) -> Bool, _ context: UnsafeMutableRawPointer)
-#endif
-
-/// The types of the program that conform to a protocol, by module.
-nonisolated struct SnapgenProgramTypes {
-    /// A type that conforms, before anything of it is used.
-    nonisolated struct Conforming {
-        let descriptor: SnapgenContextDescriptor
-        /// The number of its image.
-        let image: Int
-    }
-
-    /// The names of the modules that have any conformances.
-    private(set) var modules: Swift.Set<String> = []
-    /// The types by the descriptor of the protocol and the name of the module.
-    private var types: [UnsafeRawPointer: [String: [Conforming]]] = [:]
-
-    /// Reads the conformances to some protocols, without running anything of the program.
-    init(_ protocols: [UnsafeRawPointer], in sections: [UnsafeRawBufferPointer]) {
-        var names: [UnsafeRawPointer: String] = [:]
-        for (image, section) in sections.enumerated() {
-            for conformance in SnapgenConformanceRecords.conformances(in: section) {
-                guard let type = SnapgenConformanceRecords.typeDescriptor(of: conformance) else { continue }
-                let descriptor = SnapgenContextDescriptor(address: type)
-                let module = descriptor.module
-                let name = names[module.address] ?? module.name
-                names[module.address] = name
-                guard let conformed = SnapgenConformanceRecords.protocolDescriptor(of: conformance),
-                    protocols.contains(conformed)
-                else { continue }
-                let conforming = Conforming(descriptor: descriptor, image: image)
-                types[conformed, default: [:]][name, default: []].append(conforming)
-            }
-        }
-        modules = Swift.Set(names.values)
-    }
-
-    /// Returns the types of a module that conform to a protocol.
-    func types(of conformed: UnsafeRawPointer?, in module: String) -> [Conforming] {
-        conformed.flatMap { types[$0]?[module] } ?? []
-    }
-
-    /// Returns the descriptor of a protocol, of which `type` is the type of all values.
-    ///
-    /// The metadata of such a type have a kind, flags and the number of protocols, and the descriptor of each protocol.
-    static func descriptor(ofProtocol type: Any.Type) -> UnsafeRawPointer {
-        (unsafeBitCast(type, to: UnsafeRawPointer.self) + 2 * MemoryLayout<UInt>.size).load(as: UnsafeRawPointer.self)
-    }
-
-    /// Returns the name of a type as its sources show it, in the module that declares it.
-    ///
-    /// - Parameter reflected: the name as the runtime prints it, such as `Shop.(unknown context at $a).Outer.Row`,
-    ///   `Shop.(Row in _B4)` or `(extension in Shop):Design.Outer.Row`.
-    static func name(_ reflected: String, in module: String) -> String {
-        let parts = reflected.split(separator: ".").dropFirst().filter { !$0.hasPrefix("(unknown context") }
-        let names = parts.map { $0.hasPrefix("(") ? $0.dropFirst().prefix { $0 != " " } : $0[...] }
-        return ([module] + names.map(String.init)).joined(separator: ".")
-    }
-}
-
-/// The stored properties of values whose types have no public ones.
-nonisolated enum SnapgenReflection {
-    /// Returns the value at the end of a path of properties.
-    static func child(_ value: Any, _ path: String...) -> Any? {
-        path.reduce(value) { value, label in
-            value.flatMap { Swift.Mirror(reflecting: $0).children.first { $0.label == label }?.value }
-        }
-    }
-
-    /// Returns the types and the names of all properties, for a message; values are left out.
-    static func structure(of value: Any) -> String {
-        let text = structure(of: value, depth: 6)
-        return text.count > maximumLength ? "\(text.prefix(maximumLength)) ..." : text
-    }
-
-    private static let maximumLength = 1_500
-    private static let maximumChildren = 12
-
-    private static func structure(of value: Any, depth: Int) -> String {
-        let name = String(reflecting: type(of: value))
-        let children = Swift.Mirror(reflecting: value).children.prefix(maximumChildren)
-        guard depth > 0, !children.isEmpty else { return name }
-        let parts = children.map { "\($0.label ?? "-"): \(structure(of: $0.value, depth: depth - 1))" }
-        return "\(name) { \(parts.joined(separator: ", ")) }"
-    }
-}
-
-/// A condition of an `#if` as the build of the tests has it.
-nonisolated struct SnapgenCondition: Sendable, Hashable {
-    let text: String
-    /// A Boolean value that indicates whether the condition is true in the build of the tests.
-    let isTrue: Bool
-    /// The value that a preview requires.
-    let required: Bool
-
-    /// Creates a condition that is required to be true.
-    init(_ text: String, _ isTrue: Bool) {
-        self.init(text, isTrue, required: true)
-    }
-
-    private init(_ text: String, _ isTrue: Bool, required: Bool) {
-        self.text = text
-        self.isTrue = isTrue
-        self.required = required
-    }
-
-    /// Returns the same condition, required to have the other value.
-    static prefix func ! (condition: SnapgenCondition) -> SnapgenCondition {
-        SnapgenCondition(condition.text, condition.isTrue, required: !condition.required)
-    }
-}
-
-/// The address of a `#Preview`, as its source file shows it.
-///
-/// It consists of what an edit elsewhere in the file leaves as it is: no line is part of it.
-nonisolated struct SnapgenPreviewAddress: Sendable {
-    /// The name of a preview in its sources.
-    nonisolated enum Name: Sendable, Hashable {
-        /// No name.
-        case none
-        /// A name that the sources contain as a literal.
-        case literal(String)
-        /// A name that only running tells: any but the literals of the file.
-        case computed(besides: [String])
-    }
-
-    let file: String
-    let name: Name
-    let number: Int
-    let members: [[SnapgenCondition]]
-
-    /// Creates an address.
-    ///
-    /// - Parameters:
-    ///   - file: the module and the file, as `#fileID` spells them.
-    ///   - name: the name of the preview.
-    ///   - number: the position of the preview in `members`, from 1.
-    ///   - members: the previews of the file with this name by place, each as the conditions of the `#if`s around it.
-    init(_ file: String, _ name: Name, number: Int, members: [[SnapgenCondition]]) {
-        self.file = file
-        self.name = name
-        self.number = number
-        self.members = members
-    }
-
-    /// The name of the module.
-    var module: String { String(file.prefix { $0 != "/" }) }
-}
-
-nonisolated extension SnapgenPreviewAddress {
-    /// The number of members that the build of the tests contains.
-    var countInTests: Int { members.count { $0.allSatisfy { $0.isTrue == $0.required } } }
-
-    /// Returns the position of the preview, from 0, among those of its name in the program, of which there are `count`.
-    ///
-    /// The program may have been built with other conditions than the tests. Then its number decides: the position is known
-    /// if it is the same for all values of the conditions for which the program has this number of previews.
-    func position(inProgramWith count: Int) throws(SnapgenPreviewProblem) -> Int {
-        guard members.indices.contains(number - 1) else { throw .failed("\(text) has no such number; \(Self.advice)") }
-        let inTests = position { $0.isTrue }
-        if let inTests, countInTests == count { return inTests }
-        let conditions = Swift.Set(members.joined().map(\.text)).sorted()
-        guard conditions.count <= Self.maximumConditions else { throw .skipped(unknownPosition(conditions, count)) }
-        let positions = positions(inProgramWith: count, conditions)
-        guard let position = positions.first else { throw .failed(otherNumber(count)) }
-        guard positions.count == 1 else { throw .skipped(unknownPosition(conditions, count)) }
-        return position
-    }
-
-    /// Returns the positions for all values of the conditions for which the program has `count` previews, this among them.
-    private func positions(inProgramWith count: Int, _ conditions: [String]) -> Swift.Set<Int> {
-        let bits = Dictionary(uniqueKeysWithValues: conditions.enumerated().map { ($1, 1 << $0) })
-        let found = (0..<1 << conditions.count).compactMap { values -> Int? in
-            let value = { (condition: SnapgenCondition) in values & bits[condition.text, default: 0] != 0 }
-            let present = members.count { $0.allSatisfy { value($0) == $0.required } }
-            return present == count ? position(value) : nil
-        }
-        return Swift.Set(found)
-    }
-
-    /// Returns the number of members before the preview that a build contains, or nothing if it does not contain the preview.
-    private func position(_ value: (SnapgenCondition) -> Bool) -> Int? {
-        let isPresent = members.prefix(number).map { $0.allSatisfy { value($0) == $0.required } }
-        return isPresent.last == true ? isPresent.count { $0 } - 1 : nil
-    }
-
-    /// A limit to the number of combinations, which is two to the power of this.
-    private static let maximumConditions = 12
-}
-
-nonisolated extension SnapgenPreviewAddress {
-    /// The preview in words.
-    var text: String {
-        switch name {
-        case .none: "preview \(number) without a name of \(file)"
-        case .literal(let name): "preview \(number) named \"\(name)\" of \(file)"
-        case .computed: "preview \(number) with a computed name of \(file)"
-        }
-    }
-
-    private static let advice = "run 'snapgen generate'"
-
-    private func otherNumber(_ count: Int) -> String {
-        "\(text) is not where it is expected: of this name, the sources had \(countInTests) when the tests were generated,"
-            + " and the program has \(count); \(Self.advice), and build the app again"
-    }
-
-    private func unknownPosition(_ conditions: [String], _ count: Int) -> String {
-        "\(text) is one of \(members.count) of its name, of which the program contains \(count): its position depends on"
-            + " '\(conditions.joined(separator: "', '"))', which may differ between the app and the tests;"
-            + " give the preview a name of its own"
-    }
-}
-
-/// The reason why there is no preview to show, with the next step.
-nonisolated enum SnapgenPreviewProblem: Swift.Error, Equatable, CustomStringConvertible {
-    /// A preview that cannot be shown here, which is no mistake.
-    case skipped(String)
-    /// A preview that should be there and is not, or that cannot be read.
-    case failed(String)
-
-    /// The complete message.
-    var description: String {
-        switch self {
-        case .skipped(let message), .failed(let message): message
-        }
-    }
-}
-
-#if canImport(DeveloperToolsSupport)
-    import DeveloperToolsSupport
-    import SwiftUI
-
-    /// The previews of this process: those of the app, its frameworks and the tests.
-    @MainActor
-    enum SnapgenProgram {
-        /// A `#Preview` of the program.
-        nonisolated struct Listed: Sendable, Hashable {
-            /// The name of a preview.
-            nonisolated enum DisplayName: Sendable, Hashable {
-                /// No name.
-                case none
-                /// A name.
-                case name(String)
-                /// A name that nobody knows, because the preview is not made on this system, or because making it failed.
-                case unavailable
-            }
-
-            /// The module and the file, as `#fileID` spells them.
-            let file: String
-            /// The line in the file, from 1.
-            let line: Int
-            /// The column in the line, from 1.
-            let column: Int
-            /// The name that the canvas shows.
-            let displayName: DisplayName
-        }
-
-        private static let types: SnapgenProgramTypes = {
-            var protocols = [SnapgenProgramTypes.descriptor(ofProtocol: (any SwiftUI.PreviewProvider).self)]
-            if #available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *) {
-                protocols.append(SnapgenProgramTypes.descriptor(ofProtocol: (any DeveloperToolsSupport.PreviewRegistry).self))
-            }
-            return SnapgenProgramTypes(protocols, in: SnapgenProgramImages.conformanceSections())
-        }()
-
-        /// Returns the preview at an address, or the reason why there is none.
-        static func preview(
-            at address: SnapgenPreviewAddress
-        ) throws(SnapgenPreviewProblem) -> SnapgenProgramPreview {
-            guard #available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *) else { throw .oldSystem(address) }
-            let registries = try registries(of: address)
-            let previews = registries.map(SnapgenMadePreview.init)
-            return try previews[address.index(among: previews.map(\.displayName))].preview(at: address)
-        }
-
-        /// Returns the type that a preview provider's name stands for, such as `Shop.Outer.Row_Previews`.
-        static func provider(_ name: String) throws(SnapgenPreviewProblem) -> any SwiftUI.PreviewProvider.Type {
-            let module = String(name.prefix { $0 != "." })
-            let found = providerTypes(of: module).filter { $0.name == name }
-            guard let first = found.first else { throw missing("'\(name)'", in: module) }
-            guard found.count(where: { $0.image == first.image }) == 1 else { throw .ambiguous(name) }
-            return first.type
-        }
-
-        /// Returns all `#Preview`s of some modules by place; nothing of other modules is used.
-        static func previews(of modules: Swift.Set<String>) -> [Listed] {
-            guard #available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *) else { return [] }
-            return modules.sorted().flatMap { module in
-                registries(of: module).map { type in
-                    Listed(
-                        file: type.fileID, line: type.line, column: type.column,
-                        displayName: SnapgenMadePreview(type).displayName)
-                }
-            }
-        }
-
-        /// Returns the names of all preview providers of some modules; nothing of other modules is used.
-        static func providers(of modules: Swift.Set<String>) -> [String] {
-            Swift.Set(modules.flatMap { providerTypes(of: $0).map(\.name) }).sorted()
-        }
-    }
-
-    @MainActor
-    extension SnapgenProgram {
-        nonisolated private struct Provider {
-            let name: String
-            let type: any SwiftUI.PreviewProvider.Type
-            let image: Int
-        }
-
-        private static func providerTypes(of module: String) -> [Provider] {
-            let conformed = SnapgenProgramTypes.descriptor(ofProtocol: (any SwiftUI.PreviewProvider).self)
-            return types.types(of: conformed, in: module).compactMap { found in
-                guard let type = found.descriptor.type as? any SwiftUI.PreviewProvider.Type else { return nil }
-                let name = SnapgenProgramTypes.name(String(reflecting: type), in: module)
-                return Provider(name: name, type: type, image: found.image)
-            }
-        }
-
-        /// Returns the registries of a module by place, one for each: two images may contain the same module.
-        @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-        private static func registries(of module: String) -> [any DeveloperToolsSupport.PreviewRegistry.Type] {
-            let conformed = SnapgenProgramTypes.descriptor(ofProtocol: (any DeveloperToolsSupport.PreviewRegistry).self)
-            var places: Swift.Set<String> = []
-            let registries = types.types(of: conformed, in: module)
-                .compactMap { $0.descriptor.type as? any DeveloperToolsSupport.PreviewRegistry.Type }
-                .filter { places.insert("\($0.fileID) \($0.line) \($0.column)").inserted }
-            return registries.sorted { ($0.fileID, $0.line, $0.column) < ($1.fileID, $1.line, $1.column) }
-        }
-
-        @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-        private static func registries(
-            of address: SnapgenPreviewAddress
-        ) throws(SnapgenPreviewProblem) -> [any DeveloperToolsSupport.PreviewRegistry.Type] {
-            let found = registries(of: address.module).filter { $0.fileID == address.file }
-            guard !found.isEmpty else { throw missing("any '#Preview' of \(address.file)", in: address.module) }
-            return found
-        }
-
-        private static func missing(_ what: String, in module: String) -> SnapgenPreviewProblem {
-            types.modules.contains(module) ? .notLinked(what, module) : .notInProcess(module)
-        }
-    }
-
-    nonisolated extension SnapgenPreviewProblem {
-        fileprivate static func oldSystem(_ address: SnapgenPreviewAddress) -> Self {
-            .failed(
-                "\(address.text) is not made on this system: '#Preview' needs iOS 17, macOS 14, tvOS 17, watchOS 10 or"
-                    + " visionOS 1; choose a newer destination for the tests")
-        }
-
-        fileprivate static func ambiguous(_ name: String) -> Self {
-            .failed("several preview providers of the program are called '\(name)'; give them different names")
-        }
-
-        fileprivate static func notInProcess(_ module: String) -> Self {
-            .failed(
-                "'\(module)' is not part of this test process: add it to the dependencies of the test target, or, if it is"
-                    + " an app, make it the host of the tests; previews of app extensions and watch apps are in other"
-                    + " processes")
-        }
-
-        fileprivate static func notLinked(_ what: String, _ module: String) -> Self {
-            .failed(
-                "'\(module)' is part of this test process, but does not contain \(what): the file may have changed (run"
-                    + " 'snapgen generate'), the build may be optimised (run the tests with the configuration Debug), or"
-                    + " the file comes from a static library, of which the linker takes only what something refers to"
-                    + " (link it with '-ObjC' or '-all_load')")
-        }
-    }
-#endif
-
-#if canImport(DeveloperToolsSupport)
-    import DeveloperToolsSupport
-    import SwiftUI
-
-    #if canImport(UIKit) && !os(watchOS)
-        import UIKit
-    #elseif canImport(AppKit)
-        import AppKit
-    #endif
-
-    /// A `#Preview` of the program.
-    @MainActor
-    struct SnapgenProgramPreview {
-        /// What a preview shows.
-        nonisolated enum Content {
-            /// A view of SwiftUI.
-            case view(any SwiftUI.View)
-            #if canImport(UIKit) && !os(watchOS)
-                /// A view of UIKit.
-                case platformView(UIView)
-                /// A view controller of UIKit.
-                case controller(UIViewController)
-            #elseif canImport(AppKit)
-                /// A view of AppKit.
-                case platformView(NSView)
-                /// A view controller of AppKit.
-                case controller(NSViewController)
-            #endif
-        }
-
-        /// A trait that `#Preview` was given.
-        nonisolated enum LayoutTrait: Hashable, Sendable {
-            /// A layout without a size of its own.
-            case defaultLayout
-            /// A layout that is as large as the content.
-            case sizeThatFitsLayout
-            /// A layout of a size in points.
-            case fixedLayout(width: Double, height: Double)
-            /// An orientation: `portrait`, `portraitUpsideDown`, `landscapeLeft` or `landscapeRight`.
-            case orientation(String)
-            /// Another trait, as its reflection prints it.
-            case unknown(String)
-        }
-
-        /// The line in the file, from 1.
-        let line: Int
-        /// The column in the line, from 1.
-        let column: Int
-        /// The name that the canvas shows.
-        let displayName: String?
-        /// The traits in the order of the sources.
-        let traits: [LayoutTrait]
-
-        private let preview: Any
-
-        init(_ preview: Any, _ line: Int, _ column: Int) {
-            self.preview = preview
-            self.line = line
-            self.column = column
-            displayName = SnapgenReflection.child(preview, "displayName") as? String
-            traits = (SnapgenReflection.child(preview, "traits") as? [Any] ?? []).map(Self.trait)
-        }
-
-        /// Returns new content, or throws what the reader does not know.
-        func content() throws(SnapgenPreviewProblem) -> Content {
-            // iOS 17 to 18 and macOS 14 to 15 have `source`, later systems `dataSource`.
-            let source = SnapgenReflection.child(preview, "source") ?? SnapgenReflection.child(preview, "dataSource", "preview")
-            guard let source, let value = SnapgenPreviewSource.value(of: source), let content = Self.content(value) else {
-                throw .failed(unknownStructure)
-            }
-            return content
-        }
-
-        private static func content(_ value: Any) -> Content? {
-            #if canImport(UIKit) && !os(watchOS)
-                if let view = value as? UIView { return .platformView(view) }
-                if let controller = value as? UIViewController { return .controller(controller) }
-            #elseif canImport(AppKit)
-                if let view = value as? NSView { return .platformView(view) }
-                if let controller = value as? NSViewController { return .controller(controller) }
-            #endif
-            return (value as? any SwiftUI.View).map { .view($0) }
-        }
-
-        private var unknownStructure: String {
-            "the content of the preview in line \(line) cannot be read on this system; please report this with the kind of"
-                + " '#Preview', the versions of Xcode and the system, and: \(SnapgenReflection.structure(of: preview))"
-        }
-
-        /// Returns a trait, whose `value` is a layout, an orientation or modifiers, as SnapshotPreviews reads it.
-        private static func trait(_ trait: Any) -> LayoutTrait {
-            guard let value = SnapgenReflection.child(trait, "value") else { return .unknown(SnapgenReflection.structure(of: trait)) }
-            if let layout = value as? SwiftUI.PreviewLayout { return self.layout(layout) ?? .unknown("\(layout)") }
-            let name = String(describing: value).split(separator: ".").last.map(String.init) ?? ""
-            let orientations = ["portrait", "portraitUpsideDown", "landscapeLeft", "landscapeRight"]
-            return orientations.contains(name) ? .orientation(name) : .unknown(SnapgenReflection.structure(of: value))
-        }
-
-        private static func layout(_ layout: SwiftUI.PreviewLayout) -> LayoutTrait? {
-            switch layout {
-            case .device: .defaultLayout
-            case .sizeThatFits: .sizeThatFitsLayout
-            case .fixed(let width, let height): .fixedLayout(width: Double(width), height: Double(height))
-            default: nil
-            }
-        }
-    }
-#endif
 
 /// A namespace for deriving the names of samples from their labels.
 ///

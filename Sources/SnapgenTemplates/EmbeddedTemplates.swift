@@ -741,9 +741,8 @@ extension {{ suite.suite }} {
 """#),
 Template("test-assertion", #"""
         {{ test.call }}(
-            of: {{ test.samples_call }},
+            of: {{ test.samples_call }},{% if test.shows_views %} in: {{ test.environments }},{% endif +%}
 {% if test.shows_views %}
-            in: {{ test.environments }},
 {% if test.precision %}
             precision: {{ test.precision }},
 {% endif %}
@@ -763,10 +762,12 @@ Template("test-assertion", #"""
             until: { {{ test.until }} },
 {% endif %}
 {% endif %}
-            entry: .init(
 {% if test.brief_samples %}
+            entry: .init(
                 {{ test.title_literal }}, folder: {{ test.folder_literal }}, samples: {{ test.brief_samples }},
+                file: {{ test.file_literal }}{% if test.type_literal %}, type: {{ test.type_literal }}{% endif %}))
 {% else %}
+            entry: .init(
                 {{ test.title_literal }}, folder: {{ test.folder_literal }},
 {% if test.samples.count == 1 %}
                 samples: [{{ test.samples.first }}],
@@ -776,7 +777,6 @@ Template("test-assertion", #"""
                     {{ sample }},
 {% endfor %}
                 ],
-{% endif %}
 {% endif %}
 {% if test.is_part %}
                 count: {{ test.sample_count }},
@@ -791,6 +791,7 @@ Template("test-assertion", #"""
                 record: .{{ test.record }},
 {% endif %}
                 file: {{ test.file_literal }}{% if test.type_literal %}, type: {{ test.type_literal }}{% endif %}))
+{% endif %}
 
 """#),
 Template("tests-conditions", #"""

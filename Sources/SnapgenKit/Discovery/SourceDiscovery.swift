@@ -20,10 +20,13 @@ public struct SourceDiscovery: Sendable {
 
     @Sendable
     private static func isVisited(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
-        name.first != UInt8(ascii: ".") && !ignored.contains { $0.count == name.count && $0.elementsEqual(name) }
+        if name.first == UInt8(ascii: ".") || name.suffix(catalog.count).elementsEqual(catalog) { return false }
+        return !ignored.contains { $0.count == name.count && $0.elementsEqual(name) }
     }
 
     private static let ignored = ["Pods", "Carthage", "DerivedData", "node_modules"].map { Array($0.utf8) }
+    /// The end of the name of a documentation catalog, whose Swift files are resources of tutorials.
+    private static let catalog = Array(".docc".utf8)
 
     /// The modules of a package that names none: the folders in `Sources`, sorted by name.
     public func packageModules() -> [SourceModule] {
