@@ -2464,6 +2464,7 @@ nonisolated extension SnapgenFrame {
         }
     }
 #else
+
     /// A placeholder for the samples of an entry that is captured as pictures, on platforms without pictures.
     nonisolated struct SnapgenPictures: Sendable {
         /// Returns no samples, because the platform has no pictures.

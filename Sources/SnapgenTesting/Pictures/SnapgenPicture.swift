@@ -1,5 +1,3 @@
-public import SnapgenPreviews
-
 #if canImport(UIKit) && !os(watchOS) || canImport(AppKit)
     import SwiftUI
 
@@ -81,6 +79,8 @@ public import SnapgenPreviews
         }
     }
 #else
+    public import SnapgenPreviews
+
     /// A placeholder for the samples of an entry that is captured as pictures, on platforms without pictures.
     public struct SnapgenPictures: Sendable {
         /// Returns no samples, because the platform has no pictures.

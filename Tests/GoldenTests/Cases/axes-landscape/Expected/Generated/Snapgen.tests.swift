@@ -19,8 +19,7 @@ nonisolated extension AppSnapshotTests {
     func testRow_iPhone17_dark() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .samples(App.Row_Previews.samples, modifier: App.Row_Previews.Modifier()),
-                in: [.iPhone17Dark],
+                of: .samples(App.Row_Previews.samples, modifier: App.Row_Previews.Modifier()), in: [.iPhone17Dark],
                 entry: .init(
                     "Row", folder: "SnapshotTests/App", samples: "1",
                     file: "Sources/App/Row.swift", type: "Row_Previews"))
@@ -30,8 +29,7 @@ nonisolated extension AppSnapshotTests {
     func testRow_iPhone17_landscape_dark() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .samples(App.Row_Previews.samples, modifier: App.Row_Previews.Modifier()),
-                in: [.iPhone17LandscapeDark],
+                of: .samples(App.Row_Previews.samples, modifier: App.Row_Previews.Modifier()), in: [.iPhone17LandscapeDark],
                 entry: .init(
                     "Row", folder: "SnapshotTests/App", samples: "1",
                     file: "Sources/App/Row.swift", type: "Row_Previews"))
@@ -41,8 +39,7 @@ nonisolated extension AppSnapshotTests {
     func testRow_folding_dark() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .samples(App.Row_Previews.samples, modifier: App.Row_Previews.Modifier()),
-                in: [.foldingDark],
+                of: .samples(App.Row_Previews.samples, modifier: App.Row_Previews.Modifier()), in: [.foldingDark],
                 entry: .init(
                     "Row", folder: "SnapshotTests/App", samples: "1",
                     file: "Sources/App/Row.swift", type: "Row_Previews"))
@@ -52,8 +49,7 @@ nonisolated extension AppSnapshotTests {
     func testRow_folding_landscape_dark() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .samples(App.Row_Previews.samples, modifier: App.Row_Previews.Modifier()),
-                in: [.foldingLandscapeDark],
+                of: .samples(App.Row_Previews.samples, modifier: App.Row_Previews.Modifier()), in: [.foldingLandscapeDark],
                 entry: .init(
                     "Row", folder: "SnapshotTests/App", samples: "1",
                     file: "Sources/App/Row.swift", type: "Row_Previews"))
@@ -63,8 +59,7 @@ nonisolated extension AppSnapshotTests {
     func testRow_kiosk_dark() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .samples(App.Row_Previews.samples, modifier: App.Row_Previews.Modifier()),
-                in: [.kioskDark],
+                of: .samples(App.Row_Previews.samples, modifier: App.Row_Previews.Modifier()), in: [.kioskDark],
                 entry: .init(
                     "Row", folder: "SnapshotTests/App", samples: "1",
                     file: "Sources/App/Row.swift", type: "Row_Previews"))

@@ -14,8 +14,7 @@ nonisolated extension AppSnapshotTests {
     func testNotification_Unread() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("App/Notification.swift", "Unread"),
-                in: .regular,
+                of: .preview("App/Notification.swift", "Unread"), in: .regular,
                 entry: .init(
                     "Notification_Unread", folder: "SnapshotTests/App", samples: "1",
                     file: "Sources/App/Notification.swift"))
@@ -25,8 +24,7 @@ nonisolated extension AppSnapshotTests {
     func testTag() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .previews(of: "App.Tag_Previews"),
-                in: .regular,
+                of: .previews(of: "App.Tag_Previews"), in: .regular,
                 entry: .init(
                     "Tag", folder: "SnapshotTests/App", samples: "1",
                     file: "Sources/App/Notification.swift", type: "Tag_Previews"))
@@ -36,8 +34,7 @@ nonisolated extension AppSnapshotTests {
     func testNotification_Tags() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("App/Notification.swift", "Tags"),
-                in: .regular,
+                of: .preview("App/Notification.swift", "Tags"), in: .regular,
                 entry: .init(
                     "Notification_Tags", folder: "SnapshotTests/App", samples: "1",
                     file: "Sources/App/Notification.swift"))

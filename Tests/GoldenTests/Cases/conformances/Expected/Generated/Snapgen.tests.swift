@@ -19,8 +19,7 @@ nonisolated extension AppSnapshotTests {
     func testBasePreview() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .previews(of: "App.BasePreview"),
-                in: .component,
+                of: .previews(of: "App.BasePreview"), in: .component,
                 entry: .init(
                     "BasePreview", folder: "SnapshotTests/App", samples: "1",
                     file: "Sources/App/Protocols.swift", type: "BasePreview"))
@@ -33,8 +32,7 @@ nonisolated extension AppSnapshotTests {
     func testRefined() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .samples(App.Refined.samples, modifier: App.Refined.Modifier()),
-                in: .component,
+                of: .samples(App.Refined.samples, modifier: App.Refined.Modifier()), in: .component,
                 entry: .init(
                     "Refined", folder: "SnapshotTests/App", samples: "1",
                     file: "Sources/App/Types.swift", type: "Refined"))
@@ -44,8 +42,7 @@ nonisolated extension AppSnapshotTests {
     func testComposed() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .samples(App.Composed.samples, modifier: App.Composed.Modifier()),
-                in: .component,
+                of: .samples(App.Composed.samples, modifier: App.Composed.Modifier()), in: .component,
                 entry: .init(
                     "Composed", folder: "SnapshotTests/App", samples: "1",
                     file: "Sources/App/Types.swift", type: "Composed"))
@@ -55,8 +52,7 @@ nonisolated extension AppSnapshotTests {
     func testAliased() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .samples(App.Aliased.samples, modifier: App.Aliased.Modifier()),
-                in: .component,
+                of: .samples(App.Aliased.samples, modifier: App.Aliased.Modifier()), in: .component,
                 entry: .init(
                     "Aliased", folder: "SnapshotTests/App", samples: "1",
                     file: "Sources/App/Types.swift", type: "Aliased"))
@@ -66,8 +62,7 @@ nonisolated extension AppSnapshotTests {
     func testDerived() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .previews(of: "App.Derived"),
-                in: .component,
+                of: .previews(of: "App.Derived"), in: .component,
                 entry: .init(
                     "Derived", folder: "SnapshotTests/App", samples: "1",
                     file: "Sources/App/Types.swift", type: "Derived"))
@@ -77,8 +72,7 @@ nonisolated extension AppSnapshotTests {
     func testQualified() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .previews(of: "App.Qualified"),
-                in: .component,
+                of: .previews(of: "App.Qualified"), in: .component,
                 entry: .init(
                     "Qualified", folder: "SnapshotTests/App", samples: "1",
                     file: "Sources/App/Types.swift", type: "Qualified"))
@@ -88,8 +82,7 @@ nonisolated extension AppSnapshotTests {
     func testExtended() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .samples(App.Extended.samples, modifier: App.Extended.Modifier()),
-                in: .component,
+                of: .samples(App.Extended.samples, modifier: App.Extended.Modifier()), in: .component,
                 entry: .init(
                     "Extended", folder: "SnapshotTests/App", samples: "1 2",
                     file: "Sources/App/Types.swift", type: "Extended"))
@@ -99,8 +92,7 @@ nonisolated extension AppSnapshotTests {
     func testOuter_Inner() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .previews(of: "App.Outer.Inner"),
-                in: .component,
+                of: .previews(of: "App.Outer.Inner"), in: .component,
                 entry: .init(
                     "Outer_Inner", folder: "SnapshotTests/App", samples: "1",
                     file: "Sources/App/Types.swift", type: "Outer.Inner"))

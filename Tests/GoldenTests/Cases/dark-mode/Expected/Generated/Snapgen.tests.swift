@@ -14,8 +14,7 @@ nonisolated extension HotelsSnapshotTests {
     func testNight_Both_themes() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Night.swift", "Both themes"),
-                in: .themes,
+                of: .preview("Hotels/Night.swift", "Both themes"), in: .themes,
                 entry: .init(
                     "Night_Both-themes", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Night.swift"))
@@ -25,8 +24,7 @@ nonisolated extension HotelsSnapshotTests {
     func testNight_Light() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Night.swift", "Light"),
-                in: .themes,
+                of: .preview("Hotels/Night.swift", "Light"), in: .themes,
                 entry: .init(
                     "Night_Light", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Night.swift"))
@@ -36,8 +34,7 @@ nonisolated extension HotelsSnapshotTests {
     func testNight_Dark() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Night.swift", "Dark"),
-                in: .themes,
+                of: .preview("Hotels/Night.swift", "Dark"), in: .themes,
                 entry: .init(
                     "Night_Dark", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Night.swift"))
@@ -47,8 +44,7 @@ nonisolated extension HotelsSnapshotTests {
     func testNight() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .previews(of: "Hotels.Night_Previews"),
-                in: .themes,
+                of: .previews(of: "Hotels.Night_Previews"), in: .themes,
                 entry: .init(
                     "Night", folder: "SnapshotTests/Hotels", samples: "dark Dark-mode",
                     file: "Sources/Hotels/Night.swift", type: "Night_Previews"))
@@ -58,8 +54,7 @@ nonisolated extension HotelsSnapshotTests {
     func testNight_Dark_by_itself() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Night.swift", "Dark by itself"),
-                in: .themesDark,
+                of: .preview("Hotels/Night.swift", "Dark by itself"), in: .themesDark,
                 entry: .init(
                     "Night_Dark-by-itself", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Night.swift"))

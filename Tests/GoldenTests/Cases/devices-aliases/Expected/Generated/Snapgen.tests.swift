@@ -14,8 +14,7 @@ nonisolated extension AppSnapshotTests {
     func testRow() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .previews(of: "App.Row_Previews"),
-                in: .regular,
+                of: .previews(of: "App.Row_Previews"), in: .regular,
                 entry: .init(
                     "Row", folder: "SnapshotTests/App", samples: "1",
                     file: "Sources/App/Row.swift", type: "Row_Previews"))
@@ -25,8 +24,7 @@ nonisolated extension AppSnapshotTests {
     func testColumn() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .previews(of: "App.Column_Previews"),
-                in: .regularIPhone17ProMax,
+                of: .previews(of: "App.Column_Previews"), in: .regularIPhone17ProMax,
                 entry: .init(
                     "Column", folder: "SnapshotTests/App", samples: "1",
                     file: "Sources/App/Row.swift", type: "Column_Previews"))

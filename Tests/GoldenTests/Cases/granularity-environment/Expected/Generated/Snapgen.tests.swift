@@ -19,8 +19,7 @@ nonisolated extension AppSnapshotTests {
     func testRow_iPhone16_light_en_large() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .samples(App.Row_Previews.samples, modifier: App.Row_Previews.Modifier()),
-                in: [.iPhone16LightEnLarge],
+                of: .samples(App.Row_Previews.samples, modifier: App.Row_Previews.Modifier()), in: [.iPhone16LightEnLarge],
                 entry: .init(
                     "Row", folder: "SnapshotTests/App", samples: "1 2",
                     file: "Sources/App/Row.swift", type: "Row_Previews"))
@@ -30,8 +29,7 @@ nonisolated extension AppSnapshotTests {
     func testRow_iPhone16_light_ar_accessibility3() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .samples(App.Row_Previews.samples, modifier: App.Row_Previews.Modifier()),
-                in: [.iPhone16LightArAccessibility3],
+                of: .samples(App.Row_Previews.samples, modifier: App.Row_Previews.Modifier()), in: [.iPhone16LightArAccessibility3],
                 entry: .init(
                     "Row", folder: "SnapshotTests/App", samples: "1 2",
                     file: "Sources/App/Row.swift", type: "Row_Previews"))
@@ -41,8 +39,7 @@ nonisolated extension AppSnapshotTests {
     func testRow_iPhone16_dark_ar_large() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .samples(App.Row_Previews.samples, modifier: App.Row_Previews.Modifier()),
-                in: [.iPhone16DarkArLarge],
+                of: .samples(App.Row_Previews.samples, modifier: App.Row_Previews.Modifier()), in: [.iPhone16DarkArLarge],
                 entry: .init(
                     "Row", folder: "SnapshotTests/App", samples: "1 2",
                     file: "Sources/App/Row.swift", type: "Row_Previews"))
@@ -52,8 +49,7 @@ nonisolated extension AppSnapshotTests {
     func testRow_kiosk_light_ar_large() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .samples(App.Row_Previews.samples, modifier: App.Row_Previews.Modifier()),
-                in: [.kioskLightArLarge],
+                of: .samples(App.Row_Previews.samples, modifier: App.Row_Previews.Modifier()), in: [.kioskLightArLarge],
                 entry: .init(
                     "Row", folder: "SnapshotTests/App", samples: "1 2",
                     file: "Sources/App/Row.swift", type: "Row_Previews"))
@@ -63,8 +59,7 @@ nonisolated extension AppSnapshotTests {
     func testRow_kiosk_dark_en_accessibility3() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .samples(App.Row_Previews.samples, modifier: App.Row_Previews.Modifier()),
-                in: [.kioskDarkEnAccessibility3],
+                of: .samples(App.Row_Previews.samples, modifier: App.Row_Previews.Modifier()), in: [.kioskDarkEnAccessibility3],
                 entry: .init(
                     "Row", folder: "SnapshotTests/App", samples: "1 2",
                     file: "Sources/App/Row.swift", type: "Row_Previews"))

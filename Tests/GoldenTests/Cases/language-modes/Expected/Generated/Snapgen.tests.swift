@@ -16,8 +16,7 @@ nonisolated extension StaysSnapshotTests {
     func testStayView_Variables_of_a_module_in_the_mode_of_Swift_5() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Stays/StayView.swift", "Variables of a module in the mode of Swift 5"),
-                in: .regular,
+                of: .preview("Stays/StayView.swift", "Variables of a module in the mode of Swift 5"), in: .regular,
                 entry: .init(
                     "StayView_Variables-of-a-module-in-the-mode-of-Swift-5", folder: "StaysTests/Stays", samples: "1",
                     file: "Sources/Stays/StayView.swift"))
@@ -27,8 +26,7 @@ nonisolated extension StaysSnapshotTests {
     func testStayView() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .previews(of: "Stays.StayView_Previews"),
-                in: .regular,
+                of: .previews(of: "Stays.StayView_Previews"), in: .regular,
                 entry: .init(
                     "StayView", folder: "StaysTests/Stays", samples: "1",
                     file: "Sources/Stays/StayView.swift", type: "StayView_Previews"))
@@ -42,8 +40,7 @@ nonisolated extension StaysSnapshotTests {
         func testStayView_Under_a_condition_of_the_app() throws {
             try onMainActor {
                 try $0.assertImages(
-                    of: .preview("Stays/StayView.swift", "Under a condition of the app"),
-                    in: .regular,
+                    of: .preview("Stays/StayView.swift", "Under a condition of the app"), in: .regular,
                     entry: .init(
                         "StayView_Under-a-condition-of-the-app", folder: "StaysTests/Stays", samples: "1",
                         file: "Sources/Stays/StayView.swift"))

@@ -19,8 +19,7 @@ nonisolated extension HotelsSnapshotTests {
         guard #available(iOS 17, macOS 14, *) else { throw XCTSkip("needs iOS 17, macOS 14, *") }
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Reviews.swift", "In a type that is new"),
-                in: .component,
+                of: .preview("Hotels/Reviews.swift", "In a type that is new"), in: .component,
                 entry: .init(
                     "Reviews_In-a-type-that-is-new", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Reviews.swift"))
@@ -31,8 +30,7 @@ nonisolated extension HotelsSnapshotTests {
         guard #available(iOS 17, macOS 14, *) else { throw XCTSkip("needs iOS 17, macOS 14, *") }
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Reviews.swift", "On the line before"),
-                in: .component,
+                of: .preview("Hotels/Reviews.swift", "On the line before"), in: .component,
                 entry: .init(
                     "Reviews_On-the-line-before", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Reviews.swift"))
@@ -43,8 +41,7 @@ nonisolated extension HotelsSnapshotTests {
         guard #available(iOS 17, macOS 14, *) else { throw XCTSkip("needs iOS 17, macOS 14, *") }
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Reviews.swift", "On the same line"),
-                in: .component,
+                of: .preview("Hotels/Reviews.swift", "On the same line"), in: .component,
                 entry: .init(
                     "Reviews_On-the-same-line", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Reviews.swift"))
@@ -56,8 +53,7 @@ nonisolated extension HotelsSnapshotTests {
         guard #available(macOS 14, *) else { throw XCTSkip("needs macOS 14, *") }
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Reviews.swift", "Several"),
-                in: .component,
+                of: .preview("Hotels/Reviews.swift", "Several"), in: .component,
                 entry: .init(
                     "Reviews_Several", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Reviews.swift"))
@@ -69,8 +65,7 @@ nonisolated extension HotelsSnapshotTests {
         guard #available(iOS 18.4, *) else { throw XCTSkip("needs iOS 18.4, *") }
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Reviews.swift", "In an extension that is newer"),
-                in: .component,
+                of: .preview("Hotels/Reviews.swift", "In an extension that is newer"), in: .component,
                 entry: .init(
                     "Reviews_In-an-extension-that-is-newer", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Reviews.swift"))
@@ -81,8 +76,7 @@ nonisolated extension HotelsSnapshotTests {
         guard #available(iOS 17, *) else { throw XCTSkip("needs iOS 17, *") }
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Reviews.swift", "Long"),
-                in: .component,
+                of: .preview("Hotels/Reviews.swift", "Long"), in: .component,
                 entry: .init(
                     "Reviews_Long", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Reviews.swift"))
@@ -97,8 +91,7 @@ nonisolated extension HotelsSnapshotTests {
         func testReviews_Not_on_the_Mac() throws {
             try onMainActor {
                 try $0.assertImages(
-                    of: .preview("Hotels/Reviews.swift", "Not on the Mac"),
-                    in: .component,
+                    of: .preview("Hotels/Reviews.swift", "Not on the Mac"), in: .component,
                     entry: .init(
                         "Reviews_Not-on-the-Mac", folder: "SnapshotTests/Hotels", samples: "1",
                         file: "Sources/Hotels/Reviews.swift"))
@@ -117,8 +110,7 @@ nonisolated extension HotelsSnapshotTests {
         #endif
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Reviews.swift", "Under a condition"),
-                in: .component,
+                of: .preview("Hotels/Reviews.swift", "Under a condition"), in: .component,
                 entry: .init(
                     "Reviews_Under-a-condition", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Reviews.swift"))
@@ -129,8 +121,7 @@ nonisolated extension HotelsSnapshotTests {
         guard #available(iOS 18, *) else { throw XCTSkip("needs iOS 18, *") }
         try onMainActor {
             try $0.assertImages(
-                of: .previews(of: "Hotels.ReviewChart_Previews"),
-                in: .component,
+                of: .previews(of: "Hotels.ReviewChart_Previews"), in: .component,
                 entry: .init(
                     "ReviewChart", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Reviews.swift", type: "ReviewChart_Previews"))

@@ -15,8 +15,7 @@ nonisolated final class HotelsSnapshotTests: XCTestCase, SnapgenSuite {
         func testMap_Debug() throws {
             try onMainActor {
                 try $0.assertImages(
-                    of: .preview("Hotels/Map.swift", "Debug"),
-                    in: .component,
+                    of: .preview("Hotels/Map.swift", "Debug"), in: .component,
                     entry: .init(
                         "Map_Debug", folder: "SnapshotTests/Hotels", samples: "1",
                         file: "Sources/Hotels/Map.swift"))
@@ -31,8 +30,7 @@ nonisolated final class HotelsSnapshotTests: XCTestCase, SnapgenSuite {
         func testMap_Platform() throws {
             try onMainActor {
                 try $0.assertImages(
-                    of: .preview("Hotels/Map.swift", "Platform", 1, of: [[snapgenCondition_r14448, snapgenCondition_0rbils], [snapgenCondition_r14448, !snapgenCondition_0rbils, snapgenCondition_vc2821], [snapgenCondition_r14448, !snapgenCondition_0rbils, !snapgenCondition_vc2821]]),
-                    in: .component,
+                    of: .preview("Hotels/Map.swift", "Platform", 1, of: [[snapgenCondition_r14448, snapgenCondition_0rbils], [snapgenCondition_r14448, !snapgenCondition_0rbils, snapgenCondition_vc2821], [snapgenCondition_r14448, !snapgenCondition_0rbils, !snapgenCondition_vc2821]]), in: .component,
                     entry: .init(
                         "Map_Platform", folder: "SnapshotTests/Hotels", samples: "1",
                         file: "Sources/Hotels/Map.swift"))
@@ -47,8 +45,7 @@ nonisolated final class HotelsSnapshotTests: XCTestCase, SnapgenSuite {
         func testMap_Platform() throws {
             try onMainActor {
                 try $0.assertImages(
-                    of: .preview("Hotels/Map.swift", "Platform", 2, of: [[snapgenCondition_r14448, snapgenCondition_0rbils], [snapgenCondition_r14448, !snapgenCondition_0rbils, snapgenCondition_vc2821], [snapgenCondition_r14448, !snapgenCondition_0rbils, !snapgenCondition_vc2821]]),
-                    in: .component,
+                    of: .preview("Hotels/Map.swift", "Platform", 2, of: [[snapgenCondition_r14448, snapgenCondition_0rbils], [snapgenCondition_r14448, !snapgenCondition_0rbils, snapgenCondition_vc2821], [snapgenCondition_r14448, !snapgenCondition_0rbils, !snapgenCondition_vc2821]]), in: .component,
                     entry: .init(
                         "Map_Platform", folder: "SnapshotTests/Hotels", samples: "1",
                         file: "Sources/Hotels/Map.swift"))
@@ -63,8 +60,7 @@ nonisolated final class HotelsSnapshotTests: XCTestCase, SnapgenSuite {
         func testMap_Platform() throws {
             try onMainActor {
                 try $0.assertImages(
-                    of: .preview("Hotels/Map.swift", "Platform", 3, of: [[snapgenCondition_r14448, snapgenCondition_0rbils], [snapgenCondition_r14448, !snapgenCondition_0rbils, snapgenCondition_vc2821], [snapgenCondition_r14448, !snapgenCondition_0rbils, !snapgenCondition_vc2821]]),
-                    in: .component,
+                    of: .preview("Hotels/Map.swift", "Platform", 3, of: [[snapgenCondition_r14448, snapgenCondition_0rbils], [snapgenCondition_r14448, !snapgenCondition_0rbils, snapgenCondition_vc2821], [snapgenCondition_r14448, !snapgenCondition_0rbils, !snapgenCondition_vc2821]]), in: .component,
                     entry: .init(
                         "Map_Platform", folder: "SnapshotTests/Hotels", samples: "1",
                         file: "Sources/Hotels/Map.swift"))
@@ -79,8 +75,7 @@ nonisolated final class HotelsSnapshotTests: XCTestCase, SnapgenSuite {
         func testMap_MapPin() throws {
             try onMainActor {
                 try $0.assertImages(
-                    of: .preview("Hotels/Map.swift"),
-                    in: .component,
+                    of: .preview("Hotels/Map.swift"), in: .component,
                     entry: .init(
                         "Map_MapPin", folder: "SnapshotTests/Hotels", samples: "1",
                         file: "Sources/Hotels/Map.swift"))
@@ -95,8 +90,7 @@ nonisolated final class HotelsSnapshotTests: XCTestCase, SnapgenSuite {
         func testMap_Release() throws {
             try onMainActor {
                 try $0.assertImages(
-                    of: .preview("Hotels/Map.swift", "Release"),
-                    in: .component,
+                    of: .preview("Hotels/Map.swift", "Release"), in: .component,
                     entry: .init(
                         "Map_Release", folder: "SnapshotTests/Hotels", samples: "1",
                         file: "Sources/Hotels/Map.swift"))
@@ -111,8 +105,7 @@ nonisolated final class HotelsSnapshotTests: XCTestCase, SnapgenSuite {
         func testMap_Alternatives() throws {
             try onMainActor {
                 try $0.assertImages(
-                    of: .preview("Hotels/Map.swift", "Alternatives"),
-                    in: .component,
+                    of: .preview("Hotels/Map.swift", "Alternatives"), in: .component,
                     entry: .init(
                         "Map_Alternatives", folder: "SnapshotTests/Hotels", samples: "1",
                         file: "Sources/Hotels/Map.swift"))
@@ -126,8 +119,7 @@ nonisolated extension HotelsSnapshotTests {
     func testMap_Condition_inside() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Map.swift", "Condition inside"),
-                in: .component,
+                of: .preview("Hotels/Map.swift", "Condition inside"), in: .component,
                 entry: .init(
                     "Map_Condition-inside", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Map.swift"))

@@ -14,8 +14,7 @@ nonisolated extension HotelsSnapshotTests {
     func testGallery_In_the_type() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Gallery.swift", "In the type"),
-                in: .component,
+                of: .preview("Hotels/Gallery.swift", "In the type"), in: .component,
                 entry: .init(
                     "Gallery_In-the-type", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Gallery.swift"))
@@ -25,8 +24,7 @@ nonisolated extension HotelsSnapshotTests {
     func testGallery_In_an_inner_type() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Gallery.swift", "In an inner type"),
-                in: .component,
+                of: .preview("Hotels/Gallery.swift", "In an inner type"), in: .component,
                 entry: .init(
                     "Gallery_In-an-inner-type", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Gallery.swift"))
@@ -36,8 +34,7 @@ nonisolated extension HotelsSnapshotTests {
     func testGallery_With_what_only_the_type_sees() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Gallery.swift", "With what only the type sees"),
-                in: .component,
+                of: .preview("Hotels/Gallery.swift", "With what only the type sees"), in: .component,
                 entry: .init(
                     "Gallery_With-what-only-the-type-sees", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Gallery.swift"))
@@ -47,8 +44,7 @@ nonisolated extension HotelsSnapshotTests {
     func testGallery_In_an_extension() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Gallery.swift", "In an extension"),
-                in: .component,
+                of: .preview("Hotels/Gallery.swift", "In an extension"), in: .component,
                 entry: .init(
                     "Gallery_In-an-extension", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Gallery.swift"))
@@ -62,8 +58,7 @@ nonisolated extension HotelsSnapshotTests {
         func testGallery_In_an_extension_under_a_condition() throws {
             try onMainActor {
                 try $0.assertImages(
-                    of: .preview("Hotels/Gallery.swift", "In an extension, under a condition"),
-                    in: .component,
+                    of: .preview("Hotels/Gallery.swift", "In an extension, under a condition"), in: .component,
                     entry: .init(
                         "Gallery_In-an-extension-under-a-condition", folder: "SnapshotTests/Hotels", samples: "1",
                         file: "Sources/Hotels/Gallery.swift"))
@@ -77,8 +72,7 @@ nonisolated extension HotelsSnapshotTests {
     func testGallery_In_an_extension_of_an_inner_type() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Gallery.swift", "In an extension of an inner type"),
-                in: .component,
+                of: .preview("Hotels/Gallery.swift", "In an extension of an inner type"), in: .component,
                 entry: .init(
                     "Gallery_In-an-extension-of-an-inner-type", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Gallery.swift"))
@@ -88,8 +82,7 @@ nonisolated extension HotelsSnapshotTests {
     func testGallery_In_a_type_called_as_a_keyword() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Gallery.swift", "In a type called as a keyword"),
-                in: .component,
+                of: .preview("Hotels/Gallery.swift", "In a type called as a keyword"), in: .component,
                 entry: .init(
                     "Gallery_In-a-type-called-as-a-keyword", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Gallery.swift"))
@@ -99,8 +92,7 @@ nonisolated extension HotelsSnapshotTests {
     func testGallery_In_a_private_type() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Gallery.swift", "In a private type"),
-                in: .component,
+                of: .preview("Hotels/Gallery.swift", "In a private type"), in: .component,
                 entry: .init(
                     "Gallery_In-a-private-type", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Gallery.swift"))
@@ -110,21 +102,9 @@ nonisolated extension HotelsSnapshotTests {
     func testGallery_In_an_extension_of_a_private_type() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Gallery.swift", "In an extension of a private type"),
-                in: .component,
+                of: .preview("Hotels/Gallery.swift", "In an extension of a private type"), in: .component,
                 entry: .init(
                     "Gallery_In-an-extension-of-a-private-type", folder: "SnapshotTests/Hotels", samples: "1",
-                    file: "Sources/Hotels/Gallery.swift"))
-        }
-    }
-
-    func testGallery_In_an_extension_of_a_protocol() throws {
-        try onMainActor {
-            try $0.assertImages(
-                of: .preview("Hotels/Gallery.swift", "In an extension of a protocol"),
-                in: .component,
-                entry: .init(
-                    "Gallery_In-an-extension-of-a-protocol", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Gallery.swift"))
         }
     }
@@ -132,8 +112,7 @@ nonisolated extension HotelsSnapshotTests {
     func testGallery_In_an_extension_by_an_alias() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Gallery.swift", "In an extension by an alias"),
-                in: .component,
+                of: .preview("Hotels/Gallery.swift", "In an extension by an alias"), in: .component,
                 entry: .init(
                     "Gallery_In-an-extension-by-an-alias", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Gallery.swift"))
@@ -143,8 +122,7 @@ nonisolated extension HotelsSnapshotTests {
     func testGallery_In_an_extension_of_another_module_s_type() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Gallery.swift", "In an extension of another module's type"),
-                in: .component,
+                of: .preview("Hotels/Gallery.swift", "In an extension of another module's type"), in: .component,
                 entry: .init(
                     "Gallery_In-an-extension-of-another-module-s-type", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Gallery.swift"))
@@ -157,8 +135,7 @@ nonisolated extension HotelsSnapshotTests {
     func testStatics_Properties_and_a_static_member() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Statics.swift", "Properties and a static member"),
-                in: .component,
+                of: .preview("Hotels/Statics.swift", "Properties and a static member"), in: .component,
                 entry: .init(
                     "Statics_Properties-and-a-static-member", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Statics.swift"))
@@ -168,8 +145,7 @@ nonisolated extension HotelsSnapshotTests {
     func testStatics_A_size_in_a_modifier() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Statics.swift", "A size in a modifier"),
-                in: .component,
+                of: .preview("Hotels/Statics.swift", "A size in a modifier"), in: .component,
                 entry: .init(
                     "Statics_A-size-in-a-modifier", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Statics.swift"))
@@ -183,7 +159,7 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
     func testPreviewsOfProgram() throws {
         var plan = SnapgenProgramPlan()
         plan.add(module: "Hotels")
-        plan.add("Hotels/Gallery.swift", previews: [.literal("In the type"), .literal("In an inner type"), .literal("With what only the type sees"), .literal("In an extension"), .literal("In an extension of an inner type"), .literal("In a type called as a keyword"), .literal("In a private type"), .literal("In an extension of a private type"), .literal("In an extension of a protocol"), .literal("In an extension by an alias"), .literal("In an extension of another module's type"), .literal("In a function")], conditional: [.literal("In an extension, under a condition")])
+        plan.add("Hotels/Gallery.swift", previews: [.literal("In the type"), .literal("In an inner type"), .literal("With what only the type sees"), .literal("In an extension"), .literal("In an extension of an inner type"), .literal("In a type called as a keyword"), .literal("In a private type"), .literal("In an extension of a private type"), .literal("In an extension by an alias"), .literal("In an extension of another module's type"), .literal("In a function")], conditional: [.literal("In an extension, under a condition")])
         plan.add("Hotels/Statics.swift", previews: [.literal("Properties and a static member"), .literal("A size, arguments"), .literal("A size in a modifier")])
         try assertProgram(has: plan)
     }

@@ -14,8 +14,7 @@ nonisolated extension HotelsSnapshotTests {
     func testBookingRow_Variable() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/BookingRow.swift", "Variable"),
-                in: .component,
+                of: .preview("Hotels/BookingRow.swift", "Variable"), in: .component,
                 entry: .init(
                     "BookingRow_Variable", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/BookingRow.swift"))
@@ -25,8 +24,7 @@ nonisolated extension HotelsSnapshotTests {
     func testBookingRow_Function() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/BookingRow.swift", "Function"),
-                in: .component,
+                of: .preview("Hotels/BookingRow.swift", "Function"), in: .component,
                 entry: .init(
                     "BookingRow_Function", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/BookingRow.swift"))
@@ -36,8 +34,7 @@ nonisolated extension HotelsSnapshotTests {
     func testBookingRow_Type() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/BookingRow.swift", "Type"),
-                in: .component,
+                of: .preview("Hotels/BookingRow.swift", "Type"), in: .component,
                 entry: .init(
                     "BookingRow_Type", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/BookingRow.swift"))
@@ -47,8 +44,7 @@ nonisolated extension HotelsSnapshotTests {
     func testBookingRow_Namespace() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/BookingRow.swift", "Namespace"),
-                in: .component,
+                of: .preview("Hotels/BookingRow.swift", "Namespace"), in: .component,
                 entry: .init(
                     "BookingRow_Namespace", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/BookingRow.swift"))
@@ -58,8 +54,7 @@ nonisolated extension HotelsSnapshotTests {
     func testBookingRow_Alias() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/BookingRow.swift", "Alias"),
-                in: .component,
+                of: .preview("Hotels/BookingRow.swift", "Alias"), in: .component,
                 entry: .init(
                     "BookingRow_Alias", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/BookingRow.swift"))
@@ -69,8 +64,7 @@ nonisolated extension HotelsSnapshotTests {
     func testBookingRow_Modifier() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/BookingRow.swift", "Modifier"),
-                in: .component,
+                of: .preview("Hotels/BookingRow.swift", "Modifier"), in: .component,
                 entry: .init(
                     "BookingRow_Modifier", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/BookingRow.swift"))
@@ -80,8 +74,7 @@ nonisolated extension HotelsSnapshotTests {
     func testBookingRow_Initializer() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/BookingRow.swift", "Initializer"),
-                in: .component,
+                of: .preview("Hotels/BookingRow.swift", "Initializer"), in: .component,
                 entry: .init(
                     "BookingRow_Initializer", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/BookingRow.swift"))
@@ -91,8 +84,7 @@ nonisolated extension HotelsSnapshotTests {
     func testBookingRow_Static_member() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/BookingRow.swift", "Static member"),
-                in: .component,
+                of: .preview("Hotels/BookingRow.swift", "Static member"), in: .component,
                 entry: .init(
                     "BookingRow_Static-member", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/BookingRow.swift"))
@@ -102,8 +94,7 @@ nonisolated extension HotelsSnapshotTests {
     func testBookingRow_Subscript() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/BookingRow.swift", "Subscript"),
-                in: .component,
+                of: .preview("Hotels/BookingRow.swift", "Subscript"), in: .component,
                 entry: .init(
                     "BookingRow_Subscript", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/BookingRow.swift"))
@@ -113,8 +104,7 @@ nonisolated extension HotelsSnapshotTests {
     func testBookingRow_Trait() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/BookingRow.swift", "Trait", readsTraits: true),
-                in: .component,
+                of: .preview("Hotels/BookingRow.swift", "Trait", readsTraits: true), in: .component,
                 entry: .init(
                     "BookingRow_Trait", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/BookingRow.swift"))
@@ -127,8 +117,7 @@ nonisolated extension HotelsSnapshotTests {
     func testKept_A_member_of_the_same_name_elsewhere() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Kept.swift", "A member of the same name elsewhere"),
-                in: .component,
+                of: .preview("Hotels/Kept.swift", "A member of the same name elsewhere"), in: .component,
                 entry: .init(
                     "Kept_A-member-of-the-same-name-elsewhere", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Kept.swift"))
@@ -138,8 +127,7 @@ nonisolated extension HotelsSnapshotTests {
     func testKept_What_only_the_view_uses() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Kept.swift", "What only the view uses"),
-                in: .component,
+                of: .preview("Hotels/Kept.swift", "What only the view uses"), in: .component,
                 entry: .init(
                     "Kept_What-only-the-view-uses", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Kept.swift"))
@@ -149,8 +137,7 @@ nonisolated extension HotelsSnapshotTests {
     func testKept_A_set_that_is_private() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Kept.swift", "A set that is private"),
-                in: .component,
+                of: .preview("Hotels/Kept.swift", "A set that is private"), in: .component,
                 entry: .init(
                     "Kept_A-set-that-is-private", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Kept.swift"))
@@ -160,8 +147,7 @@ nonisolated extension HotelsSnapshotTests {
     func testKept_A_local_of_the_same_name() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Kept.swift", "A local of the same name"),
-                in: .component,
+                of: .preview("Hotels/Kept.swift", "A local of the same name"), in: .component,
                 entry: .init(
                     "Kept_A-local-of-the-same-name", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Kept.swift"))
@@ -171,8 +157,7 @@ nonisolated extension HotelsSnapshotTests {
     func testKept_A_name_in_a_string() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Kept.swift", "A name in a string"),
-                in: .component,
+                of: .preview("Hotels/Kept.swift", "A name in a string"), in: .component,
                 entry: .init(
                     "Kept_A-name-in-a-string", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Kept.swift"))
@@ -182,8 +167,7 @@ nonisolated extension HotelsSnapshotTests {
     func testKept_Text() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Kept.swift", besides: ["A local of the same name", "A member of the same name elsewhere", "A name in a string", "A parameter of the same name", "A set that is private", "What only the view uses"], 1, of: [[]]),
-                in: .component,
+                of: .preview("Hotels/Kept.swift", besides: ["A local of the same name", "A member of the same name elsewhere", "A name in a string", "A parameter of the same name", "A set that is private", "What only the view uses"], 1, of: [[]]), in: .component,
                 entry: .init(
                     "Kept_Text", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Kept.swift"))
@@ -196,8 +180,7 @@ nonisolated extension HotelsSnapshotTests {
     func testLeftOut_A_private_property_s_initializer() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/LeftOut.swift", "A private property's initializer"),
-                in: .component,
+                of: .preview("Hotels/LeftOut.swift", "A private property's initializer"), in: .component,
                 entry: .init(
                     "LeftOut_A-private-property-s-initializer", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/LeftOut.swift"))
@@ -207,8 +190,7 @@ nonisolated extension HotelsSnapshotTests {
     func testLeftOut_A_private_member_of_a_type() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/LeftOut.swift", "A private member of a type"),
-                in: .component,
+                of: .preview("Hotels/LeftOut.swift", "A private member of a type"), in: .component,
                 entry: .init(
                     "LeftOut_A-private-member-of-a-type", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/LeftOut.swift"))
@@ -218,8 +200,7 @@ nonisolated extension HotelsSnapshotTests {
     func testLeftOut_A_private_setter() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/LeftOut.swift", "A private setter"),
-                in: .component,
+                of: .preview("Hotels/LeftOut.swift", "A private setter"), in: .component,
                 entry: .init(
                     "LeftOut_A-private-setter", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/LeftOut.swift"))
@@ -229,8 +210,7 @@ nonisolated extension HotelsSnapshotTests {
     func testLeftOut_A_variable_of_the_app() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/LeftOut.swift", "A variable of the app"),
-                in: .component,
+                of: .preview("Hotels/LeftOut.swift", "A variable of the app"), in: .component,
                 entry: .init(
                     "LeftOut_A-variable-of-the-app", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/LeftOut.swift"))
@@ -240,8 +220,7 @@ nonisolated extension HotelsSnapshotTests {
     func testLeftOut_A_size_of_the_body() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/LeftOut.swift", "A size of the body"),
-                in: .component,
+                of: .preview("Hotels/LeftOut.swift", "A size of the body"), in: .component,
                 entry: .init(
                     "LeftOut_A-size-of-the-body", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/LeftOut.swift"))
@@ -254,8 +233,7 @@ nonisolated extension HotelsSnapshotTests {
     func testUnnamed_Called() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Unnamed.swift", "Called"),
-                in: .component,
+                of: .preview("Hotels/Unnamed.swift", "Called"), in: .component,
                 entry: .init(
                     "Unnamed_Called", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Unnamed.swift"))
@@ -265,8 +243,7 @@ nonisolated extension HotelsSnapshotTests {
     func testUnnamed_Transitive() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Unnamed.swift", "Transitive"),
-                in: .component,
+                of: .preview("Hotels/Unnamed.swift", "Transitive"), in: .component,
                 entry: .init(
                     "Unnamed_Transitive", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Unnamed.swift"))

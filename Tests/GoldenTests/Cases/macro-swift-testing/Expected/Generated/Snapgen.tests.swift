@@ -16,8 +16,7 @@ extension HotelsSnapshotTests {
         .shard(of: "HotelsSnapshotTests/testOffers_In_the_type_sizeThatFits_light"))
     func testOffers_In_the_type_sizeThatFits_light() async throws {
         try await assertImages(
-            of: .preview("Hotels/Offers.swift", "In the type"),
-            in: [.sizeThatFitsLight],
+            of: .preview("Hotels/Offers.swift", "In the type"), in: [.sizeThatFitsLight],
             entry: .init(
                 "Offers_In-the-type", folder: "SnapshotTests/Hotels", samples: "1",
                 file: "Sources/Hotels/Offers.swift"))
@@ -28,8 +27,7 @@ extension HotelsSnapshotTests {
         .shard(of: "HotelsSnapshotTests/testOffers_In_the_type_sizeThatFits_dark"))
     func testOffers_In_the_type_sizeThatFits_dark() async throws {
         try await assertImages(
-            of: .preview("Hotels/Offers.swift", "In the type"),
-            in: [.sizeThatFitsDark],
+            of: .preview("Hotels/Offers.swift", "In the type"), in: [.sizeThatFitsDark],
             entry: .init(
                 "Offers_In-the-type", folder: "SnapshotTests/Hotels", samples: "1",
                 file: "Sources/Hotels/Offers.swift"))
@@ -40,8 +38,7 @@ extension HotelsSnapshotTests {
         .shard(of: "HotelsSnapshotTests/testOffers_Three_nights_sizeThatFits_light"))
     func testOffers_Three_nights_sizeThatFits_light() async throws {
         try await assertImages(
-            of: .preview("Hotels/Offers.swift", "Three nights"),
-            in: [.sizeThatFitsLight],
+            of: .preview("Hotels/Offers.swift", "Three nights"), in: [.sizeThatFitsLight],
             entry: .init(
                 "Offers_Three-nights", folder: "SnapshotTests/Hotels", samples: "1",
                 file: "Sources/Hotels/Offers.swift"))
@@ -52,8 +49,7 @@ extension HotelsSnapshotTests {
         .shard(of: "HotelsSnapshotTests/testOffers_Three_nights_sizeThatFits_dark"))
     func testOffers_Three_nights_sizeThatFits_dark() async throws {
         try await assertImages(
-            of: .preview("Hotels/Offers.swift", "Three nights"),
-            in: [.sizeThatFitsDark],
+            of: .preview("Hotels/Offers.swift", "Three nights"), in: [.sizeThatFitsDark],
             entry: .init(
                 "Offers_Three-nights", folder: "SnapshotTests/Hotels", samples: "1",
                 file: "Sources/Hotels/Offers.swift"))
@@ -69,8 +65,7 @@ extension HotelsSnapshotTests {
             .shard(of: "HotelsSnapshotTests/testOffers_With_breakfast_sizeThatFits_light"))
         func testOffers_With_breakfast_sizeThatFits_light() async throws {
             try await assertImages(
-                of: .preview("Hotels/Offers.swift", "With breakfast"),
-                in: [.sizeThatFitsLight],
+                of: .preview("Hotels/Offers.swift", "With breakfast"), in: [.sizeThatFitsLight],
                 entry: .init(
                     "Offers_With-breakfast", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Offers.swift"))
@@ -81,8 +76,7 @@ extension HotelsSnapshotTests {
             .shard(of: "HotelsSnapshotTests/testOffers_With_breakfast_sizeThatFits_dark"))
         func testOffers_With_breakfast_sizeThatFits_dark() async throws {
             try await assertImages(
-                of: .preview("Hotels/Offers.swift", "With breakfast"),
-                in: [.sizeThatFitsDark],
+                of: .preview("Hotels/Offers.swift", "With breakfast"), in: [.sizeThatFitsDark],
                 entry: .init(
                     "Offers_With-breakfast", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Offers.swift"))
@@ -98,8 +92,7 @@ extension HotelsSnapshotTests {
         .shard(of: "HotelsSnapshotTests/testOffers_Loaded_late_sizeThatFits_light"))
     func testOffers_Loaded_late_sizeThatFits_light() async throws {
         try await assertImages(
-            of: .preview("Hotels/Offers.swift", "Loaded late"),
-            in: [.sizeThatFitsLight],
+            of: .preview("Hotels/Offers.swift", "Loaded late"), in: [.sizeThatFitsLight],
             delay: 0.01,
             entry: .init(
                 "Offers_Loaded-late", folder: "SnapshotTests/Hotels", samples: "1",
@@ -111,8 +104,7 @@ extension HotelsSnapshotTests {
         .shard(of: "HotelsSnapshotTests/testOffers_Loaded_late_sizeThatFits_dark"))
     func testOffers_Loaded_late_sizeThatFits_dark() async throws {
         try await assertImages(
-            of: .preview("Hotels/Offers.swift", "Loaded late"),
-            in: [.sizeThatFitsDark],
+            of: .preview("Hotels/Offers.swift", "Loaded late"), in: [.sizeThatFitsDark],
             delay: 0.01,
             entry: .init(
                 "Offers_Loaded-late", folder: "SnapshotTests/Hotels", samples: "1",

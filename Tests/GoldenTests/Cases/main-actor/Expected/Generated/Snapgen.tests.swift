@@ -19,8 +19,7 @@ nonisolated extension HotelsSnapshotTests {
     func testBookingList() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .samples(Hotels.BookingList_Previews.samples, modifier: Hotels.BookingList_Previews.Modifier()),
-                in: .component,
+                of: .samples(Hotels.BookingList_Previews.samples, modifier: Hotels.BookingList_Previews.Modifier()), in: .component,
                 entry: .init(
                     "BookingList", folder: "SnapshotTests/Hotels", samples: "1 2",
                     file: "Sources/Hotels/Isolated.swift", type: "BookingList_Previews"))
@@ -70,8 +69,7 @@ nonisolated extension HotelsSnapshotTests {
     func testIsolated_Model() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Isolated.swift", "Model"),
-                in: .component,
+                of: .preview("Hotels/Isolated.swift", "Model"), in: .component,
                 entry: .init(
                     "Isolated_Model", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Isolated.swift"))
@@ -81,8 +79,7 @@ nonisolated extension HotelsSnapshotTests {
     func testIsolated_Shared() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Isolated.swift", "Shared"),
-                in: .component,
+                of: .preview("Hotels/Isolated.swift", "Shared"), in: .component,
                 entry: .init(
                     "Isolated_Shared", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Isolated.swift"))
@@ -92,8 +89,7 @@ nonisolated extension HotelsSnapshotTests {
     func testIsolated_Task() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Isolated.swift", "Task"),
-                in: .component,
+                of: .preview("Hotels/Isolated.swift", "Task"), in: .component,
                 entry: .init(
                     "Isolated_Task", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Isolated.swift"))
@@ -103,8 +99,7 @@ nonisolated extension HotelsSnapshotTests {
     func testIsolated_Private_members() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Isolated.swift", "Private members"),
-                in: .component,
+                of: .preview("Hotels/Isolated.swift", "Private members"), in: .component,
                 entry: .init(
                     "Isolated_Private-members", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Isolated.swift"))

@@ -19,8 +19,7 @@ nonisolated extension HotelsSnapshotTests {
     func testTag_7c2tdw() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .samples(Tag.samples, modifier: Tag.Modifier()),
-                in: .component,
+                of: .samples(Tag.samples, modifier: Tag.Modifier()), in: .component,
                 entry: .init(
                     "Tag_7c2tdw", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Clashes.swift", type: "Tag"))
@@ -30,8 +29,7 @@ nonisolated extension HotelsSnapshotTests {
     func testTag_hzjopk() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .previews(of: "Hotels.Tag_Previews"),
-                in: .component,
+                of: .previews(of: "Hotels.Tag_Previews"), in: .component,
                 entry: .init(
                     "Tag_hzjopk", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Clashes.swift", type: "Tag_Previews"))
@@ -51,8 +49,7 @@ nonisolated extension HotelsSnapshotTests {
     func testClashes_Preview() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Clashes.swift", "Preview"),
-                in: .component,
+                of: .preview("Hotels/Clashes.swift", "Preview"), in: .component,
                 entry: .init(
                     "Clashes_Preview", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Clashes.swift"))
@@ -62,8 +59,7 @@ nonisolated extension HotelsSnapshotTests {
     func testClashes_Tag() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Clashes.swift", "Tag"),
-                in: .component,
+                of: .preview("Hotels/Clashes.swift", "Tag"), in: .component,
                 entry: .init(
                     "Clashes_Tag", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Clashes.swift"))
@@ -73,8 +69,7 @@ nonisolated extension HotelsSnapshotTests {
     func testClashes_Names_of_XCTest() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Clashes.swift", "Names of XCTest"),
-                in: .component,
+                of: .preview("Hotels/Clashes.swift", "Names of XCTest"), in: .component,
                 entry: .init(
                     "Clashes_Names-of-XCTest", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Clashes.swift"))

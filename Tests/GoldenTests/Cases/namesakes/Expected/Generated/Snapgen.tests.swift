@@ -19,8 +19,7 @@ nonisolated extension ChecksSnapshotTests {
     func testBadge() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .samples(Checks.Badge.samples, modifier: Checks.Badge.Modifier()),
-                in: .regular,
+                of: .samples(Checks.Badge.samples, modifier: Checks.Badge.Modifier()), in: .regular,
                 entry: .init(
                     "Badge", folder: "SnapshotTests/Checks", samples: "1",
                     file: "Sources/Checks/Checks.swift", type: "Badge"))
@@ -30,8 +29,7 @@ nonisolated extension ChecksSnapshotTests {
     func testRun_hka154() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .previews(of: "Checks.Run_Previews"),
-                in: .regular,
+                of: .previews(of: "Checks.Run_Previews"), in: .regular,
                 entry: .init(
                     "Run", folder: "SnapshotTests/Checks", samples: "1",
                     file: "Sources/Checks/Checks.swift", type: "Run_Previews"))
@@ -51,8 +49,7 @@ nonisolated extension ChecksSnapshotTests {
     func testChecks_Case() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Checks/Checks.swift", "Case"),
-                in: .regular,
+                of: .preview("Checks/Checks.swift", "Case"), in: .regular,
                 entry: .init(
                     "Checks_Case", folder: "SnapshotTests/Checks", samples: "1",
                     file: "Sources/Checks/Checks.swift"))

@@ -19,8 +19,7 @@ nonisolated extension AppSnapshotTests {
     func testRooms() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .samples(App.Rooms.samples, modifier: App.Rooms.Modifier()),
-                in: .component,
+                of: .samples(App.Rooms.samples, modifier: App.Rooms.Modifier()), in: .component,
                 entry: .init(
                     "Rooms", folder: "SnapshotTests/App", samples: "1 2",
                     file: "Sources/App/Rooms.swift", type: "Rooms"))

@@ -14,8 +14,7 @@ nonisolated extension AppSnapshotTests {
     func testAuthView() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .previews(of: "App.AuthView_Previews"),
-                in: .prefire,
+                of: .previews(of: "App.AuthView_Previews"), in: .prefire,
                 entry: .init(
                     "test_authView", folder: "",
                     samples: [
@@ -32,8 +31,7 @@ nonisolated extension AppSnapshotTests {
     func testBadge() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .previews(of: "App.Badge_Preview"),
-                in: .devices,
+                of: .previews(of: "App.Badge_Preview"), in: .devices,
                 entry: .init(
                     "test_badge_Preview", folder: "",
                     samples: [
@@ -50,8 +48,7 @@ nonisolated extension AppSnapshotTests {
     func testMacros_Dark_badge() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("App/Macros.swift", "Dark badge"),
-                in: .prefire,
+                of: .preview("App/Macros.swift", "Dark badge"), in: .prefire,
                 entry: .init(
                     "Dark-badge", folder: "", samples: "1",
                     file: "Sources/App/Macros.swift"))
@@ -61,8 +58,7 @@ nonisolated extension AppSnapshotTests {
     func testMacros_1() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("App/Macros.swift", nil, 1, of: [[], [], [snapgenCondition_r14448]]),
-                in: .prefire,
+                of: .preview("App/Macros.swift", nil, 1, of: [[], [], [snapgenCondition_r14448]]), in: .prefire,
                 entry: .init(
                     "Macros_1", folder: "", samples: "1",
                     file: "Sources/App/Macros.swift"))
@@ -72,8 +68,7 @@ nonisolated extension AppSnapshotTests {
     func testMacros_2() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("App/Macros.swift", nil, 2, of: [[], [], [snapgenCondition_r14448]]),
-                in: .prefire,
+                of: .preview("App/Macros.swift", nil, 2, of: [[], [], [snapgenCondition_r14448]]), in: .prefire,
                 entry: .init(
                     "Macros_2", folder: "", samples: "1",
                     file: "Sources/App/Macros.swift"))
@@ -87,8 +82,7 @@ nonisolated extension AppSnapshotTests {
         func testMacros_3() throws {
             try onMainActor {
                 try $0.assertImages(
-                    of: .preview("App/Macros.swift", nil, 3, of: [[], [], [snapgenCondition_r14448]]),
-                    in: .prefire,
+                    of: .preview("App/Macros.swift", nil, 3, of: [[], [], [snapgenCondition_r14448]]), in: .prefire,
                     entry: .init(
                         "Macros_jpcfpz", folder: "", samples: "1",
                         file: "Sources/App/Macros.swift"))
@@ -102,8 +96,7 @@ nonisolated extension AppSnapshotTests {
     func testRows() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .previews(of: "App.Rows_Previews"),
-                in: .prefire,
+                of: .previews(of: "App.Rows_Previews"), in: .prefire,
                 entry: .init(
                     "test_rows", folder: "",
                     countsNames: true,
@@ -114,8 +107,7 @@ nonisolated extension AppSnapshotTests {
     func testNamed() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .previews(of: "App.Named_Previews"),
-                in: .prefire,
+                of: .previews(of: "App.Named_Previews"), in: .prefire,
                 entry: .init(
                     "test_named", folder: "",
                     countsNames: true,
@@ -126,8 +118,7 @@ nonisolated extension AppSnapshotTests {
     func testTwice() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .previews(of: "App.Twice_Previews"),
-                in: .prefire,
+                of: .previews(of: "App.Twice_Previews"), in: .prefire,
                 entry: .init(
                     "test_twice", folder: "",
                     samples: [.init("1", stem: "Badge")],
@@ -138,8 +129,7 @@ nonisolated extension AppSnapshotTests {
     func testAgain() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .previews(of: "App.Again_Previews"),
-                in: .prefire,
+                of: .previews(of: "App.Again_Previews"), in: .prefire,
                 entry: .init(
                     "test_again", folder: "",
                     samples: [.init("1", stem: "badge")],

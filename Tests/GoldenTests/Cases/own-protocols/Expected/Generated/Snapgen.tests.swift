@@ -19,8 +19,7 @@ nonisolated extension AppSnapshotTests {
     func testCard() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .samples(App.Card.samples, modifier: App.Card.Modifier()),
-                in: .component,
+                of: .samples(App.Card.samples, modifier: App.Card.Modifier()), in: .component,
                 entry: .init(
                     "Card", folder: "SnapshotTests/App", samples: "1",
                     file: "Sources/App/Own.swift", type: "Card"))
@@ -30,8 +29,7 @@ nonisolated extension AppSnapshotTests {
     func testMarked() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .previews(of: "App.Marked_Previews"),
-                in: .component,
+                of: .previews(of: "App.Marked_Previews"), in: .component,
                 entry: .init(
                     "Marked", folder: "SnapshotTests/App", samples: "1",
                     file: "Sources/App/Own.swift", type: "Marked_Previews"))

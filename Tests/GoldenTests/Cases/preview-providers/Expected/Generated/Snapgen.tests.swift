@@ -14,8 +14,7 @@ nonisolated extension AppSnapshotTests {
     func testOne() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .previews(of: "App.One_Previews"),
-                in: .component,
+                of: .previews(of: "App.One_Previews"), in: .component,
                 entry: .init(
                     "One", folder: "SnapshotTests/App", samples: "1",
                     file: "Sources/App/Previews.swift", type: "One_Previews"))
@@ -25,8 +24,7 @@ nonisolated extension AppSnapshotTests {
     func testTwo() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .previews(of: "App.Two_Preview"),
-                in: .component,
+                of: .previews(of: "App.Two_Preview"), in: .component,
                 entry: .init(
                     "Two", folder: "SnapshotTests/App", samples: "First Second",
                     file: "Sources/App/Previews.swift", type: "Two_Preview"))
@@ -36,8 +34,7 @@ nonisolated extension AppSnapshotTests {
     func testGrouped() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .previews(of: "App.GroupedPreviews"),
-                in: .component,
+                of: .previews(of: "App.GroupedPreviews"), in: .component,
                 entry: .init(
                     "Grouped", folder: "SnapshotTests/App", samples: "A 2",
                     file: "Sources/App/Previews.swift", type: "GroupedPreviews"))
@@ -47,8 +44,7 @@ nonisolated extension AppSnapshotTests {
     func testLoop() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .previews(of: "App.Loop_Previews"),
-                in: .component,
+                of: .previews(of: "App.Loop_Previews"), in: .component,
                 entry: .init(
                     "Loop", folder: "SnapshotTests/App", samples: "*",
                     file: "Sources/App/Previews.swift", type: "Loop_Previews"))
@@ -58,8 +54,7 @@ nonisolated extension AppSnapshotTests {
     func testBadge_Large() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .previews(of: "App.Badge.Large_Previews"),
-                in: .component,
+                of: .previews(of: "App.Badge.Large_Previews"), in: .component,
                 entry: .init(
                     "Badge_Large", folder: "SnapshotTests/App", samples: "1",
                     file: "Sources/App/Previews.swift", type: "Badge.Large_Previews"))
@@ -69,8 +64,7 @@ nonisolated extension AppSnapshotTests {
     func testHidden() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .previews(of: "App.Hidden_Previews"),
-                in: .component,
+                of: .previews(of: "App.Hidden_Previews"), in: .component,
                 entry: .init(
                     "Hidden", folder: "SnapshotTests/App", samples: "1",
                     file: "Sources/App/Previews.swift", type: "Hidden_Previews"))
@@ -80,8 +74,7 @@ nonisolated extension AppSnapshotTests {
     func testPreviews_A_macro() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("App/Previews.swift", "A macro"),
-                in: .component,
+                of: .preview("App/Previews.swift", "A macro"), in: .component,
                 entry: .init(
                     "Previews_A-macro", folder: "SnapshotTests/App", samples: "1",
                     file: "Sources/App/Previews.swift"))
@@ -91,8 +84,7 @@ nonisolated extension AppSnapshotTests {
     func testThemed() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .previews(of: "App.Themed_Previews"),
-                in: .component,
+                of: .previews(of: "App.Themed_Previews"), in: .component,
                 entry: .init(
                     "Themed", folder: "SnapshotTests/App", samples: "*",
                     file: "Sources/App/Previews.swift", type: "Themed_Previews"))
@@ -102,8 +94,7 @@ nonisolated extension AppSnapshotTests {
     func testContainer() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .previews(of: "App.Container_Previews"),
-                in: .component,
+                of: .previews(of: "App.Container_Previews"), in: .component,
                 entry: .init(
                     "Container", folder: "SnapshotTests/App", samples: "*",
                     file: "Sources/App/Previews.swift", type: "Container_Previews"))
@@ -113,8 +104,7 @@ nonisolated extension AppSnapshotTests {
     func testStated() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .previews(of: "App.Stated_Previews"),
-                in: .component,
+                of: .previews(of: "App.Stated_Previews"), in: .component,
                 entry: .init(
                     "Stated", folder: "SnapshotTests/App", samples: "1 2",
                     file: "Sources/App/Previews.swift", type: "Stated_Previews"))

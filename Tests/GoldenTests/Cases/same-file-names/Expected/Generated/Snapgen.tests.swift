@@ -14,8 +14,7 @@ nonisolated extension FlightsSnapshotTests {
     func testRow() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .previews(of: "Flights.Row_Previews"),
-                in: .component,
+                of: .previews(of: "Flights.Row_Previews"), in: .component,
                 entry: .init(
                     "Row", folder: "SnapshotTests/Flights", samples: "1",
                     file: "Sources/Flights/Row.swift", type: "Row_Previews"))
@@ -25,8 +24,7 @@ nonisolated extension FlightsSnapshotTests {
     func testRow_Row() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Flights/Row.swift", "Row"),
-                in: .component,
+                of: .preview("Flights/Row.swift", "Row"), in: .component,
                 entry: .init(
                     "Row_Row", folder: "SnapshotTests/Flights", samples: "1",
                     file: "Sources/Flights/Row.swift"))
@@ -36,8 +34,7 @@ nonisolated extension FlightsSnapshotTests {
     func testRow_1() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Flights/Row.swift"),
-                in: .component,
+                of: .preview("Flights/Row.swift"), in: .component,
                 entry: .init(
                     "Row_1", folder: "SnapshotTests/Flights", samples: "1",
                     file: "Sources/Flights/Row.swift"))
@@ -55,8 +52,7 @@ nonisolated extension HotelsSnapshotTests {
     func testRow() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .previews(of: "Hotels.Row_Previews"),
-                in: .component,
+                of: .previews(of: "Hotels.Row_Previews"), in: .component,
                 entry: .init(
                     "Row", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Row.swift", type: "Row_Previews"))
@@ -66,8 +62,7 @@ nonisolated extension HotelsSnapshotTests {
     func testRow_Row() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Row.swift", "Row"),
-                in: .component,
+                of: .preview("Hotels/Row.swift", "Row"), in: .component,
                 entry: .init(
                     "Row_Row", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Row.swift"))
@@ -77,8 +72,7 @@ nonisolated extension HotelsSnapshotTests {
     func testRow_1() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Row.swift"),
-                in: .component,
+                of: .preview("Hotels/Row.swift"), in: .component,
                 entry: .init(
                     "Row_1", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Row.swift"))

@@ -14,8 +14,7 @@ nonisolated extension AppSnapshotTests {
     func testProfile_Profile_Light() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("App/Profile.swift", "Profile — Light"),
-                in: .regular,
+                of: .preview("App/Profile.swift", "Profile — Light"), in: .regular,
                 precision: 0.98,
                 perceptualPrecision: 1,
                 entry: .init(
@@ -27,8 +26,7 @@ nonisolated extension AppSnapshotTests {
     func testProfile_Profile_dark() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("App/Profile.swift", "Profile (dark)"),
-                in: .regularDark,
+                of: .preview("App/Profile.swift", "Profile (dark)"), in: .regularDark,
                 precision: 0.9,
                 perceptualPrecision: 1,
                 draw: .window,
@@ -41,8 +39,7 @@ nonisolated extension AppSnapshotTests {
     func testProfile_ProfileView() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("App/Profile.swift"),
-                in: .regular,
+                of: .preview("App/Profile.swift"), in: .regular,
                 entry: .init(
                     "Profile_ProfileView", folder: "SnapshotTests/App", samples: "1",
                     file: "Sources/App/Profile.swift"))
@@ -52,8 +49,7 @@ nonisolated extension AppSnapshotTests {
     func testProfileView() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .previews(of: "App.ProfileView_Previews"),
-                in: .regular,
+                of: .previews(of: "App.ProfileView_Previews"), in: .regular,
                 draw: .layer,
                 entry: .init(
                     "ProfileView", folder: "SnapshotTests/App", samples: "1 2",
@@ -64,8 +60,7 @@ nonisolated extension AppSnapshotTests {
     func testSettings() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .previews(of: "App.Settings_Previews"),
-                in: .regular,
+                of: .previews(of: "App.Settings_Previews"), in: .regular,
                 entry: .init(
                     "Settings", folder: "SnapshotTests/App", samples: "1",
                     file: "Sources/App/Profile.swift", type: "Settings_Previews"))

@@ -19,8 +19,7 @@ nonisolated extension AppSnapshotTests {
     func testRow() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .samples(App.Row_Previews.samples, modifier: App.Row_Previews.Modifier()),
-                in: .regular,
+                of: .samples(App.Row_Previews.samples, modifier: App.Row_Previews.Modifier()), in: .regular,
                 draw: .window,
                 entry: .init(
                     "Row", folder: "SnapshotTests/App", samples: "1",

@@ -19,8 +19,7 @@ nonisolated extension AppSnapshotTests {
     func testRow() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .samples(App.Row_Previews.samples, modifier: App.Row_Previews.Modifier()),
-                in: .regular,
+                of: .samples(App.Row_Previews.samples, modifier: App.Row_Previews.Modifier()), in: .regular,
                 entry: .init(
                     "Row", folder: "SnapshotTests/App", samples: "1",
                     file: "Sources/App/Pictures.swift", type: "Row_Previews"))
@@ -30,8 +29,7 @@ nonisolated extension AppSnapshotTests {
     func testBadge() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .previews(of: "App.Badge_Previews"),
-                in: .regular,
+                of: .previews(of: "App.Badge_Previews"), in: .regular,
                 entry: .init(
                     "Badge", folder: "SnapshotTests/App", samples: "1",
                     file: "Sources/App/Pictures.swift", type: "Badge_Previews"))

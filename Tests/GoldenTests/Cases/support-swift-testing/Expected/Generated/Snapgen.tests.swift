@@ -21,8 +21,7 @@ extension AppSnapshotTests {
         .shard(of: "AppSnapshotTests/testHotelCell_iPhone13_light_1"))
     func testHotelCell_iPhone13_light_1() async throws {
         try await assertImages(
-            of: .samples(App.HotelCell.samples, modifier: App.HotelCell.Modifier()),
-            in: [.iPhone13Light],
+            of: .samples(App.HotelCell.samples, modifier: App.HotelCell.Modifier()), in: [.iPhone13Light],
             entry: .init(
                 "HotelCell", folder: "SnapshotTests/App",
                 samples: [.init("1", number: 1)],
@@ -35,8 +34,7 @@ extension AppSnapshotTests {
         .shard(of: "AppSnapshotTests/testHotelCell_iPhone13_light_2"))
     func testHotelCell_iPhone13_light_2() async throws {
         try await assertImages(
-            of: .samples(App.HotelCell.samples, modifier: App.HotelCell.Modifier()),
-            in: [.iPhone13Light],
+            of: .samples(App.HotelCell.samples, modifier: App.HotelCell.Modifier()), in: [.iPhone13Light],
             entry: .init(
                 "HotelCell", folder: "SnapshotTests/App",
                 samples: [.init("2", number: 2)],
@@ -49,8 +47,7 @@ extension AppSnapshotTests {
         .shard(of: "AppSnapshotTests/testHotelCell_iPhone13_dark_1"))
     func testHotelCell_iPhone13_dark_1() async throws {
         try await assertImages(
-            of: .samples(App.HotelCell.samples, modifier: App.HotelCell.Modifier()),
-            in: [.iPhone13Dark],
+            of: .samples(App.HotelCell.samples, modifier: App.HotelCell.Modifier()), in: [.iPhone13Dark],
             entry: .init(
                 "HotelCell", folder: "SnapshotTests/App",
                 samples: [.init("1", number: 1)],
@@ -63,8 +60,7 @@ extension AppSnapshotTests {
         .shard(of: "AppSnapshotTests/testHotelCell_iPhone13_dark_2"))
     func testHotelCell_iPhone13_dark_2() async throws {
         try await assertImages(
-            of: .samples(App.HotelCell.samples, modifier: App.HotelCell.Modifier()),
-            in: [.iPhone13Dark],
+            of: .samples(App.HotelCell.samples, modifier: App.HotelCell.Modifier()), in: [.iPhone13Dark],
             entry: .init(
                 "HotelCell", folder: "SnapshotTests/App",
                 samples: [.init("2", number: 2)],
@@ -81,8 +77,7 @@ extension AppSnapshotTests {
         })
     func testStars_iPhone13_light(sample: String) async throws {
         try await assertImages(
-            of: .previews(of: "App.Stars_Previews"),
-            in: [.iPhone13Light],
+            of: .previews(of: "App.Stars_Previews"), in: [.iPhone13Light],
             entry: .init(
                 "Stars", folder: "SnapshotTests/App",
                 sample: sample,
@@ -98,8 +93,7 @@ extension AppSnapshotTests {
         })
     func testStars_iPhone13_dark(sample: String) async throws {
         try await assertImages(
-            of: .previews(of: "App.Stars_Previews"),
-            in: [.iPhone13Dark],
+            of: .previews(of: "App.Stars_Previews"), in: [.iPhone13Dark],
             entry: .init(
                 "Stars", folder: "SnapshotTests/App",
                 sample: sample,
@@ -114,8 +108,7 @@ extension AppSnapshotTests {
         })
     func testRooms_iPhone13_light(sample: String) async throws {
         try await assertImages(
-            of: .samples(App.Rooms.samples, modifier: App.Rooms.Modifier()),
-            in: [.iPhone13Light],
+            of: .samples(App.Rooms.samples, modifier: App.Rooms.Modifier()), in: [.iPhone13Light],
             entry: .init(
                 "Rooms", folder: "SnapshotTests/App",
                 sample: sample,
@@ -130,8 +123,7 @@ extension AppSnapshotTests {
         })
     func testRooms_iPhone13_dark(sample: String) async throws {
         try await assertImages(
-            of: .samples(App.Rooms.samples, modifier: App.Rooms.Modifier()),
-            in: [.iPhone13Dark],
+            of: .samples(App.Rooms.samples, modifier: App.Rooms.Modifier()), in: [.iPhone13Dark],
             entry: .init(
                 "Rooms", folder: "SnapshotTests/App",
                 sample: sample,

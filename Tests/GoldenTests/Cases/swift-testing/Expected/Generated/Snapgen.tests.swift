@@ -21,8 +21,7 @@ extension AppSnapshotTests {
         .shard(of: "AppSnapshotTests/testHotelCell"))
     func testHotelCell() async throws {
         try await assertImages(
-            of: .samples(App.HotelCell_Previews.samples, modifier: App.HotelCell_Previews.Modifier()),
-            in: .regular,
+            of: .samples(App.HotelCell_Previews.samples, modifier: App.HotelCell_Previews.Modifier()), in: .regular,
             entry: .init(
                 "HotelCell", folder: "SnapshotTests/App", samples: "1 2",
                 file: "Sources/App/Hotels.swift", type: "HotelCell_Previews"))
@@ -33,8 +32,7 @@ extension AppSnapshotTests {
         .shard(of: "AppSnapshotTests/testRooms"))
     func testRooms() async throws {
         try await assertImages(
-            of: .previews(of: "App.Rooms_Previews"),
-            in: .regular,
+            of: .previews(of: "App.Rooms_Previews"), in: .regular,
             entry: .init(
                 "Rooms", folder: "SnapshotTests/App", samples: "1",
                 file: "Sources/App/Hotels.swift", type: "Rooms_Previews"))
@@ -46,8 +44,7 @@ extension AppSnapshotTests {
         .shard(of: "AppSnapshotTests/testGlassBar"))
     func testGlassBar() async throws {
         try await assertImages(
-            of: .samples(App.GlassBar.samples, modifier: App.GlassBar.Modifier()),
-            in: .regular,
+            of: .samples(App.GlassBar.samples, modifier: App.GlassBar.Modifier()), in: .regular,
             entry: .init(
                 "GlassBar", folder: "SnapshotTests/App", samples: "1",
                 file: "Sources/App/Hotels.swift", type: "GlassBar"))
@@ -58,8 +55,7 @@ extension AppSnapshotTests {
         .shard(of: "AppSnapshotTests/testLateMap"))
     func testLateMap() async throws {
         try await assertImages(
-            of: .samples(App.LateMap.samples, modifier: App.LateMap.Modifier()),
-            in: .regular,
+            of: .samples(App.LateMap.samples, modifier: App.LateMap.Modifier()), in: .regular,
             delay: 0.5,
             entry: .init(
                 "LateMap", folder: "SnapshotTests/App", samples: "1",
@@ -76,8 +72,7 @@ extension AppSnapshotTests {
             .shard(of: "AppSnapshotTests/testDebugMenu"))
         func testDebugMenu() async throws {
             try await assertImages(
-                of: .samples(App.DebugMenu.samples, modifier: App.DebugMenu.Modifier()),
-                in: .regular,
+                of: .samples(App.DebugMenu.samples, modifier: App.DebugMenu.Modifier()), in: .regular,
                 entry: .init(
                     "DebugMenu", folder: "SnapshotTests/App", samples: "1",
                     file: "Sources/App/Hotels.swift", type: "DebugMenu"))

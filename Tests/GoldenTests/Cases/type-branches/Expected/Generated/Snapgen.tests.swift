@@ -26,8 +26,7 @@ nonisolated extension FlightsSnapshotTests {
     func testRow() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .previews(of: "Flights.Row_Previews"),
-                in: .component,
+                of: .previews(of: "Flights.Row_Previews"), in: .component,
                 entry: .init(
                     "Row", folder: "SnapshotTests/Flights", samples: "1",
                     file: "Sources/Flights/Row.swift", type: "Row_Previews"))
@@ -46,8 +45,7 @@ nonisolated final class HotelsSnapshotTests: XCTestCase, SnapgenSuite {
         func testBranch() throws {
             try onMainActor {
                 try $0.assertImages(
-                    of: .previews(of: "Hotels.Branch_Previews"),
-                    in: .component,
+                    of: .previews(of: "Hotels.Branch_Previews"), in: .component,
                     entry: .init(
                         "Branch", folder: "SnapshotTests/Hotels", samples: "1",
                         file: "Sources/Hotels/Branches.swift", type: "Branch_Previews"))
@@ -62,8 +60,7 @@ nonisolated final class HotelsSnapshotTests: XCTestCase, SnapgenSuite {
         func testBranch() throws {
             try onMainActor {
                 try $0.assertImages(
-                    of: .previews(of: "Hotels.Branch_Previews"),
-                    in: .component,
+                    of: .previews(of: "Hotels.Branch_Previews"), in: .component,
                     entry: .init(
                         "Branch", folder: "SnapshotTests/Hotels", samples: "1",
                         file: "Sources/Hotels/Branches.swift", type: "Branch_Previews"))
@@ -122,8 +119,7 @@ nonisolated extension HotelsSnapshotTests {
     func testRow() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .previews(of: "Hotels.Row_Previews"),
-                in: .component,
+                of: .previews(of: "Hotels.Row_Previews"), in: .component,
                 entry: .init(
                     "Row", folder: "SnapshotTests/Hotels", samples: "*",
                     file: "Sources/Hotels/Branches.swift", type: "Row_Previews"))

@@ -14,8 +14,7 @@ nonisolated extension HotelsSnapshotTests {
     func testPlain() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .previews(of: "Hotels.Plain_Previews"),
-                in: .component,
+                of: .previews(of: "Hotels.Plain_Previews"), in: .component,
                 entry: .init(
                     "Plain", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Boxes.swift", type: "Plain_Previews"))

@@ -19,8 +19,7 @@ nonisolated extension HotelsSnapshotTests {
     func testBase() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .previews(of: "Hotels.BasePreviews"),
-                in: .component,
+                of: .previews(of: "Hotels.BasePreviews"), in: .component,
                 entry: .init(
                     "Base", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Inherited.swift", type: "BasePreviews"))
@@ -30,8 +29,7 @@ nonisolated extension HotelsSnapshotTests {
     func testDerived() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .previews(of: "Hotels.Derived_Previews"),
-                in: .component,
+                of: .previews(of: "Hotels.Derived_Previews"), in: .component,
                 entry: .init(
                     "Derived", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Inherited.swift", type: "Derived_Previews"))
@@ -41,8 +39,7 @@ nonisolated extension HotelsSnapshotTests {
     func testBaseSamples() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .samples(Hotels.BaseSamples.samples, modifier: Hotels.BaseSamples.Modifier()),
-                in: .component,
+                of: .samples(Hotels.BaseSamples.samples, modifier: Hotels.BaseSamples.Modifier()), in: .component,
                 entry: .init(
                     "BaseSamples", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Inherited.swift", type: "BaseSamples"))
@@ -52,8 +49,7 @@ nonisolated extension HotelsSnapshotTests {
     func testDerivedSamples() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .samples(Hotels.DerivedSamples.samples, modifier: Hotels.DerivedSamples.Modifier()),
-                in: .component,
+                of: .samples(Hotels.DerivedSamples.samples, modifier: Hotels.DerivedSamples.Modifier()), in: .component,
                 entry: .init(
                     "DerivedSamples", folder: "SnapshotTests/Hotels", samples: "1 2",
                     file: "Sources/Hotels/Inherited.swift", type: "DerivedSamples"))
@@ -73,8 +69,7 @@ nonisolated extension HotelsSnapshotTests {
     func testComposed() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .samples(Hotels.Composed_Previews.samples, modifier: Hotels.Composed_Previews.Modifier()),
-                in: .component,
+                of: .samples(Hotels.Composed_Previews.samples, modifier: Hotels.Composed_Previews.Modifier()), in: .component,
                 entry: .init(
                     "Composed", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Inherited.swift", type: "Composed_Previews"))

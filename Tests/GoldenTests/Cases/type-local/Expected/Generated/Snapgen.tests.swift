@@ -15,8 +15,7 @@ nonisolated extension HotelsSnapshotTests {
     func testOuter_Middle_Inner() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .previews(of: "Hotels.Outer.Middle.Inner_Previews"),
-                in: .component,
+                of: .previews(of: "Hotels.Outer.Middle.Inner_Previews"), in: .component,
                 entry: .init(
                     "Outer_Middle_Inner", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Local.swift", type: "Outer.Middle.Inner_Previews"))

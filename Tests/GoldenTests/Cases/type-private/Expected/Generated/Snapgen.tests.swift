@@ -14,8 +14,7 @@ nonisolated extension HotelsSnapshotTests {
     func testHidden() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .previews(of: "Hotels.Hidden_Previews"),
-                in: .component,
+                of: .previews(of: "Hotels.Hidden_Previews"), in: .component,
                 entry: .init(
                     "Hidden", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Badges.swift", type: "Hidden_Previews"))
@@ -25,8 +24,7 @@ nonisolated extension HotelsSnapshotTests {
     func testBadges_Large() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .previews(of: "Hotels.Badges.Large_Previews"),
-                in: .component,
+                of: .previews(of: "Hotels.Badges.Large_Previews"), in: .component,
                 entry: .init(
                     "Badges_Large", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Badges.swift", type: "Badges.Large_Previews"))
@@ -36,8 +34,7 @@ nonisolated extension HotelsSnapshotTests {
     func testBadges_Small() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .previews(of: "Hotels.Badges.Small_Previews"),
-                in: .component,
+                of: .previews(of: "Hotels.Badges.Small_Previews"), in: .component,
                 entry: .init(
                     "Badges_Small", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Badges.swift", type: "Badges.Small_Previews"))
@@ -47,8 +44,7 @@ nonisolated extension HotelsSnapshotTests {
     func testHiddenSamples() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .previews(of: "Hotels.HiddenSamples_Previews"),
-                in: .component,
+                of: .previews(of: "Hotels.HiddenSamples_Previews"), in: .component,
                 entry: .init(
                     "HiddenSamples", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Badges.swift", type: "HiddenSamples_Previews"))
@@ -58,8 +54,7 @@ nonisolated extension HotelsSnapshotTests {
     func testInternal() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .previews(of: "Hotels.Internal_Previews"),
-                in: .component,
+                of: .previews(of: "Hotels.Internal_Previews"), in: .component,
                 entry: .init(
                     "Internal", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Badges.swift", type: "Internal_Previews"))
@@ -69,8 +64,7 @@ nonisolated extension HotelsSnapshotTests {
     func testPublic() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .previews(of: "Hotels.Public_Previews"),
-                in: .component,
+                of: .previews(of: "Hotels.Public_Previews"), in: .component,
                 entry: .init(
                     "Public", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Badges.swift", type: "Public_Previews"))
@@ -80,8 +74,7 @@ nonisolated extension HotelsSnapshotTests {
     func testPackage() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .previews(of: "Hotels.Package_Previews"),
-                in: .component,
+                of: .previews(of: "Hotels.Package_Previews"), in: .component,
                 entry: .init(
                     "Package", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Badges.swift", type: "Package_Previews"))

@@ -23,8 +23,7 @@ nonisolated final class AppSnapshotTests: XCTestCase, SnapgenSuite {
         func testRootView_sizeThatFits_light() throws {
             try onMainActor {
                 try $0.assertImages(
-                    of: .previews(of: "App.RootView_Previews"),
-                    in: [.sizeThatFitsLight],
+                    of: .previews(of: "App.RootView_Previews"), in: [.sizeThatFitsLight],
                     entry: .init(
                         "RootView", folder: "AppTests/App", samples: "1",
                         file: "Sources/App/RootView.swift", type: "RootView_Previews"))
@@ -34,8 +33,7 @@ nonisolated final class AppSnapshotTests: XCTestCase, SnapgenSuite {
         func testRootView_sizeThatFits_dark() throws {
             try onMainActor {
                 try $0.assertImages(
-                    of: .previews(of: "App.RootView_Previews"),
-                    in: [.sizeThatFitsDark],
+                    of: .previews(of: "App.RootView_Previews"), in: [.sizeThatFitsDark],
                     entry: .init(
                         "RootView", folder: "AppTests/App", samples: "1",
                         file: "Sources/App/RootView.swift", type: "RootView_Previews"))
@@ -45,8 +43,7 @@ nonisolated final class AppSnapshotTests: XCTestCase, SnapgenSuite {
         func testRootView_Root_sizeThatFits_light() throws {
             try onMainActor {
                 try $0.assertImages(
-                    of: .preview("App/RootView.swift", "Root"),
-                    in: [.sizeThatFitsLight],
+                    of: .preview("App/RootView.swift", "Root"), in: [.sizeThatFitsLight],
                     entry: .init(
                         "RootView_Root", folder: "AppTests/App", samples: "1",
                         file: "Sources/App/RootView.swift"))
@@ -56,8 +53,7 @@ nonisolated final class AppSnapshotTests: XCTestCase, SnapgenSuite {
         func testRootView_Root_sizeThatFits_dark() throws {
             try onMainActor {
                 try $0.assertImages(
-                    of: .preview("App/RootView.swift", "Root"),
-                    in: [.sizeThatFitsDark],
+                    of: .preview("App/RootView.swift", "Root"), in: [.sizeThatFitsDark],
                     entry: .init(
                         "RootView_Root", folder: "AppTests/App", samples: "1",
                         file: "Sources/App/RootView.swift"))
@@ -77,8 +73,7 @@ nonisolated final class UsersSnapshotTests: XCTestCase, SnapgenSuite {
         func testBadge_Badge_sizeThatFits_light() throws {
             try onMainActor {
                 try $0.assertImages(
-                    of: .preview("Users/Badge.swift", "Badge"),
-                    in: [.sizeThatFitsLight],
+                    of: .preview("Users/Badge.swift", "Badge"), in: [.sizeThatFitsLight],
                     entry: .init(
                         "Badge_Badge", folder: "AppTests/Users", samples: "1",
                         file: "Sources/Users/Badge.swift"))
@@ -88,8 +83,7 @@ nonisolated final class UsersSnapshotTests: XCTestCase, SnapgenSuite {
         func testBadge_Badge_sizeThatFits_dark() throws {
             try onMainActor {
                 try $0.assertImages(
-                    of: .preview("Users/Badge.swift", "Badge"),
-                    in: [.sizeThatFitsDark],
+                    of: .preview("Users/Badge.swift", "Badge"), in: [.sizeThatFitsDark],
                     entry: .init(
                         "Badge_Badge", folder: "AppTests/Users", samples: "1",
                         file: "Sources/Users/Badge.swift"))
@@ -99,8 +93,7 @@ nonisolated final class UsersSnapshotTests: XCTestCase, SnapgenSuite {
         func testBadge_Screen_sizeThatFits_light() throws {
             try onMainActor {
                 try $0.assertImages(
-                    of: .preview("Users/Badge.swift", "Screen"),
-                    in: [.sizeThatFitsLight],
+                    of: .preview("Users/Badge.swift", "Screen"), in: [.sizeThatFitsLight],
                     entry: .init(
                         "Badge_Screen", folder: "AppTests/Users", samples: "1",
                         file: "Sources/Users/Badge.swift"))
@@ -110,8 +103,7 @@ nonisolated final class UsersSnapshotTests: XCTestCase, SnapgenSuite {
         func testBadge_Screen_sizeThatFits_dark() throws {
             try onMainActor {
                 try $0.assertImages(
-                    of: .preview("Users/Badge.swift", "Screen"),
-                    in: [.sizeThatFitsDark],
+                    of: .preview("Users/Badge.swift", "Screen"), in: [.sizeThatFitsDark],
                     entry: .init(
                         "Badge_Screen", folder: "AppTests/Users", samples: "1",
                         file: "Sources/Users/Badge.swift"))
@@ -126,8 +118,7 @@ nonisolated final class UsersSnapshotTests: XCTestCase, SnapgenSuite {
         func testUserCell_sizeThatFits_light_Signed_out() throws {
             try onMainActor {
                 try $0.assertImages(
-                    of: .samples(Users.UserCell_Previews.samples, modifier: Users.UserCell_Previews.Modifier()),
-                    in: [.sizeThatFitsLight],
+                    of: .samples(Users.UserCell_Previews.samples, modifier: Users.UserCell_Previews.Modifier()), in: [.sizeThatFitsLight],
                     entry: .init(
                         "UserCell", folder: "AppTests/Users",
                         samples: [.init("Signed-out", number: 1)],
@@ -139,8 +130,7 @@ nonisolated final class UsersSnapshotTests: XCTestCase, SnapgenSuite {
         func testUserCell_sizeThatFits_light_ada() throws {
             try onMainActor {
                 try $0.assertImages(
-                    of: .samples(Users.UserCell_Previews.samples, modifier: Users.UserCell_Previews.Modifier()),
-                    in: [.sizeThatFitsLight],
+                    of: .samples(Users.UserCell_Previews.samples, modifier: Users.UserCell_Previews.Modifier()), in: [.sizeThatFitsLight],
                     entry: .init(
                         "UserCell", folder: "AppTests/Users",
                         samples: [.init("ada", number: 2)],
@@ -152,8 +142,7 @@ nonisolated final class UsersSnapshotTests: XCTestCase, SnapgenSuite {
         func testUserCell_sizeThatFits_dark_Signed_out() throws {
             try onMainActor {
                 try $0.assertImages(
-                    of: .samples(Users.UserCell_Previews.samples, modifier: Users.UserCell_Previews.Modifier()),
-                    in: [.sizeThatFitsDark],
+                    of: .samples(Users.UserCell_Previews.samples, modifier: Users.UserCell_Previews.Modifier()), in: [.sizeThatFitsDark],
                     entry: .init(
                         "UserCell", folder: "AppTests/Users",
                         samples: [.init("Signed-out", number: 1)],
@@ -165,8 +154,7 @@ nonisolated final class UsersSnapshotTests: XCTestCase, SnapgenSuite {
         func testUserCell_sizeThatFits_dark_ada() throws {
             try onMainActor {
                 try $0.assertImages(
-                    of: .samples(Users.UserCell_Previews.samples, modifier: Users.UserCell_Previews.Modifier()),
-                    in: [.sizeThatFitsDark],
+                    of: .samples(Users.UserCell_Previews.samples, modifier: Users.UserCell_Previews.Modifier()), in: [.sizeThatFitsDark],
                     entry: .init(
                         "UserCell", folder: "AppTests/Users",
                         samples: [.init("ada", number: 2)],
@@ -178,8 +166,7 @@ nonisolated final class UsersSnapshotTests: XCTestCase, SnapgenSuite {
         func testUserCell_keys_Signed_out() throws {
             try onMainActor {
                 try $0.assertKeys(
-                    of: .samples(Users.UserCell_Previews.samples, modifier: Users.UserCell_Previews.Modifier()),
-                    in: [.sizeThatFitsLight],
+                    of: .samples(Users.UserCell_Previews.samples, modifier: Users.UserCell_Previews.Modifier()), in: [.sizeThatFitsLight],
                     entry: .init(
                         "UserCell-keys", folder: "AppTests/Users",
                         samples: [.init("Signed-out", number: 1)],
@@ -191,8 +178,7 @@ nonisolated final class UsersSnapshotTests: XCTestCase, SnapgenSuite {
         func testUserCell_keys_ada() throws {
             try onMainActor {
                 try $0.assertKeys(
-                    of: .samples(Users.UserCell_Previews.samples, modifier: Users.UserCell_Previews.Modifier()),
-                    in: [.sizeThatFitsLight],
+                    of: .samples(Users.UserCell_Previews.samples, modifier: Users.UserCell_Previews.Modifier()), in: [.sizeThatFitsLight],
                     entry: .init(
                         "UserCell-keys", folder: "AppTests/Users",
                         samples: [.init("ada", number: 2)],
@@ -204,8 +190,7 @@ nonisolated final class UsersSnapshotTests: XCTestCase, SnapgenSuite {
         func testManyCells_sizeThatFits_light() throws {
             try onMainActor {
                 try $0.assertImages(
-                    of: .samples(Users.ManyCells.samples, modifier: Users.ManyCells.Modifier()),
-                    in: [.sizeThatFitsLight],
+                    of: .samples(Users.ManyCells.samples, modifier: Users.ManyCells.Modifier()), in: [.sizeThatFitsLight],
                     entry: .init(
                         "ManyCells", folder: "AppTests/Users", samples: "*",
                         file: "Sources/Users/UserCell.swift", type: "ManyCells"))
@@ -215,8 +200,7 @@ nonisolated final class UsersSnapshotTests: XCTestCase, SnapgenSuite {
         func testManyCells_sizeThatFits_dark() throws {
             try onMainActor {
                 try $0.assertImages(
-                    of: .samples(Users.ManyCells.samples, modifier: Users.ManyCells.Modifier()),
-                    in: [.sizeThatFitsDark],
+                    of: .samples(Users.ManyCells.samples, modifier: Users.ManyCells.Modifier()), in: [.sizeThatFitsDark],
                     entry: .init(
                         "ManyCells", folder: "AppTests/Users", samples: "*",
                         file: "Sources/Users/UserCell.swift", type: "ManyCells"))
@@ -226,8 +210,7 @@ nonisolated final class UsersSnapshotTests: XCTestCase, SnapgenSuite {
         func testManyCells_keys() throws {
             try onMainActor {
                 try $0.assertKeys(
-                    of: .samples(Users.ManyCells.samples, modifier: Users.ManyCells.Modifier()),
-                    in: [.sizeThatFitsLight],
+                    of: .samples(Users.ManyCells.samples, modifier: Users.ManyCells.Modifier()), in: [.sizeThatFitsLight],
                     entry: .init(
                         "ManyCells-keys", folder: "AppTests/Users", samples: "*",
                         file: "Sources/Users/UserCell.swift", type: "ManyCells"))
@@ -237,8 +220,7 @@ nonisolated final class UsersSnapshotTests: XCTestCase, SnapgenSuite {
         @MainActor
         func testLateCells_sizeThatFits_light() async throws {
             try await assertImages(
-                of: .samples(try await (Users.LateCells.samples as @MainActor () async throws -> _)(), modifier: Users.LateCells.Modifier()),
-                in: [.sizeThatFitsLight],
+                of: .samples(try await (Users.LateCells.samples as @MainActor () async throws -> _)(), modifier: Users.LateCells.Modifier()), in: [.sizeThatFitsLight],
                 entry: .init(
                     "LateCells", folder: "AppTests/Users", samples: "1",
                     file: "Sources/Users/UserCell.swift", type: "LateCells"))
@@ -247,8 +229,7 @@ nonisolated final class UsersSnapshotTests: XCTestCase, SnapgenSuite {
         @MainActor
         func testLateCells_sizeThatFits_dark() async throws {
             try await assertImages(
-                of: .samples(try await (Users.LateCells.samples as @MainActor () async throws -> _)(), modifier: Users.LateCells.Modifier()),
-                in: [.sizeThatFitsDark],
+                of: .samples(try await (Users.LateCells.samples as @MainActor () async throws -> _)(), modifier: Users.LateCells.Modifier()), in: [.sizeThatFitsDark],
                 entry: .init(
                     "LateCells", folder: "AppTests/Users", samples: "1",
                     file: "Sources/Users/UserCell.swift", type: "LateCells"))
@@ -257,8 +238,7 @@ nonisolated final class UsersSnapshotTests: XCTestCase, SnapgenSuite {
         @MainActor
         func testLateCells_keys() async throws {
             try await assertKeys(
-                of: .samples(try await (Users.LateCells.samples as @MainActor () async throws -> _)(), modifier: Users.LateCells.Modifier()),
-                in: [.sizeThatFitsLight],
+                of: .samples(try await (Users.LateCells.samples as @MainActor () async throws -> _)(), modifier: Users.LateCells.Modifier()), in: [.sizeThatFitsLight],
                 entry: .init(
                     "LateCells-keys", folder: "AppTests/Users", samples: "1",
                     file: "Sources/Users/UserCell.swift", type: "LateCells"))
@@ -267,8 +247,7 @@ nonisolated final class UsersSnapshotTests: XCTestCase, SnapgenSuite {
         func testUserCell_Guest_sizeThatFits_light() throws {
             try onMainActor {
                 try $0.assertImages(
-                    of: .preview("Users/UserCell.swift", "Guest", layout: .fixed(width: 200, height: 60)),
-                    in: [.sizeThatFitsLight],
+                    of: .preview("Users/UserCell.swift", "Guest", layout: .fixed(width: 200, height: 60)), in: [.sizeThatFitsLight],
                     entry: .init(
                         "UserCell_Guest", folder: "AppTests/Users", samples: "1",
                         file: "Sources/Users/UserCell.swift"))
@@ -278,8 +257,7 @@ nonisolated final class UsersSnapshotTests: XCTestCase, SnapgenSuite {
         func testUserCell_Guest_sizeThatFits_dark() throws {
             try onMainActor {
                 try $0.assertImages(
-                    of: .preview("Users/UserCell.swift", "Guest", layout: .fixed(width: 200, height: 60)),
-                    in: [.sizeThatFitsDark],
+                    of: .preview("Users/UserCell.swift", "Guest", layout: .fixed(width: 200, height: 60)), in: [.sizeThatFitsDark],
                     entry: .init(
                         "UserCell_Guest", folder: "AppTests/Users", samples: "1",
                         file: "Sources/Users/UserCell.swift"))
@@ -290,8 +268,7 @@ nonisolated final class UsersSnapshotTests: XCTestCase, SnapgenSuite {
             guard #available(iOS 18, macOS 15, *) else { throw XCTSkip("needs iOS 18, macOS 15, *") }
             try onMainActor {
                 try $0.assertImages(
-                    of: .preview("Users/UserCell.swift", "New"),
-                    in: [.sizeThatFitsLight],
+                    of: .preview("Users/UserCell.swift", "New"), in: [.sizeThatFitsLight],
                     entry: .init(
                         "UserCell_New", folder: "AppTests/Users", samples: "1",
                         file: "Sources/Users/UserCell.swift"))
@@ -302,8 +279,7 @@ nonisolated final class UsersSnapshotTests: XCTestCase, SnapgenSuite {
             guard #available(iOS 18, macOS 15, *) else { throw XCTSkip("needs iOS 18, macOS 15, *") }
             try onMainActor {
                 try $0.assertImages(
-                    of: .preview("Users/UserCell.swift", "New"),
-                    in: [.sizeThatFitsDark],
+                    of: .preview("Users/UserCell.swift", "New"), in: [.sizeThatFitsDark],
                     entry: .init(
                         "UserCell_New", folder: "AppTests/Users", samples: "1",
                         file: "Sources/Users/UserCell.swift"))

@@ -25,8 +25,7 @@ struct UsersSnapshotTests: SnapgenSuite {}
             .shard(of: "UsersSnapshotTests/testBadges_sizeThatFits_light_none"))
         func testBadges_sizeThatFits_light_none() async throws {
             try await assertImages(
-                of: .samples(Users.Badges.samples, modifier: Users.Badges.Modifier()),
-                in: [.sizeThatFitsLight],
+                of: .samples(Users.Badges.samples, modifier: Users.Badges.Modifier()), in: [.sizeThatFitsLight],
                 entry: .init(
                     "Badges", folder: "SnapshotTests/Users",
                     samples: [.init("none", number: 1)],
@@ -39,8 +38,7 @@ struct UsersSnapshotTests: SnapgenSuite {}
             .shard(of: "UsersSnapshotTests/testBadges_sizeThatFits_light_many"))
         func testBadges_sizeThatFits_light_many() async throws {
             try await assertImages(
-                of: .samples(Users.Badges.samples, modifier: Users.Badges.Modifier()),
-                in: [.sizeThatFitsLight],
+                of: .samples(Users.Badges.samples, modifier: Users.Badges.Modifier()), in: [.sizeThatFitsLight],
                 entry: .init(
                     "Badges", folder: "SnapshotTests/Users",
                     samples: [.init("many", number: 2)],
@@ -53,8 +51,7 @@ struct UsersSnapshotTests: SnapgenSuite {}
             .shard(of: "UsersSnapshotTests/testBadges_sizeThatFits_dark_none"))
         func testBadges_sizeThatFits_dark_none() async throws {
             try await assertImages(
-                of: .samples(Users.Badges.samples, modifier: Users.Badges.Modifier()),
-                in: [.sizeThatFitsDark],
+                of: .samples(Users.Badges.samples, modifier: Users.Badges.Modifier()), in: [.sizeThatFitsDark],
                 entry: .init(
                     "Badges", folder: "SnapshotTests/Users",
                     samples: [.init("none", number: 1)],
@@ -67,8 +64,7 @@ struct UsersSnapshotTests: SnapgenSuite {}
             .shard(of: "UsersSnapshotTests/testBadges_sizeThatFits_dark_many"))
         func testBadges_sizeThatFits_dark_many() async throws {
             try await assertImages(
-                of: .samples(Users.Badges.samples, modifier: Users.Badges.Modifier()),
-                in: [.sizeThatFitsDark],
+                of: .samples(Users.Badges.samples, modifier: Users.Badges.Modifier()), in: [.sizeThatFitsDark],
                 entry: .init(
                     "Badges", folder: "SnapshotTests/Users",
                     samples: [.init("many", number: 2)],
@@ -81,8 +77,7 @@ struct UsersSnapshotTests: SnapgenSuite {}
             .shard(of: "UsersSnapshotTests/testBadges_keys_none"))
         func testBadges_keys_none() async throws {
             try await assertKeys(
-                of: .samples(Users.Badges.samples, modifier: Users.Badges.Modifier()),
-                in: [.sizeThatFitsLight],
+                of: .samples(Users.Badges.samples, modifier: Users.Badges.Modifier()), in: [.sizeThatFitsLight],
                 entry: .init(
                     "Badges-keys", folder: "SnapshotTests/Users",
                     samples: [.init("none", number: 1)],
@@ -95,8 +90,7 @@ struct UsersSnapshotTests: SnapgenSuite {}
             .shard(of: "UsersSnapshotTests/testBadges_keys_many"))
         func testBadges_keys_many() async throws {
             try await assertKeys(
-                of: .samples(Users.Badges.samples, modifier: Users.Badges.Modifier()),
-                in: [.sizeThatFitsLight],
+                of: .samples(Users.Badges.samples, modifier: Users.Badges.Modifier()), in: [.sizeThatFitsLight],
                 entry: .init(
                     "Badges-keys", folder: "SnapshotTests/Users",
                     samples: [.init("many", number: 2)],
@@ -109,8 +103,7 @@ struct UsersSnapshotTests: SnapgenSuite {}
             .shard(of: "UsersSnapshotTests/testBadges_tree_none"))
         func testBadges_tree_none() async throws {
             try await assertTree(
-                of: .samples(Users.Badges.samples, modifier: Users.Badges.Modifier()),
-                in: [.sizeThatFitsLight],
+                of: .samples(Users.Badges.samples, modifier: Users.Badges.Modifier()), in: [.sizeThatFitsLight],
                 entry: .init(
                     "Badges-tree", folder: "SnapshotTests/Users",
                     samples: [.init("none", number: 1)],
@@ -123,8 +116,7 @@ struct UsersSnapshotTests: SnapgenSuite {}
             .shard(of: "UsersSnapshotTests/testBadges_tree_many"))
         func testBadges_tree_many() async throws {
             try await assertTree(
-                of: .samples(Users.Badges.samples, modifier: Users.Badges.Modifier()),
-                in: [.sizeThatFitsLight],
+                of: .samples(Users.Badges.samples, modifier: Users.Badges.Modifier()), in: [.sizeThatFitsLight],
                 entry: .init(
                     "Badges-tree", folder: "SnapshotTests/Users",
                     samples: [.init("many", number: 2)],
@@ -140,8 +132,7 @@ struct UsersSnapshotTests: SnapgenSuite {}
             })
         func testOpenBadges_sizeThatFits_light(sample: String) async throws {
             try await assertImages(
-                of: .samples(Users.OpenBadges.samples, modifier: Users.OpenBadges.Modifier()),
-                in: [.sizeThatFitsLight],
+                of: .samples(Users.OpenBadges.samples, modifier: Users.OpenBadges.Modifier()), in: [.sizeThatFitsLight],
                 entry: .init(
                     "OpenBadges", folder: "SnapshotTests/Users",
                     sample: sample,
@@ -156,8 +147,7 @@ struct UsersSnapshotTests: SnapgenSuite {}
             })
         func testOpenBadges_sizeThatFits_dark(sample: String) async throws {
             try await assertImages(
-                of: .samples(Users.OpenBadges.samples, modifier: Users.OpenBadges.Modifier()),
-                in: [.sizeThatFitsDark],
+                of: .samples(Users.OpenBadges.samples, modifier: Users.OpenBadges.Modifier()), in: [.sizeThatFitsDark],
                 entry: .init(
                     "OpenBadges", folder: "SnapshotTests/Users",
                     sample: sample,
@@ -172,8 +162,7 @@ struct UsersSnapshotTests: SnapgenSuite {}
             })
         func testOpenBadges_keys(sample: String) async throws {
             try await assertKeys(
-                of: .samples(Users.OpenBadges.samples, modifier: Users.OpenBadges.Modifier()),
-                in: [.sizeThatFitsLight],
+                of: .samples(Users.OpenBadges.samples, modifier: Users.OpenBadges.Modifier()), in: [.sizeThatFitsLight],
                 entry: .init(
                     "OpenBadges-keys", folder: "SnapshotTests/Users",
                     sample: sample,
@@ -188,8 +177,7 @@ struct UsersSnapshotTests: SnapgenSuite {}
             })
         func testOpenBadges_tree(sample: String) async throws {
             try await assertTree(
-                of: .samples(Users.OpenBadges.samples, modifier: Users.OpenBadges.Modifier()),
-                in: [.sizeThatFitsLight],
+                of: .samples(Users.OpenBadges.samples, modifier: Users.OpenBadges.Modifier()), in: [.sizeThatFitsLight],
                 entry: .init(
                     "OpenBadges-tree", folder: "SnapshotTests/Users",
                     sample: sample,
@@ -201,8 +189,7 @@ struct UsersSnapshotTests: SnapgenSuite {}
             .shard(of: "UsersSnapshotTests/testBadges_Badge_sizeThatFits_light"))
         func testBadges_Badge_sizeThatFits_light() async throws {
             try await assertImages(
-                of: .preview("Users/Badges.swift", "Badge"),
-                in: [.sizeThatFitsLight],
+                of: .preview("Users/Badges.swift", "Badge"), in: [.sizeThatFitsLight],
                 entry: .init(
                     "Badges_Badge", folder: "SnapshotTests/Users", samples: "1",
                     file: "Sources/Users/Badges.swift"))
@@ -213,8 +200,7 @@ struct UsersSnapshotTests: SnapgenSuite {}
             .shard(of: "UsersSnapshotTests/testBadges_Badge_sizeThatFits_dark"))
         func testBadges_Badge_sizeThatFits_dark() async throws {
             try await assertImages(
-                of: .preview("Users/Badges.swift", "Badge"),
-                in: [.sizeThatFitsDark],
+                of: .preview("Users/Badges.swift", "Badge"), in: [.sizeThatFitsDark],
                 entry: .init(
                     "Badges_Badge", folder: "SnapshotTests/Users", samples: "1",
                     file: "Sources/Users/Badges.swift"))
@@ -225,8 +211,7 @@ struct UsersSnapshotTests: SnapgenSuite {}
             .shard(of: "UsersSnapshotTests/testBadges_Badge_keys"))
         func testBadges_Badge_keys() async throws {
             try await assertKeys(
-                of: .preview("Users/Badges.swift", "Badge"),
-                in: [.sizeThatFitsLight],
+                of: .preview("Users/Badges.swift", "Badge"), in: [.sizeThatFitsLight],
                 entry: .init(
                     "Badges_Badge-keys", folder: "SnapshotTests/Users", samples: "1",
                     file: "Sources/Users/Badges.swift"))
@@ -237,8 +222,7 @@ struct UsersSnapshotTests: SnapgenSuite {}
             .shard(of: "UsersSnapshotTests/testBadges_Badge_tree"))
         func testBadges_Badge_tree() async throws {
             try await assertTree(
-                of: .preview("Users/Badges.swift", "Badge"),
-                in: [.sizeThatFitsLight],
+                of: .preview("Users/Badges.swift", "Badge"), in: [.sizeThatFitsLight],
                 entry: .init(
                     "Badges_Badge-tree", folder: "SnapshotTests/Users", samples: "1",
                     file: "Sources/Users/Badges.swift"))

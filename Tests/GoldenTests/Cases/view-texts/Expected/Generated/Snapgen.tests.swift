@@ -20,8 +20,7 @@ nonisolated final class UsersSnapshotTests: XCTestCase, SnapgenSuite {
         func testBadge_Badge() throws {
             try onMainActor {
                 try $0.assertImages(
-                    of: .preview("Users/Badge.swift", "Badge"),
-                    in: .component,
+                    of: .preview("Users/Badge.swift", "Badge"), in: .component,
                     entry: .init(
                         "Badge_Badge", folder: "SnapshotTests/Users", samples: "1",
                         file: "Sources/Users/Badge.swift"))
@@ -31,8 +30,7 @@ nonisolated final class UsersSnapshotTests: XCTestCase, SnapgenSuite {
         func testBadge_Badge_tree() throws {
             try onMainActor {
                 try $0.assertTree(
-                    of: .preview("Users/Badge.swift", "Badge"),
-                    in: [.sizeThatFitsLight],
+                    of: .preview("Users/Badge.swift", "Badge"), in: [.sizeThatFitsLight],
                     entry: .init(
                         "Badge_Badge-tree", folder: "SnapshotTests/Users", samples: "1",
                         file: "Sources/Users/Badge.swift"))
@@ -42,8 +40,7 @@ nonisolated final class UsersSnapshotTests: XCTestCase, SnapgenSuite {
         func testBadge_Badge_keys() throws {
             try onMainActor {
                 try $0.assertKeys(
-                    of: .preview("Users/Badge.swift", "Badge"),
-                    in: [.sizeThatFitsLight],
+                    of: .preview("Users/Badge.swift", "Badge"), in: [.sizeThatFitsLight],
                     entry: .init(
                         "Badge_Badge-keys", folder: "SnapshotTests/Users", samples: "1",
                         file: "Sources/Users/Badge.swift"))
@@ -71,8 +68,7 @@ nonisolated extension UsersSnapshotTests {
         func testUserList() throws {
             try onMainActor {
                 try $0.assertImages(
-                    of: .samples(Users.UserList_Previews.samples, modifier: Users.UserList_Previews.Modifier()),
-                    in: .component,
+                    of: .samples(Users.UserList_Previews.samples, modifier: Users.UserList_Previews.Modifier()), in: .component,
                     entry: .init(
                         "UserList", folder: "SnapshotTests/Users", samples: "empty two",
                         file: "Sources/Users/UserList.swift", type: "UserList_Previews"))
@@ -82,8 +78,7 @@ nonisolated extension UsersSnapshotTests {
         func testUserList_tree() throws {
             try onMainActor {
                 try $0.assertTree(
-                    of: .samples(Users.UserList_Previews.samples, modifier: Users.UserList_Previews.Modifier()),
-                    in: [.sizeThatFitsLight],
+                    of: .samples(Users.UserList_Previews.samples, modifier: Users.UserList_Previews.Modifier()), in: [.sizeThatFitsLight],
                     entry: .init(
                         "UserList-tree", folder: "SnapshotTests/Users", samples: "empty two",
                         file: "Sources/Users/UserList.swift", type: "UserList_Previews"))
@@ -93,8 +88,7 @@ nonisolated extension UsersSnapshotTests {
         func testUserList_keys() throws {
             try onMainActor {
                 try $0.assertKeys(
-                    of: .samples(Users.UserList_Previews.samples, modifier: Users.UserList_Previews.Modifier()),
-                    in: [.sizeThatFitsLight],
+                    of: .samples(Users.UserList_Previews.samples, modifier: Users.UserList_Previews.Modifier()), in: [.sizeThatFitsLight],
                     entry: .init(
                         "UserList-keys", folder: "SnapshotTests/Users", samples: "empty two",
                         file: "Sources/Users/UserList.swift", type: "UserList_Previews"))
@@ -104,8 +98,7 @@ nonisolated extension UsersSnapshotTests {
         func testUserList_Cell() throws {
             try onMainActor {
                 try $0.assertImages(
-                    of: .preview("Users/UserList.swift", "Cell"),
-                    in: .component,
+                    of: .preview("Users/UserList.swift", "Cell"), in: .component,
                     entry: .init(
                         "UserList_Cell", folder: "SnapshotTests/Users", samples: "1",
                         file: "Sources/Users/UserList.swift"))
@@ -115,8 +108,7 @@ nonisolated extension UsersSnapshotTests {
         func testUserList_Cell_tree() throws {
             try onMainActor {
                 try $0.assertTree(
-                    of: .preview("Users/UserList.swift", "Cell"),
-                    in: [.sizeThatFitsLight],
+                    of: .preview("Users/UserList.swift", "Cell"), in: [.sizeThatFitsLight],
                     entry: .init(
                         "UserList_Cell-tree", folder: "SnapshotTests/Users", samples: "1",
                         file: "Sources/Users/UserList.swift"))
@@ -126,8 +118,7 @@ nonisolated extension UsersSnapshotTests {
         func testUserList_Cell_keys() throws {
             try onMainActor {
                 try $0.assertKeys(
-                    of: .preview("Users/UserList.swift", "Cell"),
-                    in: [.sizeThatFitsLight],
+                    of: .preview("Users/UserList.swift", "Cell"), in: [.sizeThatFitsLight],
                     entry: .init(
                         "UserList_Cell-keys", folder: "SnapshotTests/Users", samples: "1",
                         file: "Sources/Users/UserList.swift"))
@@ -137,8 +128,7 @@ nonisolated extension UsersSnapshotTests {
         func testUserList_Slow_cell() throws {
             try onMainActor {
                 try $0.assertImages(
-                    of: .preview("Users/UserList.swift", "Slow cell"),
-                    in: .component,
+                    of: .preview("Users/UserList.swift", "Slow cell"), in: .component,
                     delay: 0.01,
                     entry: .init(
                         "UserList_Slow-cell", folder: "SnapshotTests/Users", samples: "1",
@@ -149,8 +139,7 @@ nonisolated extension UsersSnapshotTests {
         func testUserList_Slow_cell_keys() throws {
             try onMainActor {
                 try $0.assertKeys(
-                    of: .preview("Users/UserList.swift", "Slow cell"),
-                    in: [.sizeThatFitsLight],
+                    of: .preview("Users/UserList.swift", "Slow cell"), in: [.sizeThatFitsLight],
                     delay: 0.01,
                     entry: .init(
                         "UserList_Slow-cell-keys", folder: "SnapshotTests/Users", samples: "1",
@@ -161,8 +150,7 @@ nonisolated extension UsersSnapshotTests {
         func testUserList_Cell_without_texts() throws {
             try onMainActor {
                 try $0.assertImages(
-                    of: .preview("Users/UserList.swift", "Cell without texts"),
-                    in: .component,
+                    of: .preview("Users/UserList.swift", "Cell without texts"), in: .component,
                     entry: .init(
                         "UserList_Cell-without-texts", folder: "SnapshotTests/Users", samples: "1",
                         file: "Sources/Users/UserList.swift"))
