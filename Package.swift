@@ -270,6 +270,7 @@ package.targets += [
     .testTarget(
         name: "SnapgenPreviewsTests",
         dependencies: ["SnapgenPreviews", "SnapgenTestSupport"],
+        exclude: ["Images"],
         swiftSettings: settings
     ),
     .testTarget(
