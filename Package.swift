@@ -269,6 +269,7 @@ package.targets += [
     .testTarget(
         name: "SnapgenPreviewsTests",
         dependencies: ["SnapgenPreviews", "SnapgenTestSupport"],
+        exclude: ["Images"],
         swiftSettings: settings
     ),
     .testTarget(

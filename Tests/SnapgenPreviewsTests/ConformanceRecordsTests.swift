@@ -1,4 +1,3 @@
-import Foundation
 import SnapgenTestSupport
 import Testing
 
@@ -78,14 +77,9 @@ struct ConformanceRecordsTests {
     @Test("no bytes of a section lead to a read outside of it", arguments: 0..<200)
     func hostileEntries(seed: Int) throws {
         var generator = SplitMix64(state: UInt64(seed))
-        let size = Int(getpagesize())
-        let pages = try #require(mmap(nil, 2 * size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANON, -1, 0))
-        defer { munmap(pages, 2 * size) }
-        // A read behind the section ends the process.
-        try #require(mprotect(pages + size, size, PROT_NONE) == 0)
-        let section = UnsafeMutableRawBufferPointer(start: pages + size - seed, count: seed)
-        for index in section.indices { section[index] = UInt8.random(in: 0...255, using: &generator) }
-        let found = ConformanceRecords.conformances(in: UnsafeRawBufferPointer(section))
+        let section = try #require(GuardedBytes(count: seed))
+        for index in section.bytes.indices { section.bytes[index] = .random(in: 0...255, using: &generator) }
+        let found = ConformanceRecords.conformances(in: UnsafeRawBufferPointer(section.bytes))
         #expect(found.count <= seed / 4)
     }
 
