@@ -2672,7 +2672,8 @@ nonisolated extension SnapgenFrame {
                     throw .failed(
                         "a trait of the preview in line \(preview.line) cannot be applied outside of Xcode's canvas; write "
                             + "'.fixedLayout(width:height:)' for a size, do in the body what a modifier does, or leave the "
-                            + "preview out with '// snapgen: skip'; if it is a size, report its structure: \(structure)")
+                            + "preview out with '// snapgen: skip'; if it is a size, report its structure: \(structure)"
+                    )
                 }
             }
         }
@@ -2870,7 +2871,8 @@ nonisolated extension SnapgenSuite {
             let comparison = SnapgenProgramComparison(
                 plan, previews: SnapgenProgram.previews(of: modules).map(SnapgenProgramPreview.init),
                 providers: SnapgenProgram.providers(of: modules))
-            let reporter = SnapgenFailureReporter(entry: SnapgenEntry("Program", folder: "", file: file), suite: self, line: line)
+            let reporter = SnapgenFailureReporter(
+                entry: SnapgenEntry("Program", folder: "", file: file), suite: self, line: line)
             for problem in comparison.problems { reporter.report(SnapgenSnapshotProblem(problem)) }
         #elseif canImport(XCTest)
             if self is XCTestCase { throw XCTSkip("there are no previews on this platform") }
@@ -3475,7 +3477,8 @@ struct SnapgenFailureReporter {
 
     /// Reports that no sample of the entry can be compared.
     func report(_ error: any Swift.Error) {
-        report(SnapgenSnapshotFailure(message: "\(error)", file: entry.file.description, line: line ?? 1))
+        let line = line ?? (error as? SnapgenSnapshotProblem)?.line ?? 1
+        report(SnapgenSnapshotFailure(message: "\(error)", file: entry.file.description, line: line))
     }
 
     /// The command that runs the current test again.
@@ -3609,6 +3612,8 @@ nonisolated struct SnapgenSnapshotFailure: Swift.Error, Equatable, Sendable {
 /// An error that prevents the comparison of samples, with the problem and the next step.
 nonisolated struct SnapgenSnapshotProblem: Swift.Error, Equatable, CustomStringConvertible {
     let message: String
+    /// The line of the entry in its file; `nil` if it is not known.
+    var line: UInt?
 
     init(_ message: String) {
         self.message = message
@@ -3636,7 +3641,8 @@ nonisolated struct SnapgenSourceLines {
 
     /// Returns the line of the sample with a label, or of its type, counted from 1; 1 if neither is found.
     func line(of type: StaticString?, label: String?) -> UInt {
-        guard let name = type?.description.split(separator: ".").last, let start = declaration(of: name) else { return 1 }
+        let name = type?.description.split(separator: ".").last
+        guard let start = name.flatMap(declaration) else { return 1 }
         let forms = label.map { ["\"\($0)\"", "case \($0)", ".\($0)"] } ?? []
         let sample = lines[start...].firstIndex { line in forms.contains { line.contains($0) } }
         return UInt((sample ?? start) + 1)
@@ -3949,7 +3955,8 @@ nonisolated struct SnapgenEntry: Sendable {
     ///
     /// The compiler checks a text faster than a list.
     init(
-        _ title: StaticString, folder: StaticString, samples: StaticString, file: StaticString, type: StaticString? = nil
+        _ title: StaticString, folder: StaticString, samples: StaticString, file: StaticString,
+        type: StaticString? = nil
     ) {
         self.init("\(title)", folder: folder, samples: Self.samples(in: "\(samples)"), file: file, type: type)
     }
@@ -4308,7 +4315,12 @@ nonisolated struct SnapgenSnapshotRun {
     func matched<Value>(_ samples: SnapgenSamples<Value>) throws -> [(value: Value, sample: SnapgenSampleMatch.Sample)] {
         let match = SnapgenSampleMatch(
             entry: entry, labels: samples.labels, isOrdered: samples.isOrdered, naming: settings.naming)
-        return try match.samples().map { (samples.samples[$0.index].value, $0) }
+        do {
+            return try match.samples().map { (samples.samples[$0.index].value, $0) }
+        } catch var problem as SnapgenSnapshotProblem {
+            problem.line = lines.line(of: entry.type, label: nil)
+            throw problem
+        }
     }
 
     /// Returns the reference of a sample.
@@ -4429,7 +4441,8 @@ nonisolated struct SnapgenSnapshotRun {
         _ message: String, at reference: SnapgenReference, artifact: String? = nil
     ) -> SnapgenSnapshotFailure {
         SnapgenSnapshotFailure(
-            message: "\(reference.name): \(message)", sample: reference.sample, file: Self.file(of: entry, in: location),
+            message: "\(reference.name): \(message)", sample: reference.sample,
+            file: Self.file(of: entry, in: location),
             line: reference.line,
             reference: reference.path, artifact: artifact)
     }
