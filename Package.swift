@@ -186,12 +186,7 @@ package.targets += [
     ),
     .testTarget(
         name: "SnapgenRenderTests",
-        dependencies: [
-            "SnapgenModel", "SnapgenPlan", "SnapgenRender", "SnapgenResolution", "SnapgenScan", "SnapgenSyntax",
-            "SnapgenTestSupport", "Stencil",
-            .product(name: "SwiftParser", package: "swift-syntax"),
-            .product(name: "SwiftSyntax", package: "swift-syntax"),
-        ],
+        dependencies: ["SnapgenModel", "SnapgenPlan", "SnapgenRender", "SnapgenTestSupport", "Stencil"],
         swiftSettings: settings
     ),
     .testTarget(
@@ -257,7 +252,7 @@ package.targets += [
     ),
     .testTarget(
         name: "SnapgenTestingTests",
-        dependencies: ["SnapgenCatalog", "SnapgenTestSupport", "SnapgenTesting"],
+        dependencies: ["SnapgenCatalog", "SnapgenPreviews", "SnapgenTestSupport", "SnapgenTesting"],
         swiftSettings: settings
     ),
 
