@@ -197,12 +197,7 @@ package.targets += [
     ),
     .testTarget(
         name: "SnapgenRenderTests",
-        dependencies: [
-            "SnapgenModel", "SnapgenPlan", "SnapgenRender", "SnapgenResolution", "SnapgenScan", "SnapgenSyntax",
-            "SnapgenTestSupport", "Stencil",
-            .product(name: "SwiftParser", package: "swift-syntax"),
-            .product(name: "SwiftSyntax", package: "swift-syntax"),
-        ],
+        dependencies: ["SnapgenModel", "SnapgenPlan", "SnapgenRender", "SnapgenTestSupport", "Stencil"],
         swiftSettings: settings
     ),
     .testTarget(
@@ -274,7 +269,7 @@ package.targets += [
     ),
     .testTarget(
         name: "SnapgenTestingTests",
-        dependencies: ["SnapgenCatalog", "SnapgenTestSupport", "SnapgenTesting"],
+        dependencies: ["SnapgenCatalog", "SnapgenPreviews", "SnapgenTestSupport", "SnapgenTesting"],
         swiftSettings: settings
     ),
 

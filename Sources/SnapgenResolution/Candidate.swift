@@ -29,7 +29,7 @@ struct Candidate: Equatable {
     var modifiers = Directives()
     /// The directives in comments before its declarations.
     var directives = Directives()
-    /// The conditions around a macro, which distinguish two branches of one `#if`.
+    /// The conditions around the declaration, which distinguish two branches of one `#if`.
     var conditions: [BranchCondition] = []
     /// Indicates whether only the program leads to the entry, which is private; it never renames another entry.
     var isHidden = false

@@ -17,7 +17,7 @@ struct TypeEntryBuilder {
     func candidates() -> [Candidate] {
         TypeGroups(index: index).all().flatMap { group in
             conformances.claim(on: group, by: protocols).map { candidates(for: $0, of: group) } ?? []
-        }
+        }.withoutIndistinctProviders()
     }
 
     private func candidates(for claim: Claim, of group: [Int]) -> [Candidate] {
@@ -29,6 +29,7 @@ struct TypeEntryBuilder {
                 entry: entry(variant, claim, group),
                 modifiers: isProvider ? modifiers(of: variant, in: group) : Directives(),
                 directives: variant.directives,
+                conditions: variant.conditions,
                 isHidden: isProvider && (reachability.isPrivate(type) || type.name.isDottedRawName),
                 obstacle: reachability.obstacle(
                     of: type, by: index.declarations[variant.conformance], isProvider: isProvider))

@@ -24,7 +24,6 @@ struct FileOutlines {
             names(of: file).contains { filter.mayContain($0) && wanted.contains($0) }
         }
     }
-
 }
 
 /// A filter that excludes most names at once: a large project has a hundred thousand.

@@ -1,8 +1,6 @@
 /// Names of types that the system's own modules have, and that apps give to types of theirs as well.
 ///
-/// In the app, its own type hides the system's. In a test, which imports both, the name is ambiguous, unless an import
-/// selects the type that is meant. A name too many costs a line in the tests; a name too few costs a test that does not
-/// compile, and a line in `tests.imports`.
+/// A preview without a name is called after a type of the app rather than after one of these, such as `Button`.
 ///
 /// Taken from the documentation of Foundation, Combine, SwiftUI, SwiftData, Swift Charts, MapKit, PhotosUI and Swift
 /// Testing, and from the Objective-C runtime.
@@ -10,10 +8,6 @@ package enum FrameworkTypes {
     /// Returns whether one of these modules has a type of this name.
     package static func contains(_ name: String) -> Bool { names.contains(name) }
 
-    /// Returns whether one of these modules may have a type whose name has this hash.
-    static func mayContain(_ name: NameHash) -> Bool { hashes.contains(name) }
-
-    private static let hashes = Set(names.map { NameHash($0) })
     private static let names = Set(list.split(whereSeparator: \.isWhitespace).map(String.init))
 
     private static let list = """

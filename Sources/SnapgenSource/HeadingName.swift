@@ -16,9 +16,6 @@ package struct HeadingName: Hashable, Sendable, BitwiseCopyable {
     /// The name's hash with the role in its lowest two bits.
     package let bits: UInt32
 
-    /// The role of the name.
-    package var role: Role? { Role(rawValue: bits & 3) }
-
     /// A name in a role.
     @inline(__always)
     package init(_ name: NameHash, _ role: Role) {

@@ -7,13 +7,11 @@ import SwiftSyntax
 /// begins and ends with a token, and anything can stand before and behind it.
 enum CodeText {
     /// A node from its first token to its last, without the indentation that its lines share.
-    ///
-    /// - Parameter parts: nodes in it that are left out; the space and the comments around them stay.
-    static func code(_ node: some SyntaxProtocol, without parts: [some SyntaxProtocol] = [Syntax]()) -> String {
-        dedented(written(node, without: parts))
-    }
+    static func code(_ node: some SyntaxProtocol) -> String { dedented(written(node)) }
 
     /// A node from its first token to its last, as written, with `\n` between lines.
+    ///
+    /// - Parameter parts: nodes in it that are left out; the space and the comments around them stay.
     static func written(_ node: some SyntaxProtocol, without parts: [some SyntaxProtocol] = [Syntax]()) -> String {
         let bytes = node.syntaxTextBytes
         let start = node.position.utf8Offset

@@ -3473,7 +3473,8 @@ struct SnapgenFailureReporter {
 
     /// Reports that no sample of the entry can be compared.
     func report(_ error: any Swift.Error) {
-        report(SnapgenSnapshotFailure(message: "\(error)", file: entry.file.description, line: line ?? 1))
+        let line = line ?? (error as? SnapgenSnapshotProblem)?.line ?? 1
+        report(SnapgenSnapshotFailure(message: "\(error)", file: entry.file.description, line: line))
     }
 
     /// The command that runs the current test again.
@@ -3607,6 +3608,8 @@ nonisolated struct SnapgenSnapshotFailure: Swift.Error, Equatable, Sendable {
 /// An error that prevents the comparison of samples, with the problem and the next step.
 nonisolated struct SnapgenSnapshotProblem: Swift.Error, Equatable, CustomStringConvertible {
     let message: String
+    /// The line of the entry in its file; `nil` if it is not known.
+    var line: UInt?
 
     init(_ message: String) {
         self.message = message
@@ -4308,7 +4311,12 @@ nonisolated struct SnapgenSnapshotRun {
     func matched<Value>(_ samples: SnapgenSamples<Value>) throws -> [(value: Value, sample: SnapgenSampleMatch.Sample)] {
         let match = SnapgenSampleMatch(
             entry: entry, labels: samples.labels, isOrdered: samples.isOrdered, naming: settings.naming)
-        return try match.samples().map { (samples.samples[$0.index].value, $0) }
+        do {
+            return try match.samples().map { (samples.samples[$0.index].value, $0) }
+        } catch var problem as SnapgenSnapshotProblem {
+            problem.line = lines.line(of: entry.type, label: nil)
+            throw problem
+        }
     }
 
     /// Returns the reference of a sample.

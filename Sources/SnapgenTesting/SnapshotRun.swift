@@ -43,7 +43,12 @@ struct SnapshotRun {
     func matched<Value>(_ samples: SnapgenSamples<Value>) throws -> [(value: Value, sample: SampleMatch.Sample)] {
         let match = SampleMatch(
             entry: entry, labels: samples.labels, isOrdered: samples.isOrdered, naming: settings.naming)
-        return try match.samples().map { (samples.samples[$0.index].value, $0) }
+        do {
+            return try match.samples().map { (samples.samples[$0.index].value, $0) }
+        } catch var problem as SnapshotProblem {
+            problem.line = lines.line(of: entry.type, label: nil)
+            throw problem
+        }
     }
 
     /// Returns the reference of a sample.

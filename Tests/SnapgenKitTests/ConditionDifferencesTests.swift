@@ -43,17 +43,11 @@ struct ConditionDifferencesTests {
             ])
     }
 
-    @Test(
-        "so is one around a private declaration, in the code, and one that only the tests have",
-        arguments: [
-            ("#if STAGING\nprivate let a = 1\n#endif\n#Preview(\"A\") { Text(a) }\n", "add 'STAGING' to"),
-            ("#Preview(\"A\") {\n#if STAGING\nText(\"a\")\n#else\nText(\"b\")\n#endif\n}\n", "add 'STAGING' to"),
-            ("#if DEBUG\n#if TESTING\n#Preview(\"A\") { Text(\"a\") }\n#endif\n#endif\n", "remove 'TESTING' from"),
-        ])
-    func elsewhere(source: String, advice: String) throws {
-        let found = try problems(source)
+    @Test("so is one that only the tests have")
+    func onlyInTests() throws {
+        let found = try problems("#if DEBUG\n#if TESTING\n#Preview(\"A\") { Text(\"a\") }\n#endif\n#endif\n")
         #expect(found.count == 1)
-        #expect(found.first?.message.contains(advice) == true)
+        #expect(found.first?.message.contains("remove 'TESTING' from") == true)
     }
 
     @Test(
@@ -62,21 +56,18 @@ struct ConditionDifferencesTests {
             "#if DEBUG\n#Preview(\"A\") { Text(\"a\") }\n#endif\n",
             "#if OTHER || os(STAGING) || canImport(TESTING)\n#Preview(\"A\") { Text(\"a\") }\n#endif\n",
             "#if STAGING\n// snapgen: skip\n#Preview(\"A\") { Text(\"a\") }\n#endif\n",
-            "#if STAGING\nstruct A {}\n#endif\n#Preview(\"A\") { Text(\"#if STAGING\") }\n",
+            "#if STAGING\nprivate let a = 1\n#endif\n#Preview(\"A\") {\n#if STAGING\nText(a)\n#endif\n}\n",
         ])
     func none(source: String) throws {
         #expect(try problems(source) == [])
     }
 
     /// The diagnostics of a build with the plugin, whose module defines `STAGING`.
-    private func problems(tests: [String]?, module: [String]?, hasResources: Bool? = nil, _ source: String) throws
-        -> [Diagnostic]
-    {
+    private func problems(tests: [String]?, module: [String]?, _ source: String) throws -> [Diagnostic] {
         var app = BuildInputs.Module(name: "App", files: ["/p/App/A.swift"])
         app.conditions = module
         var inputs = BuildInputs(root: "/p", target: "Tests", modules: [app], otherModules: [], testFiles: [])
         inputs.conditions = tests
-        inputs.hasResources = hasResources
         let request = ProjectRequest(folder: "/p", output: "/work", build: inputs)
         let project = try Project.open(request, files: MemoryFileSystem(["/p/App/A.swift": source]))
         return try Pipeline(project).run(to: .plan).plan.diagnostics
@@ -93,15 +84,5 @@ struct ConditionDifferencesTests {
         #expect(try problems(tests: ["STAGING"], module: ["STAGING"], source) == [])
         #expect(try problems(tests: nil, module: ["STAGING"], source) == [])
         #expect(try problems(tests: [], module: nil, source) == [])
-    }
-
-    @Test("a preview with the bundle of its module is left out if the test target has one as well")
-    func resources() throws {
-        let source = "#Preview(\"A\") { Text(\"a\", bundle: .module) }\n"
-        let found = try problems(tests: nil, module: nil, hasResources: true, source)
-        #expect(found.map(\.id) == [.otherBundle])
-        #expect(found.first?.message.contains("is that of the test target, which has resources; declare") == true)
-        #expect(try problems(tests: nil, module: nil, hasResources: false, source) == [])
-        #expect(try problems(tests: nil, module: nil, source) == [])
     }
 }

@@ -114,7 +114,7 @@ struct ProjectTargetsTests {
             (["T/A.swift", "T/B.swift"], "Tests/AppTests/T/Generated"),
             (["T/A.swift", "U/B.swift"], "Tests/AppTests/Generated"),
             (["T/U/A.swift", "T/U/B.swift", "T/U/C.swift", "T/D.swift", "T/E.swift"], "Tests/AppTests/T/Generated"),
-            (["T/A.swift", "T/Generated/App.snapgen.swift"], "Tests/AppTests/T/Generated"),
+            (["T/A.swift", "T/Generated/Snapgen.tests.swift"], "Tests/AppTests/T/Generated"),
         ])
     func testFolder(files: [String], output: String) throws {
         let app = AppOnDisk(Dictionary(uniqueKeysWithValues: files.map { ("/p/Tests/AppTests/\($0)", "") }))

@@ -57,6 +57,22 @@ struct ProjectTests {
         #expect(project.sourceFiles().files.map(\.path.string) == ["App/A.swift"])
     }
 
+    @Test("paths are refused where the configuration names sources, whose tests they would remove")
+    func refusedPaths() throws {
+        func refusal(_ configuration: String, paths: [String]) throws -> Diagnostic? {
+            let disk = MemoryFileSystem([
+                "/p/snapgen.yml": configuration, "/p/App/A.swift": hotels, "/p/Sources/Core/B.swift": "",
+            ])
+            return try Project.open(ProjectRequest(folder: "/p", paths: paths), files: disk).refusalOfPaths
+        }
+        let sources = "sources: [{ path: Sources/Core }]\n"
+        let refused = try refusal(sources, paths: ["/p/App"])
+        #expect(refused?.id == .refusedPaths && refused?.severity == .error)
+        #expect(refused?.path == "snapgen.yml")
+        #expect(try refusal(sources, paths: []) == nil)
+        #expect(try refusal("precision: 0.9\n", paths: ["/p/App"]) == nil)
+    }
+
     @Test("a path in another project is read with that project's root and configuration")
     func otherProject() throws {
         let disk = MemoryFileSystem([
@@ -253,10 +269,7 @@ struct ProjectTests {
         #expect(broken.files.isEmpty)
         disk["/p/Gone/B.swift"] = ""
         let run = try Pipeline(Project.open(ProjectRequest(folder: "/p"), files: disk)).run(to: .files)
-        #expect(
-            run.files.map(\.path.string).sorted() == [
-                "App.snapgen.swift", "Snapgen.runtime.swift", "Snapgen.support.swift",
-            ])
+        #expect(run.files.map(\.path.string) == ["Snapgen.tests.swift", "Snapgen.runtime.swift"])
         #expect(run.files.allSatisfy { $0.contents.hasPrefix(RenderedFile.mark) })
         #expect(disk.touched.isEmpty)
     }

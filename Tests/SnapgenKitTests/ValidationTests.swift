@@ -25,7 +25,7 @@ struct ValidationTests {
         "/p/Package.swift": "", "/p/Sources/App/Cell.swift": "struct HotelCell: Testable { static let samples = [1] }",
         "/p/Sources/App/Other/B.swift": "struct B: Showcase { static let samples = [1] }",
         "/p/Sources/Empty/readme.md": "", "/p/Tests/T/T.swift": "struct T {}",
-        "/p/Tests/T/Mine/Snapgen.support.swift": "struct Mine {}", "/p/Templates/own.stencil": "// {{ module }}",
+        "/p/Tests/T/Mine/Snapgen.tests.swift": "struct Mine {}", "/p/Templates/own.stencil": "// {{ framework }}",
         "/p/Templates/bad.stencil": "{% if %}",
     ])
 

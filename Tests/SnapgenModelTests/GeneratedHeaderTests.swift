@@ -16,6 +16,17 @@ struct GeneratedHeaderTests {
         #expect(lines[5...].joined(separator: "\n") == Self.body)
     }
 
+    @Test("has no digest and no name where it is to depend on nothing in the body")
+    func undigested() throws {
+        let path = try #require(RelativePath(Self.name))
+        let texts = ["", Self.body].map { RenderedFile(path: path, version: "0.2", undigested: $0).contents }
+        #expect(texts[1] == texts[0] + Self.body)
+        #expect(
+            texts[0].split(separator: "\n").dropFirst() == ["// swift-format-ignore-file", "// swiftlint:disable all"])
+        #expect(RenderedFile.hasMark(Array(texts[1].utf8)))
+        #expect(!Self.isUnchanged(texts[1]))
+    }
+
     @Test("a file is unchanged as it was generated, whatever its body", arguments: NastyText.all + [body])
     func unchanged(body: String) {
         #expect(Self.isUnchanged(Self.generated(body)))

@@ -4,6 +4,7 @@ import SnapgenPlan
 /// An entry of the module `TravelUI` that is found as a preview unless something else is said.
 func entry(
     _ title: String,
+    kind: CatalogEntry.Kind = .samples,
     strategy: CaptureStrategy = .image,
     module: String = "TravelUI",
     name: String? = nil,
@@ -14,7 +15,7 @@ func entry(
 ) -> CatalogEntry {
     CatalogEntry(
         id: "\(module).\(name ?? title)",
-        kind: .samples,
+        kind: kind,
         strategy: strategy,
         name: name ?? title,
         title: title,

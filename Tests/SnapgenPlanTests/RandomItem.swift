@@ -90,7 +90,7 @@ extension RandomItem {
     func macro(at location: SourceLocation) -> ScannedMacro? {
         guard case .macro(let name) = content else { return nil }
         return ScannedMacro(
-            macro: "Preview", displayName: name, source: PreviewSource(statements: "Text()"),
+            macro: "Preview", displayName: name, source: PreviewSource(),
             samples: [Sample(number: 1, line: location.line)], context: context(at: location, nil))
     }
 

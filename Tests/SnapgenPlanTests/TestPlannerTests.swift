@@ -4,66 +4,6 @@ import Testing
 
 @Suite("TestPlanner")
 struct TestPlannerTests {
-    @Test("a preview is left out if another file of its generated file has a private declaration of the same name")
-    func helperNames() {
-        func preview(_ file: String) -> CatalogEntry {
-            var preview = entry(file, samples: [Sample(number: 1, line: 1)])
-            preview.kind = .macro
-            preview.path = location("Sources/TravelUI/\(file).swift").path
-            let helper = CarriedDeclaration(name: "price", line: 1, code: "private let price = 1")
-            preview.preview = PreviewSource(statements: "Row()", helpers: [helper])
-            return preview
-        }
-        let catalog = Catalog(entries: [preview("A"), preview("B")])
-        let together = TestTarget(modules: ["TravelUI"])
-        let plan = TestPlanner(travel()).plan(catalog, target: together)
-        #expect(plan.suites.flatMap(\.tests).map(\.entry.title) == ["A"])
-        #expect(plan.diagnostics.map(\.id) == [.nameCollision])
-        let files = Dictionary(uniqueKeysWithValues: catalog.entries.map { ($0.path, "\($0.title).swift") })
-        let apart = TestTarget(modules: ["TravelUI"], previewFiles: ["TravelUI": files])
-        #expect(TestPlanner(travel()).plan(catalog, target: apart).diagnostics.isEmpty)
-    }
-
-    @Test(
-        "a preview with a private declaration that the test target declares too is left out",
-        arguments: [
-            ("Fixtures", "struct"), ("price", "value"), ("View.card", "value"), ("App.Hotel.card", "value"),
-        ])
-    func writtenDeclarations(name: String, kind: String) throws {
-        var preview = entry("Row")
-        preview.kind = .macro
-        let helper = CarriedDeclaration(name: name, line: 1, code: "private let price = 1")
-        preview.preview = PreviewSource(statements: "Row()", helpers: [helper])
-        let catalog = Catalog(entries: [preview])
-        let written = name.split(separator: ".").suffix(2).joined(separator: ".")
-        let target = TestTarget(
-            writtenTypes: kind == "struct" ? [written, "Other"] : ["Other"],
-            writtenValues: kind == "value" ? [written, "other"] : ["other"])
-        let plan = TestPlanner(travel()).plan(catalog, target: target)
-        #expect(plan.cases.isEmpty)
-        #expect(plan.diagnostics.map(\.id) == [.nameCollision])
-        #expect(plan.diagnostics.first?.message.contains("'\(name)', which is private in its file") == true)
-        let other = TestTarget(writtenTypes: ["Other.\(name)"], writtenValues: ["Other"])
-        #expect(TestPlanner(travel()).plan(catalog, target: other).diagnostics.isEmpty)
-    }
-
-    @Test("in one file, the tests of several modules name each declaration of a module by an import only once")
-    func sharedImports() {
-        func preview(_ module: String) -> CatalogEntry {
-            var preview = entry("\(module)Row")
-            preview.module = module
-            preview.clashingNames = ["struct Row"]
-            return preview
-        }
-        let catalog = Catalog(entries: [preview("Design"), preview("Kit"), preview("TravelUI")])
-        let shared = TestTarget(modules: ["TravelUI"], sharesFileOfOthers: true)
-        let plan = TestPlanner(travel()).plan(catalog, target: shared)
-        #expect(plan.suites.flatMap(\.tests).map(\.entry.module) == ["Design", "TravelUI"])
-        #expect(plan.diagnostics.map(\.id) == [.nameCollision])
-        #expect(plan.diagnostics.first?.message.contains("'Row', which 'Design' declares too") == true)
-        #expect(TestPlanner(travel()).plan(catalog).diagnostics.isEmpty)
-    }
-
     @Test("the catalog of one sample in the batch extended has the four references that its users know")
     func extendedBatch() {
         let plan = plan(entry("HotelListView", settings: Directives(batch: "extended")))
@@ -105,18 +45,6 @@ struct TestPlannerTests {
         #expect(Set(both.references).count == both.references.count)
         #expect(both.diagnostics.map(\.id) == [.nameCollision, .nameCollision])
         #expect(plan(entry("Row", strategy: .json, settings: Directives(texts: texts))).functions == ["testRow"])
-    }
-
-    @Test("previews are planned into the file of their source file, if there is one, and types never are")
-    func files() {
-        var preview = entry("Row")
-        preview.preview = PreviewSource(statements: "Row()")
-        var other = entry("Map")
-        other.preview = preview.preview
-        let names = [preview.path: "TravelUI+Row.snapgen.swift", entry("Cell").path: "TravelUI+Cell.snapgen.swift"]
-        let plan = TestPlanner(travel()).plan(
-            Catalog(entries: [entry("Cell"), other, preview]), target: TestTarget(previewFiles: ["TravelUI": names]))
-        #expect(plan.suites.flatMap(\.tests).map(\.file) == [nil, nil, "TravelUI+Row.snapgen.swift"])
     }
 
     @Test("a batch says how many environments it would have with everything combined")
@@ -267,19 +195,11 @@ struct TestPlannerTests {
         #expect(TestPlanner(travel()).plan(catalog).diagnostics.map(\.id) == [.unnamedPreview, .unknownName])
     }
 
-    @Test("a preview with the bundle of its module is left out if its test imports another module with '@testable'")
-    func moduleBundle() {
-        var preview = entry("Row", samples: [Sample(number: 1, line: 1)])
-        preview.kind = .macro
-        preview.preview = PreviewSource(statements: "Row(bundle: .module)", usesModuleBundle: true)
-        var configuration = travel()
-        configuration.tests.testableImports = ["TravelUI"]
-        #expect(plan(preview, configuration: configuration).diagnostics == [])
-        configuration.tests.testableImports = ["TravelData", "TravelUI"]
-        let plan = plan(preview, configuration: configuration)
-        #expect(plan.suites.flatMap(\.tests).isEmpty)
-        #expect(plan.diagnostics.map(\.id) == [.otherBundle])
-        #expect(plan.diagnostics.first?.message.contains("'TravelData' in 'tests.testable_imports'") == true)
+    @Test("a suite has another name where a person has a type of its name")
+    func writtenTypes() {
+        let target = TestTarget(modules: ["Design"], writtenTypes: ["TravelUISnapshotTests", "Row"])
+        let plan = TestPlanner(travel()).plan(Catalog(entries: [entry("Row")]), target: target)
+        #expect(plan.suites.map(\.name) == ["DesignSnapshotTests", "TravelUISnapshotTests_Snapgen"])
     }
 
     @Test("an empty catalog gives an empty plan")

@@ -1,3 +1,4 @@
+import Foundation
 import SnapgenModel
 import SnapgenPlan
 import SnapgenRender
@@ -9,6 +10,7 @@ func entry(
     strategy: CaptureStrategy = .image,
     module: String = "TravelUI",
     name: String? = nil,
+    typeModule: String? = nil,
     samples: [Sample]? = [Sample(number: 1, line: 5)],
     conditions: [String] = [],
     availability: [String] = [],
@@ -22,6 +24,7 @@ func entry(
         name: name ?? "\(title)_Previews",
         title: title,
         module: module,
+        typeModule: typeModule,
         location: SourceLocation(path: path("Sources/\(module)/\(title).swift"), line: 4, column: 8),
         samples: samples,
         conditions: conditions,
@@ -29,6 +32,17 @@ func entry(
         catalogName: "Testable",
         hasModifier: hasModifier,
         settings: settings)
+}
+
+/// An entry of a `#Preview` in `Sources/TravelUI/<title>.swift`, which stands alone there unless an address is given.
+func preview(
+    _ title: String, address: PreviewAddress? = nil, source: PreviewSource = PreviewSource(), conditions: [String] = [],
+    settings: Directives = Directives()
+) -> CatalogEntry {
+    var preview = entry(title, kind: .macro, conditions: conditions, settings: settings)
+    preview.preview = source
+    preview.address = address ?? PreviewAddress(file: "TravelUI/\(title).swift", name: .none)
+    return preview
 }
 
 func path(_ text: String) -> RelativePath {
@@ -60,22 +74,23 @@ func rendered(
     return try TestRenderer(templates: templates, options: options).render(plan)
 }
 
-/// The tests file of `TravelUI`, without the lines that every file begins with.
+/// The file of the tests, without the lines that every file begins with.
 func tests(
     _ entries: CatalogEntry..., configuration: Configuration = travel(), templates: TemplateSet = .builtIn,
     build: BuildOptions? = nil
 ) throws -> String {
     let files = try rendered(entries, configuration: configuration, templates: templates, build: build)
-    return body(of: files.first { $0.path == path("TravelUI.snapgen.swift") })
+    return body(of: files[0], below: 4)
 }
 
-/// The support file, without the lines that every file begins with.
+/// The file with the settings, without the lines that every file begins with.
 func support(_ entries: CatalogEntry..., configuration: Configuration = travel()) throws -> String {
     let files = try rendered(entries, configuration: configuration)
-    return body(of: files.first { $0.path == path("Snapgen.support.swift") })
+    let text = body(of: files[1], below: 5)
+    return text.range(of: "\nimport Foundation\n\n///").map { String(text[..<$0.lowerBound]) } ?? text
 }
 
-private func body(of file: RenderedFile?) -> String {
-    let lines = file?.contents.split(separator: "\n", omittingEmptySubsequences: false) ?? []
-    return lines.dropFirst(5).joined(separator: "\n")
+private func body(of file: RenderedFile, below count: Int) -> String {
+    let lines = file.contents.split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.dropFirst(count).joined(separator: "\n")
 }

@@ -3,8 +3,8 @@ import SnapgenModel
 import SnapgenRender
 import Testing
 
-/// What the support file holds; what it does is tested where it is compiled.
-@Suite("Support file")
+/// What the file with the settings holds; what it does is tested where it is compiled.
+@Suite("Settings")
 struct SupportFileTests {
     @Test("declares the environments, screens and batches that tests name, and no others")
     func environments() throws {
@@ -143,10 +143,12 @@ struct SupportFileTests {
     func library() throws {
         let configuration = travel { $0.tests.runtime = .library }
         let files = try rendered(entry("Row"), configuration: configuration)
-        #expect(files.map(\.path.string) == ["Snapgen.support.swift", "TravelUI.snapgen.swift"])
+        #expect(files.map(\.path.string) == ["Snapgen.tests.swift", "Snapgen.runtime.swift"])
         #expect(files.allSatisfy { $0.contents.contains("\nimport SnapgenTesting\n") })
         let embedded = try rendered(entry("Row"))
-        #expect(embedded.map(\.path.string).contains("Snapgen.runtime.swift"))
+        #expect(
+            embedded[1].contents.contains("protocol SnapgenSuite")
+                && !files[1].contents.contains("protocol SnapgenSuite"))
         #expect(embedded.allSatisfy { !$0.contents.contains("import SnapgenTesting\n") })
     }
 
@@ -166,7 +168,7 @@ struct SupportFileTests {
                         references: SnapgenReferences(
                             folder: "Snapshots/iOS",
                             packageRoot: SnapgenReferences.root(
-                                of: "\\(#filePath)", at: "/Tests/TravelSnapshotTests/Generated/Snapgen.support.swift"),
+                                of: "\\(#filePath)", at: "/Tests/TravelSnapshotTests/Generated/Snapgen.runtime.swift"),
                             record: .failed),
                         naming: .numbers,
                         values: SnapgenSnapshotTesting(),

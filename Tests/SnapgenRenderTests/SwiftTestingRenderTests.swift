@@ -20,12 +20,13 @@ struct SwiftTestingRenderTests {
             try SnapgenRenderTests.tests(entry("Row"), configuration: swiftTesting()) == """
                 import Testing
 
-                @testable import TravelUI
+                @preconcurrency @testable import TravelUI
 
                 @MainActor
                 @Suite
                 struct TravelUISnapshotTests: SnapgenSuite {}
 
+                // Sources/TravelUI/Row.swift
                 @MainActor
                 extension TravelUISnapshotTests {
                     @Test(
@@ -36,9 +37,8 @@ struct SwiftTestingRenderTests {
                             of: .samples(Row_Previews.samples),
                             in: .regular,
                             entry: .init(
-                                "Row", folder: "TravelSnapshotTests/TravelUI",
-                                samples: "1:5",
-                                file: "Sources/TravelUI/Row.swift", line: 4))
+                                "Row", folder: "TravelSnapshotTests/TravelUI", samples: "1",
+                                file: "Sources/TravelUI/Row.swift", type: "Row_Previews"))
                     }
                 }
 
@@ -73,7 +73,7 @@ struct SwiftTestingRenderTests {
                         .pictures(of: TravelUISnapshotTests.self),
                         .shard(of: "TravelUISnapshotTests/testRow_iPhone13_light"),
                         arguments: try await TravelUISnapshotTests.pictureNames {
-                            .previews(of: Row_Previews.self)
+                            .previews(of: "TravelUI.Row_Previews")
                         })
                     func testRow_iPhone13_light(sample: String) async throws {
 
@@ -117,6 +117,20 @@ struct SwiftTestingRenderTests {
         where file.path.string != "Snapgen.runtime.swift" {
             #expect(!file.contents.contains("XCT"), "\(file.path)")
         }
+    }
+
+    @Test("compare the program with the plan in a suite of its own")
+    func program() throws {
+        let text = try SnapgenRenderTests.tests(preview("Row"), configuration: swiftTesting())
+        #expect(
+            text.contains(
+                """
+                @MainActor
+                @Suite
+                struct SnapgenProgramTests: SnapgenSuite {
+                    @Test func testPreviewsOfProgram() throws {
+
+                """))
     }
 
     @Test("are called in the plan as those for XCTest", arguments: TestSettings.Granularity.allCases)

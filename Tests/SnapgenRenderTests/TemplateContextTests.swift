@@ -12,6 +12,10 @@ struct TemplateContextTests {
             entry("Row", hasModifier: true),
             entry("Screen", kind: .previews, samples: nil, availability: ["@available(iOS 17, *)"]),
             entry("State", strategy: .json, samples: [], conditions: ["DEBUG"]),
+            preview(
+                "Cell",
+                address: PreviewAddress(
+                    file: "TravelUI/Cell.swift", name: .none, members: [[BranchCondition(required: "DEBUG")]])),
         ]))
     private static let options = RenderOptions(travel(), version: "1.0.0")
     private static let names = SwiftNames(plan.batches)
@@ -20,12 +24,9 @@ struct TemplateContextTests {
     func schemas() {
         let support = SupportContext(Self.plan, names: Self.names, options: Self.options).context
         #expect(TemplateValue.match(support.values, support.schema))
-        for suite in Self.plan.suites {
-            let context = SuiteContext(suite, names: Self.names, options: Self.options)
-            for file in TestFile.all(of: suite) {
-                let values = context.context(of: file)
-                #expect(TemplateValue.match(values.values, values.schema))
-            }
-        }
+        let tests = TestsContext(Self.plan, names: Self.names, options: Self.options).context
+        #expect(TemplateValue.match(tests.values, tests.schema))
+        let gallery = GalleryContext(Self.plan, Self.options, appModule: "App").context
+        #expect(TemplateValue.match(gallery.values, gallery.schema))
     }
 }

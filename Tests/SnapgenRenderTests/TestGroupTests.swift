@@ -34,12 +34,11 @@ struct TestGroupTests {
         #expect(groups.map(\.tests.count) == [100, 100, 1])
     }
 
-    @Test("knows the condition that all groups share")
-    func common() {
-        let same = TestGroup.groups(of: Array(repeating: test("A"), count: 150))
-        #expect(TestGroup.commonCondition(of: same) == "A")
-        #expect(TestGroup.commonCondition(of: TestGroup.groups(of: [test("A"), test()])) == nil)
-        #expect(TestGroup.commonCondition(of: TestGroup.groups(of: [test()])) == nil)
-        #expect(TestGroup.commonCondition(of: []) == nil)
+    @Test("begins a new group with each source file")
+    func files() {
+        let other = PlannedTest(function: "testCell", entry: entry("Cell"), samples: nil, folder: nil)
+        let groups = TestGroup.groups(of: [test(), test(), other, test()])
+        #expect(groups.map(\.path.name) == ["Row.swift", "Cell.swift", "Row.swift"])
+        #expect(groups.map(\.tests.count) == [2, 1, 1])
     }
 }

@@ -1,18 +1,25 @@
 import Foundation
 import SnapgenModel
-import SnapgenRender
 import Testing
+
+@testable import SnapgenRender
 
 @Suite("TestRenderer")
 struct TestRendererTests {
-    @Test("writes the support file and one file for each module with tests")
+    @Test("writes one file of tests and one of settings, whose names depend on nothing")
     func files() throws {
         let configuration = travel { $0.sources.append(SourceModule(path: path("Sources/Empty"), module: "Empty")) }
-        let files = try rendered(entry("Row"), configuration: configuration)
+        for entries in [[], [entry("Row")], [entry("Row"), entry("Cell", module: "Cells")]] {
+            let files = try rendered(entries, configuration: configuration)
+            #expect(files.map(\.path.string) == ["Snapgen.tests.swift", "Snapgen.runtime.swift"])
+        }
+    }
+
+    @Test("holds a suite of each module with tests")
+    func suites() throws {
+        let text = try tests(entry("Row"), entry("Cell", module: "Cells"))
         #expect(
-            files.map(\.path.string) == [
-                "Snapgen.support.swift", "Snapgen.runtime.swift", "TravelUI.snapgen.swift",
-            ])
+            text.matches(of: /class (\w+): XCTestCase/).map(\.1) == ["CellsSnapshotTests", "TravelUISnapshotTests"])
     }
 
     @Test("says in the first line what made a file, without the part of the version that changes nothing")
@@ -22,11 +29,19 @@ struct TestRendererTests {
         }
     }
 
-    @Test("says in an empty file, which a build tool needs, that nothing is tested")
+    @Test("has no digest in the file of the tests, so that branches merge")
+    func undigested() throws {
+        let (one, other) = (try rendered(entry("Row")), try rendered(entry("Cell")))
+        #expect(one.map { $0.contents.contains("digest") } == [false, true])
+        let heads = [one, other].map { $0[0].contents.split(separator: "\n").prefix(3) }
+        #expect(heads[0] == heads[1])
+    }
+
+    @Test("says in an empty file that nothing is tested")
     func empty() throws {
         #expect(
-            try tests(build: BuildOptions(packageRoot: "/p", modules: ["TravelUI"]))
-                == "// No type of TravelUI is tested here: 'snapgen scan' lists what was found, and why it is left out.\n"
+            try tests()
+                == "// No type or preview is tested here: 'snapgen scan' lists what was found, and why it is left out.\n"
         )
         #expect(try support() == "// No type is tested, so no test needs anything of this file.\n")
     }
@@ -44,9 +59,8 @@ struct TestRendererTests {
                             of: .samples(try await (Lists.samples as @MainActor () async throws -> _)(), modifier: Lists.Modifier()),
                             in: .regular,
                             entry: .init(
-                                "Lists", folder: "TravelSnapshotTests/TravelUI",
-                                samples: "1:5",
-                                file: "Sources/TravelUI/Lists.swift", line: 4))
+                                "Lists", folder: "TravelSnapshotTests/TravelUI", samples: "1",
+                                file: "Sources/TravelUI/Lists.swift", type: "Lists"))
                     }
 
                     @MainActor
@@ -83,7 +97,7 @@ struct TestRendererTests {
             try tests(entry("HotelListView", hasModifier: true, settings: Directives(batch: "extended"))) == """
                 import XCTest
 
-                @testable import TravelUI
+                @preconcurrency @testable import TravelUI
 
                 #if canImport(SnapgenCatalog)
                     import SnapgenCatalog
@@ -94,6 +108,7 @@ struct TestRendererTests {
                     override func setUpWithError() throws { try skipInOtherShards() }
                 }
 
+                // Sources/TravelUI/HotelListView.swift
                 nonisolated extension TravelUISnapshotTests {
                     func testHotelListView() throws {
                         try onMainActor {
@@ -101,9 +116,8 @@ struct TestRendererTests {
                                 of: .samples(HotelListView_Previews.samples, modifier: HotelListView_Previews.Modifier()),
                                 in: .extended,
                                 entry: .init(
-                                    "HotelListView", folder: "TravelSnapshotTests/TravelUI",
-                                    samples: "1:5",
-                                    file: "Sources/TravelUI/HotelListView.swift", line: 4))
+                                    "HotelListView", folder: "TravelSnapshotTests/TravelUI", samples: "1",
+                                    file: "Sources/TravelUI/HotelListView.swift", type: "HotelListView_Previews"))
                         }
                     }
                 }
@@ -111,12 +125,62 @@ struct TestRendererTests {
                 """)
     }
 
-    @Test("passes all previews, and imports SwiftUI for them")
+    @Test("passes all previews of a provider")
     func previews() throws {
         let text = try tests(entry("Cell", kind: .previews, samples: nil, hasModifier: true))
-        #expect(text.contains("            of: .previews(of: Cell_Previews.self),\n"))
-        #expect(text.contains("#if canImport(SwiftUI)\n    import SwiftUI\n#endif\n"))
-        #expect(text.contains("                samples: \"*\",\n"))
+        #expect(text.contains("            of: .previews(of: \"TravelUI.Cell_Previews\"),\n"))
+        #expect(text.contains(", samples: \"*\",\n"))
+        #expect(text.contains("                file: \"Sources/TravelUI/Cell.swift\", type: \"Cell_Previews\"))\n"))
+    }
+
+    @Test("names a preview by its address, and no type of the app")
+    func macro() throws {
+        let text = try tests(preview("Row", address: PreviewAddress(file: "TravelUI/Row.swift", name: .literal("A"))))
+        #expect(text.contains("            of: .preview(\"TravelUI/Row.swift\", \"A\"),\n"))
+        #expect(text.contains("                file: \"Sources/TravelUI/Row.swift\"))\n"))
+        #expect(!text.contains("import TravelUI"))
+    }
+
+    @Test("states the conditions around previews of one name once, as constants")
+    func previewConditions() throws {
+        let members = [[BranchCondition(required: "A")], [BranchCondition(denied: ["A"], required: nil)]]
+        let address = PreviewAddress(file: "TravelUI/Row.swift", name: .none, members: members)
+        let text = try tests(preview("Row", address: address, conditions: ["A"]))
+        let name = PreviewCondition(text: "A").name
+        #expect(text.contains("of: .preview(\"TravelUI/Row.swift\", nil, 1, of: [[\(name)], [!\(name)]]),\n"))
+        #expect(
+            text.hasSuffix(
+                """
+
+                #if A
+                    nonisolated private let \(name) = SnapgenCondition("A", true)
+                #else
+                    nonisolated private let \(name) = SnapgenCondition("A", false)
+                #endif
+
+                """))
+    }
+
+    @Test("compares the program with the plan, unless the configuration says otherwise")
+    func program() throws {
+        let text = try tests(preview("Row"), entry("Cell"))
+        #expect(
+            text.contains(
+                """
+                nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
+                    @MainActor
+                    func testPreviewsOfProgram() throws {
+                        var plan = SnapgenProgramPlan()
+                        plan.add(module: "TravelUI")
+                        plan.add("TravelUI/Row.swift", previews: [.none])
+                        try assertProgram(has: plan)
+                    }
+                }
+
+                """))
+        #expect(try !tests(entry("Cell")).contains("SnapgenProgramTests"))
+        let unchecked = travel { $0.tests.checksProgram = false }
+        #expect(try !tests(preview("Row"), configuration: unchecked).contains("SnapgenProgramTests"))
     }
 
     @Test(
@@ -211,7 +275,7 @@ struct TestRendererTests {
         let samples = [Sample(number: 1, label: "Loading", line: 7), Sample(number: 2, label: "a \"b\"", line: 9)]
         #expect(
             try tests(entry("Row", samples: samples)).contains(
-                "                samples: \"Loading:7 a-b:9\",\n"))
+                ", samples: \"Loading a-b\",\n"))
     }
 
     @Test("names the samples and the environment of a test that covers a case")
@@ -226,7 +290,7 @@ struct TestRendererTests {
                                 in: [.iPhone13Dark],
                                 entry: .init(
                                     "Row", folder: "TravelSnapshotTests/TravelUI",
-                                    samples: [.init("Full", line: 8, number: 2)],
+                                    samples: [.init("Full", number: 2)],
                                     count: 2,
 
                 """))
@@ -234,38 +298,34 @@ struct TestRendererTests {
 
     @Test("says that a type has no samples where the source says so")
     func noSamples() throws {
-        #expect(try tests(entry("Row", samples: [])).contains("                samples: \"\",\n"))
+        #expect(try tests(entry("Row", samples: [])).contains(", samples: \"\",\n"))
     }
 
     @Test("compiles tests only where their entries are compiled")
     func conditions() throws {
         let text = try tests(entry("A"), entry("B", conditions: ["DEBUG"]), entry("C", conditions: ["DEBUG"]))
-        #expect(text.components(separatedBy: "#if DEBUG\n    nonisolated extension").count == 2)
+        #expect(text.components(separatedBy: "#if DEBUG\n    nonisolated extension").count == 3)
         #expect(text.contains("        func testB() throws {\n"))
         #expect(text.hasSuffix("    }\n#endif\n"))
     }
 
-    @Test("puts the whole file under a condition that all tests share, with what it imports")
-    func commonCondition() throws {
+    @Test("imports a module under the conditions of all tests that name it, and always for one without")
+    func conditionalImports() throws {
         let text = try tests(entry("A", conditions: ["DEBUG"]), entry("B", conditions: ["DEBUG"]))
-        #expect(text.hasPrefix("#if DEBUG\n    import XCTest\n\n    @testable import TravelUI\n"))
-        #expect(text.components(separatedBy: "#if").count == 2)
+        #expect(text.contains("\n#if DEBUG\n    @preconcurrency @testable import TravelUI\n#endif\n"))
+        #expect(try tests(entry("A", conditions: ["DEBUG"]), entry("B")).contains("\n@preconcurrency @testable import"))
     }
 
     @Test("holds at most a hundred functions in an extension")
     func manyTests() throws {
-        let text = try rendered((0..<250).map { entry("Row\($0)") }).last?.contents ?? ""
+        let rows = (0..<250).map { number in
+            var row = entry("Row\(number)")
+            row.path = path("Sources/TravelUI/Rows.swift")
+            return row
+        }
+        let text = try rendered(rows)[0].contents
         #expect(text.components(separatedBy: "extension TravelUISnapshotTests {").count == 4)
         #expect(text.components(separatedBy: "\n    func test").count == 251)
-    }
-
-    @Test("writes the code of a preview once, however many extensions its tests are spread over")
-    func carriedOnce() throws {
-        var preview = entry("Row", kind: .macro, samples: (1...250).map { Sample(number: $0, line: 5) })
-        preview.preview = PreviewSource(statements: "Row($0)", arguments: "rows")
-        let text = try tests(preview, configuration: travel { $0.tests.granularity = .case })
-        #expect(text.components(separatedBy: "extension TravelUISnapshotTests {").count > 3)
-        #expect(text.components(separatedBy: "private func snapgenPreview_Row()").count == 2)
     }
 
     @Test("imports what the configuration says, sorted and once")
@@ -280,8 +340,8 @@ struct TestRendererTests {
                 import Fixtures
                 import XCTest
 
-                @testable import TravelCore
-                @testable import TravelUI
+                @preconcurrency @testable import TravelCore
+                @preconcurrency @testable import TravelUI
 
                 """))
     }
@@ -295,7 +355,7 @@ struct TestRendererTests {
     func injection() throws {
         let samples = [Sample(number: 1, label: "\"); fatalError(\"", line: 7)]
         let text = try tests(entry("Row", samples: samples))
-        #expect(text.contains("samples: \"fatalError:7\",\n"))
+        #expect(text.contains("samples: \"fatalError\",\n"))
     }
 
     @Test("makes the same bytes whenever it is asked")
@@ -322,7 +382,10 @@ struct TestRendererTests {
     @Test("takes a user's template in place of its own")
     func ownTemplate() throws {
         let templates = TemplateSet.builtIn.adding(
-            "{% for group in groups %}{% for test in group.tests %}{{ test.function }}\n{% endfor %}{% endfor %}",
+            """
+            {% for suite in suites %}{% for group in suite.groups %}{% for test in group.tests %}{{ test.function }}
+            {% endfor %}{% endfor %}{% endfor %}
+            """,
             at: path("Templates/short.stencil"))
         let configuration = travel { $0.tests.template = "Templates/short.stencil" }
         #expect(try tests(entry("Row"), configuration: configuration, templates: templates) == "testRow\n")
@@ -330,11 +393,11 @@ struct TestRendererTests {
 
     @Test("says where a user's template is wrong")
     func badTemplate() {
-        let templates = TemplateSet.builtIn.adding("\n{{ modul }}", at: path("Templates/xctest.stencil"))
+        let templates = TemplateSet.builtIn.adding("\n{{ suite }}", at: path("Templates/xctest.stencil"))
         let error = #expect(throws: DiagnosticError.self) { try rendered(entry("Row"), templates: templates) }
         #expect(
             error?.diagnostics.map(\.description) == [
-                "Templates/xctest.stencil:2: error: unknown variable 'modul'; did you mean 'module'? [bad-template]"
+                "Templates/xctest.stencil:2: error: unknown variable 'suite'; did you mean 'suites'? [bad-template]"
             ])
     }
 

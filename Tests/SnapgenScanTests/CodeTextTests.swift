@@ -4,7 +4,7 @@ import Testing
 
 @testable import SnapgenSyntax
 
-@Suite("Code that is carried elsewhere") struct CodeTextTests {
+@Suite("CodeText") struct CodeTextTests {
     @Test(
         "loses the indentation that its lines share, and nothing else",
         arguments: [

@@ -130,13 +130,6 @@ import Testing
         #expect(Set(entries.map(\.title)).count == 2)
     }
 
-    @Test("a preview gets a test, with its code")
-    func included() {
-        let entry = catalog("#Preview(\"A\") { A() }").only
-        #expect(entry?.status == .included)
-        #expect(entry?.preview?.statements == "A()")
-    }
-
     @Test("a widget's preview is no view")
     func widgets() {
         let result = catalog(

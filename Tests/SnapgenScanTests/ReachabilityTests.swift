@@ -6,20 +6,24 @@ import Testing
         catalog(of: texts.enumerated().map { file($1, "Sources/App/File\($0 + 1).swift") }).entries.map(\.reason)
     }
 
-    @Test(
-        "a private type is listed and skipped with advice",
-        arguments: [
-            "private struct A: PreviewProvider {}", "fileprivate struct A: PreviewProvider {}",
-            "private enum Outer { struct A: PreviewProvider {} }",
-            "struct Outer { private struct A: PreviewProvider {} }",
-            "struct Outer {}\nprivate extension Outer { struct A: PreviewProvider {} }",
-            "private struct Outer {}\nextension Outer { struct A: PreviewProvider {} }",
-            "private struct A {}\nextension A: PreviewProvider {}",
-        ])
-    func privateTypes(source: String) {
-        let entry = catalog(source).only
+    private static let privateForms = [
+        "private struct A: P {}", "fileprivate struct A: P {}", "private enum Outer { struct A: P {} }",
+        "struct Outer { private struct A: P {} }", "struct Outer {}\nprivate extension Outer { struct A: P {} }",
+        "private struct Outer {}\nextension Outer { struct A: P {} }", "private struct A {}\nextension A: P {}",
+    ]
+
+    @Test("a private type with samples is listed and skipped with advice", arguments: privateForms)
+    func privateTypes(form: String) {
+        let entry = catalog(form.replacing("P {}", with: "Testable {}")).only
         #expect(entry?.status == .skipped)
         #expect(entry?.reason == "it is private, so no test can reach it; make it internal")
+    }
+
+    @Test("a private provider takes part, because the program contains it", arguments: privateForms)
+    func privateProviders(form: String) {
+        let entry = catalog(form.replacing("P {}", with: "PreviewProvider {}")).only
+        #expect(entry?.status == .included)
+        #expect(entry?.name?.hasSuffix("A") == true)
     }
 
     @Test(
@@ -90,9 +94,30 @@ import Testing
 
     @Test("private types of one name in two files are two entries")
     func privateNamesakes() {
-        let source = "private struct A: PreviewProvider {}"
+        let source = "private struct A: Testable {}"
         #expect(catalog(source, source).entries.map(\.id) == ["App.A", "App.A@2"])
         #expect(catalog(source, source).problems == [])
+    }
+
+    @Test("a private provider is left out beside another of its name, which the program cannot tell from it")
+    func providersOfOneName() {
+        let source = "private struct A: PreviewProvider {}"
+        let both = catalog(source, source)
+        #expect(both.entries.map(\.status) == [.skipped, .skipped])
+        #expect(both.entries.allSatisfy { $0.reason?.hasPrefix("another provider of its module has the") == true })
+        #expect(both.problems == [])
+        let one = catalog(source, "struct A: PreviewProvider {}")
+        #expect(one.entries.map(\.status) == [.skipped, .included])
+        #expect(one.entries.map(\.title) == ["A", "A"])
+    }
+
+    @Test("providers of one name take part where no build contains both, and in two modules")
+    func providersApart() {
+        let source = "private struct A: PreviewProvider {}"
+        let branches = catalog("#if X\n\(source)\n#endif", "#if !X\n\(source)\n#endif")
+        #expect(branches.entries.map(\.status) == [.included, .included])
+        let modules = catalog(of: [file(source, "A.swift", module: "A"), file(source, "B.swift", module: "B")])
+        #expect(modules.entries.map(\.status) == [.included, .included])
     }
 
     @Test("availability is that of the type and of what surrounds it, outermost first, as written")

@@ -63,6 +63,30 @@ import Testing
         #expect(catalog("struct File1_Row: Testable {}\n// snapgen: skip\n#Preview(\"Row\") { Row() }").problems == [])
     }
 
+    @Test(
+        "an entry that only the program leads to never renames another",
+        arguments: [
+            ("struct Row_Previews: PreviewProvider {}", "private struct Row: PreviewProvider {}"),
+            ("#Preview(\"a b\") { V() }", "private struct P {\n#Preview(\"a-b\") { V() }\n}"),
+            ("#Preview(\"a b\") { V() }", "struct O { struct P {\n#Preview(\"a-b\") { V() }\n} }"),
+        ])
+    func hidden(visible: String, hidden: String) throws {
+        let alone = catalog(visible).entries[0].title
+        let result = catalog("\(visible)\n\(hidden)")
+        #expect(result.entries.map(\.status) == [.included, .included])
+        #expect(result.entries[0].title == alone)
+        #expect(result.entries[1].title.hasPrefix("\(alone)_"))
+        #expect(result.problems == [.nameCollision])
+        #expect(result.diagnostics.map(\.line) == [result.entries[1].line])
+    }
+
+    @Test("two hidden entries of one name both get a hash")
+    func bothHidden() {
+        let result = catalog("private struct Row: PreviewProvider {}\nprivate struct Row_Previews: PreviewProvider {}")
+        #expect(result.entries.allSatisfy { $0.title.hasPrefix("Row_") })
+        #expect(result.problems == [.nameCollision, .nameCollision])
+    }
+
     @Test("equal conditions do not make two entries of one name one")
     func sameConditions() {
         let result = catalog("#if A\nenum O { struct B: Testable {} }\nstruct O_B: Testable {}\n#endif")

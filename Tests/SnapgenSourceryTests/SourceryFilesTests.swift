@@ -30,30 +30,23 @@ struct SourceryFilesTests {
     ) throws -> String {
         let lines = try files(source, modules: modules, change: change)[0].contents.split(
             separator: "\n", omittingEmptySubsequences: false)
-        return lines.dropFirst(5).joined(separator: "\n")
+        return lines.dropFirst(4).joined(separator: "\n")
     }
 
-    @Test("the tests stand in the support file")
+    @Test("the tests stand in the file of the tests, beside an empty one")
     func places() throws {
         let files = try files("{% for type in types.all %}{{ type.name }}{% endfor %}")
-        #expect(files.map(\.path.string) == ["Snapgen.support.swift"])
+        #expect(files.map(\.path.string) == ["Snapgen.tests.swift", "Snapgen.runtime.swift"])
         #expect(files[0].contents.hasSuffix("\n\nRow"))
+        #expect(files[1].contents.hasSuffix("\n\n// The tests need no code beside them.\n"))
         #expect(files.allSatisfy { $0.contents.hasPrefix(RenderedFile.mark) })
     }
 
-    @Test("a build tool gets every file that it expects")
+    @Test("Prefire's file is that of the tests in the package of a build tool")
     func build() throws {
-        let build = BuildOptions(packageRoot: "/Users/me/Travel", modules: ["App"])
-        let files = try files(Self.prefire + "{{ argument.file }}", build: build)
-        let names = [
-            "Snapgen.support.swift", "Snapgen.runtime.swift", "App.snapgen.swift", "Snapgen.paths.swift",
-            "Snapgen.others.swift",
-        ]
-        #expect(files.map(\.path.string) == names)
-        #expect(
-            files[0].contents.hasSuffix(
-                "/Users/me/Travel/Tests/TravelSnapshotTests/Generated/Snapgen.support.swift"))
-        #expect(files[4].contents.contains("The tests of all modules"))
+        let files = try files(
+            Self.prefire + "{{ argument.file }}", build: BuildOptions(packageRoot: "/Users/me/Travel"))
+        #expect(files[0].contents.hasSuffix("/Users/me/Travel/Tests/TravelSnapshotTests/Generated/Snapgen.tests.swift"))
     }
 
     @Test("what is printed is left as it is, white space at its ends as well")
@@ -157,9 +150,8 @@ struct SourceryDialectTests {
     @Test(
         "any other is snapgen's own",
         arguments: [
-            "", "{{ module }}",
-            "{% for group in groups %}{% for test in group.tests %}{{ test.type }}{% endfor %}{% endfor %}",
-            "{# {{ types.all }} #}", "{% for type in groups %}{{ type.condition }}{% endfor %}", "{{ 'types' }}",
+            "", "{{ framework }}", "{% for suite in suites %}{{ suite.module }}{% endfor %}",
+            "{# {{ types.all }} #}", "{% for type in suites %}{{ type.suite }}{% endfor %}", "{{ 'types' }}",
         ])
     func own(source: String) {
         #expect(!isUsed(by: source))

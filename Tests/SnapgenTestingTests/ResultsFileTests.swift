@@ -22,7 +22,7 @@ struct ResultsFileTests {
     ) throws -> SnapshotRun {
         let places = ["SNAPGEN_PACKAGE_ROOT": folder.path]
         return try SnapshotRun(
-            entry: SnapgenEntry("Cart", folder: "ShopTests/Shop", samples: samples, file: "Cart.swift", line: 3),
+            entry: SnapgenEntry("Cart", folder: "ShopTests/Shop", samples: samples, file: "Cart.swift"),
             settings: SnapgenSettings(references: SnapgenReferences(record: mode)),
             surroundings: SnapshotSurroundings(
                 variables: places.merging(variables) { $1 }, currentDirectory: "/nowhere",
@@ -110,7 +110,7 @@ struct ResultsFileTests {
     @Test("pictures that a run does not take are skipped with the reason, where their theme is shown")
     func skipped() throws {
         let samples = [
-            SnapgenSample("night", line: 7, number: 1, theme: .dark), SnapgenSample("any", line: 8, number: 2),
+            SnapgenSample("night", number: 1, theme: .dark), SnapgenSample("any", number: 2),
         ]
         try run(samples: samples).skip(
             .samples(["night", "any"]),
@@ -224,6 +224,6 @@ struct ResultsFileTests {
     }
 
     private func sample(_ number: Int) -> SampleMatch.Sample {
-        SampleMatch.Sample(index: 0, name: "\(number)", stem: nil, line: 1, theme: nil)
+        SampleMatch.Sample(index: 0, name: "\(number)", stem: nil, theme: nil)
     }
 }

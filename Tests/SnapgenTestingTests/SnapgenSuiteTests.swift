@@ -31,7 +31,8 @@ struct SnapgenSuiteTests: SnapgenSuite {
 
     private func entry(_ samples: [SnapgenSample]? = nil) -> SnapgenEntry {
         SnapgenEntry(
-            "Cart", folder: "SnapgenSuiteTests/Shop", samples: samples, file: "Sources/Shop/Cart.swift", line: 3)
+            "Cart", folder: "SnapgenSuiteTests/Shop", samples: samples, file: "Sources/Shop/Cart.swift",
+            type: "Shop.Cart")
     }
 
     private func write(_ names: String..., text: (Int) -> String) throws {
@@ -65,31 +66,44 @@ struct SnapgenSuiteTests: SnapgenSuite {
         inFolder { assertDump(of: .samples(samples), entry: entry()) }
     }
 
+    private static let source = """
+        import Catalog
+
+        struct Cart: TestableState {
+            static let samples = [
+                "a": 1,
+                "b": 2,
+                "c": 3,
+            ]
+        }
+        """
+
     @Test("a failure stands at its sample's own line, one for each sample")
     func location() throws {
+        try folder.write(Self.source, to: "Sources/Shop/Cart.swift")
         try write("a.txt", "b.txt", "c.txt") { _ in "same" }
-        let samples = [
-            SnapgenSample("a", line: 11, number: 1), SnapgenSample("b", line: 12, number: 2),
-            SnapgenSample("c", line: 13, number: 3),
-        ]
+        let samples = [SnapgenSample("a"), SnapgenSample("b"), SnapgenSample("c")]
         let found = Found()
         withKnownIssue {
-            inFolder { assertLines(of: .samples(["other", "same", "other"]), entry: entry(samples)) }
+            inFolder {
+                assertLines(of: .samples([("a", "other"), ("b", "same"), ("c", "other")]), entry: entry(samples))
+            }
         } matching: { issue in
             found.add(issue)
             return true
         }
-        #expect(found.places == ["Shop/Cart.swift:11", "Shop/Cart.swift:13"])
+        #expect(found.places == ["Shop/Cart.swift:5", "Shop/Cart.swift:7"])
         #expect(found.messages.allSatisfy { $0.contains("-same\n+other\n") })
         #expect(found.messages.first?.contains("swift test --filter 'SnapgenSuiteTests/location'") == true)
     }
 
     @Test("a changed number of samples stands at the entry's line")
-    func entryLocation() {
+    func entryLocation() throws {
+        try folder.write(Self.source, to: "Sources/Shop/Cart.swift")
         let found = Found()
         withKnownIssue {
             inFolder {
-                assertLines(of: .samples(["a", "b"]), entry: entry([SnapgenSample("1", line: 11, number: 1)]))
+                assertLines(of: .samples(["a", "b"]), entry: entry([SnapgenSample("1", number: 1)]))
             }
         } matching: { issue in
             found.add(issue)

@@ -19,10 +19,9 @@ final class SnapgenSuiteXCTests: XCTestCase, SnapgenSuite {
         Self.$root.withValue(folder.path) {
             onMainActor {
                 $0.assertJSON(
-                    of: .samples(["empty", "full"]),
+                    of: .samples([("empty", "empty"), ("full", "full")]),
                     entry: .init(
-                        "Cart", folder: "T/Shop", samples: "empty:11 full:12", file: "Sources/Shop/Cart.swift", line: 3)
-                )
+                        "Cart", folder: "T/Shop", samples: "empty full", file: "Sources/Shop/Cart.swift", type: "Cart"))
             }
         }
         withExtendedLifetime(folder) {}
@@ -37,7 +36,7 @@ final class SnapgenSuiteXCTests: XCTestCase, SnapgenSuite {
             onMainActor {
                 $0.assertJSON(
                     of: .samples([("empty", Crashing(isHarmless: true)), ("full", Crashing(isHarmless: false))]),
-                    entry: .init("Cart", folder: "T/Shop", samples: "empty:11 full:12", file: "Cart.swift", line: 3))
+                    entry: .init("Cart", folder: "T/Shop", samples: "empty full", file: "Cart.swift"))
             }
         }
     }
@@ -55,7 +54,7 @@ final class SnapgenSuiteXCTests: XCTestCase, SnapgenSuite {
     func testRecordingMakesATestFailOnce() async throws {
         let folder = try TemporaryFolder()
         let references = SnapgenReferences(folder: "references", packageRoot: folder.path)
-        let entry = SnapgenEntry("Cart", folder: "T/Shop", file: "Sources/Shop/Cart.swift", line: 3)
+        let entry = SnapgenEntry("Cart", folder: "T/Shop", file: "Sources/Shop/Cart.swift")
         let failures = (1...2).map { _ in
             verifySnapshots(
                 of: .samples([1]), entry: entry, references: references,

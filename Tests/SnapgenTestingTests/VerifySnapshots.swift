@@ -20,6 +20,6 @@ func verifySnapshots<Value>(
             return run.failure(at: reference, of: engine) { try engine.failure(of: text(value), reference) }
         }
     } catch {
-        return [SnapshotFailure(message: "\(error)", file: entry.file.description, line: entry.line)]
+        return [SnapshotFailure(message: "\(error)", file: entry.file.description, line: 1)]
     }
 }

@@ -12,14 +12,18 @@
             let folder = try TemporaryFolder()
             try folder.write("\"empty\"", to: "references/T/Shop/Cart.empty.json")
             try folder.write("\"half\"", to: "references/T/Shop/Cart.full.json")
+            try folder.write(
+                "enum Cart {\n    static let samples = [\n        \"empty\": 1,\n        \"full\": 2,\n    ]\n}\n",
+                to: "Sources/Shop/Cart.swift")
             let run = try runAgain([
+                "SNAPGEN_PACKAGE_ROOT": folder.path,
                 "SNAPGEN_REFERENCE_DIR": folder.path("references"), "SNAPSHOT_ARTIFACTS": folder.path("artifacts"),
             ])
             #expect(run.status == 1)
-            #expect(run.output.contains("Sources/Shop/Cart.swift:12: error: \(Self.test.replacing("/", with: "."))"))
+            #expect(run.output.contains("Sources/Shop/Cart.swift:4: error: \(Self.test.replacing("/", with: "."))"))
             #expect(run.output.contains("-\"half\"\n+\"full\"\n"))
             #expect(run.output.contains("swift test --filter '\(Self.test)'"))
-            #expect(!run.output.contains("Cart.swift:11"))
+            #expect(!run.output.contains("Cart.swift:3"))
             #expect(folder.text("artifacts/T/Shop/Cart.full.json") == "\"full\"")
         }
 

@@ -8,8 +8,6 @@ public struct ScannedMacro: Hashable, Codable, Sendable {
     public var hasComputedName: Bool
     /// The types whose initializers the view of a macro without a display name calls, in source order.
     public var shownTypes: [String]
-    /// The labels of the other arguments, `traits`, `as`, `using`, in order.
-    public var argumentLabels: [String]
     /// The type whose body or extension contains it, `Hotel.Cell`; `nil` if there is none.
     public var enclosingType: String?
     /// Indicates whether it stands in a private type, or in a type inside another, where only the program leads to it.
@@ -33,7 +31,6 @@ public struct ScannedMacro: Hashable, Codable, Sendable {
         displayName: String?,
         hasComputedName: Bool = false,
         shownTypes: [String] = [],
-        argumentLabels: [String] = [],
         enclosingType: String? = nil,
         isHidden: Bool = false,
         source: PreviewSource? = nil,
@@ -47,7 +44,6 @@ public struct ScannedMacro: Hashable, Codable, Sendable {
         self.displayName = displayName
         self.hasComputedName = hasComputedName
         self.shownTypes = shownTypes
-        self.argumentLabels = argumentLabels
         self.enclosingType = enclosingType
         self.isHidden = isHidden
         self.source = source

@@ -59,7 +59,6 @@ extension ByteWriter {
         write(macro.displayName)
         write(macro.hasComputedName)
         write(macro.shownTypes)
-        write(macro.argumentLabels)
         write(macro.enclosingType)
         write(macro.isHidden)
         write(macro.source) { $0.write($1) }
@@ -167,7 +166,6 @@ extension ByteReader {
             displayName: try optionalText(),
             hasComputedName: try flag(),
             shownTypes: try texts(),
-            argumentLabels: try texts(),
             enclosingType: try optionalText(),
             isHidden: try flag(),
             source: try optional { reader throws(Broken) in try reader.previewSource() },

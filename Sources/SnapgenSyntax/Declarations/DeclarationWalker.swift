@@ -227,7 +227,6 @@ extension DeclarationWalker {
                 displayName: displayName,
                 hasComputedName: name != nil && displayName == nil && !(name?.is(NilLiteralExprSyntax.self) ?? false),
                 shownTypes: displayName == nil ? ShownTypes.names(in: use) : [],
-                argumentLabels: use.labels,
                 enclosingType: scope.names.isEmpty ? nil : scope.names.joined(separator: "."),
                 isHidden: scope.isHidden,
                 source: reader.source,

@@ -10,25 +10,18 @@ struct MacroUse {
     let closure: ClosureExprSyntax?
     /// The labels of further closures: `timeline`, `contentStates`.
     let closureLabels: [String]
-    /// Indicates whether there is a syntax error in it.
-    let isBroken: Bool
 
     /// The use that a declaration is.
     init(_ node: MacroExpansionDeclSyntax) {
-        self.init(
-            node.macroName, node.arguments, node.trailingClosure, node.additionalTrailingClosures,
-            isBroken: node.hasError)
+        self.init(node.macroName, node.arguments, node.trailingClosure, node.additionalTrailingClosures)
     }
 
     /// The use that an expression is, or `nil` where it is none.
     init?(_ expression: ExprSyntax) {
         if let node = expression.as(MacroExpansionExprSyntax.self) {
-            self.init(
-                node.macroName, node.arguments, node.trailingClosure, node.additionalTrailingClosures,
-                isBroken: node.hasError)
+            self.init(node.macroName, node.arguments, node.trailingClosure, node.additionalTrailingClosures)
         } else if let (name, call) = Self.qualified(expression) {
-            self.init(
-                name, call.arguments, call.trailingClosure, call.additionalTrailingClosures, isBroken: call.hasError)
+            self.init(name, call.arguments, call.trailingClosure, call.additionalTrailingClosures)
         } else {
             return nil
         }
@@ -38,13 +31,11 @@ struct MacroUse {
         _ name: TokenSyntax,
         _ arguments: LabeledExprListSyntax,
         _ closure: ClosureExprSyntax?,
-        _ closures: MultipleTrailingClosureElementListSyntax,
-        isBroken: Bool
+        _ closures: MultipleTrailingClosureElementListSyntax
     ) {
         self.name = name.plainText
         self.arguments = arguments
         self.closure = closure
-        self.isBroken = isBroken
         self.closureLabels = closures.map(\.label.plainText)
     }
 

@@ -29,7 +29,8 @@ struct FailureReporter {
 
     /// Reports that no sample of the entry can be compared.
     func report(_ error: any Error) {
-        report(SnapshotFailure(message: "\(error)", file: entry.file.description, line: line ?? 1))
+        let line = line ?? (error as? SnapshotProblem)?.line ?? 1
+        report(SnapshotFailure(message: "\(error)", file: entry.file.description, line: line))
     }
 
     /// The command that runs the current test again.

@@ -277,11 +277,11 @@ extension RandomSession {
     private static let templates = ["own", "part", "other"]
     private static let templateTexts = [
         """
-        // {{ suite }} {% include "part" %}
-        {% for group in groups %}{% for test in group.tests %}
-        // {{ test.function }}: {{ test.samples_call }} {{ test.environments }} {{ test.line }}
-        {% endfor %}{% endfor %}
-        """, "a", "b", "// {{ module }} a", "// {{ module }} b", "// {% include \"part\" %}",
+        {% for suite in suites %}// {{ suite.suite }} {% include "part" %}
+        {% for group in suite.groups %}{% for test in group.tests %}
+        // {{ test.function }}: {{ test.samples_call }} {{ test.environments }}
+        {% endfor %}{% endfor %}{% endfor %}
+        """, "a", "b", "// {{ framework }} a", "// {{ framework }} b", "// {% include \"part\" %}",
         "// {% include \"other\" %}", "{% for type in types.structs %}// {{ type.name }}\n{% endfor %}",
     ]
     private static let outputTexts = [
@@ -316,7 +316,7 @@ extension RandomSession {
 
     /// The files in the folders of the output, and some that are not there yet.
     private var outputs: [String] {
-        let names = ["App.snapgen", "Snapgen.support", "Old.snapgen", "Person"]
+        let names = ["Snapgen.tests", "Snapgen.runtime", "Old.snapgen", "Person"]
         return outputFolders.flatMap { folder in
             disk.contents(of: folder).keys.sorted() + names.map { "\(folder)/\($0).swift" }
         }

@@ -15,7 +15,7 @@ struct FileCodingTests {
     @Test("no field of a fact is at its default in the test above")
     func completeness() {
         for fact in Self.values(in: Self.full) {
-            #expect("\(fact.value)" != "nil" && "\(fact.value)" != "[]", "\(fact.label)")
+            #expect(!["nil", "[]", "false"].contains("\(fact.value)"), "\(fact.label)")
         }
     }
 
@@ -73,25 +73,13 @@ struct FileCodingTests {
                 offers: [SampleSource(property: "p", content: .listed([sample]), settings: directives)],
                 context: context)
         ],
-        values: [
-            ScannedValue(
-                kind: .func, name: "f", owner: "O", labels: ["a", ""], isStatic: true, conditions: ["DEBUG"],
-                access: .everywhere)
-        ],
         macros: [
             ScannedMacro(
-                macro: "Preview", displayName: "x", shownTypes: ["A"], argumentLabels: ["traits"],
+                macro: "Preview", displayName: "x", hasComputedName: true, shownTypes: ["A"], enclosingType: "E",
+                isHidden: true,
                 source: PreviewSource(
-                    statements: "A()", signature: "a", function: "f", properties: ["p"], arguments: "[1]",
-                    layout: .fixed(width: "1", height: "2"), isLandscape: true, enclosingType: "E", typeNames: ["T"],
-                    presentation: "sheet", assignedProperty: "A.b",
-                    imports: [ScannedImport(declaration: "import A", module: "A", conditions: ["B"])],
-                    helpers: [
-                        CarriedDeclaration(
-                            name: "h", line: 4, code: "func h() {}", container: "extension A", conditions: ["B"])
-                    ],
-                    usesModuleBundle: true),
-                names: [ScannedName(base: .type("T"), name: "n", labels: ["a"])],
+                    layout: .fixed(width: "1", height: "2"), readsTraits: true, isLandscape: true,
+                    presentation: "sheet", assignedProperty: "A.b"),
                 samples: [sample], settings: directives, obstacle: "o", context: context)
         ],
         diagnostics: [Diagnostic(.badDirective, .warning, "m", path: "p", line: 1, column: 2)])

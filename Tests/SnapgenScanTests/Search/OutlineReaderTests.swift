@@ -47,19 +47,6 @@ struct OutlineReaderTests {
     }
 
     @Test(
-        "finds a type that hides one of the system's only where it stands at the top level",
-        arguments: [
-            ("struct Text {}", true), ("struct Own {}", false), ("public final class Image {}", true),
-            ("enum Texts {\n  enum Text {}\n}", false), ("enum Texts {\n  enum Text {}\n}\n  enum Text {}", true),
-            ("#if DEBUG\n    struct Text {}\n#endif", true), ("let brace = \"{\"\n  struct Text {}", true),
-            ("func f() {\n  struct Text {}", true), ("extension Text {\n  struct Row {}\n}", false),
-        ])
-    func namesake(text: String, isFound: Bool) {
-        let names = Self.names(in: Array(text.utf8), includesValues: false)
-        #expect(names.contains { $0.role == .value } == isFound)
-    }
-
-    @Test(
         "misses no heading of the sources of this package",
         arguments: TestTier.properties.isOn ? ["Sources", "Tests", "Examples", "Plugins"] : ["Examples", "Plugins"])
     func sound(folder: String) throws {
@@ -84,11 +71,9 @@ struct OutlineReaderTests {
         return Set(own.map { HeadingName(NameHash($0), role) } + above.map { HeadingName(NameHash($0), .refined) })
     }
 
-    private static func names(in bytes: [UInt8], includesValues: Bool = true) -> [HeadingName] {
-        bytes.withUnsafeBufferPointer { OutlineReader.names(in: $0, includesValues: includesValues) }
+    private static func names(in bytes: [UInt8]) -> [HeadingName] {
+        bytes.withUnsafeBufferPointer { OutlineReader.names(in: $0) }
     }
 
-    private func outline(of text: String) -> [HeadingName] {
-        Self.names(in: Array(text.utf8)).filter { $0.role != .value }
-    }
+    private func outline(of text: String) -> [HeadingName] { Self.names(in: Array(text.utf8)) }
 }

@@ -43,9 +43,9 @@ struct ProjectScannerTests {
             // Other names of a type.
             ["extension Alias: Testable {}", "typealias Alias = A", "struct A {}"],
             ["struct A: Testable {}", "typealias Alias = A", "extension Alias { static let samples = [1] }"],
-            // What a preview stands in and names.
-            ["extension Outer { #Preview { A() } }", "protocol Outer {}"],
-            ["#Preview { Button() }", "struct Button {}"],
+            // What a preview stands in.
+            ["extension Outer { #Preview { A() } }", "struct Outer<T> {}"],
+            ["extension Outer.Inner { #Preview { A() } }", "struct Outer<T> { struct Inner {} }"],
             // What is no space to a byte, and none of a name to the parser.
             ["#Preview\u{A0}{ A() }"], ["#\u{A0}Preview { A() }"], ["#Preview\u{FFFF}{ A() }"],
             ["extension\u{A0}A\u{A0}: Testable {}", "private\u{A0}struct\u{A0}A\u{A0}{}"],
@@ -60,16 +60,6 @@ struct ProjectScannerTests {
             let modules = order.enumerated().map { file($1, "Sources/M\($0)/File.swift", module: "M\($0)") }
             #expect(!catalog(of: modules).entries.isEmpty)
         }
-    }
-
-    @Test("several modules may have a type that a preview names")
-    func clashes() {
-        let files = [
-            file("#Preview { Card() }", "Sources/A/P.swift", module: "A"),
-            file("struct Card {}", "Sources/A/Card.swift", module: "A"),
-            file("struct Card {}", "Sources/B/Card.swift", module: "B"),
-        ]
-        #expect(catalog(of: files).entries.first?.clashingNames == ["struct Card"])
     }
 
     @Test(

@@ -114,7 +114,7 @@ extension FuzzProject {
     private mutating func macro(_ context: ScannedContext) -> ScannedMacro {
         ScannedMacro(
             macro: "Preview", displayName: bytes.optional { $0.text(or: Self.words) },
-            source: PreviewSource(statements: "Text()"),
+            source: PreviewSource(),
             samples: [Sample(number: 1, line: context.location.line)], context: context)
     }
 

@@ -119,7 +119,7 @@ public struct SeedFiles: Sendable {
         }
         write(digest: 4)
         writer.write([Diagnostic(.badDirective, .warning, "m", path: "p", line: 1)]) { $0.write($1) }
-        writer.write(["App.snapgen.swift"])
+        writer.write(["Snapgen.tests.swift"])
         writer.write(true)
         return writer.bytes
     }

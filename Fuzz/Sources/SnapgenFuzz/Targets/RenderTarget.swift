@@ -56,11 +56,11 @@ extension RenderTarget {
         try Finding.unless(isOpaque || text.contains("Snapgen"), "an object is printed: \(texts)")
     }
 
-    /// Returns the files that a template makes of the example, or its suites only if the template needs no facts.
+    /// Returns the files that a template makes of the example, or its tests only if the template needs no facts.
     private static func texts(_ templates: TemplateSet, _ configuration: Configuration) -> [String]? {
         let options = RenderOptions(configuration, version: "1.0.0")
         let renderer = TestRenderer(templates: templates, options: options, dialects: [SourceryDialect()])
-        guard renderer.readsFacts else { return try? renderer.testFiles(of: example.plan).map(\.text) }
+        guard renderer.readsFacts else { return (try? renderer.tests(of: example.plan)).map { [$0] } }
         return try? renderer.render(example.plan, facts: example.facts).map(\.contents)
     }
 
@@ -116,7 +116,7 @@ extension RenderTarget {
         let renderer = TestRenderer(templates: .builtIn, options: RenderOptions(configuration, version: "1.0.0"))
         let rendered = Result { () throws(DiagnosticError) in
             rendersEverything
-                ? try renderer.render(plan).map(\.contents) : try renderer.testFiles(of: plan).map(\.text)
+                ? try renderer.render(plan).map(\.contents) : [try renderer.tests(of: plan)]
         }
         switch rendered {
         case .success(let texts): for text in texts { try check(text) }

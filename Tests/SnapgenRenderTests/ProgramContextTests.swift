@@ -1,0 +1,73 @@
+import SnapgenModel
+import SnapgenPlan
+import Testing
+
+@testable import SnapgenRender
+
+@Suite("ProgramContext")
+struct ProgramContextTests {
+    private func context(
+        _ entries: CatalogEntry..., change: (inout RenderOptions) -> Void = { _ in }
+    ) -> ProgramContext {
+        var options = RenderOptions(travel(), version: "1.0.0")
+        change(&options)
+        return ProgramContext(TestPlanner(travel()).plan(Catalog(entries: entries)), options)
+    }
+
+    private func preview(_ title: String, _ name: PreviewAddress.Name, conditions: [String] = []) -> CatalogEntry {
+        let address = PreviewAddress(file: "TravelUI/Row.swift", name: name)
+        var entry = SnapgenRenderTests.preview(title, address: address, conditions: conditions)
+        entry.path = path("Sources/TravelUI/Row.swift")
+        return entry
+    }
+
+    @Test("lists the names of each file, those under conditions by themselves")
+    func files() {
+        let context = context(
+            preview("A", .none), preview("B", .literal("b \"c\"")), preview("C", .computed(besides: ["d"])),
+            preview("D", .literal("d"), conditions: ["DEBUG"]), entry("Cell", kind: .previews),
+            entry("Map", kind: .previews, conditions: ["DEBUG"]), entry("State"))
+        #expect(
+            context.files == [
+                #""TravelUI/Cell.swift", providers: ["TravelUI.Cell_Previews"]"#,
+                #""TravelUI/Map.swift", conditionalProviders: ["TravelUI.Map_Previews"]"#,
+                #""TravelUI/Row.swift", previews: [.none, .literal("b \"c\""), .computed(besides: ["d"])], "#
+                    + #"conditional: [.literal("d")]"#,
+            ])
+    }
+
+    @Test("an entry without a test counts, because the program contains it")
+    func leftOut() {
+        var skipped = preview("A", .none)
+        skipped.status = .skipped
+        #expect(context(skipped).isChecked)
+        #expect(context(skipped).files == [#""TravelUI/Row.swift", previews: [.none]"#])
+    }
+
+    @Test("says which modules are known only in part")
+    func partialModules() {
+        let modules = context(preview("A", .none)) { $0.partialModules = ["TravelUI"] }.modules
+        #expect(modules == [.object(["name_literal": .text("\"TravelUI\""), "is_whole": .flag(false)])])
+    }
+
+    @Test("there is nothing to compare without previews")
+    func nothing() {
+        #expect(!context(entry("State")).isChecked)
+    }
+}
+
+@Suite("PreviewCondition")
+struct PreviewConditionTests {
+    @Test("has a constant for each expression of the tests, once")
+    func all() {
+        let members = [
+            [BranchCondition(denied: ["A", "os(iOS)"], required: nil)], [BranchCondition(required: "A")], [],
+        ]
+        let address = PreviewAddress(file: "TravelUI/Row.swift", name: .none, number: 3, members: members)
+        let test = PlannedTest(function: "test", entry: preview("Row", address: address), samples: nil, folder: nil)
+        let conditions = PreviewCondition.all(in: [test, test])
+        #expect(Set(conditions.map(\.text)) == ["A", "os(iOS)"])
+        #expect(conditions.map(\.name) == conditions.map(\.name).sorted())
+        #expect(conditions.allSatisfy { SwiftIdentifier.isValid($0.name) })
+    }
+}

@@ -1,0 +1,67 @@
+import SnapgenModel
+import Testing
+
+@testable import SnapgenRender
+
+@Suite("SamplesCall")
+struct SamplesCallTests {
+    private func call(
+        _ name: PreviewAddress.Name, number: Int = 1, members: [[BranchCondition]] = [[]],
+        source: PreviewSource = PreviewSource(), settings: Directives = Directives()
+    ) -> String {
+        let address = PreviewAddress(file: "A/R.swift", name: name, number: number, members: members)
+        return SamplesCall(preview("Row", address: address, source: source, settings: settings)).text
+    }
+
+    @Test("names a preview by its file and name, with its position only where others have the name")
+    func positions() {
+        #expect(call(.none) == #".preview("A/R.swift")"#)
+        #expect(call(.literal("a \"b\"")) == #".preview("A/R.swift", "a \"b\"")"#)
+        #expect(call(.none, number: 2, members: [[], [], []]) == #".preview("A/R.swift", nil, 2, of: 3)"#)
+        #expect(call(.literal("N"), members: [[], []]) == #".preview("A/R.swift", "N", 1, of: 2)"#)
+    }
+
+    @Test("a computed name is any but the literals of the file")
+    func computedNames() {
+        #expect(
+            call(.computed(besides: ["N"]), members: [[], []])
+                == #".preview("A/R.swift", besides: ["N"], 1, of: [[], []])"#)
+    }
+
+    @Test("lists all of the name with their conditions where there is any, those of several '#if's together")
+    func conditions() {
+        let (a, b) = (PreviewCondition(text: "A").name, PreviewCondition(text: "B").name)
+        let nested = [BranchCondition(denied: ["A"], required: "B"), BranchCondition(required: "A")]
+        #expect(call(.none, members: [nested]) == ".preview(\"A/R.swift\", nil, 1, of: [[!\(a), \(b), \(a)]])")
+        #expect(
+            call(.literal("N"), number: 2, members: [[BranchCondition(required: "A")], []])
+                == ".preview(\"A/R.swift\", \"N\", 2, of: [[\(a)], []])")
+    }
+
+    @Test("has the size and the orientation of the preview; a comment goes before the traits")
+    func layouts() {
+        #expect(call(.none, source: PreviewSource(layout: .device)) == #".preview("A/R.swift")"#)
+        #expect(
+            call(.none, source: PreviewSource(layout: .sizeThatFits, isLandscape: true))
+                == #".preview("A/R.swift", layout: .sizeThatFits, isLandscape: true)"#)
+        let computed = PreviewSource(readsTraits: true)
+        #expect(call(.none, source: computed) == #".preview("A/R.swift", readsTraits: true)"#)
+        let fixed = Directives(layout: .fixed(width: "1", height: "2.5"))
+        #expect(
+            call(.none, source: computed, settings: fixed)
+                == #".preview("A/R.swift", layout: .fixed(width: 1, height: 2.5))"#)
+    }
+
+    @Test("names a provider by its name in the program")
+    func providers() {
+        let provider = entry("Row", kind: .previews, name: "Outer.Row_Previews")
+        #expect(SamplesCall(provider).text == #".previews(of: "TravelUI.Outer.Row_Previews")"#)
+    }
+
+    @Test("names a type behind the module that declares it, if that is known")
+    func types() {
+        let type = entry("Row", name: "Outer.default", hasModifier: true)
+        #expect(SamplesCall(type).text == ".samples(Outer.`default`.samples, modifier: Outer.`default`.Modifier())")
+        #expect(SamplesCall(entry("Row", name: "Row", typeModule: "Kit")).text == ".samples(Kit.Row.samples)")
+    }
+}
