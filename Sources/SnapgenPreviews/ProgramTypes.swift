@@ -27,9 +27,8 @@ struct ProgramTypes {
 
     /// The names of the modules that have any conformances, which all records are read for.
     var modules: Set<String> {
-        let conformances = sections.flatMap(ConformanceRecords.conformances)
-        return Set(
-            conformances.compactMap(ConformanceRecords.typeDescriptor).map { ContextDescriptor(address: $0).module.name })
+        let types = sections.flatMap(ConformanceRecords.conformances).compactMap(ConformanceRecords.typeDescriptor)
+        return Set(types.map { ContextDescriptor(address: $0).module.name })
     }
 
     /// Returns the types of a module that conform to a protocol.

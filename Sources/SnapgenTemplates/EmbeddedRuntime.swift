@@ -343,9 +343,8 @@ nonisolated struct SnapgenProgramTypes {
 
     /// The names of the modules that have any conformances, which all records are read for.
     var modules: Swift.Set<String> {
-        let conformances = sections.flatMap(SnapgenConformanceRecords.conformances)
-        return Swift.Set(
-            conformances.compactMap(SnapgenConformanceRecords.typeDescriptor).map { SnapgenContextDescriptor(address: $0).module.name })
+        let types = sections.flatMap(SnapgenConformanceRecords.conformances).compactMap(SnapgenConformanceRecords.typeDescriptor)
+        return Swift.Set(types.map { SnapgenContextDescriptor(address: $0).module.name })
     }
 
     /// Returns the types of a module that conform to a protocol.
