@@ -85,7 +85,8 @@ struct OutputSchemaTests {
         let run = try Self.run(output.command, in: folder)
         let value = try JSONValue(parsing: run.output)
         guard let name = output.schema else { return }
-        #expect(try Self.schema(name).problems(of: value) == [], "\(run.error)")
+        let problems = try Self.schema(name).problems(of: value)
+        #expect(problems == [], "\(run.error)")
         #expect(value["schema"] == .text("snapgen.\(name.replacing("-", with: "/"))"))
     }
 

@@ -38,7 +38,8 @@ struct SchemaTests {
     func catalog(golden: GoldenCase) throws {
         let pipeline = try pipeline(golden)
         let catalog = try pipeline.run(to: .catalog).catalog
-        #expect(try Self.problems(of: catalog, by: Self.catalog) == [])
+        let problems = try Self.problems(of: catalog, by: Self.catalog)
+        #expect(problems == [])
         if let path = catalog.entries.first?.path {
             let explanation = try pipeline.explanation(of: "\(golden.root.path)/\(path)", line: nil)
             #expect(try Self.problems(of: explanation, by: Self.explanation) == [])
@@ -102,8 +103,8 @@ struct SchemaTests {
         let file = Self.folder.appending(path: "plan-1.schema.json")
         let schema = try JSONSchema(String(contentsOf: file, encoding: .utf8))
         let json = """
-            { "schema": "snapgen.plan/1", "target": "A", "batches": [], "suites": [], "cases": [], "diagnostics": [],
-              "later": 1 }
+            { "schema": "snapgen.plan/1", "target": "A", "batches": [], "suites": [], "cases": [], "previews": [],
+              "diagnostics": [], "later": 1 }
             """
         let value = try JSONValue(parsing: json)
         #expect(schema.problems(of: value) == [])
