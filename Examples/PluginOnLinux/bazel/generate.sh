@@ -15,7 +15,8 @@ sed "s|@root@|$escaped|g" "$inputs" > "$work/inputs.json"
 "$snapgen" generate --build-inputs "$work/inputs.json" --config "$root/$configuration" --output "$work/generated"
 
 # The place of the build is no part of its result. Tests run where their references lie below the current folder.
-paths=$work/generated/Snapgen.paths.swift
-sed 's|packageRoot = ".*"|packageRoot = "."|' "$paths" > "$work/paths" && mv "$work/paths" "$paths"
+runtime=$work/generated/Snapgen.runtime.swift
+sed -e 's|packageRoot: ".*"|packageRoot: "."|' -e '2s|, digest .*||' "$runtime" > "$work/runtime"
+mv "$work/runtime" "$runtime"
 
 for output in "$@"; do cp "$work/generated/${output##*/}" "$output"; done

@@ -2,19 +2,10 @@
 
 load("@rules_swift//swift:swift_test.bzl", "swift_test")
 
-def _preview_files(module, sources, previews):
-    """Returns the generated file of each source file of a module that is listed in `previews`, by path."""
-    paths = [file.path for file in previews]
-    stems = {file.path: file.path.split("/")[-1].removesuffix(".swift") for file in sources if file.path in paths}
-    return {path: "%s+%s.snapgen.swift" % (module, stem) for path, stem in stems.items()}
-
 def _snapgen_sources_impl(ctx):
     files = {module: target.files.to_list() for target, module in ctx.attr.modules.items()}
     inputs = ctx.actions.declare_file(ctx.label.name + "/Snapgen.inputs.json")
-    names = ["Snapgen.support.swift", "Snapgen.runtime.swift", "Snapgen.paths.swift", "Snapgen.others.swift"]
-    names += [module + ".snapgen.swift" for module in files]
-    previews = {module: _preview_files(module, sources, ctx.files.previews) for module, sources in files.items()}
-    names += [name for module in previews for name in previews[module].values()]
+    names = ["Snapgen.tests.swift", "Snapgen.runtime.swift"]
     outputs = [ctx.actions.declare_file(ctx.label.name + "/" + name) for name in names]
 
     # Where an action runs is only known when it runs: generate.sh puts the place in.
@@ -22,11 +13,7 @@ def _snapgen_sources_impl(ctx):
         "root": "@root@",
         "target": ctx.attr.target,
         "modules": [
-            {
-                "name": module,
-                "files": ["@root@/" + file.path for file in sources],
-                "previewFiles": {"@root@/" + path: name for path, name in previews[module].items()},
-            }
+            {"name": module, "files": ["@root@/" + file.path for file in sources]}
             for module, sources in files.items()
         ],
         "otherModules": [],
@@ -55,11 +42,6 @@ snapgen_sources = rule(
             allow_files = [".swift"],
             mandatory = True,
         ),
-        "previews": attr.label_list(
-            doc = "The source files of the modules with #Preview macros that have imports of their own. The tests of all " +
-                  "others share a file.",
-            allow_files = [".swift"],
-        ),
         "config": attr.label(doc = "The snapgen.yml.", allow_single_file = [".yml"], mandatory = True),
         "target": attr.string(doc = "The test target.", mandatory = True),
         "snapgen": attr.label(
@@ -77,7 +59,7 @@ snapgen_sources = rule(
     },
 )
 
-def snapgen_test(name, config, modules, deps, previews = [], references = [], env = {}, **kwargs):
+def snapgen_test(name, config, modules, deps, references = [], env = {}, **kwargs):
     """Writes snapshot tests and runs them, in as many shards as `shard_count` says.
 
     Args:
@@ -85,7 +67,6 @@ def snapgen_test(name, config, modules, deps, previews = [], references = [], en
         config: the snapgen.yml.
         modules: the files of each module whose samples are tested, and the module's name.
         deps: the modules and the engine.
-        previews: the source files with #Preview macros, each of which gets a generated file with its imports.
         references: the recorded snapshots.
         env: more variables of the test.
         **kwargs: what else swift_test takes, such as shard_count.
@@ -94,7 +75,6 @@ def snapgen_test(name, config, modules, deps, previews = [], references = [], en
         name = name + "_generated",
         config = config,
         modules = modules,
-        previews = previews,
         tags = ["manual"],
         target = name,
         testonly = True,
