@@ -6,88 +6,47 @@ import Testing
 struct BuildInputsTests {
     private let row = "import SnapgenCatalog\nenum Row: TestableValue { static let samples = [1] }\n"
 
-    @Test("writes every file that the plugin declares, even for a module without entries, and prints nothing")
-    func declaredOutputs() throws {
-        let folder = try package()
+    @Test(
+        "writes the files that the plugin declares, whatever the sources contain, and prints nothing on standard output",
+        arguments: [
+            ("import SnapgenCatalog\nenum Row: TestableValue { static let samples = [1] }\n", "testRow", ""),
+            ("import SwiftUI\n#Preview(\"A\") { Card() }\n", "testRow_A", ""),
+            ("", "test", "note: snapgen found nothing to test for AppTests; "),
+        ])
+    func declaredOutputs(source: String, test: String, message: String) throws {
+        let folder = try package(["snapgen.yml": "default_batch: component\n", "Sources/App/Row.swift": source])
         let run = try generate(in: folder)
         #expect(run.status == 0, "\(run.error)")
         #expect(run.output == "")
-        #expect(run.error == "")
-        #expect(
-            folder.files.filter { $0.hasPrefix("work/") } == [
-                "work/App.snapgen.swift", "work/Empty.snapgen.swift", "work/Snapgen.inputs.json",
-                "work/Snapgen.others.swift", "work/Snapgen.paths.swift", "work/Snapgen.runtime.swift",
-                "work/Snapgen.support.swift",
-            ])
+        #expect(message.isEmpty ? run.error.isEmpty : run.error.hasPrefix(message), "\(run.error)")
+        #expect(written(in: folder) == TemporaryFolder.generatedNames)
+        #expect(try folder.generatedTests(in: "work").contains("func \(test)()") != source.isEmpty)
     }
 
-    @Test("only the paths file contains the package's path")
+    @Test("only the runtime contains the package's path")
     func paths() throws {
         let folder = try package()
         _ = try generate(in: folder)
-        #expect(try folder.read("work/Snapgen.paths.swift").contains("packageRoot = \"\(folder.path)\""))
-        for file in ["App.snapgen", "Snapgen.support", "Snapgen.runtime", "Snapgen.others"] {
-            #expect(try !folder.read("work/\(file).swift").contains(folder.path))
-        }
+        #expect(try folder.read("work/Snapgen.runtime.swift").contains("packageRoot: \"\(folder.path)\""))
+        #expect(try !folder.generatedTests(in: "work").contains(folder.path))
     }
 
-    @Test("uses the test target of the build tool")
+    @Test("uses the test target of the build tool, and leaves modules of other packages out")
     func target() throws {
         let folder = try package()
         _ = try generate(in: folder)
-        #expect(try folder.read("work/App.snapgen.swift").contains("folder: \"AppTests/App\""))
+        let tests = try folder.generatedTests(in: "work")
+        #expect(tests.contains("folder: \"AppTests/App\""))
+        #expect(!tests.contains("Design"))
     }
 
-    @Test("scans only the configured modules, and writes files for all modules")
+    @Test("scans only the configured modules")
     func configuredModules() throws {
         let folder = try package(["snapgen.yml": "tests: { engine: snapgen }\nsources: [{ module: Empty }]\n"])
         let run = try generate(in: folder)
         #expect(run.status == 0, "\(run.error)")
-        #expect(try !folder.read("work/App.snapgen.swift").contains("testRow"))
+        #expect(try !folder.generatedTests(in: "work").contains("testRow"))
         #expect(run.error.contains("note: snapgen found nothing to test for AppTests"))
-    }
-
-    @Test("writes the declared file of a source file, and the previews of all others into the file of the module")
-    func previewFiles() throws {
-        let preview = "import SwiftUI\n#Preview { Card() }\n"
-        let folder = try package([
-            "snapgen.yml": "default_batch: component\n", "Sources/App/Card.swift": preview,
-            "Sources/App/Late.swift": preview,
-        ])
-        let declared = ["Card": "App+Card.snapgen.swift", "Row": "App+Row.snapgen.swift"]
-        let run = try generate(in: folder, previewFiles: declared)
-        #expect(run.status == 0, "\(run.error)")
-        #expect(try folder.read("work/App+Card.snapgen.swift").contains("func testCard()"))
-        #expect(try folder.read("work/App+Row.snapgen.swift").contains("// No preview of this source file is tested"))
-        let module = try folder.read("work/App.snapgen.swift")
-        #expect(module.contains("func testLate_Card()") && !module.contains("func testCard()"))
-        #expect(!folder.exists("work/App+Late.snapgen.swift"))
-        // The file of a source file without previews is still declared.
-        try folder.write("struct Card {}\n", to: "Sources/App/Card.swift")
-        _ = try generate(in: folder, previewFiles: declared)
-        #expect(try folder.read("work/App+Card.snapgen.swift").contains("// No preview of this source file"))
-        // A build that is planned again declares other files.
-        _ = try generate(in: folder, previewFiles: ["Late": "App+Late.snapgen.swift"])
-        #expect(try folder.read("work/App+Late.snapgen.swift").contains("func testLate_Card()"))
-        #expect(!folder.exists("work/App+Card.snapgen.swift"))
-    }
-
-    @Test(
-        "a declared file must have a unique name of its module",
-        arguments: ["../App+Card.snapgen.swift", "Card.swift", "App+row.snapgen.swift", ""])
-    func invalidPreviewFile(name: String) throws {
-        let folder = try package()
-        let run = try generate(in: folder, previewFiles: ["Card": name, "Row": "App+Row.snapgen.swift"])
-        #expect(run.status == 66)
-        #expect(run.error.contains("is not a unique name of a generated file"))
-        #expect(folder.files.filter { $0.hasPrefix("work/") } == ["work/Snapgen.inputs.json"])
-    }
-
-    @Test("leaves modules of other packages out")
-    func otherModules() throws {
-        let folder = try package()
-        _ = try generate(in: folder)
-        #expect(try folder.read("work/Snapgen.others.swift").contains("names no module of another package"))
     }
 
     @Test("writes the tests of a configured module of another package")
@@ -96,10 +55,11 @@ struct BuildInputsTests {
         let folder = try package(["snapgen.yml": yml])
         let run = try generate(in: folder)
         #expect(run.status == 0, "\(run.error)")
-        let others = try folder.read("work/Snapgen.others.swift")
-        #expect(others.contains("@testable import Design"))
-        #expect(others.contains("DesignSnapshotTests"))
-        #expect(try folder.read("work/App.snapgen.swift").contains("testRow"))
+        let tests = try folder.generatedTests(in: "work")
+        for module in ["App", "Design"] {
+            #expect(tests.contains("@testable import \(module)\n"))
+            #expect(tests.contains("class \(module)SnapshotTests"))
+        }
     }
 
     @Test("a module that the test target does not depend on is an error")
@@ -108,15 +68,14 @@ struct BuildInputsTests {
         let run = try generate(in: folder)
         #expect(run.status == 2)
         #expect(run.error.contains("names the module 'Nowhere', which the test target 'AppTests' does not depend on"))
-        #expect(folder.files.filter { $0.hasPrefix("work/") } == ["work/Snapgen.inputs.json"])
+        #expect(written(in: folder) == [])
     }
 
     @Test("a suite's name differs from those of hand-written types")
     func writtenTypes() throws {
         let folder = try package(["Tests/AppTests/Hand.swift": "final class AppSnapshotTests {}\n"])
         _ = try generate(in: folder)
-        #expect(try folder.read("work/App.snapgen.swift").contains("final class AppSnapshotTests_Snapgen: XCTestCase"))
-        #expect(try folder.read("work/Empty.snapgen.swift").contains("AppSnapshotTests_Snapgen") == false)
+        #expect(try folder.generatedTests(in: "work").contains("final class AppSnapshotTests_Snapgen: XCTestCase"))
     }
 
     @Test("a second run touches nothing")
@@ -145,7 +104,7 @@ struct BuildInputsTests {
         let run = try generate(in: folder, linked: ["App"])
         #expect(run.status == 0, "\(run.error)")
         #expect(run.error.contains("warning: the tests of 'AppTests' import ") == (level == "warning"))
-        #expect(folder.exists("work/App.snapgen.swift"))
+        #expect(written(in: folder) == TemporaryFolder.generatedNames)
     }
 
     @Test(
@@ -175,7 +134,7 @@ struct BuildInputsTests {
         #expect(run.error.hasPrefix("\(place)the tests of 'AppTests' import "), "\(run.error)")
         #expect(run.error.contains(problem), "\(run.error)")
         #expect(run.error.split(separator: "\n").count == 1, "\(run.error)")
-        #expect(folder.files.filter { $0.hasPrefix("work/") } == ["work/Snapgen.inputs.json"])
+        #expect(written(in: folder) == [])
     }
 
     @Test("a target may link more than its tests import, and needs nothing for the embedded engine")
@@ -219,20 +178,20 @@ struct BuildInputsTests {
             ].merging(files) { $1 })
     }
 
+    /// Returns the names of the generated files.
+    private func written(in folder: TemporaryFolder) -> [String] {
+        folder.files.filter { $0.hasPrefix("work/") && $0.hasSuffix(".swift") }.map { String($0.dropFirst(5)) }
+    }
+
     /// Generates the tests.
     ///
-    /// - Parameters:
-    ///   - linked: The modules that the target links; `nil` for a build tool that does not list them.
-    ///   - previewFiles: The declared files of source files of the module `App`.
-    private func generate(
-        in folder: TemporaryFolder, linked: [String]? = nil, previewFiles: [String: String] = [:]
-    ) throws -> SnapgenProcess {
+    /// - Parameter linked: The modules that the target links; `nil` for a build tool that does not list them.
+    private func generate(in folder: TemporaryFolder, linked: [String]? = nil) throws -> SnapgenProcess {
         let sources = folder.files.filter { $0.hasPrefix("Sources/App/") }.map(folder.path)
-        let declared = previewFiles.map { (folder.path("Sources/App/\($0).swift"), $1) }
         var inputs: [String: Any] = [
             "root": folder.path, "target": "AppTests",
             "modules": [
-                ["name": "App", "files": sources, "previewFiles": Dictionary(uniqueKeysWithValues: declared)],
+                ["name": "App", "files": sources],
                 ["name": "Empty", "files": [folder.path("Sources/Empty/Empty.swift")]],
             ],
             "otherModules": [["name": "Design", "files": [folder.path("Design/Sources/Design/Card.swift")]]],

@@ -42,14 +42,12 @@ struct CacheTests {
         #expect(try folder.files.map(folder.read) == files)
     }
 
-    private let generated = "Tests/SnapshotTests/Generated"
-
     @Test("an edit right after a run is detected, even if the file has the same size")
     func edit() throws {
         for label in ["a", "b", "c"] {
             try folder.write("#Preview(\"\(label)\") { Text(\"x\") }", to: "Sources/Core/Empty.swift")
             _ = try run(["generate"])
-            #expect(try folder.read("\(generated)/Core+Empty.snapgen.swift").contains("\"Empty_\(label)\""))
+            #expect(try folder.generatedTests().contains("\"Empty_\(label)\""))
         }
     }
 
@@ -64,7 +62,7 @@ struct CacheTests {
             #expect(run.status == 0)
             #expect(!run.error.contains("cache"))
         }
-        #expect(folder.exists("Tests/SnapshotTests/Generated/Core.snapgen.swift"))
+        #expect(try folder.generatedTests().contains("class CoreSnapshotTests"))
     }
 
     @Test(
@@ -92,7 +90,7 @@ struct CacheTests {
             try folder.write("#Preview(\"\(label)\") { Text(\"x\") }", to: "Sources/Core/Empty.swift")
             _ = try run([command])
             _ = try run(["generate"])
-            #expect(try folder.read("\(generated)/Core+Empty.snapgen.swift").contains("\"Empty_\(label)\""))
+            #expect(try folder.generatedTests().contains("\"Empty_\(label)\""))
         }
     }
 

@@ -9,15 +9,13 @@ struct ExplainTests {
 
         struct HotelCell: View { var body: some View { Text("Ritz") } }
 
-        struct Hidden { fileprivate init() {} }
-
         // snapgen: precision=0.98
         #Preview("Loading", traits: .landscapeLeft) {
             HotelCell()
         }
 
-        #Preview("Secret") {
-            HotelCell(hidden: Hidden())
+        #Preview("Stars", arguments: [1, 5]) { stars in
+            HotelCell(stars: stars)
         }
 
         """
@@ -39,7 +37,7 @@ struct ExplainTests {
         #expect(run.status == 0, "\(run.error)")
         #expect(
             run.output == """
-                Sources/TravelUI/HotelCell.swift:8  #Preview("Loading")
+                Sources/TravelUI/HotelCell.swift:6  #Preview("Loading")
                   title       HotelCell_Loading
                   captured    as image
                   samples     1 sample
@@ -49,9 +47,10 @@ struct ExplainTests {
                   references  __Snapshots__/SnapshotTests/TravelUI/HotelCell_Loading-iPhone13-light.1.png
                               __Snapshots__/SnapshotTests/TravelUI/HotelCell_Loading-iPhone13-dark.1.png
 
-                Sources/TravelUI/HotelCell.swift:12  #Preview("Secret")
-                  left out  it uses 'Hidden()', which is private in its type, so no test can use it; make it internal
-                  title     HotelCell_Secret
+                Sources/TravelUI/HotelCell.swift:10  #Preview("Stars")
+                  left out  with 'arguments:' it is stored in a form that is not public, so no test can read it; write \
+                a preview for each value
+                  title     HotelCell_Stars
                   captured  as image
 
                 """)
@@ -59,7 +58,7 @@ struct ExplainTests {
 
     @Test(
         "shows the entry at a line",
-        arguments: [("8", "Loading"), ("9", "Loading"), ("1", "Loading"), ("13:5", "Secret")])
+        arguments: [("6", "Loading"), ("7", "Loading"), ("1", "Loading"), ("11:5", "Stars")])
     func line(line: String, name: String) throws {
         let run = try explain("Sources/TravelUI/HotelCell.swift:\(line)")
         #expect(run.output.contains("#Preview(\"\(name)\")"))
@@ -97,22 +96,22 @@ struct ExplainTests {
     @Test("explains several files, and all of a folder, each once")
     func several() throws {
         let run = try explain(
-            "Scripts/Tool.swift", "Sources", "Sources/TravelUI/HotelCell.swift", "Sources/TravelUI/HotelCell.swift:8")
+            "Scripts/Tool.swift", "Sources", "Sources/TravelUI/HotelCell.swift", "Sources/TravelUI/HotelCell.swift:6")
         #expect(run.status == 0, "\(run.error)")
         let lines = run.output.split(separator: "\n").filter { !$0.hasPrefix(" ") }
         let places = lines.map { String($0.prefix { $0 != " " }) }
         let folder = "Sources/TravelUI"
         #expect(
             places == [
-                "Scripts/Tool.swift:", "\(folder)/HotelCell.swift:8", "\(folder)/HotelCell.swift:12",
+                "Scripts/Tool.swift:", "\(folder)/HotelCell.swift:6", "\(folder)/HotelCell.swift:10",
                 "\(folder)/HotelListView.swift:5", "\(folder)/Mocks/Mock.swift:", "\(folder)/Plain.swift:",
-                "\(folder)/HotelCell.swift:8",
+                "\(folder)/HotelCell.swift:6",
             ], "\(run.output)")
     }
 
     @Test("prints JSON")
     func json() throws {
-        let run = try explain("Sources/TravelUI/HotelCell.swift:8", "--format", "json")
+        let run = try explain("Sources/TravelUI/HotelCell.swift:6", "--format", "json")
         let value = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
         #expect(value["schema"] as? String == "snapgen.explanation/1")
         #expect(value["path"] as? String == "Sources/TravelUI/HotelCell.swift")
@@ -124,8 +123,8 @@ struct ExplainTests {
     func skipped() throws {
         let folder = try GenerateTests.package(["Sources/TravelUI/HotelCell.swift": Self.cell])
         let run = try SnapgenProcess.run("scan", "--skipped", in: folder.path)
-        #expect(run.output.contains("HotelCell_Secret"))
-        #expect(run.output.contains("which is private in its type"))
+        #expect(run.output.contains("HotelCell_Stars"))
+        #expect(run.output.contains("with 'arguments:'"))
         #expect(!run.output.contains("HotelCell_Loading"))
         #expect(run.output.hasSuffix("\n\n1 skipped\n"))
     }

@@ -14,23 +14,31 @@ struct GenerateTests {
         }
         """
 
+    private static let tests = "\(generatedFolder)/Snapgen.tests.swift"
+
     static func package(_ files: [String: String] = [:]) throws -> TemporaryFolder {
         try TemporaryFolder(
             ["Package.swift": "", "Sources/TravelUI/HotelListView.swift": hotelList].merging(files) { $1 })
     }
 
-    @Test("writes and reports a tests file for each module with tests and the support file")
+    @Test("writes and reports two files, whatever number of modules and previews there is")
     func writes() throws {
-        let folder = try Self.package(["Sources/Core/Empty.swift": ""])
+        let folder = try Self.package([
+            "Sources/Core/Empty.swift": "", "Sources/TravelUI/Map.swift": "import MapKit\n#Preview { Map() }\n",
+            "Sources/Kit/Row.swift": "import SwiftUI\n#Preview { Row() }\n",
+        ])
         let run = try SnapgenProcess.run("generate", in: folder.path)
         #expect(run.status == 0, "\(run.error)")
-        let generated = "Tests/SnapshotTests/Generated"
-        for name in ["Snapgen.runtime.swift", "Snapgen.support.swift", "TravelUI.snapgen.swift"] {
-            #expect(folder.exists("\(generated)/\(name)"))
-            #expect(run.output.contains("\(generated)/\(name)"))
+        let files = TemporaryFolder.generatedNames.map { "\(generatedFolder)/\($0)" }
+        #expect(folder.files.filter { $0.hasPrefix("Tests/") } == files)
+        #expect(run.output == files.map { "  created  \($0)\n" }.joined() + "2 of 2 files written\n")
+        #expect(
+            run.error == "Next: add the test target 'SnapshotTests' to Package.swift; then 'swift test' runs them.\n")
+        let tests = try folder.generatedTests()
+        for function in ["testHotelListView()", "testMap()", "testRow()"] {
+            #expect(tests.contains("func \(function)"))
         }
-        #expect(run.output.contains("3 of 3 files written"))
-        #expect(run.error.contains("Next: add the test target 'SnapshotTests' to Package.swift; then 'swift test'"))
+        #expect(!tests.contains("Core") && !tests.contains("MapKit"))
     }
 
     @Test("a second run changes neither inode nor modification time")
@@ -41,7 +49,7 @@ struct GenerateTests {
         let before = try files.map(folder.identity)
         let run = try SnapgenProcess.run("generate", in: folder.path)
         #expect(run.status == 0)
-        #expect(run.output.contains("3 files up to date"))
+        #expect(run.output.contains("2 files up to date"))
         #expect(folder.files == files)
         #expect(try files.map(folder.identity) == before)
     }
@@ -53,37 +61,54 @@ struct GenerateTests {
         let fresh = try SnapgenProcess.run("generate", "--check", in: folder.path)
         #expect(fresh.status == 0)
         #expect(fresh.output == "")
-        let file = "Tests/SnapshotTests/Generated/TravelUI.snapgen.swift"
-        let old = try folder.read(file)
+        let old = try folder.generatedTests()
         try folder.write(
             Self.hotelList.replacing("[HotelListView()]", with: "[HotelListView(), HotelListView()]"),
             to: "Sources/TravelUI/HotelListView.swift")
         let stale = try SnapgenProcess.run("generate", "--check", in: folder.path)
         #expect(stale.status == 1)
-        #expect(stale.output.hasPrefix("--- \(file)\n+++ \(file)\n@@ "))
+        #expect(stale.output.hasPrefix("--- \(Self.tests)\n+++ \(Self.tests)\n@@ "))
         #expect(stale.error.contains("out of date"))
-        #expect(try folder.read(file) == old)
+        #expect(try folder.generatedTests() == old)
     }
 
-    @Test("--check passes if previews and samples have only moved, and generate writes their lines")
-    func moved() throws {
-        let preview = "import SwiftUI\n#Preview { Text(line: 5) }\n"
+    @Test("what a preview shows and where it stands change nothing")
+    func edited() throws {
+        let preview = "import SwiftUI\n#Preview { Row(title: \"5\") }\n"
         let folder = try Self.package(["Sources/TravelUI/Map.swift": preview])
         _ = try SnapgenProcess.run("generate", in: folder.path)
-        let file = "Tests/SnapshotTests/Generated/TravelUI.snapgen.swift"
+        let old = try folder.generatedTests()
         try folder.write("// moved\n\(Self.hotelList)", to: "Sources/TravelUI/HotelListView.swift")
-        try folder.write("\n\n\(preview)", to: "Sources/TravelUI/Map.swift")
-        let moved = try SnapgenProcess.run("generate", "--check", in: folder.path)
-        #expect(moved.status == 0, "\(moved.output)")
-        #expect(moved.output == "")
-        let old = try folder.read(file)
-        try folder.write(old.replacing("line: 5", with: "line: 9"), to: file)
-        #expect(try SnapgenProcess.run("generate", "--check", in: folder.path).status == 1)
-        try folder.write(old, to: file)
         try folder.write("\n\n\(preview.replacing("5", with: "6"))", to: "Sources/TravelUI/Map.swift")
-        #expect(try SnapgenProcess.run("generate", "--check", in: folder.path).status == 1)
+        let check = try SnapgenProcess.run("generate", "--check", in: folder.path)
+        #expect(check.status == 0, "\(check.output)")
         _ = try SnapgenProcess.run("generate", in: folder.path)
-        #expect(try folder.read(file) != old)
+        #expect(try folder.generatedTests() == old)
+    }
+
+    @Test("two branches that add previews in different files merge into what generate writes")
+    func merged() throws {
+        let folder = try Self.package(["Sources/TravelUI/B.swift": "#Preview(\"B\") { B() }\n"])
+        func git(_ arguments: String...) throws {
+            let author = ["-c", "user.name=A", "-c", "user.email=a@example.com"]
+            let run = try SnapgenProcess.run(URL(filePath: "/usr/bin/git"), author + arguments, in: folder.path)
+            #expect(run.status == 0, "\(arguments): \(run.output)\(run.error)")
+        }
+        func commit() throws {
+            _ = try SnapgenProcess.run("generate", in: folder.path)
+            try git("add", "-A")
+            try git("commit", "-q", "-m", "A")
+        }
+        try git("init", "-q", "-b", "main")
+        try commit()
+        for name in ["A", "C"] {
+            try git("checkout", "-q", "-b", name, "main")
+            try folder.write("#Preview(\"\(name)\") { A() }\n", to: "Sources/TravelUI/\(name).swift")
+            try commit()
+        }
+        try git("merge", "-q", "A")
+        #expect(try SnapgenProcess.run("generate", "--check", in: folder.path).output == "")
+        for name in ["A", "B", "C"] { #expect(try folder.generatedTests().contains("func test\(name)_\(name)()")) }
     }
 
     @Test("--check fails if nothing was generated yet")
@@ -109,73 +134,41 @@ struct GenerateTests {
         let folder = try Self.package(["snapgen.yml": "tests: { output: Tests/A/Generated }\n"])
         let run = try SnapgenProcess.run("generate", "--output", "Tests/BTests/Out", in: folder.path)
         #expect(run.status == 0, "\(run.error)")
-        #expect(folder.exists("Tests/BTests/Out/TravelUI.snapgen.swift"))
+        #expect(try folder.generatedTests(in: "Tests/BTests/Out").contains("testHotelListView"))
         #expect(!folder.exists("Tests/A"))
     }
 
-    @Test("the generated file of a removed module is deleted")
-    func removedModule() throws {
-        let folder = try Self.package(["Sources/Core/Row.swift": "#Preview { Row() }\n"])
-        _ = try SnapgenProcess.run("generate", in: folder.path)
-        #expect(folder.exists("Tests/SnapshotTests/Generated/Core.snapgen.swift"))
-        try FileManager.default.removeItem(atPath: folder.path("Sources/Core"))
-        let run = try SnapgenProcess.run("generate", in: folder.path)
-        #expect(run.output.contains("removed"))
-        #expect(!folder.exists("Tests/SnapshotTests/Generated/Core.snapgen.swift"))
-    }
-
-    @Test("previews are in a file for each source file, with its imports")
-    func previews() throws {
-        let folder = try Self.package([
-            "Sources/TravelUI/Map.swift": "import MapKit\nimport SwiftUI\n#Preview { Map() }\n",
-            "Sources/TravelUI/Row.swift": "import SwiftUI\n#Preview { Row() }\n",
-        ])
-        let run = try SnapgenProcess.run("generate", in: folder.path)
-        #expect(run.output.contains("5 of 5 files written"))
-        let generated = "Tests/SnapshotTests/Generated"
-        #expect(try folder.read("\(generated)/TravelUI+Map.snapgen.swift").contains("import MapKit\n"))
-        let row = try folder.read("\(generated)/TravelUI+Row.snapgen.swift")
-        #expect(row.contains("extension TravelUISnapshotTests {"))
-        #expect(!row.contains("MapKit") && !row.contains("class TravelUISnapshotTests"))
-        let module = try folder.read("\(generated)/TravelUI.snapgen.swift")
-        #expect(module.contains("class TravelUISnapshotTests") && module.contains("testHotelListView"))
-        #expect(!module.contains("MapKit") && !module.contains("testRow"))
-    }
-
-    @Test("the generated file of a removed source file is reported by --check and deleted")
+    @Test("the tests of a removed source file are reported by --check and deleted")
     func removedSource() throws {
-        let folder = try Self.package(["Sources/TravelUI/Row.swift": "import SwiftUI\n#Preview { Row() }\n"])
+        let folder = try Self.package(["Sources/Core/Row.swift": "import SwiftUI\n#Preview { Row() }\n"])
         _ = try SnapgenProcess.run("generate", in: folder.path)
-        let generated = "Tests/SnapshotTests/Generated/TravelUI+Row.snapgen.swift"
-        #expect(folder.exists(generated))
-        try FileManager.default.removeItem(atPath: folder.path("Sources/TravelUI/Row.swift"))
+        try FileManager.default.removeItem(atPath: folder.path("Sources/Core"))
         let check = try SnapgenProcess.run("generate", "--check", in: folder.path)
         #expect(check.status == 1)
-        #expect(check.output.contains("--- \(generated)\n+++ /dev/null"))
-        #expect(folder.exists(generated))
+        #expect(check.output.contains("-    func testRow() throws {\n"))
+        #expect(try folder.generatedTests().contains("testRow"))
         let run = try SnapgenProcess.run("generate", in: folder.path)
-        #expect(run.status == 0 && run.output.contains("removed"))
-        #expect(!folder.exists(generated))
+        #expect(run.status == 0 && run.output.contains("updated"))
+        #expect(try !folder.generatedTests().contains("Core"))
     }
 
     @Test("a file that snapgen did not write is not replaced, with exit code 73")
     func foreignFile() throws {
-        let file = "Tests/SnapshotTests/Generated/TravelUI.snapgen.swift"
-        let folder = try Self.package([file: "let mine = 1\n"])
+        let folder = try Self.package([Self.tests: "let mine = 1\n"])
         let run = try SnapgenProcess.run("generate", in: folder.path)
         #expect(run.status == 73)
-        #expect(run.error.contains("\(file): error: is a file that snapgen did not write"))
-        #expect(try folder.read(file) == "let mine = 1\n")
-        #expect(!folder.exists("Tests/SnapshotTests/Generated/Snapgen.support.swift"))
+        #expect(run.error.contains("\(Self.tests): error: is a file that snapgen did not write"))
+        #expect(try folder.generatedTests() == "let mine = 1\n")
+        #expect(!folder.exists("\(generatedFolder)/Snapgen.runtime.swift"))
     }
 
     @Test("an output folder that is a file is an error with exit code 73, and the file stays")
     func outputIsFile() throws {
-        let folder = try Self.package(["Tests/SnapshotTests/Generated": "a file"])
+        let folder = try Self.package([generatedFolder: "a file"])
         let run = try SnapgenProcess.run("generate", in: folder.path)
         #expect(run.status == 73)
-        #expect(run.error.contains("Tests/SnapshotTests/Generated: error: the output folder is a file"))
-        #expect(try folder.read("Tests/SnapshotTests/Generated") == "a file")
+        #expect(run.error.contains("\(generatedFolder): error: the output folder is a file"))
+        #expect(try folder.read(generatedFolder) == "a file")
     }
 
     @Test("an output folder outside of the project is refused", arguments: ["/etc/snapgen", "../snapgen"])
@@ -191,14 +184,14 @@ struct GenerateTests {
     @Test("a user's template replaces the built-in one")
     func ownTemplate() throws {
         let template =
-            "{% for group in groups %}{% for test in group.tests %}// {{ test.function }}\n{% endfor %}{% endfor %}"
+            "{% for suite in suites %}{% for group in suite.groups %}{% for test in group.tests %}// {{ test.function }}\n"
+            + "{% endfor %}{% endfor %}{% endfor %}"
         let folder = try Self.package([
             "Templates/mine.stencil": template, "snapgen.yml": "tests: { template: Templates/mine.stencil }\n",
         ])
         let run = try SnapgenProcess.run("generate", in: folder.path)
         #expect(run.status == 0, "\(run.error)")
-        #expect(
-            try folder.read("Tests/SnapshotTests/Generated/TravelUI.snapgen.swift").contains("// testHotelListView\n"))
+        #expect(try folder.generatedTests().contains("// testHotelListView\n"))
     }
 
     @Test("a missing template is an error with exit code 2")

@@ -22,11 +22,11 @@ struct HostProjectTests {
         let generated = try SnapgenProcess.run("generate", "--config", "Host/snapgen.yml", in: folder.path)
         #expect(generated.status == 0, "\(generated.error)")
         let output = "Host/TravelHostTests/Generated"
-        #expect(try folder.read("\(output)/Snapgen.support.swift").contains("drawing: .window"))
-        #expect(try folder.read("\(output)/TripUI.snapgen.swift").contains("folder: \"TravelHostTests/TripUI\""))
+        #expect(try folder.read("\(output)/Snapgen.runtime.swift").contains("drawing: .window"))
+        #expect(try folder.generatedTests(in: output).contains("folder: \"TravelHostTests/TripUI\""))
         let project = try SnapgenProcess.run("project", "Host", in: folder.path)
         #expect(project.status == 0, "\(project.error)")
-        let target = "TravelHostTests  unit-tests    iOS  3 Swift files  in TravelHost, 2 package products"
+        let target = "TravelHostTests  unit-tests    iOS  2 Swift files  in TravelHost, 2 package products"
         #expect(project.output.contains(target), "\(project.output)")
     }
 }

@@ -186,7 +186,7 @@ struct ImportTests {
         #expect(
             try references(in: folder)
                 == ["light", "dark"].map { "__Snapshots__/AppTests/App/A_A-iPhone13-\($0).1.png" })
-        #expect(try folder.read("AppTests/Generated/App+A.snapgen.swift").contains("precision: 0.98"))
+        #expect(try folder.generatedTests(in: "AppTests/Generated").contains("precision: 0.98"))
     }
 
     @Test("from suites written by hand to a plan with exactly their references")

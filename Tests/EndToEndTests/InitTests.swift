@@ -16,7 +16,7 @@ struct InitTests {
         let generated = try SnapgenProcess.run("generate", in: folder.path)
         #expect(generated.status == 0, "\(generated.error)")
         #expect(generated.error == "Next: run the tests of 'AppTests' in Xcode, or with 'xcodebuild test'.\n")
-        #expect(try folder.read("AppTests/Generated/Snapgen.support.swift").contains("drawing: .window"))
+        #expect(try folder.read("AppTests/Generated/Snapgen.runtime.swift").contains("drawing: .window"))
         let undone = try SnapgenProcess.run("init", "--undo", in: folder.path)
         #expect(undone.output.contains("  removed  snapgen.yml\n"), "\(undone.output)")
         #expect(folder.files.filter { !$0.contains("/Generated/") } == before)
@@ -182,6 +182,6 @@ struct InitTests {
         #expect(!folder.exists(".github/workflows/snapshots.yml"))
         let generated = try SnapgenProcess.run("generate", in: folder.path)
         #expect(generated.status == 0, "\(generated.error)")
-        #expect(folder.exists("Tests/KitTests/Generated/Kit.snapgen.swift"))
+        #expect(try folder.generatedTests(in: "Tests/KitTests/Generated").contains("func testA_A()"))
     }
 }

@@ -73,7 +73,7 @@ struct JSONOutputTests {
             let document = try Self.object(run.output)
             #expect(document["schema"] as? String == "snapgen.generation/1")
             let outcomes = try #require(document["outcomes"] as? [[String: Any]])
-            #expect(outcomes.map { $0["action"] as? String } == ["created", "created", "created"])
+            #expect(outcomes.map { $0["action"] as? String } == ["created", "created"])
             let diagnostics = try #require(document["diagnostics"] as? [[String: Any]])
             #expect(diagnostics.map { $0["id"] as? String } == ["unused-setting"])
         }

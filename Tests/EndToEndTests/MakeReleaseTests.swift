@@ -18,7 +18,7 @@ struct MakeReleaseTests {
             manifest.targets.map { "\($0.type) \($0.name)" }.sorted() == [
                 "binary snapgen", "plugin SnapgenBuildTool", "plugin SnapgenCommand",
                 "regular SnapgenAccessibility", "regular SnapgenCatalog", "regular SnapgenNames",
-                "regular SnapgenTesting", "regular SnapgenUITesting",
+                "regular SnapgenPreviews", "regular SnapgenTesting", "regular SnapgenUITesting",
             ])
         #expect(
             manifest.products.map(\.name).sorted() == [

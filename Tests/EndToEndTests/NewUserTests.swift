@@ -79,7 +79,8 @@ struct NewUserSituation: CustomTestStringConvertible, Sendable {
         .run(
             "scan", "a project in another folder", ["iOS/App.xcodeproj/project.pbxproj": AppProject.project()], 66,
             "found 'iOS/App.xcodeproj': run the command in that folder"),
-        .run("generate", "a folder inside of the project", app(), 0, "AppTests/Generated/App", in: "App"),
+        .run(
+            "generate", "a folder inside of the project", app(), 0, "AppTests/Generated/Snapgen.tests.swift", in: "App"),
         .run("init", "Tuist before its project is generated", ["Project.swift": ""], 66, "run 'tuist generate' first"),
         .run("scan", "Tuist before its project is generated", ["Project.swift": ""], 66, "run 'tuist generate' first"),
         .run("scan Nowhere", "a path that does not exist", app(), 66, "'Nowhere' does not exist"),
@@ -148,7 +149,7 @@ struct NewUserSituation: CustomTestStringConvertible, Sendable {
         .run(
             "generate", "a package with a test target of any name",
             package(targets: ".target(name: \"Kit\"), .testTarget(name: \"KitTests\", dependencies: [\"Kit\"])"), 0,
-            "Tests/KitTests/Generated/Kit.snapgen.swift", "Next: run the tests with 'swift test'"),
+            "Tests/KitTests/Generated/Snapgen.tests.swift", "Next: run the tests with 'swift test'"),
         .run(
             "generate", "a package whose manifest has a mistake", package(targets: ".target(nam: \"Kit\")"), 0,
             "Package.swift: warning: every folder in 'Sources' is a module, because the manifest cannot be evaluated;",
@@ -157,10 +158,12 @@ struct NewUserSituation: CustomTestStringConvertible, Sendable {
             "generate", "a package with the test target",
             package(targets: ".target(name: \"Kit\"), .testTarget(name: \"SnapshotTests\", dependencies: [\"Kit\"])")
                 .merging(["Tests/SnapshotTests/T.swift": ""]) { $1 }, 0,
-            "Tests/SnapshotTests/Generated/Kit.snapgen.swift", "Next: run the tests with 'swift test'"),
+            "Tests/SnapshotTests/Generated/Snapgen.tests.swift", "Next: run the tests with 'swift test'"),
         .run(
             "scan", "a package beside the project", app(["Package.swift": "", "Tools/A.swift": ""]), 0, "A_A"),
-        .run("generate", "spaces and umlauts", AppProject.files(app: "Größe 1"), 0, "AppTests/Generated/Gr"),
+        .run(
+            "generate", "spaces and umlauts", AppProject.files(app: "Größe 1"), 0,
+            "AppTests/Generated/Snapgen.tests.swift"),
         .run(
             "generate", "tests for the app's own folder",
             app(["snapgen.yml": "sources: [{ path: App }]\ntests: { output: App/Sources }\n"]), 2,

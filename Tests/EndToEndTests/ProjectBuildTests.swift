@@ -24,22 +24,18 @@ struct ProjectBuildTests {
             ].merging(more) { $1 })
     }
 
-    /// Runs the tool with the inputs that the plugin writes: the modules of all targets, to name the generated files.
+    /// Runs the tool with the inputs that the plugin writes: the modules of all targets.
     private static func generate(
         _ target: String = "ShopTests", in folder: TemporaryFolder, project: String = "", isUITest: Bool = false,
         environment: [String: String] = [:]
     ) throws -> SnapgenProcess {
-        let card = folder.path("App/Card.swift")
         try folder.write(
             """
             {
               "root": "\(folder.path)", "project": "\(folder.path)\(project)", "target": "\(target)",
               "isUITest": \(isUITest), "modules": [
                 {"name": "Kit", "target": "Kit", "files": ["\(folder.path("Kit/Kit.swift"))"]},
-                {
-                  "name": "Shop", "target": "Shop", "files": ["\(card)"],
-                  "previewFiles": {"\(card)": "Shop+Card.snapgen.swift"}
-                }
+                {"name": "Shop", "target": "Shop", "files": ["\(folder.path("App/Card.swift"))"]}
               ],
               "otherModules": [], "testFiles": []
             }
@@ -54,9 +50,9 @@ struct ProjectBuildTests {
         let folder = try Self.folder(["snapgen.yml": "default_batch: component\n"])
         let run = try Self.generate(in: folder)
         #expect(run.status == 0, "\(run.error)")
-        #expect(try folder.read("work/Shop.snapgen.swift").contains("testRow"))
-        #expect(try folder.read("work/Shop+Card.snapgen.swift").contains("func testCard()"))
-        #expect(try !folder.read("work/Kit.snapgen.swift").contains("testRow"))
+        let tests = try folder.generatedTests(in: "work")
+        #expect(tests.contains("func testRow()") && tests.contains("func testCard()"))
+        #expect(!tests.contains("Kit"))
         #expect(!folder.exists("AppTests/Generated"))
     }
 
@@ -70,8 +66,8 @@ struct ProjectBuildTests {
         let folder = try Self.folder(["snapgen.yml": yml, "Packages/Core/Sources/Core/P.swift": value])
         let run = try Self.generate(in: folder)
         #expect(run.status == 0, "\(run.error)")
-        #expect(try folder.read("work/Shop.snapgen.swift").contains("testRow"))
-        #expect(try folder.read("work/Snapgen.others.swift").contains("testPrice"))
+        let tests = try folder.generatedTests(in: "work")
+        #expect(tests.contains("func testRow()") && tests.contains("func testPrice()"))
     }
 
     @Test("no other program is started, although there is a local package, and a warning says what to write")

@@ -31,7 +31,7 @@ struct TargetSourcesTests {
         #expect(run.status == 0, "\(run.error)")
         let left = "1 preview is left out, because 'AppTests' cannot import their code: 1 in files of no target "
         #expect(run.error.contains(left + "('Other/B.swift')"), "\(run.error)")
-        let tests = try folder.read("AppTests/Generated/Ice_Cubes.snapgen.swift")
+        let tests = try folder.generatedTests(in: "AppTests/Generated")
         #expect(tests.contains("@testable import Ice_Cubes\n"))
         #expect(tests.contains("folder: \"AppTests/Ice_Cubes\""))
     }
@@ -50,20 +50,21 @@ struct TargetSourcesTests {
     func changes() throws {
         let folder = try Self.folder()
         func actions() throws -> String { try generate(folder).output }
+        func tests() throws -> String { try folder.generatedTests(in: "AppTests/Generated") }
         #expect(try actions().contains("created"))
         #expect(try actions().contains("unchanged"))
         try folder.write("enum C: TestableValue { static let samples = [1] }\n", to: "App/More/C.swift")
         #expect(try actions().contains("updated"))
-        #expect(try folder.read("AppTests/Generated/Ice_Cubes.snapgen.swift").contains("More/C.swift"))
+        #expect(try tests().contains("More/C.swift"))
         #expect(!(try actions().contains("updated")))
         try folder.write("PRODUCT_MODULE_NAME = Cubes\n", to: "App.xcconfig")
-        #expect(try actions().contains("AppTests/Generated/Cubes.snapgen.swift"))
-        #expect(!folder.exists("AppTests/Generated/Ice_Cubes.snapgen.swift"))
+        #expect(try actions().contains("updated"))
+        #expect(try tests().contains("@testable import Cubes\n") && !tests().contains("Ice_Cubes"))
         let project = try folder.read("App.xcodeproj/project.pbxproj")
         let renamed = project.replacing("name = \"AppTests\"", with: "name = \"UnitTests\"")
         try folder.write(renamed, to: "App.xcodeproj/project.pbxproj")
         _ = try generate(folder)
-        #expect(try folder.read("AppTests/Generated/Cubes.snapgen.swift").contains("folder: \"UnitTests/Cubes\""))
+        #expect(try tests().contains("folder: \"UnitTests/Cubes\""))
     }
 
     @Test("the manifest of a local package is evaluated once, until it changes")

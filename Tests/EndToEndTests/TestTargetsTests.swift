@@ -25,12 +25,12 @@ struct TestTargetsTests {
         let folder = try Self.folder()
         let run = try SnapgenProcess.run("generate", in: folder.path)
         #expect(run.status == 0, "\(run.error)")
-        let values = try folder.read("Tests/Values/Generated/Shop.snapgen.swift")
+        let values = try folder.generatedTests(in: "Tests/Values/Generated")
         #expect(values.contains("import XCTest") && values.contains("\"Values/Shop\""))
-        #expect(try folder.read("Tests/Values/Generated/ShopUI.snapgen.swift").contains("C"))
-        let pictures = try folder.read("Tests/Pictures/Made/ShopUI.snapgen.swift")
-        #expect(pictures.contains("import Testing") && !pictures.contains("Sources/ShopUI/C.swift"))
-        #expect(!pictures.contains("Values"))
+        #expect(values.contains("testA()") && values.contains("testC()") && !values.contains("testB_B"))
+        let pictures = try folder.generatedTests(in: "Tests/Pictures/Made")
+        #expect(pictures.contains("import Testing") && pictures.contains("func testB_B()"))
+        #expect(!pictures.contains("Sources/ShopUI/C.swift") && !pictures.contains("Values"))
     }
 
     @Test("an unchanged project is not generated again for any of them")

@@ -28,7 +28,7 @@ struct TravelProjectSetupTests {
         let run = try TravelProjectCopy().snapgen(["doctor"])
         #expect(run.status == 0, "\(run.error)")
         let problems = run.output.split(separator: "\n").filter { !$0.hasPrefix("  ok ") }
-        #expect(problems == ["  warning  simulator and system", "10 checks, 1 problem"], "\(run.output)")
+        #expect(problems == ["  warning  simulator and system", "11 checks, 1 problem"], "\(run.output)")
     }
 }
 

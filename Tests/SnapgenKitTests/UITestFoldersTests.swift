@@ -12,21 +12,19 @@ struct UITestFoldersTests {
         "/p/snapgen.yml": "ui_tests: { app: Sources/App/Generated, output: UITests/Generated }\n",
     ])
 
-    @Test("the app and the UI tests get their files, which are removed with their samples")
+    @Test("the app and the UI tests get a file each, which samples only change")
     func folders() throws {
         let first = try generate()
         #expect(
-            first.outcomes.map(\.path).suffix(3) == [
-                "Sources/App/Generated/SnapgenGallery+App.swift", "Sources/App/Generated/SnapgenGallery.swift",
-                "UITests/Generated/SnapgenSampleTests.swift",
+            first.outcomes.map(\.path).suffix(2) == [
+                "Sources/App/Generated/SnapgenGallery.swift", "UITests/Generated/SnapgenSampleTests.swift",
             ])
-        let samples = try #require(disk["/p/Sources/App/Generated/SnapgenGallery+App.swift"])
-        #expect(samples.contains("@testable import") == false)
+        let gallery = try #require(disk["/p/Sources/App/Generated/SnapgenGallery.swift"])
+        #expect(gallery.contains("A.samples") && !gallery.contains("@testable import"))
         #expect(try generate().outcomes.allSatisfy { $0.action == .unchanged })
         disk["/p/Sources/App/A.swift"] = "struct A {}"
-        let removed = try generate().outcomes.filter { $0.action == .removed }.map(\.path)
-        #expect(removed.contains("Sources/App/Generated/SnapgenGallery+App.swift"))
-        #expect(disk["/p/Sources/App/Generated/SnapgenGallery.swift"] != nil)
+        #expect(try generate().outcomes.allSatisfy { $0.action == .updated })
+        #expect(disk["/p/Sources/App/Generated/SnapgenGallery.swift"]?.contains("A.samples") == false)
     }
 
     @Test("two output folders that are the same are an error, because one run would remove the other's files")
