@@ -42,7 +42,7 @@ extension Package {
 
 extension SwiftSourceModuleTarget {
     fileprivate var hasCommittedTests: Bool {
-        sourceFiles.contains { $0.url.lastPathComponent == "Snapgen.support.swift" }
+        sourceFiles.contains { $0.url.lastPathComponent == "Snapgen.runtime.swift" }
     }
 }
 

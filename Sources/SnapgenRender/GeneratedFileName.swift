@@ -4,6 +4,11 @@
 public enum GeneratedFileName {
     /// The tests of all modules.
     public static let tests = "Snapgen.tests.swift"
+    /// The tests of a template in another tool's dialect, except in the build tool plugin.
+    ///
+    /// Such tests call swift-snapshot-testing, which names the folder of references after their file, so that the name stays
+    /// that of earlier versions.
+    public static let dialect = "Snapgen.support.swift"
     /// The settings of the tests, and the code that they call unless they import it.
     public static let runtime = "Snapgen.runtime.swift"
 

@@ -37,8 +37,9 @@ public struct TestRenderer: Sendable {
         if let dialect {
             let project = DialectContext(facts: facts, plan: plan, options: options)
             let tests = try dialect.text(of: options.tests.template, in: templates, project)
+            let name = options.build == nil ? GeneratedFileName.dialect : GeneratedFileName.tests
             return [
-                RenderedFile(path: path(GeneratedFileName.tests), version: options.shortVersion, undigested: tests),
+                RenderedFile(path: path(name), version: options.shortVersion, undigested: tests),
                 file(GeneratedFileName.runtime, "// The tests need no code beside them."),
             ]
         }

@@ -33,10 +33,8 @@ struct PrefireArguments {
     }
 
     /// The place of the tests in the package: no references can lie where a build tool keeps generated files.
-    ///
-    /// swift-snapshot-testing calls the folder of references after this file, which was the name of the generated one.
     private var file: String? {
-        options.build.map { "\($0.packageRoot)/\(options.tests.output)/Snapgen.support.swift" }
+        options.build.map { "\($0.packageRoot)/\(options.tests.output)/\(GeneratedFileName.dialect)" }
     }
 
     private static func unlessEmpty<Element>(_ list: [Element]) -> [Element]? {

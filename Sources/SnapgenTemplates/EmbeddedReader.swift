@@ -465,7 +465,7 @@ static let embeddedReader = #"""
         /// Returns the position of the preview, from 0, among those of its name in the program, of which there are `count`.
         ///
         /// The program may have been built with other conditions than the tests. Then its number decides: the position is known
-        /// if it is the same for all values of the conditions for which the program has this number of previews.
+        /// if it is the same for all values of the conditions with which the program has this number of previews.
         func position(inProgramWith count: Int) throws(SnapgenPreviewProblem) -> Int {
             guard members.indices.contains(number - 1) else { throw .failed("\(text) has no such number; \(Self.advice)") }
             let inTests = position { $0.isTrue }
@@ -473,18 +473,20 @@ static let embeddedReader = #"""
             let conditions = Swift.Set(members.joined().map(\.text)).sorted()
             guard conditions.count <= Self.maximumConditions else { throw .skipped(unknownPosition(conditions, count)) }
             let positions = positions(inProgramWith: count, conditions)
-            guard let position = positions.first else { throw .failed(otherNumber(count)) }
+            guard let first = positions.first else { throw .failed(otherNumber(count)) }
             guard positions.count == 1 else { throw .skipped(unknownPosition(conditions, count)) }
+            guard let position = first else { throw .skipped(absent(conditions)) }
             return position
         }
 
-        /// Returns the positions for all values of the conditions for which the program has `count` previews, this among them.
-        private func positions(inProgramWith count: Int, _ conditions: [String]) -> Swift.Set<Int> {
+        /// Returns the positions for all values of the conditions with which the program has `count` previews of the name; `nil`
+        /// is among them if values leave out this preview.
+        private func positions(inProgramWith count: Int, _ conditions: [String]) -> Swift.Set<Int?> {
             let bits = Dictionary(uniqueKeysWithValues: conditions.enumerated().map { ($1, 1 << $0) })
-            let found = (0..<1 << conditions.count).compactMap { values -> Int? in
+            let found = (0..<1 << conditions.count).compactMap { values -> Int?? in
                 let value = { (condition: SnapgenCondition) in values & bits[condition.text, default: 0] != 0 }
                 let present = members.count { $0.allSatisfy { value($0) == $0.required } }
-                return present == count ? position(value) : nil
+                return present == count ? .some(position(value)) : nil
             }
             return Swift.Set(found)
         }
@@ -514,6 +516,11 @@ static let embeddedReader = #"""
         private func otherNumber(_ count: Int) -> String {
             "\(text) is not where it is expected: of this name, the sources had \(countInTests) when the tests were generated,"
                 + " and the program has \(count); \(Self.advice), and build the app again"
+        }
+
+        private func absent(_ conditions: [String]) -> String {
+            "\(text) is not part of the program, which was built with other values of '\(conditions.joined(separator: "', '"))'"
+                + " than the tests"
         }
 
         private func unknownPosition(_ conditions: [String], _ count: Int) -> String {

@@ -466,7 +466,7 @@ nonisolated extension SnapgenPreviewAddress {
     /// Returns the position of the preview, from 0, among those of its name in the program, of which there are `count`.
     ///
     /// The program may have been built with other conditions than the tests. Then its number decides: the position is known
-    /// if it is the same for all values of the conditions for which the program has this number of previews.
+    /// if it is the same for all values of the conditions with which the program has this number of previews.
     func position(inProgramWith count: Int) throws(SnapgenPreviewProblem) -> Int {
         guard members.indices.contains(number - 1) else { throw .failed("\(text) has no such number; \(Self.advice)") }
         let inTests = position { $0.isTrue }
@@ -474,18 +474,20 @@ nonisolated extension SnapgenPreviewAddress {
         let conditions = Swift.Set(members.joined().map(\.text)).sorted()
         guard conditions.count <= Self.maximumConditions else { throw .skipped(unknownPosition(conditions, count)) }
         let positions = positions(inProgramWith: count, conditions)
-        guard let position = positions.first else { throw .failed(otherNumber(count)) }
+        guard let first = positions.first else { throw .failed(otherNumber(count)) }
         guard positions.count == 1 else { throw .skipped(unknownPosition(conditions, count)) }
+        guard let position = first else { throw .skipped(absent(conditions)) }
         return position
     }
 
-    /// Returns the positions for all values of the conditions for which the program has `count` previews, this among them.
-    private func positions(inProgramWith count: Int, _ conditions: [String]) -> Swift.Set<Int> {
+    /// Returns the positions for all values of the conditions with which the program has `count` previews of the name; `nil`
+    /// is among them if values leave out this preview.
+    private func positions(inProgramWith count: Int, _ conditions: [String]) -> Swift.Set<Int?> {
         let bits = Dictionary(uniqueKeysWithValues: conditions.enumerated().map { ($1, 1 << $0) })
-        let found = (0..<1 << conditions.count).compactMap { values -> Int? in
+        let found = (0..<1 << conditions.count).compactMap { values -> Int?? in
             let value = { (condition: SnapgenCondition) in values & bits[condition.text, default: 0] != 0 }
             let present = members.count { $0.allSatisfy { value($0) == $0.required } }
-            return present == count ? position(value) : nil
+            return present == count ? .some(position(value)) : nil
         }
         return Swift.Set(found)
     }
@@ -515,6 +517,11 @@ nonisolated extension SnapgenPreviewAddress {
     private func otherNumber(_ count: Int) -> String {
         "\(text) is not where it is expected: of this name, the sources had \(countInTests) when the tests were generated,"
             + " and the program has \(count); \(Self.advice), and build the app again"
+    }
+
+    private func absent(_ conditions: [String]) -> String {
+        "\(text) is not part of the program, which was built with other values of '\(conditions.joined(separator: "', '"))'"
+            + " than the tests"
     }
 
     private func unknownPosition(_ conditions: [String], _ count: Int) -> String {
@@ -2575,15 +2582,18 @@ nonisolated extension SnapgenFrame {
         ///   - name: The display name; `nil` for none.
         ///   - number: The position among the previews of the file with this name, counted from 1.
         ///   - count: The number of these previews.
+        ///   - condition: The condition of the `#if`s around the only preview of this name; `nil` for none.
         ///   - layout: The size; `nil` for that of the environment.
         ///   - readsTraits: Indicates whether the traits of the preview contain the size.
         ///   - isLandscape: Indicates whether the device lies on its side.
         static func preview(
             _ file: StaticString, _ name: String? = nil, _ number: Int = 1, of count: Int = 1,
-            layout: SnapgenFrame? = nil, readsTraits: Bool = false, isLandscape: Bool = false
+            under condition: String? = nil, layout: SnapgenFrame? = nil, readsTraits: Bool = false,
+            isLandscape: Bool = false
         ) -> Self {
-            preview(
-                file, name, number, of: [[SnapgenCondition]](repeating: [], count: count), layout: layout,
+            let conditions = condition.map { [SnapgenCondition($0, true)] } ?? []
+            return preview(
+                file, name, number, of: Array(repeating: conditions, count: count), layout: layout,
                 readsTraits: readsTraits, isLandscape: isLandscape)
         }
 
@@ -3167,7 +3177,7 @@ nonisolated struct SnapgenReferences: Sendable {
     ///
     /// - Parameters:
     ///   - file: The absolute path of the file.
-    ///   - path: The path of the file below the root: `/Tests/Generated/Snapgen.support.swift`.
+    ///   - path: The path of the file below the root: `/Tests/Generated/Snapgen.runtime.swift`.
     static func root(of file: String, at path: String) -> String? {
         file.hasSuffix(path) ? String(file.dropLast(path.count)) : nil
     }
@@ -3645,8 +3655,9 @@ nonisolated struct SnapgenSourceLines {
 
     private func declaration(of name: Substring) -> Int? {
         lines.firstIndex { line in
-            let words = line.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
-            guard let place = words.firstIndex(of: name), place > 0 else { return false }
+            let words = line.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "." }
+            let place = words.firstIndex { $0.split(separator: ".").last == name }
+            guard let place, place > 0 else { return false }
             return ["actor", "class", "enum", "extension", "struct"].contains(words[place - 1])
         }
     }

@@ -57,6 +57,13 @@ Template("gallery", #"""
         private static var entries: [Entry] {
             var entries: [Entry] = []
 {% for group in groups %}
+{% for condition in group.conditions %}
+            #if {{ condition.condition }}
+                let {{ condition.name }} = SnapgenCondition({{ condition.condition_literal }}, true)
+            #else
+                let {{ condition.name }} = SnapgenCondition({{ condition.condition_literal }}, false)
+            #endif
+{% endfor %}
 {% if group.condition %}
             #if {{ group.condition }}
 {% endif %}
@@ -166,6 +173,10 @@ Template("gallery", #"""
         }
     }
 
+{% include "gallery-samples" %}
+
+"""#),
+Template("gallery-samples", #"""
     extension SnapgenGallery {
         /// The views of an entry.
         @MainActor
@@ -227,12 +238,12 @@ Template("gallery", #"""
             }
 
             static func preview(
-                _ file: String, _ name: String? = nil, _ number: Int = 1, of count: Int = 1, layout: Layout? = nil,
-                readsTraits: Bool = false, isLandscape: Bool = false
+                _ file: String, _ name: String? = nil, _ number: Int = 1, of count: Int = 1,
+                under condition: String? = nil, layout: Layout? = nil, readsTraits: Bool = false,
+                isLandscape: Bool = false
             ) -> Self {
-                preview(
-                    file, name, number, of: [[SnapgenCondition]](repeating: [], count: count), layout: layout,
-                    readsTraits: readsTraits)
+                let conditions = condition.map { [SnapgenCondition($0, true)] } ?? []
+                return preview(file, name, number, of: Array(repeating: conditions, count: count), layout: layout)
             }
 
             static func preview(
@@ -326,7 +337,6 @@ Template("gallery", #"""
             }
         }
     #endif
-{% include "tests-conditions" %}
 
 """#),
 Template("sample-tests", #"""
@@ -683,6 +693,7 @@ struct {{ suite.suite }}: SnapgenSuite {}
 {% for group in suite.groups %}
 
 {{ group.path }}
+{% include "tests-conditions" %}
 {% if group.condition %}
 #if {{ group.condition }}
 {% filter indented %}
@@ -695,7 +706,6 @@ struct {{ suite.suite }}: SnapgenSuite {}
 {% endfor %}
 {% endfor %}
 {% include "tests-program" %}
-{% include "tests-conditions" %}
 {% endif %}
 
 """#),
@@ -795,13 +805,13 @@ Template("test-assertion", #"""
 
 """#),
 Template("tests-conditions", #"""
-{% for condition in conditions %}
-
+{% for condition in group.conditions %}
 #if {{ condition.condition }}
     nonisolated private let {{ condition.name }} = SnapgenCondition({{ condition.condition_literal }}, true)
 #else
     nonisolated private let {{ condition.name }} = SnapgenCondition({{ condition.condition_literal }}, false)
 #endif
+
 {% endfor %}
 
 """#),
@@ -863,6 +873,7 @@ nonisolated final class {{ suite.suite }}: XCTestCase, SnapgenSuite {
 {% for group in suite.groups %}
 
 {{ group.path }}
+{% include "tests-conditions" %}
 {% if group.condition %}
 #if {{ group.condition }}
 {% filter indented %}
@@ -875,7 +886,6 @@ nonisolated final class {{ suite.suite }}: XCTestCase, SnapgenSuite {
 {% endfor %}
 {% endfor %}
 {% include "tests-program" %}
-{% include "tests-conditions" %}
 {% endif %}
 
 """#),

@@ -83,6 +83,7 @@ struct ConfigurationTextTests {
                   modules: []  # default
                   include: []  # default
                   kinds: []  # default
+                  program_check: true  # default
                 references: __Snapshots__  # default
                 naming: snapgen  # default
                 record: missing  # default

@@ -44,6 +44,19 @@ struct PreviewAddressTests {
         #expect(try position([[], [Self.store], [Self.store]], 1, of: 3) == 0)
     }
 
+    @Test("a preview that the program leaves out is skipped with its conditions")
+    func leftOut() throws {
+        let problem = try #require(throws: SnapgenPreviewProblem.self) { try position([[Self.debug]], 1, of: 0) }
+        guard case .skipped(let message) = problem else { throw problem }
+        #expect(message.contains("'DEBUG'") && !message.contains("generate"))
+    }
+
+    @Test("a preview that may be another one is skipped")
+    func oneOfTwo() throws {
+        let beta = SnapgenCondition("BETA", true)
+        #expect(throws: SnapgenPreviewProblem.self) { try position([[Self.debug], [beta]], 1, of: 1) }
+    }
+
     @Test("positions that differ are skipped with the conditions")
     func undecided() throws {
         let beta = SnapgenCondition("BETA", false)
@@ -72,7 +85,7 @@ struct PreviewAddressTests {
                 let expected = model.expected(number, count)
                 switch found {
                 case .success(let position): #expect(expected == [position])
-                case .failure(SnapgenPreviewProblem.skipped): #expect(expected.count > 1)
+                case .failure(SnapgenPreviewProblem.skipped): #expect(expected.count > 1 || expected == [nil])
                 default: #expect(expected.isEmpty)
                 }
             }
@@ -113,13 +126,13 @@ private struct ConditionalFile {
 
     func isInTests(_ number: Int) -> Bool { isPresent(members[number - 1], values) }
 
-    /// Returns the positions that the preview has in the programs with `count` previews; one in the tests' own build wins.
-    func expected(_ number: Int, _ count: Int) -> Set<Int> {
+    /// Returns the positions that the preview has in the programs with `count` previews, `nil` for those without it; one in
+    /// the tests' own build wins.
+    func expected(_ number: Int, _ count: Int) -> Set<Int?> {
         if members.filter({ isPresent($0, values) }).count == count { return [position(number, values)] }
         return Set(
-            programs.filter { program in
-                isPresent(members[number - 1], program) && members.filter { isPresent($0, program) }.count == count
-            }.map { position(number, $0) })
+            programs.filter { program in members.filter { isPresent($0, program) }.count == count }
+                .map { isPresent(members[number - 1], $0) ? position(number, $0) : nil })
     }
 
     private var programs: [[Bool]] {

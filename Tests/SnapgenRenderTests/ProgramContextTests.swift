@@ -58,7 +58,7 @@ struct ProgramContextTests {
 
 @Suite("PreviewCondition")
 struct PreviewConditionTests {
-    @Test("has a constant for each expression of the tests, once")
+    @Test("has a constant for each expression that only other previews of a name have, once")
     func all() {
         let members = [
             [BranchCondition(denied: ["A", "os(iOS)"], required: nil)], [BranchCondition(required: "A")], [],

@@ -30,12 +30,24 @@ struct SamplesCallTests {
 
     @Test("lists all of the name with their conditions where there is any, those of several '#if's together")
     func conditions() {
-        let (a, b) = (PreviewCondition(text: "A").name, PreviewCondition(text: "B").name)
-        let nested = [BranchCondition(denied: ["A"], required: "B"), BranchCondition(required: "A")]
-        #expect(call(.none, members: [nested]) == ".preview(\"A/R.swift\", nil, 1, of: [[!\(a), \(b), \(a)]])")
+        let a = PreviewCondition(text: "A", file: "A/R.swift").name
         #expect(
             call(.literal("N"), number: 2, members: [[BranchCondition(required: "A")], []])
                 == ".preview(\"A/R.swift\", \"N\", 2, of: [[\(a)], []])")
+    }
+
+    @Test("names the condition around the only preview of a name")
+    func condition() {
+        let nested = [BranchCondition(denied: ["A"], required: "B"), BranchCondition(required: "A || C")]
+        #expect(call(.none, members: [nested]) == #".preview("A/R.swift", under: "!(A) && (B) && (A || C)")"#)
+        #expect(call(.literal("N"), members: [nested]).hasPrefix(#".preview("A/R.swift", "N", under: "!(A)"#))
+    }
+
+    @Test("states the values that conditions have where the test is compiled")
+    func decidedConditions() {
+        let members = [[BranchCondition(denied: ["A"], required: "B")], [BranchCondition(required: "A")]]
+        let (a, b) = (#"SnapgenCondition("A", "#, #"SnapgenCondition("B", true)"#)
+        #expect(call(.none, members: members) == ".preview(\"A/R.swift\", nil, 1, of: [[!\(a)false), \(b)], [\(a)false)]])")
     }
 
     @Test("has the size and the orientation of the preview; a comment goes before the traits")

@@ -19,7 +19,6 @@ struct SwiftTestingRenderTests {
         #expect(
             try SnapgenRenderTests.tests(entry("Row"), configuration: swiftTesting()) == """
                 import Testing
-
                 @preconcurrency @testable import TravelUI
 
                 @MainActor
@@ -34,8 +33,7 @@ struct SwiftTestingRenderTests {
                         .shard(of: "TravelUISnapshotTests/testRow"))
                     func testRow() async throws {
                         try await assertImages(
-                            of: .samples(Row_Previews.samples),
-                            in: .regular,
+                            of: .samples(Row_Previews.samples), in: .regular,
                             entry: .init(
                                 "Row", folder: "TravelSnapshotTests/TravelUI", samples: "1",
                                 file: "Sources/TravelUI/Row.swift", type: "Row_Previews"))

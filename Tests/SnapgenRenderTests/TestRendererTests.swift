@@ -50,19 +50,24 @@ struct TestRendererTests {
     func asynchronous() throws {
         let states = entry("States", kind: .asyncSamples, strategy: .json, name: "States")
         let lists = entry("Lists", kind: .asyncSamples, name: "Lists", hasModifier: true)
+        let text = try tests(lists, states)
         #expect(
-            try tests(lists, states).contains(
+            text.contains(
                 """
                     @MainActor
                     func testLists() async throws {
                         try await assertImages(
-                            of: .samples(try await (Lists.samples as @MainActor () async throws -> _)(), modifier: Lists.Modifier()),
-                            in: .regular,
+                            of: .samples(try await (Lists.samples as @MainActor () async throws -> _)(), modifier: Lists.Modifier()), \
+                in: .regular,
                             entry: .init(
                                 "Lists", folder: "TravelSnapshotTests/TravelUI", samples: "1",
                                 file: "Sources/TravelUI/Lists.swift", type: "Lists"))
                     }
 
+                """))
+        #expect(
+            text.contains(
+                """
                     @MainActor
                     func testStates() async throws {
                         assertJSON(
@@ -95,9 +100,8 @@ struct TestRendererTests {
     func image() throws {
         #expect(
             try tests(entry("HotelListView", hasModifier: true, settings: Directives(batch: "extended"))) == """
-                import XCTest
-
                 @preconcurrency @testable import TravelUI
+                import XCTest
 
                 #if canImport(SnapgenCatalog)
                     import SnapgenCatalog
@@ -113,8 +117,7 @@ struct TestRendererTests {
                     func testHotelListView() throws {
                         try onMainActor {
                             try $0.assertImages(
-                                of: .samples(HotelListView_Previews.samples, modifier: HotelListView_Previews.Modifier()),
-                                in: .extended,
+                                of: .samples(HotelListView_Previews.samples, modifier: HotelListView_Previews.Modifier()), in: .extended,
                                 entry: .init(
                                     "HotelListView", folder: "TravelSnapshotTests/TravelUI", samples: "1",
                                     file: "Sources/TravelUI/HotelListView.swift", type: "HotelListView_Previews"))
@@ -128,37 +131,44 @@ struct TestRendererTests {
     @Test("passes all previews of a provider")
     func previews() throws {
         let text = try tests(entry("Cell", kind: .previews, samples: nil, hasModifier: true))
-        #expect(text.contains("            of: .previews(of: \"TravelUI.Cell_Previews\"),\n"))
+        #expect(text.contains("                of: .previews(of: \"TravelUI.Cell_Previews\"), in: .regular,\n"))
         #expect(text.contains(", samples: \"*\",\n"))
-        #expect(text.contains("                file: \"Sources/TravelUI/Cell.swift\", type: \"Cell_Previews\"))\n"))
+        #expect(text.contains("                    file: \"Sources/TravelUI/Cell.swift\", type: \"Cell_Previews\"))\n"))
     }
 
     @Test("names a preview by its address, and no type of the app")
     func macro() throws {
         let text = try tests(preview("Row", address: PreviewAddress(file: "TravelUI/Row.swift", name: .literal("A"))))
-        #expect(text.contains("            of: .preview(\"TravelUI/Row.swift\", \"A\"),\n"))
-        #expect(text.contains("                file: \"Sources/TravelUI/Row.swift\"))\n"))
+        #expect(text.contains("                of: .preview(\"TravelUI/Row.swift\", \"A\"), in: .regular,\n"))
+        #expect(text.contains("                    file: \"Sources/TravelUI/Row.swift\"))\n"))
         #expect(!text.contains("import TravelUI"))
     }
 
-    @Test("states the conditions around previews of one name once, as constants")
+    @Test("states the conditions that other previews of a name have once for a file, as constants")
     func previewConditions() throws {
-        let members = [[BranchCondition(required: "A")], [BranchCondition(denied: ["A"], required: nil)]]
-        let address = PreviewAddress(file: "TravelUI/Row.swift", name: .none, members: members)
-        let text = try tests(preview("Row", address: address, conditions: ["A"]))
-        let name = PreviewCondition(text: "A").name
-        #expect(text.contains("of: .preview(\"TravelUI/Row.swift\", nil, 1, of: [[\(name)], [!\(name)]]),\n"))
-        #expect(
-            text.hasSuffix(
-                """
+        let members = [[BranchCondition(required: "A")], []]
+        let entries = [1, 2].map { number in
+            let address = PreviewAddress(file: "TravelUI/Row.swift", name: .none, number: number, members: members)
+            return preview("Row", address: address, conditions: number == 1 ? ["A"] : [])
+        }
+        let name = PreviewCondition(text: "A", file: "TravelUI/Row.swift").name
+        let text = try tests(entries[0], entries[1])
+        #expect(text.contains("nil, 1, of: [[SnapgenCondition(\"A\", true)], []]), in: .regular,\n"))
+        #expect(text.contains("nil, 2, of: [[\(name)], []]), in: .regular,\n"))
+        let constant =
+            """
+            // Sources/TravelUI/Row.swift
+            #if A
+                nonisolated private let \(name) = SnapgenCondition("A", true)
+            #else
+                nonisolated private let \(name) = SnapgenCondition("A", false)
+            #endif
 
-                #if A
-                    nonisolated private let \(name) = SnapgenCondition("A", true)
-                #else
-                    nonisolated private let \(name) = SnapgenCondition("A", false)
-                #endif
+            #if A
 
-                """))
+            """
+        #expect(text.components(separatedBy: constant).count == 2)
+        #expect(text.components(separatedBy: "let \(name) =").count == 3)
     }
 
     @Test("compares the program with the plan, unless the configuration says otherwise")
@@ -200,7 +210,7 @@ struct TestRendererTests {
         #expect(
             text.contains(
                 """
-                                in: .regular,
+                of: .samples(Row_Previews.samples), in: .regular,
                                 precision: 0.98,
                                 perceptualPrecision: 0.9,
                                 delay: 0.25,
@@ -287,7 +297,7 @@ struct TestRendererTests {
         #expect(
             text.contains(
                 """
-                                in: [.iPhone13Dark],
+                of: .samples(Row_Previews.samples), in: [.iPhone13Dark],
                                 entry: .init(
                                     "Row", folder: "TravelSnapshotTests/TravelUI",
                                     samples: [.init("Full", number: 2)],
@@ -313,7 +323,7 @@ struct TestRendererTests {
     func conditionalImports() throws {
         let text = try tests(entry("A", conditions: ["DEBUG"]), entry("B", conditions: ["DEBUG"]))
         #expect(text.contains("\n#if DEBUG\n    @preconcurrency @testable import TravelUI\n#endif\n"))
-        #expect(try tests(entry("A", conditions: ["DEBUG"]), entry("B")).contains("\n@preconcurrency @testable import"))
+        #expect(try tests(entry("A", conditions: ["DEBUG"]), entry("B")).hasPrefix("@preconcurrency @testable import"))
     }
 
     @Test("holds at most a hundred functions in an extension")
@@ -338,10 +348,9 @@ struct TestRendererTests {
             try tests(entry("Row"), configuration: configuration).hasPrefix(
                 """
                 import Fixtures
-                import XCTest
-
                 @preconcurrency @testable import TravelCore
                 @preconcurrency @testable import TravelUI
+                import XCTest
 
                 """))
     }

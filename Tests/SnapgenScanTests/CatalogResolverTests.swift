@@ -46,6 +46,7 @@ import Testing
                     name: "HotelListView_Previews",
                     title: "HotelListView",
                     module: "TravelUI",
+                    typeModule: "TravelUI",
                     location: SourceLocation(
                         path: path("Sources/TravelUI/HotelListView.swift"), line: 3, column: 15),
                     samples: [Sample(number: 1, line: 4)],

@@ -90,17 +90,6 @@ import Testing
         #expect(scanned.diagnostics.map(\.line) == [2])
     }
 
-    @Test("keep what tells who may make a struct")
-    func memberwise() {
-        let tail = "}\n#Preview { A(b: 1) }"
-        for stored in ["fileprivate var b = 1 { didSet { a() } }", "fileprivate var b: Int = 1"] {
-            #expect(scanned("struct A { \(stored) \(tail)").macros.first?.obstacle?.contains("A(b:)") == true)
-        }
-        for computed in ["fileprivate var b: Int { 1 }", "fileprivate var b: Int { get { 1 } set { a() } }"] {
-            #expect(scanned("struct A { \(computed) \(tail)").macros.first?.obstacle == nil)
-        }
-    }
-
     @Test("are read whole for templates over types")
     func facts() {
         let source = file("func f() { a() }\n// sourcery: b\nstruct A: Testable { func f() { a() } }")

@@ -103,10 +103,6 @@ import Testing
         arguments: [
             ("traits: .sizeThatFitsLayout", "", .sizeThatFits, false),
             ("traits: .fixedLayout(width: 320, height: 44)", "", .fixed(width: "320", height: "44"), false),
-            (
-                "traits: .fixedLayout(width: M.width, height: 2 * 22)", "", .fixed(width: "M.width", height: "2 * 22"),
-                false
-            ),
             ("traits: .landscapeLeft", "", nil, true),
             ("traits: .landscapeRight, .sizeThatFitsLayout", "", .sizeThatFits, true),
             ("traits: .portrait, .defaultLayout", "", .device, false),
@@ -123,10 +119,17 @@ import Testing
     }
 
     @Test(
+        "a size that the sources do not show is read from the traits of the program",
+        arguments: [".fixedLayout(width: M.width, height: 2 * 22)", "Metrics.size.fixedLayout", "traits"])
+    func computedLayout(trait: String) throws {
+        let entry = try #require(catalog("#Preview(traits: \(trait)) { Cell() }").only)
+        #expect(entry.status == .included && entry.preview?.layout == nil && entry.preview?.readsTraits == true)
+    }
+
+    @Test(
         "a trait that only Xcode can apply is named, not guessed at",
         arguments: [
-            ".modifier(SampleData())", ".sampleData", "Metrics.size.fixedLayout", ".fixedLayout(size)",
-            ".sizeThatFitsLayout, .sampleData", "traits",
+            ".modifier(SampleData())", ".sampleData", ".fixedLayout(size)", ".sizeThatFitsLayout, .sampleData",
         ])
     func unknownTrait(trait: String) throws {
         let entry = try #require(catalog("#Preview(traits: \(trait)) { Cell() }").only)

@@ -81,7 +81,7 @@ import Testing
 
     @Test("asking for a private type does not make it reachable")
     func includedPrivate() {
-        let entry = catalog("// snapgen: include\nprivate struct A: PreviewProvider {}").only
+        let entry = catalog("// snapgen: include\nprivate struct A: Testable {}").only
         #expect(entry?.status == .skipped)
         #expect(entry?.reason?.contains("private") == true)
     }

@@ -36,17 +36,18 @@ struct SourceryFilesTests {
     @Test("the tests stand in the file of the tests, beside an empty one")
     func places() throws {
         let files = try files("{% for type in types.all %}{{ type.name }}{% endfor %}")
-        #expect(files.map(\.path.string) == ["Snapgen.tests.swift", "Snapgen.runtime.swift"])
+        #expect(files.map(\.path.string) == ["Snapgen.support.swift", "Snapgen.runtime.swift"])
         #expect(files[0].contents.hasSuffix("\n\nRow"))
         #expect(files[1].contents.hasSuffix("\n\n// The tests need no code beside them.\n"))
         #expect(files.allSatisfy { $0.contents.hasPrefix(RenderedFile.mark) })
     }
 
-    @Test("Prefire's file is that of the tests in the package of a build tool")
+    @Test("Prefire's file is where committed tests would be in the package of a build tool")
     func build() throws {
         let files = try files(
             Self.prefire + "{{ argument.file }}", build: BuildOptions(packageRoot: "/Users/me/Travel"))
-        #expect(files[0].contents.hasSuffix("/Users/me/Travel/Tests/TravelSnapshotTests/Generated/Snapgen.tests.swift"))
+        #expect(files[0].contents.hasSuffix("/Users/me/Travel/Tests/TravelSnapshotTests/Generated/Snapgen.support.swift"))
+        #expect(files.map(\.path.string) == ["Snapgen.tests.swift", "Snapgen.runtime.swift"])
     }
 
     @Test("what is printed is left as it is, white space at its ends as well")

@@ -22,9 +22,13 @@ public struct PreviewAddress: Hashable, Codable, Sendable {
     /// The conditions around each preview of the file with this name, in source order.
     public var members: [[BranchCondition]]
 
-    /// Indicates whether conditions decide which previews of the name a build contains: those around all of them decide
-    /// about the test as well.
-    public var hasConditions: Bool { Set(members).count > 1 }
+    /// Indicates whether only the program has the name.
+    public var isComputed: Bool {
+        if case .computed = name { true } else { false }
+    }
+
+    /// Indicates whether conditions decide which previews of the name a build contains.
+    public var hasConditions: Bool { members.contains { !$0.isEmpty } }
 
     /// Creates an address.
     public init(file: String, name: Name, number: Int = 1, members: [[BranchCondition]] = [[]]) {

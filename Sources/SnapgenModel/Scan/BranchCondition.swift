@@ -34,6 +34,7 @@ extension [BranchCondition] {
 extension BranchCondition {
     fileprivate func denies(_ other: BranchCondition) -> Bool {
         guard let claim = other.required else { return false }
-        return denied.contains(claim) || required == "!(\(claim))"
+        let isName = claim.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+        return denied.contains(claim) || required == "!(\(claim))" || isName && required == "!\(claim)"
     }
 }

@@ -20,13 +20,13 @@ struct GalleryContext {
         "groups": .list(
             .object([
                 "condition": .text,
+                "conditions": PreviewCondition.schema,
                 "entries": .list(
                     .object([
                         "module_literal": .text, "title_literal": .text, "samples": .text, "samples_call": .text,
                         "available": .text,
                     ])),
             ])),
-        "conditions": PreviewCondition.schema,
     ]
 
     /// The variables of the file with their values.
@@ -38,9 +38,12 @@ struct GalleryContext {
                 "conditional_imports": .list(imports.conditional.map(\.value)),
                 "groups": .list(
                     TestGroup.groups(of: tests).map { group in
-                        .object(["condition": .text(group.condition), "entries": .list(group.tests.map(value))])
+                        .object([
+                            "condition": .text(group.condition),
+                            "conditions": .list(group.conditions.map(\.value)),
+                            "entries": .list(group.tests.map(value)),
+                        ])
                     }),
-                "conditions": .list(PreviewCondition.all(in: tests).map(\.value)),
             ])
     }
 

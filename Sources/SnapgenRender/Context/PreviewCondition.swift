@@ -1,20 +1,19 @@
 import SnapgenModel
 import SnapgenNames
 
-/// A condition of an `#if` around previews of one name, which a constant of the generated file has as the tests' build has
-/// it.
+/// A condition of an `#if` around a preview, whose value in the build of the tests the tests of a source file state.
 struct PreviewCondition: Hashable {
     /// The expression behind `#if`.
     let text: String
+    /// The module and the name of the source file.
+    let file: String
 
-    /// The name of the constant.
-    var name: String { "snapgenCondition_\(StableHash.short(text))" }
+    /// The name of the constant with the value; files share none, so that a change of one file changes its tests only.
+    var name: String { "snapgenCondition_\(StableHash.short("\(file) \(text)"))" }
 
-    /// The conditions that the addresses of tests name, sorted by name.
-    static func all(in tests: [PlannedTest]) -> [PreviewCondition] {
-        let texts = tests.compactMap(\.entry.address).filter(\.hasConditions).flatMap { $0.members.flatMap { $0 } }
-            .flatMap { $0.denied + [$0.required].compactMap { $0 } }
-        return Set(texts.map(PreviewCondition.init)).sorted { $0.name < $1.name }
+    /// The conditions whose values the addresses of tests need, sorted by name.
+    static func all(in tests: some Sequence<PlannedTest>) -> [PreviewCondition] {
+        Set(tests.compactMap(\.entry.address).flatMap(\.undecided)).sorted { $0.name < $1.name }
     }
 
     /// The schema of a list of values.
@@ -29,10 +28,34 @@ struct PreviewCondition: Hashable {
     }
 }
 
+extension PreviewAddress {
+    /// The values of conditions wherever the test of the preview is compiled: under the conditions of the preview.
+    private var decided: [String: Bool] {
+        let own = members[number - 1].flatMap(\.literals)
+        return Dictionary(own.map { ($0.text, $0.isRequired) }) { first, _ in first }
+    }
+
+    /// The conditions that only other previews of the name have.
+    fileprivate var undecided: [PreviewCondition] {
+        let decided = decided
+        return members.joined().flatMap(\.literals).filter { decided[$0.text] == nil }
+            .map { PreviewCondition(text: $0.text, file: file) }
+    }
+
+    /// Returns the conditions of a preview of the name as Swift source.
+    func conditions(of member: [BranchCondition]) -> [String] {
+        let decided = decided
+        return member.flatMap(\.literals).map { text, isRequired in
+            let constant = PreviewCondition(text: text, file: file).name
+            let value = decided[text].map { "SnapgenCondition(\(SwiftLiteral.string(text)), \($0))" }
+            return (isRequired ? "" : "!") + (value ?? constant)
+        }
+    }
+}
+
 extension BranchCondition {
-    /// The constants of the conditions that have to hold or not.
-    var constants: [String] {
-        denied.map { "!\(PreviewCondition(text: $0).name)" }
-            + [required].compactMap { $0.map { PreviewCondition(text: $0).name } }
+    /// The expressions that have to be true or false.
+    fileprivate var literals: [(text: String, isRequired: Bool)] {
+        denied.map { ($0, false) } + [required].compactMap { $0.map { ($0, true) } }
     }
 }

@@ -40,21 +40,28 @@ struct SamplesCall {
         return [SwiftLiteral.string(address.file)] + Self.arguments(of: address) + others.compactMap { $0 }
     }
 
-    /// The name of a preview, and its position if several have the name.
+    /// The name of a preview, its position if several have the name, and the conditions around them.
     private static func arguments(of address: PreviewAddress) -> [String] {
-        let isConditional = address.hasConditions
-        let members = address.members.map { SwiftLiteral.array(isConditional ? $0.flatMap(\.constants) : []) }
-        let position = ["\(address.number)", "of: \(SwiftLiteral.array(members))"]
         switch address.name {
         case .computed(let names):
-            return ["besides: \(SwiftLiteral.array(names.map(SwiftLiteral.string)))"] + position
-        case .none where isConditional: return ["nil"] + position
-        case .literal(let name) where isConditional: return [SwiftLiteral.string(name)] + position
-        case .none where members.count == 1: return []
-        case .literal(let name) where members.count == 1: return [SwiftLiteral.string(name)]
-        case .none: return ["nil", "\(address.number)", "of: \(members.count)"]
-        case .literal(let name): return [SwiftLiteral.string(name), "\(address.number)", "of: \(members.count)"]
+            return ["besides: \(SwiftLiteral.array(names.map(SwiftLiteral.string)))"] + position(of: address)
+        case .literal(let name): return [SwiftLiteral.string(name)] + distinction(of: address)
+        case .none:
+            let distinction = distinction(of: address)
+            return address.members.count == 1 ? distinction : ["nil"] + distinction
         }
+    }
+
+    private static func distinction(of address: PreviewAddress) -> [String] {
+        if address.members.count > 1 { return position(of: address) }
+        let condition = TestGroup.condition(of: address.members[0].map(\.description))
+        return address.hasConditions ? ["under: \(SwiftLiteral.string(condition))"] : []
+    }
+
+    private static func position(of address: PreviewAddress) -> [String] {
+        let members = address.members.map { SwiftLiteral.array(address.conditions(of: $0)) }
+        let isList = address.hasConditions || address.isComputed
+        return ["\(address.number)", "of: \(isList ? SwiftLiteral.array(members) : "\(members.count)")"]
     }
 
     /// `nil` for the size of the environment.

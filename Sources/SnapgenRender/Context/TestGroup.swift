@@ -8,6 +8,8 @@ struct TestGroup: Equatable {
     var condition: String
     /// At most `largest` of them.
     var tests: ArraySlice<PlannedTest>
+    /// The conditions that the tests of the source file need, in its first group.
+    var conditions: [PreviewCondition] = []
 
     /// A hundred functions in an extension compile as fast as fewer, and an editor still shows them.
     static let largest = 100
@@ -16,17 +18,19 @@ struct TestGroup: Equatable {
     static func groups(of tests: [PlannedTest]) -> [TestGroup] {
         var groups: [TestGroup] = []
         var start = tests.startIndex
+        var conditions = Dictionary(grouping: tests, by: \.entry.path).mapValues(PreviewCondition.all)
         while start < tests.endIndex {
-            let (path, conditions) = (tests[start].entry.path, tests[start].entry.testConditions)
-            let condition = condition(of: conditions)
+            let (path, required) = (tests[start].entry.path, tests[start].entry.testConditions)
+            let condition = condition(of: required)
             let candidates = tests[start...].prefix(largest)
             let end = candidates.firstIndex {
                 $0.entry.path != path
-                    || $0.entry.testConditions != conditions
-                        && self.condition(of: $0.entry.testConditions) != condition
+                    || $0.entry.testConditions != required && self.condition(of: $0.entry.testConditions) != condition
             }
             groups.append(
-                TestGroup(path: path, condition: condition, tests: tests[start..<(end ?? candidates.endIndex)]))
+                TestGroup(
+                    path: path, condition: condition, tests: tests[start..<(end ?? candidates.endIndex)],
+                    conditions: conditions.removeValue(forKey: path) ?? []))
             start = groups[groups.count - 1].tests.endIndex
         }
         return groups

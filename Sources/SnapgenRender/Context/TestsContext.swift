@@ -23,9 +23,12 @@ final class TestsContext {
             .object([
                 "module": .text,
                 "suite": .text,
-                "groups": .list(.object(["path": .text, "condition": .text, "tests": .list(TestContext.schema)])),
+                "groups": .list(
+                    .object([
+                        "path": .text, "condition": .text, "conditions": PreviewCondition.schema,
+                        "tests": .list(TestContext.schema),
+                    ])),
             ])),
-        "conditions": PreviewCondition.schema,
         "framework": .text,
         "checks_program": .flag,
         "planned_modules": .list(.object(["name_literal": .text, "is_whole": .flag])),
@@ -44,7 +47,6 @@ final class TestsContext {
                 "conditional_imports": .list(imports.conditional.map(\.value)),
                 "sets_up": .flag(options.tests.setUp != nil),
                 "suites": .list(suites.map(value)),
-                "conditions": .list(PreviewCondition.all(in: suites.flatMap(\.tests)).map(\.value)),
                 "framework": .text(options.tests.framework.rawValue),
                 "checks_program": .flag(program.isChecked),
                 "planned_modules": .list(program.modules),
@@ -61,6 +63,7 @@ final class TestsContext {
                     .object([
                         "path": .text(SwiftLiteral.comment(group.path.string)),
                         "condition": .text(group.condition),
+                        "conditions": .list(group.conditions.map(\.value)),
                         "tests": .list(group.tests.map { TestContext($0, of: suite, in: self).value }),
                     ])
                 }),

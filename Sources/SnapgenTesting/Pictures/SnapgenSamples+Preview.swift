@@ -13,15 +13,18 @@
         ///   - name: The display name; `nil` for none.
         ///   - number: The position among the previews of the file with this name, counted from 1.
         ///   - count: The number of these previews.
+        ///   - condition: The condition of the `#if`s around the only preview of this name; `nil` for none.
         ///   - layout: The size; `nil` for that of the environment.
         ///   - readsTraits: Indicates whether the traits of the preview contain the size.
         ///   - isLandscape: Indicates whether the device lies on its side.
         public static func preview(
             _ file: StaticString, _ name: String? = nil, _ number: Int = 1, of count: Int = 1,
-            layout: SnapgenFrame? = nil, readsTraits: Bool = false, isLandscape: Bool = false
+            under condition: String? = nil, layout: SnapgenFrame? = nil, readsTraits: Bool = false,
+            isLandscape: Bool = false
         ) -> Self {
-            preview(
-                file, name, number, of: [[SnapgenCondition]](repeating: [], count: count), layout: layout,
+            let conditions = condition.map { [SnapgenCondition($0, true)] } ?? []
+            return preview(
+                file, name, number, of: Array(repeating: conditions, count: count), layout: layout,
                 readsTraits: readsTraits, isLandscape: isLandscape)
         }
 

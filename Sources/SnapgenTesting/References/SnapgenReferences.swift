@@ -18,7 +18,7 @@ public struct SnapgenReferences: Sendable {
     ///
     /// - Parameters:
     ///   - file: The absolute path of the file.
-    ///   - path: The path of the file below the root: `/Tests/Generated/Snapgen.support.swift`.
+    ///   - path: The path of the file below the root: `/Tests/Generated/Snapgen.runtime.swift`.
     public static func root(of file: String, at path: String) -> String? {
         file.hasSuffix(path) ? String(file.dropLast(path.count)) : nil
     }

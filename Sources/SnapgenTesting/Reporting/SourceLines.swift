@@ -28,8 +28,9 @@ struct SourceLines {
 
     private func declaration(of name: Substring) -> Int? {
         lines.firstIndex { line in
-            let words = line.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
-            guard let place = words.firstIndex(of: name), place > 0 else { return false }
+            let words = line.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "." }
+            let place = words.firstIndex { $0.split(separator: ".").last == name }
+            guard let place, place > 0 else { return false }
             return ["actor", "class", "enum", "extension", "struct"].contains(words[place - 1])
         }
     }

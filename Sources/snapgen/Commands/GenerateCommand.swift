@@ -48,7 +48,7 @@ struct GenerateCommand: SessionCommand {
             session.say("note: snapgen found nothing to test for \(targets); 'snapgen scan' lists what it skips")
         }
         try session.print(generation, report: isBuild ? "" : report(generation.outcomes, session).text)
-        if !isBuild { session.suggest(advice(projects[0])) }
+        if !isBuild { session.suggest(projects[0].step(after: generation.outcomes) ?? advice(projects[0])) }
     }
 
     private func advice(_ project: Project) -> String {

@@ -40,11 +40,13 @@ struct TemplateDocumentationTests {
     func variables() throws {
         let lists = TestsContext.schema.values.compactMap(\.element)
         let suite = try #require(TestsContext.schema["suites"]?.element)
-        guard case .object(let members) = suite, let group = members["groups"]?.element else {
-            Issue.record("suites have no groups")
+        guard case .object(let members) = suite, let group = members["groups"]?.element,
+            case .object(let parts) = group, let condition = parts["conditions"]?.element
+        else {
+            Issue.record("suites have no groups, or groups no conditions")
             return
         }
-        let inner = lists.flatMap(\.memberNames) + group.memberNames + TestContext.schema.memberNames
+        let inner = (lists + [group, condition, TestContext.schema]).flatMap(\.memberNames)
         #expect(try Self.documented() == Set(TestsContext.schema.keys).union(inner).sorted())
     }
 

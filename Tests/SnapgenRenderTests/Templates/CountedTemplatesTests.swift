@@ -67,10 +67,10 @@ struct CountedTemplatesTests {
     @Test("count what the built-in templates take that a user's template includes")
     func builtIn() throws {
         let steps = try [10, 20, 40].map { count in
-            let templates = TemplateSet.builtIn.adding("{% include \"previews\" %}", at: path("mine.stencil"))
+            let templates = TemplateSet.builtIn.adding("{% include \"tests-conditions\" %}", at: path("mine.stencil"))
             let budget = RenderingBudget()
-            let previews = TemplateValue.list((0..<count).map { _ in .object(["place": .text("a")]) })
-            let values: [String: TemplateValue] = ["group": .object(["previews": previews])]
+            let conditions = TemplateValue.list((0..<count).map { _ in .object(["name": .text("a")]) })
+            let values: [String: TemplateValue] = ["group": .object(["conditions": conditions])]
             _ = try StencilRenderer(templates, budget).text(of: "mine", values)
             return budget.steps
         }

@@ -40,7 +40,7 @@ nonisolated extension StaysSnapshotTests {
         func testStayView_Under_a_condition_of_the_app() throws {
             try onMainActor {
                 try $0.assertImages(
-                    of: .preview("Stays/StayView.swift", "Under a condition of the app"), in: .regular,
+                    of: .preview("Stays/StayView.swift", "Under a condition of the app", under: "STAGING"), in: .regular,
                     entry: .init(
                         "StayView_Under-a-condition-of-the-app", folder: "StaysTests/Stays", samples: "1",
                         file: "Sources/Stays/StayView.swift"))

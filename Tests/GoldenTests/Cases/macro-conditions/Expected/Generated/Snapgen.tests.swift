@@ -10,12 +10,18 @@ nonisolated final class HotelsSnapshotTests: XCTestCase, SnapgenSuite {
 }
 
 // Sources/Hotels/Map.swift
+#if os(macOS)
+    nonisolated private let snapgenCondition_pge89s = SnapgenCondition("os(macOS)", true)
+#else
+    nonisolated private let snapgenCondition_pge89s = SnapgenCondition("os(macOS)", false)
+#endif
+
 #if DEBUG
     nonisolated extension HotelsSnapshotTests {
         func testMap_Debug() throws {
             try onMainActor {
                 try $0.assertImages(
-                    of: .preview("Hotels/Map.swift", "Debug"), in: .component,
+                    of: .preview("Hotels/Map.swift", "Debug", under: "DEBUG"), in: .component,
                     entry: .init(
                         "Map_Debug", folder: "SnapshotTests/Hotels", samples: "1",
                         file: "Sources/Hotels/Map.swift"))
@@ -30,7 +36,7 @@ nonisolated final class HotelsSnapshotTests: XCTestCase, SnapgenSuite {
         func testMap_Platform() throws {
             try onMainActor {
                 try $0.assertImages(
-                    of: .preview("Hotels/Map.swift", "Platform", 1, of: [[snapgenCondition_r14448, snapgenCondition_0rbils], [snapgenCondition_r14448, !snapgenCondition_0rbils, snapgenCondition_vc2821], [snapgenCondition_r14448, !snapgenCondition_0rbils, !snapgenCondition_vc2821]]), in: .component,
+                    of: .preview("Hotels/Map.swift", "Platform", 1, of: [[SnapgenCondition("DEBUG", true), SnapgenCondition("os(iOS) || os(tvOS)", true)], [SnapgenCondition("DEBUG", true), !SnapgenCondition("os(iOS) || os(tvOS)", true), snapgenCondition_pge89s], [SnapgenCondition("DEBUG", true), !SnapgenCondition("os(iOS) || os(tvOS)", true), !snapgenCondition_pge89s]]), in: .component,
                     entry: .init(
                         "Map_Platform", folder: "SnapshotTests/Hotels", samples: "1",
                         file: "Sources/Hotels/Map.swift"))
@@ -45,7 +51,7 @@ nonisolated final class HotelsSnapshotTests: XCTestCase, SnapgenSuite {
         func testMap_Platform() throws {
             try onMainActor {
                 try $0.assertImages(
-                    of: .preview("Hotels/Map.swift", "Platform", 2, of: [[snapgenCondition_r14448, snapgenCondition_0rbils], [snapgenCondition_r14448, !snapgenCondition_0rbils, snapgenCondition_vc2821], [snapgenCondition_r14448, !snapgenCondition_0rbils, !snapgenCondition_vc2821]]), in: .component,
+                    of: .preview("Hotels/Map.swift", "Platform", 2, of: [[SnapgenCondition("DEBUG", true), SnapgenCondition("os(iOS) || os(tvOS)", false)], [SnapgenCondition("DEBUG", true), !SnapgenCondition("os(iOS) || os(tvOS)", false), SnapgenCondition("os(macOS)", true)], [SnapgenCondition("DEBUG", true), !SnapgenCondition("os(iOS) || os(tvOS)", false), !SnapgenCondition("os(macOS)", true)]]), in: .component,
                     entry: .init(
                         "Map_Platform", folder: "SnapshotTests/Hotels", samples: "1",
                         file: "Sources/Hotels/Map.swift"))
@@ -60,7 +66,7 @@ nonisolated final class HotelsSnapshotTests: XCTestCase, SnapgenSuite {
         func testMap_Platform() throws {
             try onMainActor {
                 try $0.assertImages(
-                    of: .preview("Hotels/Map.swift", "Platform", 3, of: [[snapgenCondition_r14448, snapgenCondition_0rbils], [snapgenCondition_r14448, !snapgenCondition_0rbils, snapgenCondition_vc2821], [snapgenCondition_r14448, !snapgenCondition_0rbils, !snapgenCondition_vc2821]]), in: .component,
+                    of: .preview("Hotels/Map.swift", "Platform", 3, of: [[SnapgenCondition("DEBUG", true), SnapgenCondition("os(iOS) || os(tvOS)", false)], [SnapgenCondition("DEBUG", true), !SnapgenCondition("os(iOS) || os(tvOS)", false), SnapgenCondition("os(macOS)", false)], [SnapgenCondition("DEBUG", true), !SnapgenCondition("os(iOS) || os(tvOS)", false), !SnapgenCondition("os(macOS)", false)]]), in: .component,
                     entry: .init(
                         "Map_Platform", folder: "SnapshotTests/Hotels", samples: "1",
                         file: "Sources/Hotels/Map.swift"))
@@ -75,7 +81,7 @@ nonisolated final class HotelsSnapshotTests: XCTestCase, SnapgenSuite {
         func testMap_MapPin() throws {
             try onMainActor {
                 try $0.assertImages(
-                    of: .preview("Hotels/Map.swift"), in: .component,
+                    of: .preview("Hotels/Map.swift", under: "DEBUG && canImport(SwiftUI)"), in: .component,
                     entry: .init(
                         "Map_MapPin", folder: "SnapshotTests/Hotels", samples: "1",
                         file: "Sources/Hotels/Map.swift"))
@@ -90,7 +96,7 @@ nonisolated final class HotelsSnapshotTests: XCTestCase, SnapgenSuite {
         func testMap_Release() throws {
             try onMainActor {
                 try $0.assertImages(
-                    of: .preview("Hotels/Map.swift", "Release"), in: .component,
+                    of: .preview("Hotels/Map.swift", "Release", under: "!(DEBUG)"), in: .component,
                     entry: .init(
                         "Map_Release", folder: "SnapshotTests/Hotels", samples: "1",
                         file: "Sources/Hotels/Map.swift"))
@@ -105,7 +111,7 @@ nonisolated final class HotelsSnapshotTests: XCTestCase, SnapgenSuite {
         func testMap_Alternatives() throws {
             try onMainActor {
                 try $0.assertImages(
-                    of: .preview("Hotels/Map.swift", "Alternatives"), in: .component,
+                    of: .preview("Hotels/Map.swift", "Alternatives", under: "(!DEBUG || canImport(SwiftUI)) && swift(>=5.9)"), in: .component,
                     entry: .init(
                         "Map_Alternatives", folder: "SnapshotTests/Hotels", samples: "1",
                         file: "Sources/Hotels/Map.swift"))
@@ -137,21 +143,3 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
         try assertProgram(has: plan)
     }
 }
-
-#if os(iOS) || os(tvOS)
-    nonisolated private let snapgenCondition_0rbils = SnapgenCondition("os(iOS) || os(tvOS)", true)
-#else
-    nonisolated private let snapgenCondition_0rbils = SnapgenCondition("os(iOS) || os(tvOS)", false)
-#endif
-
-#if DEBUG
-    nonisolated private let snapgenCondition_r14448 = SnapgenCondition("DEBUG", true)
-#else
-    nonisolated private let snapgenCondition_r14448 = SnapgenCondition("DEBUG", false)
-#endif
-
-#if os(macOS)
-    nonisolated private let snapgenCondition_vc2821 = SnapgenCondition("os(macOS)", true)
-#else
-    nonisolated private let snapgenCondition_vc2821 = SnapgenCondition("os(macOS)", false)
-#endif

@@ -58,7 +58,7 @@ nonisolated extension HotelsSnapshotTests {
         func testGallery_In_an_extension_under_a_condition() throws {
             try onMainActor {
                 try $0.assertImages(
-                    of: .preview("Hotels/Gallery.swift", "In an extension, under a condition"), in: .component,
+                    of: .preview("Hotels/Gallery.swift", "In an extension, under a condition", under: "DEBUG"), in: .component,
                     entry: .init(
                         "Gallery_In-an-extension-under-a-condition", folder: "SnapshotTests/Hotels", samples: "1",
                         file: "Sources/Hotels/Gallery.swift"))

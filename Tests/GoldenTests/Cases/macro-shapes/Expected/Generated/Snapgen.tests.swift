@@ -128,7 +128,7 @@ nonisolated extension HotelsSnapshotTests {
         func testHotelCard_Indented_inside_an_if() throws {
             try onMainActor {
                 try $0.assertImages(
-                    of: .preview("Hotels/HotelCard.swift", "Indented inside an if"), in: .component,
+                    of: .preview("Hotels/HotelCard.swift", "Indented inside an if", under: "DEBUG"), in: .component,
                     entry: .init(
                         "HotelCard_Indented-inside-an-if", folder: "SnapshotTests/Hotels", samples: "1",
                         file: "Sources/Hotels/HotelCard.swift"))
@@ -252,7 +252,7 @@ nonisolated extension HotelsSnapshotTests {
         func testWindows_Carriage_returns() throws {
             try onMainActor {
                 try $0.assertImages(
-                    of: .preview("Hotels/Windows.swift", "Carriage returns"), in: .component,
+                    of: .preview("Hotels/Windows.swift", "Carriage returns", under: "canImport(SwiftUI)"), in: .component,
                     entry: .init(
                         "Windows_Carriage-returns", folder: "SnapshotTests/Hotels", samples: "1",
                         file: "Sources/Hotels/Windows.swift"))

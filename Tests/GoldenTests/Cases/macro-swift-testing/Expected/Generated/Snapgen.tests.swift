@@ -65,7 +65,7 @@ extension HotelsSnapshotTests {
             .shard(of: "HotelsSnapshotTests/testOffers_With_breakfast_sizeThatFits_light"))
         func testOffers_With_breakfast_sizeThatFits_light() async throws {
             try await assertImages(
-                of: .preview("Hotels/Offers.swift", "With breakfast"), in: [.sizeThatFitsLight],
+                of: .preview("Hotels/Offers.swift", "With breakfast", under: "DEBUG"), in: [.sizeThatFitsLight],
                 entry: .init(
                     "Offers_With-breakfast", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Offers.swift"))
@@ -76,7 +76,7 @@ extension HotelsSnapshotTests {
             .shard(of: "HotelsSnapshotTests/testOffers_With_breakfast_sizeThatFits_dark"))
         func testOffers_With_breakfast_sizeThatFits_dark() async throws {
             try await assertImages(
-                of: .preview("Hotels/Offers.swift", "With breakfast"), in: [.sizeThatFitsDark],
+                of: .preview("Hotels/Offers.swift", "With breakfast", under: "DEBUG"), in: [.sizeThatFitsDark],
                 entry: .init(
                     "Offers_With-breakfast", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Offers.swift"))

@@ -44,6 +44,12 @@ nonisolated extension AppSnapshotTests {
 }
 
 // Sources/App/Macros.swift
+#if DEBUG
+    nonisolated private let snapgenCondition_0kyfsy = SnapgenCondition("DEBUG", true)
+#else
+    nonisolated private let snapgenCondition_0kyfsy = SnapgenCondition("DEBUG", false)
+#endif
+
 nonisolated extension AppSnapshotTests {
     func testMacros_Dark_badge() throws {
         try onMainActor {
@@ -58,7 +64,7 @@ nonisolated extension AppSnapshotTests {
     func testMacros_1() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("App/Macros.swift", nil, 1, of: [[], [], [snapgenCondition_r14448]]), in: .prefire,
+                of: .preview("App/Macros.swift", nil, 1, of: [[], [], [snapgenCondition_0kyfsy]]), in: .prefire,
                 entry: .init(
                     "Macros_1", folder: "", samples: "1",
                     file: "Sources/App/Macros.swift"))
@@ -68,7 +74,7 @@ nonisolated extension AppSnapshotTests {
     func testMacros_2() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("App/Macros.swift", nil, 2, of: [[], [], [snapgenCondition_r14448]]), in: .prefire,
+                of: .preview("App/Macros.swift", nil, 2, of: [[], [], [snapgenCondition_0kyfsy]]), in: .prefire,
                 entry: .init(
                     "Macros_2", folder: "", samples: "1",
                     file: "Sources/App/Macros.swift"))
@@ -82,7 +88,7 @@ nonisolated extension AppSnapshotTests {
         func testMacros_3() throws {
             try onMainActor {
                 try $0.assertImages(
-                    of: .preview("App/Macros.swift", nil, 3, of: [[], [], [snapgenCondition_r14448]]), in: .prefire,
+                    of: .preview("App/Macros.swift", nil, 3, of: [[], [], [SnapgenCondition("DEBUG", true)]]), in: .prefire,
                     entry: .init(
                         "Macros_jpcfpz", folder: "", samples: "1",
                         file: "Sources/App/Macros.swift"))
@@ -150,9 +156,3 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
         try assertProgram(has: plan)
     }
 }
-
-#if DEBUG
-    nonisolated private let snapgenCondition_r14448 = SnapgenCondition("DEBUG", true)
-#else
-    nonisolated private let snapgenCondition_r14448 = SnapgenCondition("DEBUG", false)
-#endif

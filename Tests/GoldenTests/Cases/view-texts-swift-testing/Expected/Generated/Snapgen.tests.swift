@@ -189,7 +189,7 @@ struct UsersSnapshotTests: SnapgenSuite {}
             .shard(of: "UsersSnapshotTests/testBadges_Badge_sizeThatFits_light"))
         func testBadges_Badge_sizeThatFits_light() async throws {
             try await assertImages(
-                of: .preview("Users/Badges.swift", "Badge"), in: [.sizeThatFitsLight],
+                of: .preview("Users/Badges.swift", "Badge", under: "canImport(SwiftUI)"), in: [.sizeThatFitsLight],
                 entry: .init(
                     "Badges_Badge", folder: "SnapshotTests/Users", samples: "1",
                     file: "Sources/Users/Badges.swift"))
@@ -200,7 +200,7 @@ struct UsersSnapshotTests: SnapgenSuite {}
             .shard(of: "UsersSnapshotTests/testBadges_Badge_sizeThatFits_dark"))
         func testBadges_Badge_sizeThatFits_dark() async throws {
             try await assertImages(
-                of: .preview("Users/Badges.swift", "Badge"), in: [.sizeThatFitsDark],
+                of: .preview("Users/Badges.swift", "Badge", under: "canImport(SwiftUI)"), in: [.sizeThatFitsDark],
                 entry: .init(
                     "Badges_Badge", folder: "SnapshotTests/Users", samples: "1",
                     file: "Sources/Users/Badges.swift"))
@@ -211,7 +211,7 @@ struct UsersSnapshotTests: SnapgenSuite {}
             .shard(of: "UsersSnapshotTests/testBadges_Badge_keys"))
         func testBadges_Badge_keys() async throws {
             try await assertKeys(
-                of: .preview("Users/Badges.swift", "Badge"), in: [.sizeThatFitsLight],
+                of: .preview("Users/Badges.swift", "Badge", under: "canImport(SwiftUI)"), in: [.sizeThatFitsLight],
                 entry: .init(
                     "Badges_Badge-keys", folder: "SnapshotTests/Users", samples: "1",
                     file: "Sources/Users/Badges.swift"))
@@ -222,7 +222,7 @@ struct UsersSnapshotTests: SnapgenSuite {}
             .shard(of: "UsersSnapshotTests/testBadges_Badge_tree"))
         func testBadges_Badge_tree() async throws {
             try await assertTree(
-                of: .preview("Users/Badges.swift", "Badge"), in: [.sizeThatFitsLight],
+                of: .preview("Users/Badges.swift", "Badge", under: "canImport(SwiftUI)"), in: [.sizeThatFitsLight],
                 entry: .init(
                     "Badges_Badge-tree", folder: "SnapshotTests/Users", samples: "1",
                     file: "Sources/Users/Badges.swift"))

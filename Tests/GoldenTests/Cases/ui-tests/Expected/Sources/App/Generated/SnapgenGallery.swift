@@ -56,17 +56,17 @@
                 })
             entries.append(
                 Entry("App", "RootView_Root", [("1", "1")]) {
-                    .preview("App/RootView.swift", "Root")
+                    .preview("App/RootView.swift", "Root", under: "canImport(SwiftUI)")
                 })
             #endif
             #if canImport(UIKit)
             entries.append(
                 Entry("Users", "Badge_Badge", [("1", "1")]) {
-                    .preview("Users/Badge.swift", "Badge")
+                    .preview("Users/Badge.swift", "Badge", under: "canImport(UIKit)")
                 })
             entries.append(
                 Entry("Users", "Badge_Screen", [("1", "1")]) {
-                    .preview("Users/Badge.swift", "Screen")
+                    .preview("Users/Badge.swift", "Screen", under: "canImport(UIKit)")
                 })
             #endif
             #if canImport(SwiftUI)
@@ -80,12 +80,12 @@
                 })
             entries.append(
                 Entry("Users", "UserCell_Guest", [("1", "1")]) {
-                    .preview("Users/UserCell.swift", "Guest", layout: .fixed(width: 200, height: 60))
+                    .preview("Users/UserCell.swift", "Guest", under: "canImport(SwiftUI)", layout: .fixed(width: 200, height: 60))
                 })
             if #available(iOS 18, macOS 15, *) {
                 entries.append(
                     Entry("Users", "UserCell_New", [("1", "1")]) {
-                        .preview("Users/UserCell.swift", "New")
+                        .preview("Users/UserCell.swift", "New", under: "canImport(SwiftUI)")
                     })
             }
             #endif
@@ -237,12 +237,12 @@
             }
 
             static func preview(
-                _ file: String, _ name: String? = nil, _ number: Int = 1, of count: Int = 1, layout: Layout? = nil,
-                readsTraits: Bool = false, isLandscape: Bool = false
+                _ file: String, _ name: String? = nil, _ number: Int = 1, of count: Int = 1,
+                under condition: String? = nil, layout: Layout? = nil, readsTraits: Bool = false,
+                isLandscape: Bool = false
             ) -> Self {
-                preview(
-                    file, name, number, of: [[SnapgenCondition]](repeating: [], count: count), layout: layout,
-                    readsTraits: readsTraits)
+                let conditions = condition.map { [SnapgenCondition($0, true)] } ?? []
+                return preview(file, name, number, of: Array(repeating: conditions, count: count), layout: layout)
             }
 
             static func preview(
