@@ -77,13 +77,13 @@ struct ConfigurationTextTests {
                   arguments: {}  # default
                   output: Tests/SnapshotTests/Generated  # default
                   target: SnapshotTests  # default
+                  program_check: true  # default
                   time_zone: GMT  # default
                   calendar: gregorian  # default
                   languages: []  # default
                   modules: []  # default
                   include: []  # default
                   kinds: []  # default
-                  program_check: true  # default
                 references: __Snapshots__  # default
                 naming: snapgen  # default
                 record: missing  # default
