@@ -31,7 +31,7 @@ struct ProgramContextTests {
             context.files == [
                 #""TravelUI/Cell.swift", providers: ["TravelUI.Cell_Previews"]"#,
                 #""TravelUI/Map.swift", conditionalProviders: ["TravelUI.Map_Previews"]"#,
-                #""TravelUI/Row.swift", previews: [.none, .literal("b \"c\""), .computed(besides: ["d"])], "#
+                #""TravelUI/Row.swift", previews: [.computed(besides: ["d"]), .literal("b \"c\""), .none], "#
                     + #"conditional: [.literal("d")]"#,
             ])
     }

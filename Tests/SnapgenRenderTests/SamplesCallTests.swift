@@ -47,7 +47,9 @@ struct SamplesCallTests {
     func decidedConditions() {
         let members = [[BranchCondition(denied: ["A"], required: "B")], [BranchCondition(required: "A")]]
         let (a, b) = (#"SnapgenCondition("A", "#, #"SnapgenCondition("B", true)"#)
-        #expect(call(.none, members: members) == ".preview(\"A/R.swift\", nil, 1, of: [[!\(a)false), \(b)], [\(a)false)]])")
+        #expect(
+            call(.none, members: members)
+                == ".preview(\"A/R.swift\", nil, 1, of: [[!\(a)false), \(b)], [\(a)false)]])")
     }
 
     @Test("has the size and the orientation of the preview; a comment goes before the traits")

@@ -5,8 +5,8 @@ import Testing
 
 @Suite("TestGroup")
 struct TestGroupTests {
-    private func test(_ conditions: String...) -> PlannedTest {
-        PlannedTest(function: "testRow", entry: entry("Row", conditions: conditions), samples: nil, folder: path("a/b"))
+    private func test(_ conditions: String..., function: String = "testRow") -> PlannedTest {
+        PlannedTest(function: function, entry: entry("Row", conditions: conditions), samples: nil, folder: path("a/b"))
     }
 
     @Test("joins conditions inside one another")
@@ -18,14 +18,17 @@ struct TestGroupTests {
     @Test("puts an alternative in parentheses only beside another condition")
     func alternatives() {
         let groups = TestGroup.groups(of: [test("A || B"), test("A || B", "C")])
-        #expect(groups.map(\.condition) == ["A || B", "(A || B) && C"])
+        #expect(groups.map(\.condition) == ["(A || B) && C", "A || B"])
     }
 
-    @Test("puts neighbours with one condition together, and keeps the order")
-    func neighbours() {
-        let groups = TestGroup.groups(of: [test("A"), test("A"), test(), test("A")])
-        #expect(groups.map(\.condition) == ["A", "", "A"])
-        #expect(groups.map(\.tests.count) == [2, 1, 1])
+    @Test("orders by condition and function, whatever the order in the source file")
+    func order() {
+        let tests = [test("A"), test(), test("A", function: "testCell"), test(function: "testCell")]
+        for tests in [tests, tests.reversed()] {
+            let groups = TestGroup.groups(of: tests)
+            #expect(groups.map(\.condition) == ["", "A"])
+            #expect(groups.map { $0.tests.map(\.function) } == [["testCell", "testRow"], ["testCell", "testRow"]])
+        }
     }
 
     @Test("begins a new group after a hundred tests")
@@ -38,7 +41,7 @@ struct TestGroupTests {
     func files() {
         let other = PlannedTest(function: "testCell", entry: entry("Cell"), samples: nil, folder: nil)
         let groups = TestGroup.groups(of: [test(), test(), other, test()])
-        #expect(groups.map(\.path.name) == ["Row.swift", "Cell.swift", "Row.swift"])
-        #expect(groups.map(\.tests.count) == [2, 1, 1])
+        #expect(groups.map(\.path.name) == ["Cell.swift", "Row.swift"])
+        #expect(groups.map(\.tests.count) == [1, 3])
     }
 }

@@ -42,7 +42,7 @@ struct ProgramContext {
         previews.compactMap(\.provider).distinctSorted.map(SwiftLiteral.string)
     }
 
-    /// The names of macros as Swift source.
+    /// The names of macros as Swift source, sorted.
     private static func names(_ previews: [PlannedPreview]) -> [String] {
         previews.compactMap(\.name).map { name in
             switch name {
@@ -50,7 +50,7 @@ struct ProgramContext {
             case .literal(let text): ".literal(\(SwiftLiteral.string(text)))"
             case .computed(let names): ".computed(besides: \(SwiftLiteral.array(names.map(SwiftLiteral.string))))"
             }
-        }
+        }.sorted()
     }
 }
 

@@ -1,6 +1,6 @@
 import SnapgenModel
 
-/// Neighbouring tests of one source file that are compiled under one condition, and that one extension holds.
+/// Tests of one source file that are compiled under one condition, and that one extension holds.
 struct TestGroup: Equatable {
     /// The source file.
     var path: RelativePath
@@ -14,25 +14,20 @@ struct TestGroup: Equatable {
     /// A hundred functions in an extension compile as fast as fewer, and an editor still shows them.
     static let largest = 100
 
-    /// The tests in order, grouped.
+    /// The tests by path, condition and function: what moves in its file changes nothing.
     static func groups(of tests: [PlannedTest]) -> [TestGroup] {
-        var groups: [TestGroup] = []
-        var start = tests.startIndex
-        var conditions = Dictionary(grouping: tests, by: \.entry.path).mapValues(PreviewCondition.all)
-        while start < tests.endIndex {
-            let (path, required) = (tests[start].entry.path, tests[start].entry.testConditions)
-            let condition = condition(of: required)
-            let candidates = tests[start...].prefix(largest)
-            let end = candidates.firstIndex {
-                $0.entry.path != path
-                    || $0.entry.testConditions != required && self.condition(of: $0.entry.testConditions) != condition
+        Dictionary(grouping: tests, by: \.entry.path).sorted { $0.key < $1.key }.flatMap(groups)
+    }
+
+    private static func groups(at path: RelativePath, of tests: [PlannedTest]) -> [TestGroup] {
+        let branches = Dictionary(grouping: tests) { condition(of: $0.entry.testConditions) }
+        var groups = branches.sorted { $0.key < $1.key }.flatMap { condition, tests in
+            let sorted = tests.sorted { $0.function < $1.function }
+            return stride(from: 0, to: sorted.count, by: largest).map { start in
+                TestGroup(path: path, condition: condition, tests: sorted.dropFirst(start).prefix(largest))
             }
-            groups.append(
-                TestGroup(
-                    path: path, condition: condition, tests: tests[start..<(end ?? candidates.endIndex)],
-                    conditions: conditions.removeValue(forKey: path) ?? []))
-            start = groups[groups.count - 1].tests.endIndex
         }
+        groups[0].conditions = PreviewCondition.all(in: tests)
         return groups
     }
 

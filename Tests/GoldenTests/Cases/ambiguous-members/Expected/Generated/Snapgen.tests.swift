@@ -11,6 +11,16 @@ nonisolated final class HotelsSnapshotTests: XCTestCase, SnapgenSuite {
 
 // Sources/Hotels/Banner.swift
 nonisolated extension HotelsSnapshotTests {
+    func testBanner_In_a_private_member() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .preview("Hotels/Banner.swift", "In a private member"), in: .component,
+                entry: .init(
+                    "Banner_In-a-private-member", folder: "SnapshotTests/Hotels", samples: "1",
+                    file: "Sources/Hotels/Banner.swift"))
+        }
+    }
+
     func testBanner_Of_Design() throws {
         try onMainActor {
             try $0.assertImages(
@@ -21,12 +31,12 @@ nonisolated extension HotelsSnapshotTests {
         }
     }
 
-    func testBanner_Static() throws {
+    func testBanner_Of_a_list() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Banner.swift", "Static"), in: .component,
+                of: .preview("Hotels/Banner.swift", "Of a list"), in: .component,
                 entry: .init(
-                    "Banner_Static", folder: "SnapshotTests/Hotels", samples: "1",
+                    "Banner_Of-a-list", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Banner.swift"))
         }
     }
@@ -41,22 +51,12 @@ nonisolated extension HotelsSnapshotTests {
         }
     }
 
-    func testBanner_In_a_private_member() throws {
+    func testBanner_Static() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Banner.swift", "In a private member"), in: .component,
+                of: .preview("Hotels/Banner.swift", "Static"), in: .component,
                 entry: .init(
-                    "Banner_In-a-private-member", folder: "SnapshotTests/Hotels", samples: "1",
-                    file: "Sources/Hotels/Banner.swift"))
-        }
-    }
-
-    func testBanner_Of_a_list() throws {
-        try onMainActor {
-            try $0.assertImages(
-                of: .preview("Hotels/Banner.swift", "Of a list"), in: .component,
-                entry: .init(
-                    "Banner_Of-a-list", folder: "SnapshotTests/Hotels", samples: "1",
+                    "Banner_Static", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Banner.swift"))
         }
     }
@@ -91,7 +91,7 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
     func testPreviewsOfProgram() throws {
         var plan = SnapgenProgramPlan()
         plan.add(module: "Hotels")
-        plan.add("Hotels/Banner.swift", previews: [.literal("Of Design"), .literal("Static"), .literal("Of a value"), .literal("In a private member"), .literal("Of a list"), .literal("Without a label")])
+        plan.add("Hotels/Banner.swift", previews: [.literal("In a private member"), .literal("Of Design"), .literal("Of a list"), .literal("Of a value"), .literal("Static"), .literal("Without a label")])
         plan.add("Hotels/Slogan.swift", previews: [.literal("Own")])
         try assertProgram(has: plan)
     }

@@ -17,6 +17,15 @@ nonisolated final class HotelsSnapshotTests: XCTestCase, SnapgenSuite {
 // Sources/Hotels/HotelSearch.swift
 nonisolated extension HotelsSnapshotTests {
     @MainActor
+    func testHotelSearchModels() async throws {
+        assertDump(
+            of: .samples(try await (Hotels.HotelSearchModels.samples as @MainActor () async throws -> _)()),
+            entry: .init(
+                "HotelSearchModels", folder: "TravelSnapshotTests/Hotels", samples: "1 2",
+                file: "Sources/Hotels/HotelSearch.swift", type: "HotelSearchModels"))
+    }
+
+    @MainActor
     func testHotelSearchScreens() async throws {
         try await assertImages(
             of: .samples(try await (Hotels.HotelSearchScreens.samples as @MainActor () async throws -> _)(), modifier: Hotels.HotelSearchScreens.Modifier()), in: .component,
@@ -41,14 +50,5 @@ nonisolated extension HotelsSnapshotTests {
             entry: .init(
                 "HotelSearchTexts", folder: "TravelSnapshotTests/Hotels", samples: "one-word two-words",
                 file: "Sources/Hotels/HotelSearch.swift", type: "HotelSearchTexts"))
-    }
-
-    @MainActor
-    func testHotelSearchModels() async throws {
-        assertDump(
-            of: .samples(try await (Hotels.HotelSearchModels.samples as @MainActor () async throws -> _)()),
-            entry: .init(
-                "HotelSearchModels", folder: "TravelSnapshotTests/Hotels", samples: "1 2",
-                file: "Sources/Hotels/HotelSearch.swift", type: "HotelSearchModels"))
     }
 }

@@ -16,26 +16,6 @@ nonisolated final class AppSnapshotTests: XCTestCase, SnapgenSuite {
 
 // Sources/App/Row.swift
 nonisolated extension AppSnapshotTests {
-    func testRow_iPhone17_dark() throws {
-        try onMainActor {
-            try $0.assertImages(
-                of: .samples(App.Row_Previews.samples, modifier: App.Row_Previews.Modifier()), in: [.iPhone17Dark],
-                entry: .init(
-                    "Row", folder: "SnapshotTests/App", samples: "1",
-                    file: "Sources/App/Row.swift", type: "Row_Previews"))
-        }
-    }
-
-    func testRow_iPhone17_landscape_dark() throws {
-        try onMainActor {
-            try $0.assertImages(
-                of: .samples(App.Row_Previews.samples, modifier: App.Row_Previews.Modifier()), in: [.iPhone17LandscapeDark],
-                entry: .init(
-                    "Row", folder: "SnapshotTests/App", samples: "1",
-                    file: "Sources/App/Row.swift", type: "Row_Previews"))
-        }
-    }
-
     func testRow_folding_dark() throws {
         try onMainActor {
             try $0.assertImages(
@@ -50,6 +30,26 @@ nonisolated extension AppSnapshotTests {
         try onMainActor {
             try $0.assertImages(
                 of: .samples(App.Row_Previews.samples, modifier: App.Row_Previews.Modifier()), in: [.foldingLandscapeDark],
+                entry: .init(
+                    "Row", folder: "SnapshotTests/App", samples: "1",
+                    file: "Sources/App/Row.swift", type: "Row_Previews"))
+        }
+    }
+
+    func testRow_iPhone17_dark() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .samples(App.Row_Previews.samples, modifier: App.Row_Previews.Modifier()), in: [.iPhone17Dark],
+                entry: .init(
+                    "Row", folder: "SnapshotTests/App", samples: "1",
+                    file: "Sources/App/Row.swift", type: "Row_Previews"))
+        }
+    }
+
+    func testRow_iPhone17_landscape_dark() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .samples(App.Row_Previews.samples, modifier: App.Row_Previews.Modifier()), in: [.iPhone17LandscapeDark],
                 entry: .init(
                     "Row", folder: "SnapshotTests/App", samples: "1",
                     file: "Sources/App/Row.swift", type: "Row_Previews"))

@@ -11,6 +11,16 @@ nonisolated final class AppSnapshotTests: XCTestCase, SnapgenSuite {
 
 // Sources/App/Notification.swift
 nonisolated extension AppSnapshotTests {
+    func testNotification_Tags() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .preview("App/Notification.swift", "Tags"), in: .regular,
+                entry: .init(
+                    "Notification_Tags", folder: "SnapshotTests/App", samples: "1",
+                    file: "Sources/App/Notification.swift"))
+        }
+    }
+
     func testNotification_Unread() throws {
         try onMainActor {
             try $0.assertImages(
@@ -30,16 +40,6 @@ nonisolated extension AppSnapshotTests {
                     file: "Sources/App/Notification.swift", type: "Tag_Previews"))
         }
     }
-
-    func testNotification_Tags() throws {
-        try onMainActor {
-            try $0.assertImages(
-                of: .preview("App/Notification.swift", "Tags"), in: .regular,
-                entry: .init(
-                    "Notification_Tags", folder: "SnapshotTests/App", samples: "1",
-                    file: "Sources/App/Notification.swift"))
-        }
-    }
 }
 
 // Compares the previews of the program with those that were known when the tests were generated.
@@ -48,7 +48,7 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
     func testPreviewsOfProgram() throws {
         var plan = SnapgenProgramPlan()
         plan.add(module: "App")
-        plan.add("App/Notification.swift", previews: [.literal("Unread"), .literal("Tags")], providers: ["App.Tag_Previews"])
+        plan.add("App/Notification.swift", previews: [.literal("Tags"), .literal("Unread")], providers: ["App.Tag_Previews"])
         try assertProgram(has: plan)
     }
 }

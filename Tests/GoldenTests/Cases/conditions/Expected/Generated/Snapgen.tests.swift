@@ -11,66 +11,6 @@ nonisolated final class AppSnapshotTests: XCTestCase, SnapgenSuite {
 }
 
 // Sources/App/Conditions.swift
-#if DEBUG
-    nonisolated extension AppSnapshotTests {
-        func testFirst() {
-            onMainActor {
-                $0.assertDump(
-                    of: .samples(App.First.samples),
-                    entry: .init(
-                        "First", folder: "SnapshotTests/App", samples: "1",
-                        file: "Sources/App/Conditions.swift", type: "First"))
-            }
-        }
-    }
-#endif
-
-// Sources/App/Conditions.swift
-#if DEBUG && os(iOS)
-    nonisolated extension AppSnapshotTests {
-        func testSecond() {
-            onMainActor {
-                $0.assertDump(
-                    of: .samples(App.Second.samples),
-                    entry: .init(
-                        "Second", folder: "SnapshotTests/App", samples: "1",
-                        file: "Sources/App/Conditions.swift", type: "Second"))
-            }
-        }
-    }
-#endif
-
-// Sources/App/Conditions.swift
-#if DEBUG && !(os(iOS)) && (os(macOS))
-    nonisolated extension AppSnapshotTests {
-        func testSecond() {
-            onMainActor {
-                $0.assertDump(
-                    of: .samples(App.Second.samples),
-                    entry: .init(
-                        "Second", folder: "SnapshotTests/App", samples: "1",
-                        file: "Sources/App/Conditions.swift", type: "Second"))
-            }
-        }
-    }
-#endif
-
-// Sources/App/Conditions.swift
-#if DEBUG && !(os(iOS)) && !(os(macOS))
-    nonisolated extension AppSnapshotTests {
-        func testThird() {
-            onMainActor {
-                $0.assertDump(
-                    of: .samples(App.Third.samples),
-                    entry: .init(
-                        "Third", folder: "SnapshotTests/App", samples: "1",
-                        file: "Sources/App/Conditions.swift", type: "Third"))
-            }
-        }
-    }
-#endif
-
-// Sources/App/Conditions.swift
 nonisolated extension AppSnapshotTests {
     func testFresh() throws {
         guard #available(iOS 17, macOS 14, *) else { throw XCTSkip("needs iOS 17, macOS 14, *") }
@@ -105,3 +45,63 @@ nonisolated extension AppSnapshotTests {
         }
     }
 }
+
+// Sources/App/Conditions.swift
+#if DEBUG
+    nonisolated extension AppSnapshotTests {
+        func testFirst() {
+            onMainActor {
+                $0.assertDump(
+                    of: .samples(App.First.samples),
+                    entry: .init(
+                        "First", folder: "SnapshotTests/App", samples: "1",
+                        file: "Sources/App/Conditions.swift", type: "First"))
+            }
+        }
+    }
+#endif
+
+// Sources/App/Conditions.swift
+#if DEBUG && !(os(iOS)) && !(os(macOS))
+    nonisolated extension AppSnapshotTests {
+        func testThird() {
+            onMainActor {
+                $0.assertDump(
+                    of: .samples(App.Third.samples),
+                    entry: .init(
+                        "Third", folder: "SnapshotTests/App", samples: "1",
+                        file: "Sources/App/Conditions.swift", type: "Third"))
+            }
+        }
+    }
+#endif
+
+// Sources/App/Conditions.swift
+#if DEBUG && !(os(iOS)) && (os(macOS))
+    nonisolated extension AppSnapshotTests {
+        func testSecond() {
+            onMainActor {
+                $0.assertDump(
+                    of: .samples(App.Second.samples),
+                    entry: .init(
+                        "Second", folder: "SnapshotTests/App", samples: "1",
+                        file: "Sources/App/Conditions.swift", type: "Second"))
+            }
+        }
+    }
+#endif
+
+// Sources/App/Conditions.swift
+#if DEBUG && os(iOS)
+    nonisolated extension AppSnapshotTests {
+        func testSecond() {
+            onMainActor {
+                $0.assertDump(
+                    of: .samples(App.Second.samples),
+                    entry: .init(
+                        "Second", folder: "SnapshotTests/App", samples: "1",
+                        file: "Sources/App/Conditions.swift", type: "Second"))
+            }
+        }
+    }
+#endif

@@ -29,13 +29,13 @@ nonisolated extension AppSnapshotTests {
 
 // Sources/App/Types.swift
 nonisolated extension AppSnapshotTests {
-    func testRefined() throws {
+    func testAliased() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .samples(App.Refined.samples, modifier: App.Refined.Modifier()), in: .component,
+                of: .samples(App.Aliased.samples, modifier: App.Aliased.Modifier()), in: .component,
                 entry: .init(
-                    "Refined", folder: "SnapshotTests/App", samples: "1",
-                    file: "Sources/App/Types.swift", type: "Refined"))
+                    "Aliased", folder: "SnapshotTests/App", samples: "1",
+                    file: "Sources/App/Types.swift", type: "Aliased"))
         }
     }
 
@@ -49,16 +49,6 @@ nonisolated extension AppSnapshotTests {
         }
     }
 
-    func testAliased() throws {
-        try onMainActor {
-            try $0.assertImages(
-                of: .samples(App.Aliased.samples, modifier: App.Aliased.Modifier()), in: .component,
-                entry: .init(
-                    "Aliased", folder: "SnapshotTests/App", samples: "1",
-                    file: "Sources/App/Types.swift", type: "Aliased"))
-        }
-    }
-
     func testDerived() throws {
         try onMainActor {
             try $0.assertImages(
@@ -66,16 +56,6 @@ nonisolated extension AppSnapshotTests {
                 entry: .init(
                     "Derived", folder: "SnapshotTests/App", samples: "1",
                     file: "Sources/App/Types.swift", type: "Derived"))
-        }
-    }
-
-    func testQualified() throws {
-        try onMainActor {
-            try $0.assertImages(
-                of: .previews(of: "App.Qualified"), in: .component,
-                entry: .init(
-                    "Qualified", folder: "SnapshotTests/App", samples: "1",
-                    file: "Sources/App/Types.swift", type: "Qualified"))
         }
     }
 
@@ -96,6 +76,26 @@ nonisolated extension AppSnapshotTests {
                 entry: .init(
                     "Outer_Inner", folder: "SnapshotTests/App", samples: "1",
                     file: "Sources/App/Types.swift", type: "Outer.Inner"))
+        }
+    }
+
+    func testQualified() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .previews(of: "App.Qualified"), in: .component,
+                entry: .init(
+                    "Qualified", folder: "SnapshotTests/App", samples: "1",
+                    file: "Sources/App/Types.swift", type: "Qualified"))
+        }
+    }
+
+    func testRefined() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .samples(App.Refined.samples, modifier: App.Refined.Modifier()), in: .component,
+                entry: .init(
+                    "Refined", folder: "SnapshotTests/App", samples: "1",
+                    file: "Sources/App/Types.swift", type: "Refined"))
         }
     }
 }

@@ -11,22 +11,22 @@ nonisolated final class HotelsSnapshotTests: XCTestCase, SnapgenSuite {
 
 // Sources/Hotels/Night.swift
 nonisolated extension HotelsSnapshotTests {
+    func testNight() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .previews(of: "Hotels.Night_Previews"), in: .themes,
+                entry: .init(
+                    "Night", folder: "SnapshotTests/Hotels", samples: "dark Dark-mode",
+                    file: "Sources/Hotels/Night.swift", type: "Night_Previews"))
+        }
+    }
+
     func testNight_Both_themes() throws {
         try onMainActor {
             try $0.assertImages(
                 of: .preview("Hotels/Night.swift", "Both themes"), in: .themes,
                 entry: .init(
                     "Night_Both-themes", folder: "SnapshotTests/Hotels", samples: "1",
-                    file: "Sources/Hotels/Night.swift"))
-        }
-    }
-
-    func testNight_Light() throws {
-        try onMainActor {
-            try $0.assertImages(
-                of: .preview("Hotels/Night.swift", "Light"), in: .themes,
-                entry: .init(
-                    "Night_Light", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Night.swift"))
         }
     }
@@ -41,22 +41,22 @@ nonisolated extension HotelsSnapshotTests {
         }
     }
 
-    func testNight() throws {
-        try onMainActor {
-            try $0.assertImages(
-                of: .previews(of: "Hotels.Night_Previews"), in: .themes,
-                entry: .init(
-                    "Night", folder: "SnapshotTests/Hotels", samples: "dark Dark-mode",
-                    file: "Sources/Hotels/Night.swift", type: "Night_Previews"))
-        }
-    }
-
     func testNight_Dark_by_itself() throws {
         try onMainActor {
             try $0.assertImages(
                 of: .preview("Hotels/Night.swift", "Dark by itself"), in: .themesDark,
                 entry: .init(
                     "Night_Dark-by-itself", folder: "SnapshotTests/Hotels", samples: "1",
+                    file: "Sources/Hotels/Night.swift"))
+        }
+    }
+
+    func testNight_Light() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .preview("Hotels/Night.swift", "Light"), in: .themes,
+                entry: .init(
+                    "Night_Light", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Night.swift"))
         }
     }
@@ -68,7 +68,7 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
     func testPreviewsOfProgram() throws {
         var plan = SnapgenProgramPlan()
         plan.add(module: "Hotels")
-        plan.add("Hotels/Night.swift", previews: [.literal("Both themes"), .literal("Light"), .literal("Dark"), .literal("Dark by itself")], providers: ["Hotels.Night_Previews"])
+        plan.add("Hotels/Night.swift", previews: [.literal("Both themes"), .literal("Dark by itself"), .literal("Dark"), .literal("Light")], providers: ["Hotels.Night_Previews"])
         try assertProgram(has: plan)
     }
 }

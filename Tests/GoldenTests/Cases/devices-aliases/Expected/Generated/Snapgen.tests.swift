@@ -11,16 +11,6 @@ nonisolated final class AppSnapshotTests: XCTestCase, SnapgenSuite {
 
 // Sources/App/Row.swift
 nonisolated extension AppSnapshotTests {
-    func testRow() throws {
-        try onMainActor {
-            try $0.assertImages(
-                of: .previews(of: "App.Row_Previews"), in: .regular,
-                entry: .init(
-                    "Row", folder: "SnapshotTests/App", samples: "1",
-                    file: "Sources/App/Row.swift", type: "Row_Previews"))
-        }
-    }
-
     func testColumn() throws {
         try onMainActor {
             try $0.assertImages(
@@ -28,6 +18,16 @@ nonisolated extension AppSnapshotTests {
                 entry: .init(
                     "Column", folder: "SnapshotTests/App", samples: "1",
                     file: "Sources/App/Row.swift", type: "Column_Previews"))
+        }
+    }
+
+    func testRow() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .previews(of: "App.Row_Previews"), in: .regular,
+                entry: .init(
+                    "Row", folder: "SnapshotTests/App", samples: "1",
+                    file: "Sources/App/Row.swift", type: "Row_Previews"))
         }
     }
 }

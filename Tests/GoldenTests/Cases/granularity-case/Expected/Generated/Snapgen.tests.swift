@@ -17,30 +17,6 @@ nonisolated final class AppSnapshotTests: XCTestCase, SnapgenSuite {
 
 // Sources/App/Row.swift
 nonisolated extension AppSnapshotTests {
-    func testRow_sizeThatFits_light_1() throws {
-        try onMainActor {
-            try $0.assertImages(
-                of: .samples(App.Row_Previews.samples, modifier: App.Row_Previews.Modifier()), in: [.sizeThatFitsLight],
-                entry: .init(
-                    "Row", folder: "SnapshotTests/App",
-                    samples: [.init("1", number: 1)],
-                    count: 2,
-                    file: "Sources/App/Row.swift", type: "Row_Previews"))
-        }
-    }
-
-    func testRow_sizeThatFits_light_2() throws {
-        try onMainActor {
-            try $0.assertImages(
-                of: .samples(App.Row_Previews.samples, modifier: App.Row_Previews.Modifier()), in: [.sizeThatFitsLight],
-                entry: .init(
-                    "Row", folder: "SnapshotTests/App",
-                    samples: [.init("2", number: 2)],
-                    count: 2,
-                    file: "Sources/App/Row.swift", type: "Row_Previews"))
-        }
-    }
-
     func testRow_sizeThatFits_dark_1() throws {
         try onMainActor {
             try $0.assertImages(
@@ -57,6 +33,30 @@ nonisolated extension AppSnapshotTests {
         try onMainActor {
             try $0.assertImages(
                 of: .samples(App.Row_Previews.samples, modifier: App.Row_Previews.Modifier()), in: [.sizeThatFitsDark],
+                entry: .init(
+                    "Row", folder: "SnapshotTests/App",
+                    samples: [.init("2", number: 2)],
+                    count: 2,
+                    file: "Sources/App/Row.swift", type: "Row_Previews"))
+        }
+    }
+
+    func testRow_sizeThatFits_light_1() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .samples(App.Row_Previews.samples, modifier: App.Row_Previews.Modifier()), in: [.sizeThatFitsLight],
+                entry: .init(
+                    "Row", folder: "SnapshotTests/App",
+                    samples: [.init("1", number: 1)],
+                    count: 2,
+                    file: "Sources/App/Row.swift", type: "Row_Previews"))
+        }
+    }
+
+    func testRow_sizeThatFits_light_2() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .samples(App.Row_Previews.samples, modifier: App.Row_Previews.Modifier()), in: [.sizeThatFitsLight],
                 entry: .init(
                     "Row", folder: "SnapshotTests/App",
                     samples: [.init("2", number: 2)],

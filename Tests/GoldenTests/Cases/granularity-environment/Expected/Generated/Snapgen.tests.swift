@@ -16,10 +16,10 @@ nonisolated final class AppSnapshotTests: XCTestCase, SnapgenSuite {
 
 // Sources/App/Row.swift
 nonisolated extension AppSnapshotTests {
-    func testRow_iPhone16_light_en_large() throws {
+    func testRow_iPhone16_dark_ar_large() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .samples(App.Row_Previews.samples, modifier: App.Row_Previews.Modifier()), in: [.iPhone16LightEnLarge],
+                of: .samples(App.Row_Previews.samples, modifier: App.Row_Previews.Modifier()), in: [.iPhone16DarkArLarge],
                 entry: .init(
                     "Row", folder: "SnapshotTests/App", samples: "1 2",
                     file: "Sources/App/Row.swift", type: "Row_Previews"))
@@ -36,20 +36,10 @@ nonisolated extension AppSnapshotTests {
         }
     }
 
-    func testRow_iPhone16_dark_ar_large() throws {
+    func testRow_iPhone16_light_en_large() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .samples(App.Row_Previews.samples, modifier: App.Row_Previews.Modifier()), in: [.iPhone16DarkArLarge],
-                entry: .init(
-                    "Row", folder: "SnapshotTests/App", samples: "1 2",
-                    file: "Sources/App/Row.swift", type: "Row_Previews"))
-        }
-    }
-
-    func testRow_kiosk_light_ar_large() throws {
-        try onMainActor {
-            try $0.assertImages(
-                of: .samples(App.Row_Previews.samples, modifier: App.Row_Previews.Modifier()), in: [.kioskLightArLarge],
+                of: .samples(App.Row_Previews.samples, modifier: App.Row_Previews.Modifier()), in: [.iPhone16LightEnLarge],
                 entry: .init(
                     "Row", folder: "SnapshotTests/App", samples: "1 2",
                     file: "Sources/App/Row.swift", type: "Row_Previews"))
@@ -60,6 +50,16 @@ nonisolated extension AppSnapshotTests {
         try onMainActor {
             try $0.assertImages(
                 of: .samples(App.Row_Previews.samples, modifier: App.Row_Previews.Modifier()), in: [.kioskDarkEnAccessibility3],
+                entry: .init(
+                    "Row", folder: "SnapshotTests/App", samples: "1 2",
+                    file: "Sources/App/Row.swift", type: "Row_Previews"))
+        }
+    }
+
+    func testRow_kiosk_light_ar_large() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .samples(App.Row_Previews.samples, modifier: App.Row_Previews.Modifier()), in: [.kioskLightArLarge],
                 entry: .init(
                     "Row", folder: "SnapshotTests/App", samples: "1 2",
                     file: "Sources/App/Row.swift", type: "Row_Previews"))

@@ -13,16 +13,6 @@ nonisolated final class StaysSnapshotTests: XCTestCase, SnapgenSuite {
 
 // Sources/Stays/StayView.swift
 nonisolated extension StaysSnapshotTests {
-    func testStayView_Variables_of_a_module_in_the_mode_of_Swift_5() throws {
-        try onMainActor {
-            try $0.assertImages(
-                of: .preview("Stays/StayView.swift", "Variables of a module in the mode of Swift 5"), in: .regular,
-                entry: .init(
-                    "StayView_Variables-of-a-module-in-the-mode-of-Swift-5", folder: "StaysTests/Stays", samples: "1",
-                    file: "Sources/Stays/StayView.swift"))
-        }
-    }
-
     func testStayView() throws {
         try onMainActor {
             try $0.assertImages(
@@ -30,6 +20,16 @@ nonisolated extension StaysSnapshotTests {
                 entry: .init(
                     "StayView", folder: "StaysTests/Stays", samples: "1",
                     file: "Sources/Stays/StayView.swift", type: "StayView_Previews"))
+        }
+    }
+
+    func testStayView_Variables_of_a_module_in_the_mode_of_Swift_5() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .preview("Stays/StayView.swift", "Variables of a module in the mode of Swift 5"), in: .regular,
+                entry: .init(
+                    "StayView_Variables-of-a-module-in-the-mode-of-Swift-5", folder: "StaysTests/Stays", samples: "1",
+                    file: "Sources/Stays/StayView.swift"))
         }
     }
 }

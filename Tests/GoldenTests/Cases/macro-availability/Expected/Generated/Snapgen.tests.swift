@@ -15,6 +15,17 @@ nonisolated final class HotelsSnapshotTests: XCTestCase, SnapgenSuite {
 
 // Sources/Hotels/Reviews.swift
 nonisolated extension HotelsSnapshotTests {
+    func testReviewChart() throws {
+        guard #available(iOS 18, *) else { throw XCTSkip("needs iOS 18, *") }
+        try onMainActor {
+            try $0.assertImages(
+                of: .previews(of: "Hotels.ReviewChart_Previews"), in: .component,
+                entry: .init(
+                    "ReviewChart", folder: "SnapshotTests/Hotels", samples: "1",
+                    file: "Sources/Hotels/Reviews.swift", type: "ReviewChart_Previews"))
+        }
+    }
+
     func testReviews_In_a_type_that_is_new() throws {
         guard #available(iOS 17, macOS 14, *) else { throw XCTSkip("needs iOS 17, macOS 14, *") }
         try onMainActor {
@@ -22,6 +33,29 @@ nonisolated extension HotelsSnapshotTests {
                 of: .preview("Hotels/Reviews.swift", "In a type that is new"), in: .component,
                 entry: .init(
                     "Reviews_In-a-type-that-is-new", folder: "SnapshotTests/Hotels", samples: "1",
+                    file: "Sources/Hotels/Reviews.swift"))
+        }
+    }
+
+    func testReviews_In_an_extension_that_is_newer() throws {
+        guard #available(iOS 18, *) else { throw XCTSkip("needs iOS 18, *") }
+        guard #available(iOS 18.4, *) else { throw XCTSkip("needs iOS 18.4, *") }
+        try onMainActor {
+            try $0.assertImages(
+                of: .preview("Hotels/Reviews.swift", "In an extension that is newer"), in: .component,
+                entry: .init(
+                    "Reviews_In-an-extension-that-is-newer", folder: "SnapshotTests/Hotels", samples: "1",
+                    file: "Sources/Hotels/Reviews.swift"))
+        }
+    }
+
+    func testReviews_Long() throws {
+        guard #available(iOS 17, *) else { throw XCTSkip("needs iOS 17, *") }
+        try onMainActor {
+            try $0.assertImages(
+                of: .preview("Hotels/Reviews.swift", "Long"), in: .component,
+                entry: .init(
+                    "Reviews_Long", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Reviews.swift"))
         }
     }
@@ -60,25 +94,17 @@ nonisolated extension HotelsSnapshotTests {
         }
     }
 
-    func testReviews_In_an_extension_that_is_newer() throws {
+    func testReviews_Under_a_condition() throws {
+        #if os(iOS)
         guard #available(iOS 18, *) else { throw XCTSkip("needs iOS 18, *") }
-        guard #available(iOS 18.4, *) else { throw XCTSkip("needs iOS 18.4, *") }
+        #elseif os(macOS)
+        guard #available(macOS 15, *) else { throw XCTSkip("needs macOS 15, *") }
+        #endif
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Reviews.swift", "In an extension that is newer"), in: .component,
+                of: .preview("Hotels/Reviews.swift", "Under a condition"), in: .component,
                 entry: .init(
-                    "Reviews_In-an-extension-that-is-newer", folder: "SnapshotTests/Hotels", samples: "1",
-                    file: "Sources/Hotels/Reviews.swift"))
-        }
-    }
-
-    func testReviews_Long() throws {
-        guard #available(iOS 17, *) else { throw XCTSkip("needs iOS 17, *") }
-        try onMainActor {
-            try $0.assertImages(
-                of: .preview("Hotels/Reviews.swift", "Long"), in: .component,
-                entry: .init(
-                    "Reviews_Long", folder: "SnapshotTests/Hotels", samples: "1",
+                    "Reviews_Under-a-condition", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Reviews.swift"))
         }
     }
@@ -99,35 +125,6 @@ nonisolated extension HotelsSnapshotTests {
         }
     }
 #endif
-
-// Sources/Hotels/Reviews.swift
-nonisolated extension HotelsSnapshotTests {
-    func testReviews_Under_a_condition() throws {
-        #if os(iOS)
-        guard #available(iOS 18, *) else { throw XCTSkip("needs iOS 18, *") }
-        #elseif os(macOS)
-        guard #available(macOS 15, *) else { throw XCTSkip("needs macOS 15, *") }
-        #endif
-        try onMainActor {
-            try $0.assertImages(
-                of: .preview("Hotels/Reviews.swift", "Under a condition"), in: .component,
-                entry: .init(
-                    "Reviews_Under-a-condition", folder: "SnapshotTests/Hotels", samples: "1",
-                    file: "Sources/Hotels/Reviews.swift"))
-        }
-    }
-
-    func testReviewChart() throws {
-        guard #available(iOS 18, *) else { throw XCTSkip("needs iOS 18, *") }
-        try onMainActor {
-            try $0.assertImages(
-                of: .previews(of: "Hotels.ReviewChart_Previews"), in: .component,
-                entry: .init(
-                    "ReviewChart", folder: "SnapshotTests/Hotels", samples: "1",
-                    file: "Sources/Hotels/Reviews.swift", type: "ReviewChart_Previews"))
-        }
-    }
-}
 
 // Sources/Hotels/Reviews.swift
 #if !os(tvOS)
@@ -151,7 +148,7 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
     func testPreviewsOfProgram() throws {
         var plan = SnapgenProgramPlan()
         plan.add(module: "Hotels")
-        plan.add("Hotels/Reviews.swift", conditional: [.literal("In a type that is new"), .literal("On the line before"), .literal("On the same line"), .literal("Several"), .literal("In an extension that is newer"), .literal("Long"), .literal("Unavailable"), .literal("Not on the Mac"), .literal("Under a condition")], conditionalProviders: ["Hotels.ReviewChart_Previews"])
+        plan.add("Hotels/Reviews.swift", conditional: [.literal("In a type that is new"), .literal("In an extension that is newer"), .literal("Long"), .literal("Not on the Mac"), .literal("On the line before"), .literal("On the same line"), .literal("Several"), .literal("Unavailable"), .literal("Under a condition")], conditionalProviders: ["Hotels.ReviewChart_Previews"])
         try assertProgram(has: plan)
     }
 }

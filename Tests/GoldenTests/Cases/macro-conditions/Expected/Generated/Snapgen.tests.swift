@@ -16,79 +16,17 @@ nonisolated final class HotelsSnapshotTests: XCTestCase, SnapgenSuite {
     nonisolated private let snapgenCondition_pge89s = SnapgenCondition("os(macOS)", false)
 #endif
 
-#if DEBUG
-    nonisolated extension HotelsSnapshotTests {
-        func testMap_Debug() throws {
-            try onMainActor {
-                try $0.assertImages(
-                    of: .preview("Hotels/Map.swift", "Debug", under: "DEBUG"), in: .component,
-                    entry: .init(
-                        "Map_Debug", folder: "SnapshotTests/Hotels", samples: "1",
-                        file: "Sources/Hotels/Map.swift"))
-            }
+nonisolated extension HotelsSnapshotTests {
+    func testMap_Condition_inside() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .preview("Hotels/Map.swift", "Condition inside"), in: .component,
+                entry: .init(
+                    "Map_Condition-inside", folder: "SnapshotTests/Hotels", samples: "1",
+                    file: "Sources/Hotels/Map.swift"))
         }
     }
-#endif
-
-// Sources/Hotels/Map.swift
-#if DEBUG && (os(iOS) || os(tvOS))
-    nonisolated extension HotelsSnapshotTests {
-        func testMap_Platform() throws {
-            try onMainActor {
-                try $0.assertImages(
-                    of: .preview("Hotels/Map.swift", "Platform", 1, of: [[SnapgenCondition("DEBUG", true), SnapgenCondition("os(iOS) || os(tvOS)", true)], [SnapgenCondition("DEBUG", true), !SnapgenCondition("os(iOS) || os(tvOS)", true), snapgenCondition_pge89s], [SnapgenCondition("DEBUG", true), !SnapgenCondition("os(iOS) || os(tvOS)", true), !snapgenCondition_pge89s]]), in: .component,
-                    entry: .init(
-                        "Map_Platform", folder: "SnapshotTests/Hotels", samples: "1",
-                        file: "Sources/Hotels/Map.swift"))
-            }
-        }
-    }
-#endif
-
-// Sources/Hotels/Map.swift
-#if DEBUG && (!(os(iOS) || os(tvOS)) && (os(macOS)))
-    nonisolated extension HotelsSnapshotTests {
-        func testMap_Platform() throws {
-            try onMainActor {
-                try $0.assertImages(
-                    of: .preview("Hotels/Map.swift", "Platform", 2, of: [[SnapgenCondition("DEBUG", true), SnapgenCondition("os(iOS) || os(tvOS)", false)], [SnapgenCondition("DEBUG", true), !SnapgenCondition("os(iOS) || os(tvOS)", false), SnapgenCondition("os(macOS)", true)], [SnapgenCondition("DEBUG", true), !SnapgenCondition("os(iOS) || os(tvOS)", false), !SnapgenCondition("os(macOS)", true)]]), in: .component,
-                    entry: .init(
-                        "Map_Platform", folder: "SnapshotTests/Hotels", samples: "1",
-                        file: "Sources/Hotels/Map.swift"))
-            }
-        }
-    }
-#endif
-
-// Sources/Hotels/Map.swift
-#if DEBUG && (!(os(iOS) || os(tvOS)) && !(os(macOS)))
-    nonisolated extension HotelsSnapshotTests {
-        func testMap_Platform() throws {
-            try onMainActor {
-                try $0.assertImages(
-                    of: .preview("Hotels/Map.swift", "Platform", 3, of: [[SnapgenCondition("DEBUG", true), SnapgenCondition("os(iOS) || os(tvOS)", false)], [SnapgenCondition("DEBUG", true), !SnapgenCondition("os(iOS) || os(tvOS)", false), SnapgenCondition("os(macOS)", false)], [SnapgenCondition("DEBUG", true), !SnapgenCondition("os(iOS) || os(tvOS)", false), !SnapgenCondition("os(macOS)", false)]]), in: .component,
-                    entry: .init(
-                        "Map_Platform", folder: "SnapshotTests/Hotels", samples: "1",
-                        file: "Sources/Hotels/Map.swift"))
-            }
-        }
-    }
-#endif
-
-// Sources/Hotels/Map.swift
-#if DEBUG && canImport(SwiftUI)
-    nonisolated extension HotelsSnapshotTests {
-        func testMap_MapPin() throws {
-            try onMainActor {
-                try $0.assertImages(
-                    of: .preview("Hotels/Map.swift", under: "DEBUG && canImport(SwiftUI)"), in: .component,
-                    entry: .init(
-                        "Map_MapPin", folder: "SnapshotTests/Hotels", samples: "1",
-                        file: "Sources/Hotels/Map.swift"))
-            }
-        }
-    }
-#endif
+}
 
 // Sources/Hotels/Map.swift
 #if !(DEBUG)
@@ -121,17 +59,79 @@ nonisolated final class HotelsSnapshotTests: XCTestCase, SnapgenSuite {
 #endif
 
 // Sources/Hotels/Map.swift
-nonisolated extension HotelsSnapshotTests {
-    func testMap_Condition_inside() throws {
-        try onMainActor {
-            try $0.assertImages(
-                of: .preview("Hotels/Map.swift", "Condition inside"), in: .component,
-                entry: .init(
-                    "Map_Condition-inside", folder: "SnapshotTests/Hotels", samples: "1",
-                    file: "Sources/Hotels/Map.swift"))
+#if DEBUG
+    nonisolated extension HotelsSnapshotTests {
+        func testMap_Debug() throws {
+            try onMainActor {
+                try $0.assertImages(
+                    of: .preview("Hotels/Map.swift", "Debug", under: "DEBUG"), in: .component,
+                    entry: .init(
+                        "Map_Debug", folder: "SnapshotTests/Hotels", samples: "1",
+                        file: "Sources/Hotels/Map.swift"))
+            }
         }
     }
-}
+#endif
+
+// Sources/Hotels/Map.swift
+#if DEBUG && (!(os(iOS) || os(tvOS)) && !(os(macOS)))
+    nonisolated extension HotelsSnapshotTests {
+        func testMap_Platform() throws {
+            try onMainActor {
+                try $0.assertImages(
+                    of: .preview("Hotels/Map.swift", "Platform", 3, of: [[SnapgenCondition("DEBUG", true), SnapgenCondition("os(iOS) || os(tvOS)", false)], [SnapgenCondition("DEBUG", true), !SnapgenCondition("os(iOS) || os(tvOS)", false), SnapgenCondition("os(macOS)", false)], [SnapgenCondition("DEBUG", true), !SnapgenCondition("os(iOS) || os(tvOS)", false), !SnapgenCondition("os(macOS)", false)]]), in: .component,
+                    entry: .init(
+                        "Map_Platform", folder: "SnapshotTests/Hotels", samples: "1",
+                        file: "Sources/Hotels/Map.swift"))
+            }
+        }
+    }
+#endif
+
+// Sources/Hotels/Map.swift
+#if DEBUG && (!(os(iOS) || os(tvOS)) && (os(macOS)))
+    nonisolated extension HotelsSnapshotTests {
+        func testMap_Platform() throws {
+            try onMainActor {
+                try $0.assertImages(
+                    of: .preview("Hotels/Map.swift", "Platform", 2, of: [[SnapgenCondition("DEBUG", true), SnapgenCondition("os(iOS) || os(tvOS)", false)], [SnapgenCondition("DEBUG", true), !SnapgenCondition("os(iOS) || os(tvOS)", false), SnapgenCondition("os(macOS)", true)], [SnapgenCondition("DEBUG", true), !SnapgenCondition("os(iOS) || os(tvOS)", false), !SnapgenCondition("os(macOS)", true)]]), in: .component,
+                    entry: .init(
+                        "Map_Platform", folder: "SnapshotTests/Hotels", samples: "1",
+                        file: "Sources/Hotels/Map.swift"))
+            }
+        }
+    }
+#endif
+
+// Sources/Hotels/Map.swift
+#if DEBUG && (os(iOS) || os(tvOS))
+    nonisolated extension HotelsSnapshotTests {
+        func testMap_Platform() throws {
+            try onMainActor {
+                try $0.assertImages(
+                    of: .preview("Hotels/Map.swift", "Platform", 1, of: [[SnapgenCondition("DEBUG", true), SnapgenCondition("os(iOS) || os(tvOS)", true)], [SnapgenCondition("DEBUG", true), !SnapgenCondition("os(iOS) || os(tvOS)", true), snapgenCondition_pge89s], [SnapgenCondition("DEBUG", true), !SnapgenCondition("os(iOS) || os(tvOS)", true), !snapgenCondition_pge89s]]), in: .component,
+                    entry: .init(
+                        "Map_Platform", folder: "SnapshotTests/Hotels", samples: "1",
+                        file: "Sources/Hotels/Map.swift"))
+            }
+        }
+    }
+#endif
+
+// Sources/Hotels/Map.swift
+#if DEBUG && canImport(SwiftUI)
+    nonisolated extension HotelsSnapshotTests {
+        func testMap_MapPin() throws {
+            try onMainActor {
+                try $0.assertImages(
+                    of: .preview("Hotels/Map.swift", under: "DEBUG && canImport(SwiftUI)"), in: .component,
+                    entry: .init(
+                        "Map_MapPin", folder: "SnapshotTests/Hotels", samples: "1",
+                        file: "Sources/Hotels/Map.swift"))
+            }
+        }
+    }
+#endif
 
 // Compares the previews of the program with those that were known when the tests were generated.
 nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
@@ -139,7 +139,7 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
     func testPreviewsOfProgram() throws {
         var plan = SnapgenProgramPlan()
         plan.add(module: "Hotels")
-        plan.add("Hotels/Map.swift", previews: [.literal("Condition inside")], conditional: [.literal("Debug"), .literal("Platform"), .literal("Platform"), .literal("Platform"), .none, .literal("Release"), .literal("Alternatives")])
+        plan.add("Hotels/Map.swift", previews: [.literal("Condition inside")], conditional: [.literal("Alternatives"), .literal("Debug"), .literal("Platform"), .literal("Platform"), .literal("Platform"), .literal("Release"), .none])
         try assertProgram(has: plan)
     }
 }

@@ -24,22 +24,22 @@ nonisolated extension HotelsSnapshotTests {
 
 // Sources/Hotels/FareRow.swift
 nonisolated extension HotelsSnapshotTests {
-    func testFareRow_Free() throws {
-        try onMainActor {
-            try $0.assertImages(
-                of: .preview("Hotels/FareRow.swift", "Free"), in: .component,
-                entry: .init(
-                    "FareRow_Free", folder: "SnapshotTests/Hotels", samples: "1",
-                    file: "Sources/Hotels/FareRow.swift"))
-        }
-    }
-
     func testFareRow_Dear() throws {
         try onMainActor {
             try $0.assertImages(
                 of: .preview("Hotels/FareRow.swift", "Dear"), in: .component,
                 entry: .init(
                     "FareRow_Dear", folder: "SnapshotTests/Hotels", samples: "1",
+                    file: "Sources/Hotels/FareRow.swift"))
+        }
+    }
+
+    func testFareRow_Free() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .preview("Hotels/FareRow.swift", "Free"), in: .component,
+                entry: .init(
+                    "FareRow_Free", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/FareRow.swift"))
         }
     }
@@ -52,7 +52,7 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
         var plan = SnapgenProgramPlan()
         plan.add(module: "Hotels")
         plan.add("Hotels/Distance.swift", previews: [.literal("Far")])
-        plan.add("Hotels/FareRow.swift", previews: [.literal("Free"), .literal("Dear")])
+        plan.add("Hotels/FareRow.swift", previews: [.literal("Dear"), .literal("Free")])
         try assertProgram(has: plan)
     }
 }

@@ -11,12 +11,72 @@ nonisolated final class HotelsSnapshotTests: XCTestCase, SnapgenSuite {
 
 // Sources/Hotels/Gallery.swift
 nonisolated extension HotelsSnapshotTests {
-    func testGallery_In_the_type() throws {
+    func testGallery_In_a_private_type() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Gallery.swift", "In the type"), in: .component,
+                of: .preview("Hotels/Gallery.swift", "In a private type"), in: .component,
                 entry: .init(
-                    "Gallery_In-the-type", folder: "SnapshotTests/Hotels", samples: "1",
+                    "Gallery_In-a-private-type", folder: "SnapshotTests/Hotels", samples: "1",
+                    file: "Sources/Hotels/Gallery.swift"))
+        }
+    }
+
+    func testGallery_In_a_type_called_as_a_keyword() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .preview("Hotels/Gallery.swift", "In a type called as a keyword"), in: .component,
+                entry: .init(
+                    "Gallery_In-a-type-called-as-a-keyword", folder: "SnapshotTests/Hotels", samples: "1",
+                    file: "Sources/Hotels/Gallery.swift"))
+        }
+    }
+
+    func testGallery_In_an_extension() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .preview("Hotels/Gallery.swift", "In an extension"), in: .component,
+                entry: .init(
+                    "Gallery_In-an-extension", folder: "SnapshotTests/Hotels", samples: "1",
+                    file: "Sources/Hotels/Gallery.swift"))
+        }
+    }
+
+    func testGallery_In_an_extension_by_an_alias() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .preview("Hotels/Gallery.swift", "In an extension by an alias"), in: .component,
+                entry: .init(
+                    "Gallery_In-an-extension-by-an-alias", folder: "SnapshotTests/Hotels", samples: "1",
+                    file: "Sources/Hotels/Gallery.swift"))
+        }
+    }
+
+    func testGallery_In_an_extension_of_a_private_type() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .preview("Hotels/Gallery.swift", "In an extension of a private type"), in: .component,
+                entry: .init(
+                    "Gallery_In-an-extension-of-a-private-type", folder: "SnapshotTests/Hotels", samples: "1",
+                    file: "Sources/Hotels/Gallery.swift"))
+        }
+    }
+
+    func testGallery_In_an_extension_of_an_inner_type() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .preview("Hotels/Gallery.swift", "In an extension of an inner type"), in: .component,
+                entry: .init(
+                    "Gallery_In-an-extension-of-an-inner-type", folder: "SnapshotTests/Hotels", samples: "1",
+                    file: "Sources/Hotels/Gallery.swift"))
+        }
+    }
+
+    func testGallery_In_an_extension_of_another_module_s_type() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .preview("Hotels/Gallery.swift", "In an extension of another module's type"), in: .component,
+                entry: .init(
+                    "Gallery_In-an-extension-of-another-module-s-type", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Gallery.swift"))
         }
     }
@@ -31,22 +91,22 @@ nonisolated extension HotelsSnapshotTests {
         }
     }
 
+    func testGallery_In_the_type() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .preview("Hotels/Gallery.swift", "In the type"), in: .component,
+                entry: .init(
+                    "Gallery_In-the-type", folder: "SnapshotTests/Hotels", samples: "1",
+                    file: "Sources/Hotels/Gallery.swift"))
+        }
+    }
+
     func testGallery_With_what_only_the_type_sees() throws {
         try onMainActor {
             try $0.assertImages(
                 of: .preview("Hotels/Gallery.swift", "With what only the type sees"), in: .component,
                 entry: .init(
                     "Gallery_With-what-only-the-type-sees", folder: "SnapshotTests/Hotels", samples: "1",
-                    file: "Sources/Hotels/Gallery.swift"))
-        }
-    }
-
-    func testGallery_In_an_extension() throws {
-        try onMainActor {
-            try $0.assertImages(
-                of: .preview("Hotels/Gallery.swift", "In an extension"), in: .component,
-                entry: .init(
-                    "Gallery_In-an-extension", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Gallery.swift"))
         }
     }
@@ -67,87 +127,24 @@ nonisolated extension HotelsSnapshotTests {
     }
 #endif
 
-// Sources/Hotels/Gallery.swift
-nonisolated extension HotelsSnapshotTests {
-    func testGallery_In_an_extension_of_an_inner_type() throws {
-        try onMainActor {
-            try $0.assertImages(
-                of: .preview("Hotels/Gallery.swift", "In an extension of an inner type"), in: .component,
-                entry: .init(
-                    "Gallery_In-an-extension-of-an-inner-type", folder: "SnapshotTests/Hotels", samples: "1",
-                    file: "Sources/Hotels/Gallery.swift"))
-        }
-    }
-
-    func testGallery_In_a_type_called_as_a_keyword() throws {
-        try onMainActor {
-            try $0.assertImages(
-                of: .preview("Hotels/Gallery.swift", "In a type called as a keyword"), in: .component,
-                entry: .init(
-                    "Gallery_In-a-type-called-as-a-keyword", folder: "SnapshotTests/Hotels", samples: "1",
-                    file: "Sources/Hotels/Gallery.swift"))
-        }
-    }
-
-    func testGallery_In_a_private_type() throws {
-        try onMainActor {
-            try $0.assertImages(
-                of: .preview("Hotels/Gallery.swift", "In a private type"), in: .component,
-                entry: .init(
-                    "Gallery_In-a-private-type", folder: "SnapshotTests/Hotels", samples: "1",
-                    file: "Sources/Hotels/Gallery.swift"))
-        }
-    }
-
-    func testGallery_In_an_extension_of_a_private_type() throws {
-        try onMainActor {
-            try $0.assertImages(
-                of: .preview("Hotels/Gallery.swift", "In an extension of a private type"), in: .component,
-                entry: .init(
-                    "Gallery_In-an-extension-of-a-private-type", folder: "SnapshotTests/Hotels", samples: "1",
-                    file: "Sources/Hotels/Gallery.swift"))
-        }
-    }
-
-    func testGallery_In_an_extension_by_an_alias() throws {
-        try onMainActor {
-            try $0.assertImages(
-                of: .preview("Hotels/Gallery.swift", "In an extension by an alias"), in: .component,
-                entry: .init(
-                    "Gallery_In-an-extension-by-an-alias", folder: "SnapshotTests/Hotels", samples: "1",
-                    file: "Sources/Hotels/Gallery.swift"))
-        }
-    }
-
-    func testGallery_In_an_extension_of_another_module_s_type() throws {
-        try onMainActor {
-            try $0.assertImages(
-                of: .preview("Hotels/Gallery.swift", "In an extension of another module's type"), in: .component,
-                entry: .init(
-                    "Gallery_In-an-extension-of-another-module-s-type", folder: "SnapshotTests/Hotels", samples: "1",
-                    file: "Sources/Hotels/Gallery.swift"))
-        }
-    }
-}
-
 // Sources/Hotels/Statics.swift
 nonisolated extension HotelsSnapshotTests {
-    func testStatics_Properties_and_a_static_member() throws {
-        try onMainActor {
-            try $0.assertImages(
-                of: .preview("Hotels/Statics.swift", "Properties and a static member"), in: .component,
-                entry: .init(
-                    "Statics_Properties-and-a-static-member", folder: "SnapshotTests/Hotels", samples: "1",
-                    file: "Sources/Hotels/Statics.swift"))
-        }
-    }
-
     func testStatics_A_size_in_a_modifier() throws {
         try onMainActor {
             try $0.assertImages(
                 of: .preview("Hotels/Statics.swift", "A size in a modifier"), in: .component,
                 entry: .init(
                     "Statics_A-size-in-a-modifier", folder: "SnapshotTests/Hotels", samples: "1",
+                    file: "Sources/Hotels/Statics.swift"))
+        }
+    }
+
+    func testStatics_Properties_and_a_static_member() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .preview("Hotels/Statics.swift", "Properties and a static member"), in: .component,
+                entry: .init(
+                    "Statics_Properties-and-a-static-member", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Statics.swift"))
         }
     }
@@ -159,8 +156,8 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
     func testPreviewsOfProgram() throws {
         var plan = SnapgenProgramPlan()
         plan.add(module: "Hotels")
-        plan.add("Hotels/Gallery.swift", previews: [.literal("In the type"), .literal("In an inner type"), .literal("With what only the type sees"), .literal("In an extension"), .literal("In an extension of an inner type"), .literal("In a type called as a keyword"), .literal("In a private type"), .literal("In an extension of a private type"), .literal("In an extension by an alias"), .literal("In an extension of another module's type"), .literal("In a function")], conditional: [.literal("In an extension, under a condition")])
-        plan.add("Hotels/Statics.swift", previews: [.literal("Properties and a static member"), .literal("A size, arguments"), .literal("A size in a modifier")])
+        plan.add("Hotels/Gallery.swift", previews: [.literal("In a function"), .literal("In a private type"), .literal("In a type called as a keyword"), .literal("In an extension by an alias"), .literal("In an extension of a private type"), .literal("In an extension of an inner type"), .literal("In an extension of another module's type"), .literal("In an extension"), .literal("In an inner type"), .literal("In the type"), .literal("With what only the type sees")], conditional: [.literal("In an extension, under a condition")])
+        plan.add("Hotels/Statics.swift", previews: [.literal("A size in a modifier"), .literal("A size, arguments"), .literal("Properties and a static member")])
         try assertProgram(has: plan)
     }
 }

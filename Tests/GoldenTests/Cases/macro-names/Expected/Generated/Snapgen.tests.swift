@@ -11,272 +11,12 @@ nonisolated final class HotelsSnapshotTests: XCTestCase, SnapgenSuite {
 
 // Sources/Hotels/Names.swift
 nonisolated extension HotelsSnapshotTests {
-    func testNames_A_B_tg3262() throws {
-        try onMainActor {
-            try $0.assertImages(
-                of: .preview("Hotels/Names.swift", "A B"), in: .component,
-                entry: .init(
-                    "Names_A-B_tg3262", folder: "SnapshotTests/Hotels", samples: "1",
-                    file: "Sources/Hotels/Names.swift"))
-        }
-    }
-
-    func testNames_AB() throws {
-        try onMainActor {
-            try $0.assertImages(
-                of: .preview("Hotels/Names.swift", "AB"), in: .component,
-                entry: .init(
-                    "Names_AB", folder: "SnapshotTests/Hotels", samples: "1",
-                    file: "Sources/Hotels/Names.swift"))
-        }
-    }
-
-    func testNames_A_B_3bxzuj() throws {
-        try onMainActor {
-            try $0.assertImages(
-                of: .preview("Hotels/Names.swift", "A-B"), in: .component,
-                entry: .init(
-                    "Names_A-B_3bxzuj", folder: "SnapshotTests/Hotels", samples: "1",
-                    file: "Sources/Hotels/Names.swift"))
-        }
-    }
-
-    func testNames_empty_t0ky2e() throws {
-        try onMainActor {
-            try $0.assertImages(
-                of: .preview("Hotels/Names.swift", "empty"), in: .component,
-                entry: .init(
-                    "Names_empty_t0ky2e", folder: "SnapshotTests/Hotels", samples: "1",
-                    file: "Sources/Hotels/Names.swift"))
-        }
-    }
-
-    func testNames_Empty_dgc3di() throws {
-        try onMainActor {
-            try $0.assertImages(
-                of: .preview("Hotels/Names.swift", "Empty"), in: .component,
-                entry: .init(
-                    "Names_Empty_dgc3di", folder: "SnapshotTests/Hotels", samples: "1",
-                    file: "Sources/Hotels/Names.swift"))
-        }
-    }
-
-    func testNames_Café_idx01t() throws {
-        try onMainActor {
-            try $0.assertImages(
-                of: .preview("Hotels/Names.swift", "Café", 1, of: 2), in: .component,
-                entry: .init(
-                    "Names_Café_idx01t", folder: "SnapshotTests/Hotels", samples: "1",
-                    file: "Sources/Hotels/Names.swift"))
-        }
-    }
-
-    func testNames_Café_ztlrlf() throws {
-        try onMainActor {
-            try $0.assertImages(
-                of: .preview("Hotels/Names.swift", "Café", 2, of: 2), in: .component,
-                entry: .init(
-                    "Names_Café_ztlrlf", folder: "SnapshotTests/Hotels", samples: "1",
-                    file: "Sources/Hotels/Names.swift"))
-        }
-    }
-
-    func testNames_With_quotes() throws {
-        try onMainActor {
-            try $0.assertImages(
-                of: .preview("Hotels/Names.swift", "With \"quotes\""), in: .component,
-                entry: .init(
-                    "Names_With-quotes", folder: "SnapshotTests/Hotels", samples: "1",
-                    file: "Sources/Hotels/Names.swift"))
-        }
-    }
-
-    func testNames_Back_slash_and_quotes() throws {
-        try onMainActor {
-            try $0.assertImages(
-                of: .preview("Hotels/Names.swift", "Back\\slash and \"quotes\""), in: .component,
-                entry: .init(
-                    "Names_Back-slash-and-quotes", folder: "SnapshotTests/Hotels", samples: "1",
-                    file: "Sources/Hotels/Names.swift"))
-        }
-    }
-
-    func testNames_Two_lines() throws {
-        try onMainActor {
-            try $0.assertImages(
-                of: .preview("Hotels/Names.swift", "Two\nlines"), in: .component,
-                entry: .init(
-                    "Names_Two-lines", folder: "SnapshotTests/Hotels", samples: "1",
-                    file: "Sources/Hotels/Names.swift"))
-        }
-    }
-
-    func testNames_Two_more_lines() throws {
-        try onMainActor {
-            try $0.assertImages(
-                of: .preview("Hotels/Names.swift", "Two more\nlines"), in: .component,
-                entry: .init(
-                    "Names_Two-more-lines", folder: "SnapshotTests/Hotels", samples: "1",
-                    file: "Sources/Hotels/Names.swift"))
-        }
-    }
-
     func testNames_1_9g8q10() throws {
         try onMainActor {
             try $0.assertImages(
                 of: .preview("Hotels/Names.swift", besides: ["", " ", "*/ //", "../../etc/passwd", "1", "3 rooms", "A B", "A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour ", "A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour .", "A-B", "AB", "Back\\slash and \"quotes\"", "C:\\rooms", "Café", "Empty", "Twice", "Two\nlines", "Two more\nlines", "With \"quotes\"", "class", "empty", "self", "{{ title }} {% now %}", "חדר", "غرفة مزدوجة", "客室", "🏨", "🏨🌊", "👨\u{200d}👩\u{200d}👧 Family"], 1, of: [[]]), in: .component,
                 entry: .init(
                     "Names_1_9g8q10", folder: "SnapshotTests/Hotels", samples: "1",
-                    file: "Sources/Hotels/Names.swift"))
-        }
-    }
-
-    func testNames_wrwzlr() throws {
-        try onMainActor {
-            try $0.assertImages(
-                of: .preview("Hotels/Names.swift", "🏨"), in: .component,
-                entry: .init(
-                    "Names_wrwzlr", folder: "SnapshotTests/Hotels", samples: "1",
-                    file: "Sources/Hotels/Names.swift"))
-        }
-    }
-
-    func testNames_h9mk4c() throws {
-        try onMainActor {
-            try $0.assertImages(
-                of: .preview("Hotels/Names.swift", "🏨🌊"), in: .component,
-                entry: .init(
-                    "Names_h9mk4c", folder: "SnapshotTests/Hotels", samples: "1",
-                    file: "Sources/Hotels/Names.swift"))
-        }
-    }
-
-    func testNames_Family() throws {
-        try onMainActor {
-            try $0.assertImages(
-                of: .preview("Hotels/Names.swift", "👨\u{200d}👩\u{200d}👧 Family"), in: .component,
-                entry: .init(
-                    "Names_Family", folder: "SnapshotTests/Hotels", samples: "1",
-                    file: "Sources/Hotels/Names.swift"))
-        }
-    }
-
-    func testNames_غرفة_مزدوجة() throws {
-        try onMainActor {
-            try $0.assertImages(
-                of: .preview("Hotels/Names.swift", "غرفة مزدوجة"), in: .component,
-                entry: .init(
-                    "Names_غرفة-مزدوجة", folder: "SnapshotTests/Hotels", samples: "1",
-                    file: "Sources/Hotels/Names.swift"))
-        }
-    }
-
-    func testNames_חדר() throws {
-        try onMainActor {
-            try $0.assertImages(
-                of: .preview("Hotels/Names.swift", "חדר"), in: .component,
-                entry: .init(
-                    "Names_חדר", folder: "SnapshotTests/Hotels", samples: "1",
-                    file: "Sources/Hotels/Names.swift"))
-        }
-    }
-
-    func testNames_客室() throws {
-        try onMainActor {
-            try $0.assertImages(
-                of: .preview("Hotels/Names.swift", "客室"), in: .component,
-                entry: .init(
-                    "Names_客室", folder: "SnapshotTests/Hotels", samples: "1",
-                    file: "Sources/Hotels/Names.swift"))
-        }
-    }
-
-    func testNames_3_rooms() throws {
-        try onMainActor {
-            try $0.assertImages(
-                of: .preview("Hotels/Names.swift", "3 rooms"), in: .component,
-                entry: .init(
-                    "Names_3-rooms", folder: "SnapshotTests/Hotels", samples: "1",
-                    file: "Sources/Hotels/Names.swift"))
-        }
-    }
-
-    func testNames_class() throws {
-        try onMainActor {
-            try $0.assertImages(
-                of: .preview("Hotels/Names.swift", "class"), in: .component,
-                entry: .init(
-                    "Names_class", folder: "SnapshotTests/Hotels", samples: "1",
-                    file: "Sources/Hotels/Names.swift"))
-        }
-    }
-
-    func testNames_self() throws {
-        try onMainActor {
-            try $0.assertImages(
-                of: .preview("Hotels/Names.swift", "self"), in: .component,
-                entry: .init(
-                    "Names_self", folder: "SnapshotTests/Hotels", samples: "1",
-                    file: "Sources/Hotels/Names.swift"))
-        }
-    }
-
-    func testNames_etc_passwd() throws {
-        try onMainActor {
-            try $0.assertImages(
-                of: .preview("Hotels/Names.swift", "../../etc/passwd"), in: .component,
-                entry: .init(
-                    "Names_etc-passwd", folder: "SnapshotTests/Hotels", samples: "1",
-                    file: "Sources/Hotels/Names.swift"))
-        }
-    }
-
-    func testNames_C_rooms() throws {
-        try onMainActor {
-            try $0.assertImages(
-                of: .preview("Hotels/Names.swift", "C:\\rooms"), in: .component,
-                entry: .init(
-                    "Names_C-rooms", folder: "SnapshotTests/Hotels", samples: "1",
-                    file: "Sources/Hotels/Names.swift"))
-        }
-    }
-
-    func testNames_title_now() throws {
-        try onMainActor {
-            try $0.assertImages(
-                of: .preview("Hotels/Names.swift", "{{ title }} {% now %}"), in: .component,
-                entry: .init(
-                    "Names_title-now", folder: "SnapshotTests/Hotels", samples: "1",
-                    file: "Sources/Hotels/Names.swift"))
-        }
-    }
-
-    func testNames_mh9m2w() throws {
-        try onMainActor {
-            try $0.assertImages(
-                of: .preview("Hotels/Names.swift", "*/ //"), in: .component,
-                entry: .init(
-                    "Names_mh9m2w", folder: "SnapshotTests/Hotels", samples: "1",
-                    file: "Sources/Hotels/Names.swift"))
-        }
-    }
-
-    func testNames_j4ux45() throws {
-        try onMainActor {
-            try $0.assertImages(
-                of: .preview("Hotels/Names.swift", ""), in: .component,
-                entry: .init(
-                    "Names_j4ux45", folder: "SnapshotTests/Hotels", samples: "1",
-                    file: "Sources/Hotels/Names.swift"))
-        }
-    }
-
-    func testNames_oej8u7() throws {
-        try onMainActor {
-            try $0.assertImages(
-                of: .preview("Hotels/Names.swift", " "), in: .component,
-                entry: .init(
-                    "Names_oej8u7", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Names.swift"))
         }
     }
@@ -301,22 +41,52 @@ nonisolated extension HotelsSnapshotTests {
         }
     }
 
-    func testNames_Twice_ifj8ej() throws {
+    func testNames_3_rooms() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Names.swift", "Twice", 1, of: 2), in: .component,
+                of: .preview("Hotels/Names.swift", "3 rooms"), in: .component,
                 entry: .init(
-                    "Names_Twice_ifj8ej", folder: "SnapshotTests/Hotels", samples: "1",
+                    "Names_3-rooms", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Names.swift"))
         }
     }
 
-    func testNames_Twice_c0xoyh() throws {
+    func testNames_AB() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Names.swift", "Twice", 2, of: 2), in: .component,
+                of: .preview("Hotels/Names.swift", "AB"), in: .component,
                 entry: .init(
-                    "Names_Twice_c0xoyh", folder: "SnapshotTests/Hotels", samples: "1",
+                    "Names_AB", folder: "SnapshotTests/Hotels", samples: "1",
+                    file: "Sources/Hotels/Names.swift"))
+        }
+    }
+
+    func testNames_A_B_3bxzuj() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .preview("Hotels/Names.swift", "A-B"), in: .component,
+                entry: .init(
+                    "Names_A-B_3bxzuj", folder: "SnapshotTests/Hotels", samples: "1",
+                    file: "Sources/Hotels/Names.swift"))
+        }
+    }
+
+    func testNames_A_B_tg3262() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .preview("Hotels/Names.swift", "A B"), in: .component,
+                entry: .init(
+                    "Names_A-B_tg3262", folder: "SnapshotTests/Hotels", samples: "1",
+                    file: "Sources/Hotels/Names.swift"))
+        }
+    }
+
+    func testNames_A_room_with_a_view_over_the_harbour_A_room_with_a_view_over_the_harbour_A_roo_8xgvnl() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .preview("Hotels/Names.swift", "A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour ."), in: .component,
+                entry: .init(
+                    "Names_A-room-with-a-view-over-the-harbour-A-room-with-a-view-over-the-harbour-A-roo-8xgvnl", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Names.swift"))
         }
     }
@@ -331,12 +101,242 @@ nonisolated extension HotelsSnapshotTests {
         }
     }
 
-    func testNames_A_room_with_a_view_over_the_harbour_A_room_with_a_view_over_the_harbour_A_roo_8xgvnl() throws {
+    func testNames_Back_slash_and_quotes() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Names.swift", "A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour ."), in: .component,
+                of: .preview("Hotels/Names.swift", "Back\\slash and \"quotes\""), in: .component,
                 entry: .init(
-                    "Names_A-room-with-a-view-over-the-harbour-A-room-with-a-view-over-the-harbour-A-roo-8xgvnl", folder: "SnapshotTests/Hotels", samples: "1",
+                    "Names_Back-slash-and-quotes", folder: "SnapshotTests/Hotels", samples: "1",
+                    file: "Sources/Hotels/Names.swift"))
+        }
+    }
+
+    func testNames_C_rooms() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .preview("Hotels/Names.swift", "C:\\rooms"), in: .component,
+                entry: .init(
+                    "Names_C-rooms", folder: "SnapshotTests/Hotels", samples: "1",
+                    file: "Sources/Hotels/Names.swift"))
+        }
+    }
+
+    func testNames_Café_idx01t() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .preview("Hotels/Names.swift", "Café", 1, of: 2), in: .component,
+                entry: .init(
+                    "Names_Café_idx01t", folder: "SnapshotTests/Hotels", samples: "1",
+                    file: "Sources/Hotels/Names.swift"))
+        }
+    }
+
+    func testNames_Café_ztlrlf() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .preview("Hotels/Names.swift", "Café", 2, of: 2), in: .component,
+                entry: .init(
+                    "Names_Café_ztlrlf", folder: "SnapshotTests/Hotels", samples: "1",
+                    file: "Sources/Hotels/Names.swift"))
+        }
+    }
+
+    func testNames_Empty_dgc3di() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .preview("Hotels/Names.swift", "Empty"), in: .component,
+                entry: .init(
+                    "Names_Empty_dgc3di", folder: "SnapshotTests/Hotels", samples: "1",
+                    file: "Sources/Hotels/Names.swift"))
+        }
+    }
+
+    func testNames_Family() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .preview("Hotels/Names.swift", "👨\u{200d}👩\u{200d}👧 Family"), in: .component,
+                entry: .init(
+                    "Names_Family", folder: "SnapshotTests/Hotels", samples: "1",
+                    file: "Sources/Hotels/Names.swift"))
+        }
+    }
+
+    func testNames_Twice_c0xoyh() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .preview("Hotels/Names.swift", "Twice", 2, of: 2), in: .component,
+                entry: .init(
+                    "Names_Twice_c0xoyh", folder: "SnapshotTests/Hotels", samples: "1",
+                    file: "Sources/Hotels/Names.swift"))
+        }
+    }
+
+    func testNames_Twice_ifj8ej() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .preview("Hotels/Names.swift", "Twice", 1, of: 2), in: .component,
+                entry: .init(
+                    "Names_Twice_ifj8ej", folder: "SnapshotTests/Hotels", samples: "1",
+                    file: "Sources/Hotels/Names.swift"))
+        }
+    }
+
+    func testNames_Two_lines() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .preview("Hotels/Names.swift", "Two\nlines"), in: .component,
+                entry: .init(
+                    "Names_Two-lines", folder: "SnapshotTests/Hotels", samples: "1",
+                    file: "Sources/Hotels/Names.swift"))
+        }
+    }
+
+    func testNames_Two_more_lines() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .preview("Hotels/Names.swift", "Two more\nlines"), in: .component,
+                entry: .init(
+                    "Names_Two-more-lines", folder: "SnapshotTests/Hotels", samples: "1",
+                    file: "Sources/Hotels/Names.swift"))
+        }
+    }
+
+    func testNames_With_quotes() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .preview("Hotels/Names.swift", "With \"quotes\""), in: .component,
+                entry: .init(
+                    "Names_With-quotes", folder: "SnapshotTests/Hotels", samples: "1",
+                    file: "Sources/Hotels/Names.swift"))
+        }
+    }
+
+    func testNames_class() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .preview("Hotels/Names.swift", "class"), in: .component,
+                entry: .init(
+                    "Names_class", folder: "SnapshotTests/Hotels", samples: "1",
+                    file: "Sources/Hotels/Names.swift"))
+        }
+    }
+
+    func testNames_empty_t0ky2e() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .preview("Hotels/Names.swift", "empty"), in: .component,
+                entry: .init(
+                    "Names_empty_t0ky2e", folder: "SnapshotTests/Hotels", samples: "1",
+                    file: "Sources/Hotels/Names.swift"))
+        }
+    }
+
+    func testNames_etc_passwd() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .preview("Hotels/Names.swift", "../../etc/passwd"), in: .component,
+                entry: .init(
+                    "Names_etc-passwd", folder: "SnapshotTests/Hotels", samples: "1",
+                    file: "Sources/Hotels/Names.swift"))
+        }
+    }
+
+    func testNames_h9mk4c() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .preview("Hotels/Names.swift", "🏨🌊"), in: .component,
+                entry: .init(
+                    "Names_h9mk4c", folder: "SnapshotTests/Hotels", samples: "1",
+                    file: "Sources/Hotels/Names.swift"))
+        }
+    }
+
+    func testNames_j4ux45() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .preview("Hotels/Names.swift", ""), in: .component,
+                entry: .init(
+                    "Names_j4ux45", folder: "SnapshotTests/Hotels", samples: "1",
+                    file: "Sources/Hotels/Names.swift"))
+        }
+    }
+
+    func testNames_mh9m2w() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .preview("Hotels/Names.swift", "*/ //"), in: .component,
+                entry: .init(
+                    "Names_mh9m2w", folder: "SnapshotTests/Hotels", samples: "1",
+                    file: "Sources/Hotels/Names.swift"))
+        }
+    }
+
+    func testNames_oej8u7() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .preview("Hotels/Names.swift", " "), in: .component,
+                entry: .init(
+                    "Names_oej8u7", folder: "SnapshotTests/Hotels", samples: "1",
+                    file: "Sources/Hotels/Names.swift"))
+        }
+    }
+
+    func testNames_self() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .preview("Hotels/Names.swift", "self"), in: .component,
+                entry: .init(
+                    "Names_self", folder: "SnapshotTests/Hotels", samples: "1",
+                    file: "Sources/Hotels/Names.swift"))
+        }
+    }
+
+    func testNames_title_now() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .preview("Hotels/Names.swift", "{{ title }} {% now %}"), in: .component,
+                entry: .init(
+                    "Names_title-now", folder: "SnapshotTests/Hotels", samples: "1",
+                    file: "Sources/Hotels/Names.swift"))
+        }
+    }
+
+    func testNames_wrwzlr() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .preview("Hotels/Names.swift", "🏨"), in: .component,
+                entry: .init(
+                    "Names_wrwzlr", folder: "SnapshotTests/Hotels", samples: "1",
+                    file: "Sources/Hotels/Names.swift"))
+        }
+    }
+
+    func testNames_חדר() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .preview("Hotels/Names.swift", "חדר"), in: .component,
+                entry: .init(
+                    "Names_חדר", folder: "SnapshotTests/Hotels", samples: "1",
+                    file: "Sources/Hotels/Names.swift"))
+        }
+    }
+
+    func testNames_غرفة_مزدوجة() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .preview("Hotels/Names.swift", "غرفة مزدوجة"), in: .component,
+                entry: .init(
+                    "Names_غرفة-مزدوجة", folder: "SnapshotTests/Hotels", samples: "1",
+                    file: "Sources/Hotels/Names.swift"))
+        }
+    }
+
+    func testNames_客室() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .preview("Hotels/Names.swift", "客室"), in: .component,
+                entry: .init(
+                    "Names_客室", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Names.swift"))
         }
     }
@@ -374,7 +374,7 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
     func testPreviewsOfProgram() throws {
         var plan = SnapgenProgramPlan()
         plan.add(module: "Hotels")
-        plan.add("Hotels/Names.swift", previews: [.literal("A B"), .literal("AB"), .literal("A-B"), .literal("empty"), .literal("Empty"), .literal("Café"), .literal("Café"), .literal("With \"quotes\""), .literal("Back\\slash and \"quotes\""), .literal("Two\nlines"), .literal("Two more\nlines"), .computed(besides: ["", " ", "*/ //", "../../etc/passwd", "1", "3 rooms", "A B", "A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour ", "A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour .", "A-B", "AB", "Back\\slash and \"quotes\"", "C:\\rooms", "Café", "Empty", "Twice", "Two\nlines", "Two more\nlines", "With \"quotes\"", "class", "empty", "self", "{{ title }} {% now %}", "חדר", "غرفة مزدوجة", "客室", "🏨", "🏨🌊", "👨\u{200d}👩\u{200d}👧 Family"]), .literal("🏨"), .literal("🏨🌊"), .literal("👨\u{200d}👩\u{200d}👧 Family"), .literal("غرفة مزدوجة"), .literal("חדר"), .literal("客室"), .literal("3 rooms"), .literal("class"), .literal("self"), .literal("../../etc/passwd"), .literal("C:\\rooms"), .literal("{{ title }} {% now %}"), .literal("*/ //"), .literal(""), .literal(" "), .literal("1"), .none, .literal("Twice"), .literal("Twice"), .literal("A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour "), .literal("A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour .")])
+        plan.add("Hotels/Names.swift", previews: [.computed(besides: ["", " ", "*/ //", "../../etc/passwd", "1", "3 rooms", "A B", "A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour ", "A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour .", "A-B", "AB", "Back\\slash and \"quotes\"", "C:\\rooms", "Café", "Empty", "Twice", "Two\nlines", "Two more\nlines", "With \"quotes\"", "class", "empty", "self", "{{ title }} {% now %}", "חדר", "غرفة مزدوجة", "客室", "🏨", "🏨🌊", "👨\u{200d}👩\u{200d}👧 Family"]), .literal(" "), .literal(""), .literal("*/ //"), .literal("../../etc/passwd"), .literal("1"), .literal("3 rooms"), .literal("A B"), .literal("A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour "), .literal("A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour ."), .literal("A-B"), .literal("AB"), .literal("Back\\slash and \"quotes\""), .literal("C:\\rooms"), .literal("Café"), .literal("Café"), .literal("Empty"), .literal("Twice"), .literal("Twice"), .literal("Two more\nlines"), .literal("Two\nlines"), .literal("With \"quotes\""), .literal("class"), .literal("empty"), .literal("self"), .literal("{{ title }} {% now %}"), .literal("חדר"), .literal("غرفة مزدوجة"), .literal("客室"), .literal("🏨"), .literal("🏨🌊"), .literal("👨\u{200d}👩\u{200d}👧 Family"), .none])
         plan.add("Hotels/Room+Beds (old) 2.swift", previews: [.literal("In a file of an odd name")])
         plan.add("Hotels/class.swift", previews: [.literal("In a file called as a keyword")])
         try assertProgram(has: plan)

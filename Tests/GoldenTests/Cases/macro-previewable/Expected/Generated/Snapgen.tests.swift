@@ -11,33 +11,22 @@ nonisolated final class HotelsSnapshotTests: XCTestCase, SnapgenSuite {
 
 // Sources/Hotels/SearchBar.swift
 nonisolated extension HotelsSnapshotTests {
+    func testSearchBar_Bindings_without_state() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .preview("Hotels/SearchBar.swift", "Bindings without state"), in: .component,
+                entry: .init(
+                    "SearchBar_Bindings-without-state", folder: "SnapshotTests/Hotels", samples: "1",
+                    file: "Sources/Hotels/SearchBar.swift"))
+        }
+    }
+
     func testSearchBar_Empty() throws {
         try onMainActor {
             try $0.assertImages(
                 of: .preview("Hotels/SearchBar.swift", "Empty"), in: .component,
                 entry: .init(
                     "SearchBar_Empty", folder: "SnapshotTests/Hotels", samples: "1",
-                    file: "Sources/Hotels/SearchBar.swift"))
-        }
-    }
-
-    func testSearchBar_With_a_destination() throws {
-        guard #available(iOS 17, *) else { throw XCTSkip("needs iOS 17, *") }
-        try onMainActor {
-            try $0.assertImages(
-                of: .preview("Hotels/SearchBar.swift", "With a destination"), in: .component,
-                entry: .init(
-                    "SearchBar_With-a-destination", folder: "SnapshotTests/Hotels", samples: "1",
-                    file: "Sources/Hotels/SearchBar.swift"))
-        }
-    }
-
-    func testSearchBar_Return() throws {
-        try onMainActor {
-            try $0.assertImages(
-                of: .preview("Hotels/SearchBar.swift", "Return"), in: .component,
-                entry: .init(
-                    "SearchBar_Return", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/SearchBar.swift"))
         }
     }
@@ -52,22 +41,33 @@ nonisolated extension HotelsSnapshotTests {
         }
     }
 
-    func testSearchBar_Bindings_without_state() throws {
-        try onMainActor {
-            try $0.assertImages(
-                of: .preview("Hotels/SearchBar.swift", "Bindings without state"), in: .component,
-                entry: .init(
-                    "SearchBar_Bindings-without-state", folder: "SnapshotTests/Hotels", samples: "1",
-                    file: "Sources/Hotels/SearchBar.swift"))
-        }
-    }
-
     func testSearchBar_Own_state() throws {
         try onMainActor {
             try $0.assertImages(
                 of: .preview("Hotels/SearchBar.swift", "Own state"), in: .component,
                 entry: .init(
                     "SearchBar_Own-state", folder: "SnapshotTests/Hotels", samples: "1",
+                    file: "Sources/Hotels/SearchBar.swift"))
+        }
+    }
+
+    func testSearchBar_Return() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .preview("Hotels/SearchBar.swift", "Return"), in: .component,
+                entry: .init(
+                    "SearchBar_Return", folder: "SnapshotTests/Hotels", samples: "1",
+                    file: "Sources/Hotels/SearchBar.swift"))
+        }
+    }
+
+    func testSearchBar_With_a_destination() throws {
+        guard #available(iOS 17, *) else { throw XCTSkip("needs iOS 17, *") }
+        try onMainActor {
+            try $0.assertImages(
+                of: .preview("Hotels/SearchBar.swift", "With a destination"), in: .component,
+                entry: .init(
+                    "SearchBar_With-a-destination", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/SearchBar.swift"))
         }
     }
@@ -79,7 +79,7 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
     func testPreviewsOfProgram() throws {
         var plan = SnapgenProgramPlan()
         plan.add(module: "Hotels")
-        plan.add("Hotels/SearchBar.swift", previews: [.literal("Empty"), .literal("Return"), .literal("Environment"), .literal("Bindings without state"), .literal("Own state")], conditional: [.literal("With a destination")])
+        plan.add("Hotels/SearchBar.swift", previews: [.literal("Bindings without state"), .literal("Empty"), .literal("Environment"), .literal("Own state"), .literal("Return")], conditional: [.literal("With a destination")])
         try assertProgram(has: plan)
     }
 }

@@ -11,12 +11,12 @@ nonisolated final class HotelsSnapshotTests: XCTestCase, SnapgenSuite {
 
 // Sources/Hotels/BookingRow.swift
 nonisolated extension HotelsSnapshotTests {
-    func testBookingRow_Variable() throws {
+    func testBookingRow_Alias() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/BookingRow.swift", "Variable"), in: .component,
+                of: .preview("Hotels/BookingRow.swift", "Alias"), in: .component,
                 entry: .init(
-                    "BookingRow_Variable", folder: "SnapshotTests/Hotels", samples: "1",
+                    "BookingRow_Alias", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/BookingRow.swift"))
         }
     }
@@ -31,32 +31,12 @@ nonisolated extension HotelsSnapshotTests {
         }
     }
 
-    func testBookingRow_Type() throws {
+    func testBookingRow_Initializer() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/BookingRow.swift", "Type"), in: .component,
+                of: .preview("Hotels/BookingRow.swift", "Initializer"), in: .component,
                 entry: .init(
-                    "BookingRow_Type", folder: "SnapshotTests/Hotels", samples: "1",
-                    file: "Sources/Hotels/BookingRow.swift"))
-        }
-    }
-
-    func testBookingRow_Namespace() throws {
-        try onMainActor {
-            try $0.assertImages(
-                of: .preview("Hotels/BookingRow.swift", "Namespace"), in: .component,
-                entry: .init(
-                    "BookingRow_Namespace", folder: "SnapshotTests/Hotels", samples: "1",
-                    file: "Sources/Hotels/BookingRow.swift"))
-        }
-    }
-
-    func testBookingRow_Alias() throws {
-        try onMainActor {
-            try $0.assertImages(
-                of: .preview("Hotels/BookingRow.swift", "Alias"), in: .component,
-                entry: .init(
-                    "BookingRow_Alias", folder: "SnapshotTests/Hotels", samples: "1",
+                    "BookingRow_Initializer", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/BookingRow.swift"))
         }
     }
@@ -71,12 +51,12 @@ nonisolated extension HotelsSnapshotTests {
         }
     }
 
-    func testBookingRow_Initializer() throws {
+    func testBookingRow_Namespace() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/BookingRow.swift", "Initializer"), in: .component,
+                of: .preview("Hotels/BookingRow.swift", "Namespace"), in: .component,
                 entry: .init(
-                    "BookingRow_Initializer", folder: "SnapshotTests/Hotels", samples: "1",
+                    "BookingRow_Namespace", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/BookingRow.swift"))
         }
     }
@@ -110,46 +90,46 @@ nonisolated extension HotelsSnapshotTests {
                     file: "Sources/Hotels/BookingRow.swift"))
         }
     }
+
+    func testBookingRow_Type() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .preview("Hotels/BookingRow.swift", "Type"), in: .component,
+                entry: .init(
+                    "BookingRow_Type", folder: "SnapshotTests/Hotels", samples: "1",
+                    file: "Sources/Hotels/BookingRow.swift"))
+        }
+    }
+
+    func testBookingRow_Variable() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .preview("Hotels/BookingRow.swift", "Variable"), in: .component,
+                entry: .init(
+                    "BookingRow_Variable", folder: "SnapshotTests/Hotels", samples: "1",
+                    file: "Sources/Hotels/BookingRow.swift"))
+        }
+    }
 }
 
 // Sources/Hotels/Kept.swift
 nonisolated extension HotelsSnapshotTests {
-    func testKept_A_member_of_the_same_name_elsewhere() throws {
-        try onMainActor {
-            try $0.assertImages(
-                of: .preview("Hotels/Kept.swift", "A member of the same name elsewhere"), in: .component,
-                entry: .init(
-                    "Kept_A-member-of-the-same-name-elsewhere", folder: "SnapshotTests/Hotels", samples: "1",
-                    file: "Sources/Hotels/Kept.swift"))
-        }
-    }
-
-    func testKept_What_only_the_view_uses() throws {
-        try onMainActor {
-            try $0.assertImages(
-                of: .preview("Hotels/Kept.swift", "What only the view uses"), in: .component,
-                entry: .init(
-                    "Kept_What-only-the-view-uses", folder: "SnapshotTests/Hotels", samples: "1",
-                    file: "Sources/Hotels/Kept.swift"))
-        }
-    }
-
-    func testKept_A_set_that_is_private() throws {
-        try onMainActor {
-            try $0.assertImages(
-                of: .preview("Hotels/Kept.swift", "A set that is private"), in: .component,
-                entry: .init(
-                    "Kept_A-set-that-is-private", folder: "SnapshotTests/Hotels", samples: "1",
-                    file: "Sources/Hotels/Kept.swift"))
-        }
-    }
-
     func testKept_A_local_of_the_same_name() throws {
         try onMainActor {
             try $0.assertImages(
                 of: .preview("Hotels/Kept.swift", "A local of the same name"), in: .component,
                 entry: .init(
                     "Kept_A-local-of-the-same-name", folder: "SnapshotTests/Hotels", samples: "1",
+                    file: "Sources/Hotels/Kept.swift"))
+        }
+    }
+
+    func testKept_A_member_of_the_same_name_elsewhere() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .preview("Hotels/Kept.swift", "A member of the same name elsewhere"), in: .component,
+                entry: .init(
+                    "Kept_A-member-of-the-same-name-elsewhere", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Kept.swift"))
         }
     }
@@ -164,6 +144,16 @@ nonisolated extension HotelsSnapshotTests {
         }
     }
 
+    func testKept_A_set_that_is_private() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .preview("Hotels/Kept.swift", "A set that is private"), in: .component,
+                entry: .init(
+                    "Kept_A-set-that-is-private", folder: "SnapshotTests/Hotels", samples: "1",
+                    file: "Sources/Hotels/Kept.swift"))
+        }
+    }
+
     func testKept_Text() throws {
         try onMainActor {
             try $0.assertImages(
@@ -173,26 +163,36 @@ nonisolated extension HotelsSnapshotTests {
                     file: "Sources/Hotels/Kept.swift"))
         }
     }
+
+    func testKept_What_only_the_view_uses() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .preview("Hotels/Kept.swift", "What only the view uses"), in: .component,
+                entry: .init(
+                    "Kept_What-only-the-view-uses", folder: "SnapshotTests/Hotels", samples: "1",
+                    file: "Sources/Hotels/Kept.swift"))
+        }
+    }
 }
 
 // Sources/Hotels/LeftOut.swift
 nonisolated extension HotelsSnapshotTests {
-    func testLeftOut_A_private_property_s_initializer() throws {
-        try onMainActor {
-            try $0.assertImages(
-                of: .preview("Hotels/LeftOut.swift", "A private property's initializer"), in: .component,
-                entry: .init(
-                    "LeftOut_A-private-property-s-initializer", folder: "SnapshotTests/Hotels", samples: "1",
-                    file: "Sources/Hotels/LeftOut.swift"))
-        }
-    }
-
     func testLeftOut_A_private_member_of_a_type() throws {
         try onMainActor {
             try $0.assertImages(
                 of: .preview("Hotels/LeftOut.swift", "A private member of a type"), in: .component,
                 entry: .init(
                     "LeftOut_A-private-member-of-a-type", folder: "SnapshotTests/Hotels", samples: "1",
+                    file: "Sources/Hotels/LeftOut.swift"))
+        }
+    }
+
+    func testLeftOut_A_private_property_s_initializer() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .preview("Hotels/LeftOut.swift", "A private property's initializer"), in: .component,
+                entry: .init(
+                    "LeftOut_A-private-property-s-initializer", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/LeftOut.swift"))
         }
     }
@@ -207,22 +207,22 @@ nonisolated extension HotelsSnapshotTests {
         }
     }
 
-    func testLeftOut_A_variable_of_the_app() throws {
-        try onMainActor {
-            try $0.assertImages(
-                of: .preview("Hotels/LeftOut.swift", "A variable of the app"), in: .component,
-                entry: .init(
-                    "LeftOut_A-variable-of-the-app", folder: "SnapshotTests/Hotels", samples: "1",
-                    file: "Sources/Hotels/LeftOut.swift"))
-        }
-    }
-
     func testLeftOut_A_size_of_the_body() throws {
         try onMainActor {
             try $0.assertImages(
                 of: .preview("Hotels/LeftOut.swift", "A size of the body"), in: .component,
                 entry: .init(
                     "LeftOut_A-size-of-the-body", folder: "SnapshotTests/Hotels", samples: "1",
+                    file: "Sources/Hotels/LeftOut.swift"))
+        }
+    }
+
+    func testLeftOut_A_variable_of_the_app() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .preview("Hotels/LeftOut.swift", "A variable of the app"), in: .component,
+                entry: .init(
+                    "LeftOut_A-variable-of-the-app", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/LeftOut.swift"))
         }
     }
@@ -257,9 +257,9 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
     func testPreviewsOfProgram() throws {
         var plan = SnapgenProgramPlan()
         plan.add(module: "Hotels")
-        plan.add("Hotels/BookingRow.swift", previews: [.literal("Variable"), .literal("Function"), .literal("Type"), .literal("Namespace"), .literal("Alias"), .literal("Modifier"), .literal("Initializer"), .literal("Static member"), .literal("Subscript"), .literal("Arguments"), .literal("Trait")])
-        plan.add("Hotels/Kept.swift", previews: [.literal("A member of the same name elsewhere"), .literal("What only the view uses"), .literal("A set that is private"), .literal("A local of the same name"), .literal("A parameter of the same name"), .literal("A name in a string"), .computed(besides: ["A local of the same name", "A member of the same name elsewhere", "A name in a string", "A parameter of the same name", "A set that is private", "What only the view uses"])])
-        plan.add("Hotels/LeftOut.swift", previews: [.literal("A private property's initializer"), .literal("A private member of a type"), .literal("A private setter"), .literal("A variable of the app"), .literal("A size of the body")])
+        plan.add("Hotels/BookingRow.swift", previews: [.literal("Alias"), .literal("Arguments"), .literal("Function"), .literal("Initializer"), .literal("Modifier"), .literal("Namespace"), .literal("Static member"), .literal("Subscript"), .literal("Trait"), .literal("Type"), .literal("Variable")])
+        plan.add("Hotels/Kept.swift", previews: [.computed(besides: ["A local of the same name", "A member of the same name elsewhere", "A name in a string", "A parameter of the same name", "A set that is private", "What only the view uses"]), .literal("A local of the same name"), .literal("A member of the same name elsewhere"), .literal("A name in a string"), .literal("A parameter of the same name"), .literal("A set that is private"), .literal("What only the view uses")])
+        plan.add("Hotels/LeftOut.swift", previews: [.literal("A private member of a type"), .literal("A private property's initializer"), .literal("A private setter"), .literal("A size of the body"), .literal("A variable of the app")])
         plan.add("Hotels/Unnamed.swift", previews: [.literal("Called"), .literal("Transitive")])
         try assertProgram(has: plan)
     }

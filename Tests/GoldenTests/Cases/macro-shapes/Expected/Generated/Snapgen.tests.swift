@@ -21,42 +21,12 @@ nonisolated extension HotelsSnapshotTests {
         }
     }
 
-    func testHotelCard_One_line() throws {
+    func testHotelCard_2() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/HotelCard.swift", "One line"), in: .component,
+                of: .preview("Hotels/HotelCard.swift", nil, 2, of: 2), in: .component,
                 entry: .init(
-                    "HotelCard_One-line", folder: "SnapshotTests/Hotels", samples: "1",
-                    file: "Sources/Hotels/HotelCard.swift"))
-        }
-    }
-
-    func testHotelCard_No_spaces() throws {
-        try onMainActor {
-            try $0.assertImages(
-                of: .preview("Hotels/HotelCard.swift", "No spaces"), in: .component,
-                entry: .init(
-                    "HotelCard_No-spaces", folder: "SnapshotTests/Hotels", samples: "1",
-                    file: "Sources/Hotels/HotelCard.swift"))
-        }
-    }
-
-    func testHotelCard_Usual() throws {
-        try onMainActor {
-            try $0.assertImages(
-                of: .preview("Hotels/HotelCard.swift", "Usual"), in: .component,
-                entry: .init(
-                    "HotelCard_Usual", folder: "SnapshotTests/Hotels", samples: "1",
-                    file: "Sources/Hotels/HotelCard.swift"))
-        }
-    }
-
-    func testHotelCard_Brace_on_its_own_line() throws {
-        try onMainActor {
-            try $0.assertImages(
-                of: .preview("Hotels/HotelCard.swift", "Brace on its own line"), in: .component,
-                entry: .init(
-                    "HotelCard_Brace-on-its-own-line", folder: "SnapshotTests/Hotels", samples: "1",
+                    "HotelCard_2", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/HotelCard.swift"))
         }
     }
@@ -71,22 +41,32 @@ nonisolated extension HotelsSnapshotTests {
         }
     }
 
-    func testHotelCard_Spaces() throws {
-        try onMainActor {
-            try $0.assertImages(
-                of: .preview("Hotels/HotelCard.swift", "Spaces"), in: .component,
-                entry: .init(
-                    "HotelCard_Spaces", folder: "SnapshotTests/Hotels", samples: "1",
-                    file: "Sources/Hotels/HotelCard.swift"))
-        }
-    }
-
     func testHotelCard_Body_in_parentheses() throws {
         try onMainActor {
             try $0.assertImages(
                 of: .preview("Hotels/HotelCard.swift", "Body in parentheses"), in: .component,
                 entry: .init(
                     "HotelCard_Body-in-parentheses", folder: "SnapshotTests/Hotels", samples: "1",
+                    file: "Sources/Hotels/HotelCard.swift"))
+        }
+    }
+
+    func testHotelCard_Brace_on_its_own_line() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .preview("Hotels/HotelCard.swift", "Brace on its own line"), in: .component,
+                entry: .init(
+                    "HotelCard_Brace-on-its-own-line", folder: "SnapshotTests/Hotels", samples: "1",
+                    file: "Sources/Hotels/HotelCard.swift"))
+        }
+    }
+
+    func testHotelCard_Condition() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .preview("Hotels/HotelCard.swift", "Condition"), in: .component,
+                entry: .init(
+                    "HotelCard_Condition", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/HotelCard.swift"))
         }
     }
@@ -101,12 +81,22 @@ nonisolated extension HotelsSnapshotTests {
         }
     }
 
-    func testHotelCard_2() throws {
+    func testHotelCard_No_spaces() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/HotelCard.swift", nil, 2, of: 2), in: .component,
+                of: .preview("Hotels/HotelCard.swift", "No spaces"), in: .component,
                 entry: .init(
-                    "HotelCard_2", folder: "SnapshotTests/Hotels", samples: "1",
+                    "HotelCard_No-spaces", folder: "SnapshotTests/Hotels", samples: "1",
+                    file: "Sources/Hotels/HotelCard.swift"))
+        }
+    }
+
+    func testHotelCard_One_line() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .preview("Hotels/HotelCard.swift", "One line"), in: .component,
+                entry: .init(
+                    "HotelCard_One-line", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/HotelCard.swift"))
         }
     }
@@ -117,6 +107,56 @@ nonisolated extension HotelsSnapshotTests {
                 of: .preview("Hotels/HotelCard.swift", "Qualified"), in: .component,
                 entry: .init(
                     "HotelCard_Qualified", folder: "SnapshotTests/Hotels", samples: "1",
+                    file: "Sources/Hotels/HotelCard.swift"))
+        }
+    }
+
+    func testHotelCard_Return() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .preview("Hotels/HotelCard.swift", "Return"), in: .component,
+                entry: .init(
+                    "HotelCard_Return", folder: "SnapshotTests/Hotels", samples: "1",
+                    file: "Sources/Hotels/HotelCard.swift"))
+        }
+    }
+
+    func testHotelCard_Spaces() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .preview("Hotels/HotelCard.swift", "Spaces"), in: .component,
+                entry: .init(
+                    "HotelCard_Spaces", folder: "SnapshotTests/Hotels", samples: "1",
+                    file: "Sources/Hotels/HotelCard.swift"))
+        }
+    }
+
+    func testHotelCard_Statements() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .preview("Hotels/HotelCard.swift", "Statements"), in: .component,
+                entry: .init(
+                    "HotelCard_Statements", folder: "SnapshotTests/Hotels", samples: "1",
+                    file: "Sources/Hotels/HotelCard.swift"))
+        }
+    }
+
+    func testHotelCard_Usual() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .preview("Hotels/HotelCard.swift", "Usual"), in: .component,
+                entry: .init(
+                    "HotelCard_Usual", folder: "SnapshotTests/Hotels", samples: "1",
+                    file: "Sources/Hotels/HotelCard.swift"))
+        }
+    }
+
+    func testHotelCard_Version() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .preview("Hotels/HotelCard.swift", "Version"), in: .component,
+                entry: .init(
+                    "HotelCard_Version", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/HotelCard.swift"))
         }
     }
@@ -136,49 +176,6 @@ nonisolated extension HotelsSnapshotTests {
         }
     }
 #endif
-
-// Sources/Hotels/HotelCard.swift
-nonisolated extension HotelsSnapshotTests {
-    func testHotelCard_Return() throws {
-        try onMainActor {
-            try $0.assertImages(
-                of: .preview("Hotels/HotelCard.swift", "Return"), in: .component,
-                entry: .init(
-                    "HotelCard_Return", folder: "SnapshotTests/Hotels", samples: "1",
-                    file: "Sources/Hotels/HotelCard.swift"))
-        }
-    }
-
-    func testHotelCard_Statements() throws {
-        try onMainActor {
-            try $0.assertImages(
-                of: .preview("Hotels/HotelCard.swift", "Statements"), in: .component,
-                entry: .init(
-                    "HotelCard_Statements", folder: "SnapshotTests/Hotels", samples: "1",
-                    file: "Sources/Hotels/HotelCard.swift"))
-        }
-    }
-
-    func testHotelCard_Condition() throws {
-        try onMainActor {
-            try $0.assertImages(
-                of: .preview("Hotels/HotelCard.swift", "Condition"), in: .component,
-                entry: .init(
-                    "HotelCard_Condition", folder: "SnapshotTests/Hotels", samples: "1",
-                    file: "Sources/Hotels/HotelCard.swift"))
-        }
-    }
-
-    func testHotelCard_Version() throws {
-        try onMainActor {
-            try $0.assertImages(
-                of: .preview("Hotels/HotelCard.swift", "Version"), in: .component,
-                entry: .init(
-                    "HotelCard_Version", folder: "SnapshotTests/Hotels", samples: "1",
-                    file: "Sources/Hotels/HotelCard.swift"))
-        }
-    }
-}
 
 // Sources/Hotels/Tabs.swift
 nonisolated extension HotelsSnapshotTests {
@@ -205,26 +202,6 @@ nonisolated extension HotelsSnapshotTests {
         }
     }
 
-    func testTexts_Long_text() throws {
-        try onMainActor {
-            try $0.assertImages(
-                of: .preview("Hotels/Texts.swift", "Long text"), in: .component,
-                entry: .init(
-                    "Texts_Long-text", folder: "SnapshotTests/Hotels", samples: "1",
-                    file: "Sources/Hotels/Texts.swift"))
-        }
-    }
-
-    func testTexts_Text_at_the_margin() throws {
-        try onMainActor {
-            try $0.assertImages(
-                of: .preview("Hotels/Texts.swift", "Text at the margin"), in: .component,
-                entry: .init(
-                    "Texts_Text-at-the-margin", folder: "SnapshotTests/Hotels", samples: "1",
-                    file: "Sources/Hotels/Texts.swift"))
-        }
-    }
-
     func testTexts_Comment_at_the_end() throws {
         try onMainActor {
             try $0.assertImages(
@@ -235,12 +212,32 @@ nonisolated extension HotelsSnapshotTests {
         }
     }
 
+    func testTexts_Long_text() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .preview("Hotels/Texts.swift", "Long text"), in: .component,
+                entry: .init(
+                    "Texts_Long-text", folder: "SnapshotTests/Hotels", samples: "1",
+                    file: "Sources/Hotels/Texts.swift"))
+        }
+    }
+
     func testTexts_Signs_of_templates() throws {
         try onMainActor {
             try $0.assertImages(
                 of: .preview("Hotels/Texts.swift", "Signs of templates"), in: .component,
                 entry: .init(
                     "Texts_Signs-of-templates", folder: "SnapshotTests/Hotels", samples: "1",
+                    file: "Sources/Hotels/Texts.swift"))
+        }
+    }
+
+    func testTexts_Text_at_the_margin() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .preview("Hotels/Texts.swift", "Text at the margin"), in: .component,
+                entry: .init(
+                    "Texts_Text-at-the-margin", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Texts.swift"))
         }
     }
@@ -267,9 +264,9 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
     func testPreviewsOfProgram() throws {
         var plan = SnapgenProgramPlan()
         plan.add(module: "Hotels")
-        plan.add("Hotels/HotelCard.swift", previews: [.none, .literal("One line"), .literal("No spaces"), .literal("Usual"), .literal("Brace on its own line"), .literal("Arguments over several lines"), .literal("Spaces"), .literal("Body in parentheses"), .literal("Function as body"), .none, .literal("Qualified"), .literal("Return"), .literal("Statements"), .literal("Condition"), .literal("Version")], conditional: [.literal("Indented inside an if")])
+        plan.add("Hotels/HotelCard.swift", previews: [.literal("Arguments over several lines"), .literal("Body in parentheses"), .literal("Brace on its own line"), .literal("Condition"), .literal("Function as body"), .literal("No spaces"), .literal("One line"), .literal("Qualified"), .literal("Return"), .literal("Spaces"), .literal("Statements"), .literal("Usual"), .literal("Version"), .none, .none], conditional: [.literal("Indented inside an if")])
         plan.add("Hotels/Tabs.swift", previews: [.literal("Tabs")])
-        plan.add("Hotels/Texts.swift", previews: [.literal("Braces in strings and comments"), .literal("Long text"), .literal("Text at the margin"), .literal("Comment at the end"), .literal("Empty"), .literal("Comment only"), .literal("Signs of templates")])
+        plan.add("Hotels/Texts.swift", previews: [.literal("Braces in strings and comments"), .literal("Comment at the end"), .literal("Comment only"), .literal("Empty"), .literal("Long text"), .literal("Signs of templates"), .literal("Text at the margin")])
         plan.add("Hotels/Windows.swift", conditional: [.literal("Carriage returns")])
         try assertProgram(has: plan)
     }

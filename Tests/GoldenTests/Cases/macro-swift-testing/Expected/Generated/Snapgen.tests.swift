@@ -13,17 +13,6 @@ struct HotelsSnapshotTests: SnapgenSuite {}
 extension HotelsSnapshotTests {
     @Test(
         .pictures(of: HotelsSnapshotTests.self),
-        .shard(of: "HotelsSnapshotTests/testOffers_In_the_type_sizeThatFits_light"))
-    func testOffers_In_the_type_sizeThatFits_light() async throws {
-        try await assertImages(
-            of: .preview("Hotels/Offers.swift", "In the type"), in: [.sizeThatFitsLight],
-            entry: .init(
-                "Offers_In-the-type", folder: "SnapshotTests/Hotels", samples: "1",
-                file: "Sources/Hotels/Offers.swift"))
-    }
-
-    @Test(
-        .pictures(of: HotelsSnapshotTests.self),
         .shard(of: "HotelsSnapshotTests/testOffers_In_the_type_sizeThatFits_dark"))
     func testOffers_In_the_type_sizeThatFits_dark() async throws {
         try await assertImages(
@@ -35,67 +24,12 @@ extension HotelsSnapshotTests {
 
     @Test(
         .pictures(of: HotelsSnapshotTests.self),
-        .shard(of: "HotelsSnapshotTests/testOffers_Three_nights_sizeThatFits_light"))
-    func testOffers_Three_nights_sizeThatFits_light() async throws {
+        .shard(of: "HotelsSnapshotTests/testOffers_In_the_type_sizeThatFits_light"))
+    func testOffers_In_the_type_sizeThatFits_light() async throws {
         try await assertImages(
-            of: .preview("Hotels/Offers.swift", "Three nights"), in: [.sizeThatFitsLight],
+            of: .preview("Hotels/Offers.swift", "In the type"), in: [.sizeThatFitsLight],
             entry: .init(
-                "Offers_Three-nights", folder: "SnapshotTests/Hotels", samples: "1",
-                file: "Sources/Hotels/Offers.swift"))
-    }
-
-    @Test(
-        .pictures(of: HotelsSnapshotTests.self),
-        .shard(of: "HotelsSnapshotTests/testOffers_Three_nights_sizeThatFits_dark"))
-    func testOffers_Three_nights_sizeThatFits_dark() async throws {
-        try await assertImages(
-            of: .preview("Hotels/Offers.swift", "Three nights"), in: [.sizeThatFitsDark],
-            entry: .init(
-                "Offers_Three-nights", folder: "SnapshotTests/Hotels", samples: "1",
-                file: "Sources/Hotels/Offers.swift"))
-    }
-}
-
-// Sources/Hotels/Offers.swift
-#if DEBUG
-    @MainActor
-    extension HotelsSnapshotTests {
-        @Test(
-            .pictures(of: HotelsSnapshotTests.self),
-            .shard(of: "HotelsSnapshotTests/testOffers_With_breakfast_sizeThatFits_light"))
-        func testOffers_With_breakfast_sizeThatFits_light() async throws {
-            try await assertImages(
-                of: .preview("Hotels/Offers.swift", "With breakfast", under: "DEBUG"), in: [.sizeThatFitsLight],
-                entry: .init(
-                    "Offers_With-breakfast", folder: "SnapshotTests/Hotels", samples: "1",
-                    file: "Sources/Hotels/Offers.swift"))
-        }
-
-        @Test(
-            .pictures(of: HotelsSnapshotTests.self),
-            .shard(of: "HotelsSnapshotTests/testOffers_With_breakfast_sizeThatFits_dark"))
-        func testOffers_With_breakfast_sizeThatFits_dark() async throws {
-            try await assertImages(
-                of: .preview("Hotels/Offers.swift", "With breakfast", under: "DEBUG"), in: [.sizeThatFitsDark],
-                entry: .init(
-                    "Offers_With-breakfast", folder: "SnapshotTests/Hotels", samples: "1",
-                    file: "Sources/Hotels/Offers.swift"))
-        }
-    }
-#endif
-
-// Sources/Hotels/Offers.swift
-@MainActor
-extension HotelsSnapshotTests {
-    @Test(
-        .pictures(of: HotelsSnapshotTests.self),
-        .shard(of: "HotelsSnapshotTests/testOffers_Loaded_late_sizeThatFits_light"))
-    func testOffers_Loaded_late_sizeThatFits_light() async throws {
-        try await assertImages(
-            of: .preview("Hotels/Offers.swift", "Loaded late"), in: [.sizeThatFitsLight],
-            delay: 0.01,
-            entry: .init(
-                "Offers_Loaded-late", folder: "SnapshotTests/Hotels", samples: "1",
+                "Offers_In-the-type", folder: "SnapshotTests/Hotels", samples: "1",
                 file: "Sources/Hotels/Offers.swift"))
     }
 
@@ -110,7 +44,69 @@ extension HotelsSnapshotTests {
                 "Offers_Loaded-late", folder: "SnapshotTests/Hotels", samples: "1",
                 file: "Sources/Hotels/Offers.swift"))
     }
+
+    @Test(
+        .pictures(of: HotelsSnapshotTests.self),
+        .shard(of: "HotelsSnapshotTests/testOffers_Loaded_late_sizeThatFits_light"))
+    func testOffers_Loaded_late_sizeThatFits_light() async throws {
+        try await assertImages(
+            of: .preview("Hotels/Offers.swift", "Loaded late"), in: [.sizeThatFitsLight],
+            delay: 0.01,
+            entry: .init(
+                "Offers_Loaded-late", folder: "SnapshotTests/Hotels", samples: "1",
+                file: "Sources/Hotels/Offers.swift"))
+    }
+
+    @Test(
+        .pictures(of: HotelsSnapshotTests.self),
+        .shard(of: "HotelsSnapshotTests/testOffers_Three_nights_sizeThatFits_dark"))
+    func testOffers_Three_nights_sizeThatFits_dark() async throws {
+        try await assertImages(
+            of: .preview("Hotels/Offers.swift", "Three nights"), in: [.sizeThatFitsDark],
+            entry: .init(
+                "Offers_Three-nights", folder: "SnapshotTests/Hotels", samples: "1",
+                file: "Sources/Hotels/Offers.swift"))
+    }
+
+    @Test(
+        .pictures(of: HotelsSnapshotTests.self),
+        .shard(of: "HotelsSnapshotTests/testOffers_Three_nights_sizeThatFits_light"))
+    func testOffers_Three_nights_sizeThatFits_light() async throws {
+        try await assertImages(
+            of: .preview("Hotels/Offers.swift", "Three nights"), in: [.sizeThatFitsLight],
+            entry: .init(
+                "Offers_Three-nights", folder: "SnapshotTests/Hotels", samples: "1",
+                file: "Sources/Hotels/Offers.swift"))
+    }
 }
+
+// Sources/Hotels/Offers.swift
+#if DEBUG
+    @MainActor
+    extension HotelsSnapshotTests {
+        @Test(
+            .pictures(of: HotelsSnapshotTests.self),
+            .shard(of: "HotelsSnapshotTests/testOffers_With_breakfast_sizeThatFits_dark"))
+        func testOffers_With_breakfast_sizeThatFits_dark() async throws {
+            try await assertImages(
+                of: .preview("Hotels/Offers.swift", "With breakfast", under: "DEBUG"), in: [.sizeThatFitsDark],
+                entry: .init(
+                    "Offers_With-breakfast", folder: "SnapshotTests/Hotels", samples: "1",
+                    file: "Sources/Hotels/Offers.swift"))
+        }
+
+        @Test(
+            .pictures(of: HotelsSnapshotTests.self),
+            .shard(of: "HotelsSnapshotTests/testOffers_With_breakfast_sizeThatFits_light"))
+        func testOffers_With_breakfast_sizeThatFits_light() async throws {
+            try await assertImages(
+                of: .preview("Hotels/Offers.swift", "With breakfast", under: "DEBUG"), in: [.sizeThatFitsLight],
+                entry: .init(
+                    "Offers_With-breakfast", folder: "SnapshotTests/Hotels", samples: "1",
+                    file: "Sources/Hotels/Offers.swift"))
+        }
+    }
+#endif
 
 // Compares the previews of the program with those that were known when the tests were generated.
 @MainActor
@@ -119,7 +115,7 @@ struct SnapgenProgramTests: SnapgenSuite {
     @Test func testPreviewsOfProgram() throws {
         var plan = SnapgenProgramPlan()
         plan.add(module: "Hotels")
-        plan.add("Hotels/Offers.swift", previews: [.literal("In the type"), .literal("Three nights"), .literal("All nights"), .literal("Loaded late")], conditional: [.literal("Some nights"), .literal("With breakfast")])
+        plan.add("Hotels/Offers.swift", previews: [.literal("All nights"), .literal("In the type"), .literal("Loaded late"), .literal("Three nights")], conditional: [.literal("Some nights"), .literal("With breakfast")])
         try assertProgram(has: plan)
     }
 }

@@ -11,6 +11,36 @@ nonisolated final class HotelsSnapshotTests: XCTestCase, SnapgenSuite {
 
 // Sources/Hotels/Sources.swift
 nonisolated extension HotelsSnapshotTests {
+    func testSources_Bundle_by_macro() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .preview("Hotels/Sources.swift", "Bundle by macro"), in: .regular,
+                entry: .init(
+                    "Sources_Bundle-by-macro", folder: "SnapshotTests/Hotels", samples: "1",
+                    file: "Sources/Hotels/Sources.swift"))
+        }
+    }
+
+    func testSources_Bundle_of_a_class() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .preview("Hotels/Sources.swift", "Bundle of a class"), in: .regular,
+                entry: .init(
+                    "Sources_Bundle-of-a-class", folder: "SnapshotTests/Hotels", samples: "1",
+                    file: "Sources/Hotels/Sources.swift"))
+        }
+    }
+
+    func testSources_Bundle_of_a_private_class() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .preview("Hotels/Sources.swift", "Bundle of a private class"), in: .regular,
+                entry: .init(
+                    "Sources_Bundle-of-a-private-class", folder: "SnapshotTests/Hotels", samples: "1",
+                    file: "Sources/Hotels/Sources.swift"))
+        }
+    }
+
     func testSources_File() throws {
         try onMainActor {
             try $0.assertImages(
@@ -31,12 +61,12 @@ nonisolated extension HotelsSnapshotTests {
         }
     }
 
-    func testSources_Bundle_of_a_class() throws {
+    func testSources_Old_path() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Sources.swift", "Bundle of a class"), in: .regular,
+                of: .preview("Hotels/Sources.swift", "Old path"), in: .regular,
                 entry: .init(
-                    "Sources_Bundle-of-a-class", folder: "SnapshotTests/Hotels", samples: "1",
+                    "Sources_Old-path", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Sources.swift"))
         }
     }
@@ -51,42 +81,12 @@ nonisolated extension HotelsSnapshotTests {
         }
     }
 
-    func testSources_Old_path() throws {
-        try onMainActor {
-            try $0.assertImages(
-                of: .preview("Hotels/Sources.swift", "Old path"), in: .regular,
-                entry: .init(
-                    "Sources_Old-path", folder: "SnapshotTests/Hotels", samples: "1",
-                    file: "Sources/Hotels/Sources.swift"))
-        }
-    }
-
     func testSources_Path_of_a_private_function() throws {
         try onMainActor {
             try $0.assertImages(
                 of: .preview("Hotels/Sources.swift", "Path of a private function"), in: .regular,
                 entry: .init(
                     "Sources_Path-of-a-private-function", folder: "SnapshotTests/Hotels", samples: "1",
-                    file: "Sources/Hotels/Sources.swift"))
-        }
-    }
-
-    func testSources_Bundle_of_a_private_class() throws {
-        try onMainActor {
-            try $0.assertImages(
-                of: .preview("Hotels/Sources.swift", "Bundle of a private class"), in: .regular,
-                entry: .init(
-                    "Sources_Bundle-of-a-private-class", folder: "SnapshotTests/Hotels", samples: "1",
-                    file: "Sources/Hotels/Sources.swift"))
-        }
-    }
-
-    func testSources_Bundle_by_macro() throws {
-        try onMainActor {
-            try $0.assertImages(
-                of: .preview("Hotels/Sources.swift", "Bundle by macro"), in: .regular,
-                entry: .init(
-                    "Sources_Bundle-by-macro", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Sources.swift"))
         }
     }
@@ -98,7 +98,7 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
     func testPreviewsOfProgram() throws {
         var plan = SnapgenProgramPlan()
         plan.add(module: "Hotels")
-        plan.add("Hotels/Sources.swift", previews: [.literal("File"), .literal("File of a private function"), .literal("Arguments"), .literal("Bundle of a class"), .literal("Path"), .literal("Old path"), .literal("Path of a private function"), .literal("Bundle of a private class"), .literal("Bundle by macro")])
+        plan.add("Hotels/Sources.swift", previews: [.literal("Arguments"), .literal("Bundle by macro"), .literal("Bundle of a class"), .literal("Bundle of a private class"), .literal("File of a private function"), .literal("File"), .literal("Old path"), .literal("Path of a private function"), .literal("Path")])
         try assertProgram(has: plan)
     }
 }

@@ -11,6 +11,26 @@ nonisolated final class HotelsSnapshotTests: XCTestCase, SnapgenSuite {
 
 // Sources/Hotels/Banner.swift
 nonisolated extension HotelsSnapshotTests {
+    func testBanner_Default() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .preview("Hotels/Banner.swift", "Default"), in: .component,
+                entry: .init(
+                    "Banner_Default", folder: "SnapshotTests/Hotels", samples: "1",
+                    file: "Sources/Hotels/Banner.swift"))
+        }
+    }
+
+    func testBanner_Fits() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .preview("Hotels/Banner.swift", "Fits", layout: .sizeThatFits), in: .component,
+                entry: .init(
+                    "Banner_Fits", folder: "SnapshotTests/Hotels", samples: "1",
+                    file: "Sources/Hotels/Banner.swift"))
+        }
+    }
+
     func testBanner_Fixed() throws {
         try onMainActor {
             try $0.assertImages(
@@ -41,26 +61,6 @@ nonisolated extension HotelsSnapshotTests {
         }
     }
 
-    func testBanner_Fits() throws {
-        try onMainActor {
-            try $0.assertImages(
-                of: .preview("Hotels/Banner.swift", "Fits", layout: .sizeThatFits), in: .component,
-                entry: .init(
-                    "Banner_Fits", folder: "SnapshotTests/Hotels", samples: "1",
-                    file: "Sources/Hotels/Banner.swift"))
-        }
-    }
-
-    func testBanner_Default() throws {
-        try onMainActor {
-            try $0.assertImages(
-                of: .preview("Hotels/Banner.swift", "Default"), in: .component,
-                entry: .init(
-                    "Banner_Default", folder: "SnapshotTests/Hotels", samples: "1",
-                    file: "Sources/Hotels/Banner.swift"))
-        }
-    }
-
     func testBanner_Landscape() throws {
         try onMainActor {
             try $0.assertImages(
@@ -77,16 +77,6 @@ nonisolated extension HotelsSnapshotTests {
                 of: .preview("Hotels/Banner.swift", "Other landscape", isLandscape: true), in: .component,
                 entry: .init(
                     "Banner_Other-landscape", folder: "SnapshotTests/Hotels", samples: "1",
-                    file: "Sources/Hotels/Banner.swift"))
-        }
-    }
-
-    func testBanner_Upside_down() throws {
-        try onMainActor {
-            try $0.assertImages(
-                of: .preview("Hotels/Banner.swift", "Upside down"), in: .component,
-                entry: .init(
-                    "Banner_Upside-down", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Banner.swift"))
         }
     }
@@ -111,6 +101,16 @@ nonisolated extension HotelsSnapshotTests {
         }
     }
 
+    func testBanner_Upside_down() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .preview("Hotels/Banner.swift", "Upside down"), in: .component,
+                entry: .init(
+                    "Banner_Upside-down", folder: "SnapshotTests/Hotels", samples: "1",
+                    file: "Sources/Hotels/Banner.swift"))
+        }
+    }
+
     func testBanner_With_a_comment() throws {
         try onMainActor {
             try $0.assertImages(
@@ -126,22 +126,22 @@ nonisolated extension HotelsSnapshotTests {
 
 // Sources/Hotels/LeftOut.swift
 nonisolated extension HotelsSnapshotTests {
-    func testLeftOut_Size_that_only_running_knows() throws {
-        try onMainActor {
-            try $0.assertImages(
-                of: .preview("Hotels/LeftOut.swift", "Size that only running knows", readsTraits: true), in: .component,
-                entry: .init(
-                    "LeftOut_Size-that-only-running-knows", folder: "SnapshotTests/Hotels", samples: "1",
-                    file: "Sources/Hotels/LeftOut.swift"))
-        }
-    }
-
     func testLeftOut_Chosen_while_running() throws {
         try onMainActor {
             try $0.assertImages(
                 of: .preview("Hotels/LeftOut.swift", "Chosen while running", readsTraits: true), in: .component,
                 entry: .init(
                     "LeftOut_Chosen-while-running", folder: "SnapshotTests/Hotels", samples: "1",
+                    file: "Sources/Hotels/LeftOut.swift"))
+        }
+    }
+
+    func testLeftOut_Size_that_only_running_knows() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .preview("Hotels/LeftOut.swift", "Size that only running knows", readsTraits: true), in: .component,
+                entry: .init(
+                    "LeftOut_Size-that-only-running-knows", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/LeftOut.swift"))
         }
     }
@@ -153,8 +153,8 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
     func testPreviewsOfProgram() throws {
         var plan = SnapgenProgramPlan()
         plan.add(module: "Hotels")
-        plan.add("Hotels/Banner.swift", previews: [.literal("Fixed"), .literal("Fixed by constants"), .literal("Fixed over several lines"), .literal("Fits"), .literal("Default"), .literal("Landscape"), .literal("Other landscape"), .literal("Upside down"), .literal("Several"), .literal("Typed"), .literal("With a comment")])
-        plan.add("Hotels/LeftOut.swift", previews: [.literal("Modifier"), .literal("Own trait"), .literal("Size that only running knows"), .literal("Chosen while running"), .literal("One unknown of two")])
+        plan.add("Hotels/Banner.swift", previews: [.literal("Default"), .literal("Fits"), .literal("Fixed by constants"), .literal("Fixed over several lines"), .literal("Fixed"), .literal("Landscape"), .literal("Other landscape"), .literal("Several"), .literal("Typed"), .literal("Upside down"), .literal("With a comment")])
+        plan.add("Hotels/LeftOut.swift", previews: [.literal("Chosen while running"), .literal("Modifier"), .literal("One unknown of two"), .literal("Own trait"), .literal("Size that only running knows")])
         try assertProgram(has: plan)
     }
 }

@@ -27,42 +27,12 @@ nonisolated final class HotelsSnapshotTests: XCTestCase, SnapgenSuite {
 // Sources/Hotels/PriceLabel.swift
 #if canImport(UIKit)
     nonisolated extension HotelsSnapshotTests {
-        func testPriceLabel_View() throws {
-            try onMainActor {
-                try $0.assertImages(
-                    of: .preview("Hotels/PriceLabel.swift", "View", under: "canImport(UIKit)"), in: .component,
-                    entry: .init(
-                        "PriceLabel_View", folder: "SnapshotTests/Hotels", samples: "1",
-                        file: "Sources/Hotels/PriceLabel.swift"))
-            }
-        }
-
-        func testPriceLabel_View_with_statements() throws {
-            try onMainActor {
-                try $0.assertImages(
-                    of: .preview("Hotels/PriceLabel.swift", "View with statements", under: "canImport(UIKit)", layout: .fixed(width: 120, height: 44)), in: .component,
-                    entry: .init(
-                        "PriceLabel_View-with-statements", folder: "SnapshotTests/Hotels", samples: "1",
-                        file: "Sources/Hotels/PriceLabel.swift"))
-            }
-        }
-
         func testPriceLabel_Controller() throws {
             try onMainActor {
                 try $0.assertImages(
                     of: .preview("Hotels/PriceLabel.swift", "Controller", under: "canImport(UIKit)"), in: .component,
                     entry: .init(
                         "PriceLabel_Controller", folder: "SnapshotTests/Hotels", samples: "1",
-                        file: "Sources/Hotels/PriceLabel.swift"))
-            }
-        }
-
-        func testPriceLabel_Controller_with_statements() throws {
-            try onMainActor {
-                try $0.assertImages(
-                    of: .preview("Hotels/PriceLabel.swift", "Controller with statements", under: "canImport(UIKit)", isLandscape: true), in: .component,
-                    entry: .init(
-                        "PriceLabel_Controller-with-statements", folder: "SnapshotTests/Hotels", samples: "1",
                         file: "Sources/Hotels/PriceLabel.swift"))
             }
         }
@@ -77,12 +47,12 @@ nonisolated final class HotelsSnapshotTests: XCTestCase, SnapgenSuite {
             }
         }
 
-        func testPriceLabel_Let_and_expression() throws {
+        func testPriceLabel_Controller_with_statements() throws {
             try onMainActor {
                 try $0.assertImages(
-                    of: .preview("Hotels/PriceLabel.swift", "Let and expression", under: "canImport(UIKit)"), in: .component,
+                    of: .preview("Hotels/PriceLabel.swift", "Controller with statements", under: "canImport(UIKit)", isLandscape: true), in: .component,
                     entry: .init(
-                        "PriceLabel_Let-and-expression", folder: "SnapshotTests/Hotels", samples: "1",
+                        "PriceLabel_Controller-with-statements", folder: "SnapshotTests/Hotels", samples: "1",
                         file: "Sources/Hotels/PriceLabel.swift"))
             }
         }
@@ -107,12 +77,42 @@ nonisolated final class HotelsSnapshotTests: XCTestCase, SnapgenSuite {
             }
         }
 
+        func testPriceLabel_Let_and_expression() throws {
+            try onMainActor {
+                try $0.assertImages(
+                    of: .preview("Hotels/PriceLabel.swift", "Let and expression", under: "canImport(UIKit)"), in: .component,
+                    entry: .init(
+                        "PriceLabel_Let-and-expression", folder: "SnapshotTests/Hotels", samples: "1",
+                        file: "Sources/Hotels/PriceLabel.swift"))
+            }
+        }
+
         func testPriceLabel_Loop() throws {
             try onMainActor {
                 try $0.assertImages(
                     of: .preview("Hotels/PriceLabel.swift", "Loop", under: "canImport(UIKit)"), in: .component,
                     entry: .init(
                         "PriceLabel_Loop", folder: "SnapshotTests/Hotels", samples: "1",
+                        file: "Sources/Hotels/PriceLabel.swift"))
+            }
+        }
+
+        func testPriceLabel_View() throws {
+            try onMainActor {
+                try $0.assertImages(
+                    of: .preview("Hotels/PriceLabel.swift", "View", under: "canImport(UIKit)"), in: .component,
+                    entry: .init(
+                        "PriceLabel_View", folder: "SnapshotTests/Hotels", samples: "1",
+                        file: "Sources/Hotels/PriceLabel.swift"))
+            }
+        }
+
+        func testPriceLabel_View_with_statements() throws {
+            try onMainActor {
+                try $0.assertImages(
+                    of: .preview("Hotels/PriceLabel.swift", "View with statements", under: "canImport(UIKit)", layout: .fixed(width: 120, height: 44)), in: .component,
+                    entry: .init(
+                        "PriceLabel_View-with-statements", folder: "SnapshotTests/Hotels", samples: "1",
                         file: "Sources/Hotels/PriceLabel.swift"))
             }
         }
@@ -126,7 +126,7 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
         var plan = SnapgenProgramPlan()
         plan.add(module: "Hotels")
         plan.add("Hotels/MacBadge.swift", conditional: [.literal("View of a Mac")])
-        plan.add("Hotels/PriceLabel.swift", conditional: [.literal("View"), .literal("View with statements"), .literal("Controller"), .literal("Controller with statements"), .literal("Controller with a result that is named"), .literal("Let and expression"), .literal("Either"), .literal("Function"), .literal("Arguments"), .literal("Loop")])
+        plan.add("Hotels/PriceLabel.swift", conditional: [.literal("Arguments"), .literal("Controller with a result that is named"), .literal("Controller with statements"), .literal("Controller"), .literal("Either"), .literal("Function"), .literal("Let and expression"), .literal("Loop"), .literal("View with statements"), .literal("View")])
         try assertProgram(has: plan)
     }
 }

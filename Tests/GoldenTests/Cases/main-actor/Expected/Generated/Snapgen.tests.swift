@@ -36,6 +36,46 @@ nonisolated extension HotelsSnapshotTests {
         }
     }
 
+    func testIsolated_Model() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .preview("Hotels/Isolated.swift", "Model"), in: .component,
+                entry: .init(
+                    "Isolated_Model", folder: "SnapshotTests/Hotels", samples: "1",
+                    file: "Sources/Hotels/Isolated.swift"))
+        }
+    }
+
+    func testIsolated_Private_members() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .preview("Hotels/Isolated.swift", "Private members"), in: .component,
+                entry: .init(
+                    "Isolated_Private-members", folder: "SnapshotTests/Hotels", samples: "1",
+                    file: "Sources/Hotels/Isolated.swift"))
+        }
+    }
+
+    func testIsolated_Shared() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .preview("Hotels/Isolated.swift", "Shared"), in: .component,
+                entry: .init(
+                    "Isolated_Shared", folder: "SnapshotTests/Hotels", samples: "1",
+                    file: "Sources/Hotels/Isolated.swift"))
+        }
+    }
+
+    func testIsolated_Task() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .preview("Hotels/Isolated.swift", "Task"), in: .component,
+                entry: .init(
+                    "Isolated_Task", folder: "SnapshotTests/Hotels", samples: "1",
+                    file: "Sources/Hotels/Isolated.swift"))
+        }
+    }
+
     func testModels() {
         onMainActor {
             $0.assertDump(
@@ -65,46 +105,6 @@ nonisolated extension HotelsSnapshotTests {
                     file: "Sources/Hotels/Isolated.swift", type: "Prices"))
         }
     }
-
-    func testIsolated_Model() throws {
-        try onMainActor {
-            try $0.assertImages(
-                of: .preview("Hotels/Isolated.swift", "Model"), in: .component,
-                entry: .init(
-                    "Isolated_Model", folder: "SnapshotTests/Hotels", samples: "1",
-                    file: "Sources/Hotels/Isolated.swift"))
-        }
-    }
-
-    func testIsolated_Shared() throws {
-        try onMainActor {
-            try $0.assertImages(
-                of: .preview("Hotels/Isolated.swift", "Shared"), in: .component,
-                entry: .init(
-                    "Isolated_Shared", folder: "SnapshotTests/Hotels", samples: "1",
-                    file: "Sources/Hotels/Isolated.swift"))
-        }
-    }
-
-    func testIsolated_Task() throws {
-        try onMainActor {
-            try $0.assertImages(
-                of: .preview("Hotels/Isolated.swift", "Task"), in: .component,
-                entry: .init(
-                    "Isolated_Task", folder: "SnapshotTests/Hotels", samples: "1",
-                    file: "Sources/Hotels/Isolated.swift"))
-        }
-    }
-
-    func testIsolated_Private_members() throws {
-        try onMainActor {
-            try $0.assertImages(
-                of: .preview("Hotels/Isolated.swift", "Private members"), in: .component,
-                entry: .init(
-                    "Isolated_Private-members", folder: "SnapshotTests/Hotels", samples: "1",
-                    file: "Sources/Hotels/Isolated.swift"))
-        }
-    }
 }
 
 // Compares the previews of the program with those that were known when the tests were generated.
@@ -113,7 +113,7 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
     func testPreviewsOfProgram() throws {
         var plan = SnapgenProgramPlan()
         plan.add(module: "Hotels")
-        plan.add("Hotels/Isolated.swift", previews: [.literal("Model"), .literal("Shared"), .literal("Task"), .literal("Private members")])
+        plan.add("Hotels/Isolated.swift", previews: [.literal("Model"), .literal("Private members"), .literal("Shared"), .literal("Task")])
         try assertProgram(has: plan)
     }
 }

@@ -16,6 +16,36 @@ nonisolated final class HotelsSnapshotTests: XCTestCase, SnapgenSuite {
 
 // Sources/Hotels/Clashes.swift
 nonisolated extension HotelsSnapshotTests {
+    func testClashes_Names_of_XCTest() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .preview("Hotels/Clashes.swift", "Names of XCTest"), in: .component,
+                entry: .init(
+                    "Clashes_Names-of-XCTest", folder: "SnapshotTests/Hotels", samples: "1",
+                    file: "Sources/Hotels/Clashes.swift"))
+        }
+    }
+
+    func testClashes_Preview() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .preview("Hotels/Clashes.swift", "Preview"), in: .component,
+                entry: .init(
+                    "Clashes_Preview", folder: "SnapshotTests/Hotels", samples: "1",
+                    file: "Sources/Hotels/Clashes.swift"))
+        }
+    }
+
+    func testClashes_Tag() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .preview("Hotels/Clashes.swift", "Tag"), in: .component,
+                entry: .init(
+                    "Clashes_Tag", folder: "SnapshotTests/Hotels", samples: "1",
+                    file: "Sources/Hotels/Clashes.swift"))
+        }
+    }
+
     func testTag_7c2tdw() throws {
         try onMainActor {
             try $0.assertImages(
@@ -45,36 +75,6 @@ nonisolated extension HotelsSnapshotTests {
                     file: "Sources/Hotels/Clashes.swift", type: "Trips.List"))
         }
     }
-
-    func testClashes_Preview() throws {
-        try onMainActor {
-            try $0.assertImages(
-                of: .preview("Hotels/Clashes.swift", "Preview"), in: .component,
-                entry: .init(
-                    "Clashes_Preview", folder: "SnapshotTests/Hotels", samples: "1",
-                    file: "Sources/Hotels/Clashes.swift"))
-        }
-    }
-
-    func testClashes_Tag() throws {
-        try onMainActor {
-            try $0.assertImages(
-                of: .preview("Hotels/Clashes.swift", "Tag"), in: .component,
-                entry: .init(
-                    "Clashes_Tag", folder: "SnapshotTests/Hotels", samples: "1",
-                    file: "Sources/Hotels/Clashes.swift"))
-        }
-    }
-
-    func testClashes_Names_of_XCTest() throws {
-        try onMainActor {
-            try $0.assertImages(
-                of: .preview("Hotels/Clashes.swift", "Names of XCTest"), in: .component,
-                entry: .init(
-                    "Clashes_Names-of-XCTest", folder: "SnapshotTests/Hotels", samples: "1",
-                    file: "Sources/Hotels/Clashes.swift"))
-        }
-    }
 }
 
 // Compares the previews of the program with those that were known when the tests were generated.
@@ -83,7 +83,7 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
     func testPreviewsOfProgram() throws {
         var plan = SnapgenProgramPlan()
         plan.add(module: "Hotels")
-        plan.add("Hotels/Clashes.swift", previews: [.literal("Preview"), .literal("Tag"), .literal("Names of XCTest")], providers: ["Hotels.Tag_Previews"])
+        plan.add("Hotels/Clashes.swift", previews: [.literal("Names of XCTest"), .literal("Preview"), .literal("Tag")], providers: ["Hotels.Tag_Previews"])
         try assertProgram(has: plan)
     }
 }

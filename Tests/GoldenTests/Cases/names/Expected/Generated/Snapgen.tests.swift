@@ -12,43 +12,13 @@ nonisolated final class AppSnapshotTests: XCTestCase, SnapgenSuite {
 
 // Sources/App/Names.swift
 nonisolated extension AppSnapshotTests {
-    func testRow_p3wqyi() {
+    func testLabels() {
         onMainActor {
             $0.assertDump(
-                of: .samples(App.Row.samples),
+                of: .samples(App.Labels.samples),
                 entry: .init(
-                    "Row_p3wqyi", folder: "SnapshotTests/App", samples: "1",
-                    file: "Sources/App/Names.swift", type: "Row"))
-        }
-    }
-
-    func testrow_sn9vdm() {
-        onMainActor {
-            $0.assertDump(
-                of: .samples(App.row.samples),
-                entry: .init(
-                    "row_sn9vdm", folder: "SnapshotTests/App", samples: "1",
-                    file: "Sources/App/Names.swift", type: "row"))
-        }
-    }
-
-    func testRow_2ezcni() {
-        onMainActor {
-            $0.assertDump(
-                of: .samples(App.Row_Previews.samples),
-                entry: .init(
-                    "Row_2ezcni", folder: "SnapshotTests/App", samples: "1",
-                    file: "Sources/App/Names.swift", type: "Row_Previews"))
-        }
-    }
-
-    func testclass() {
-        onMainActor {
-            $0.assertDump(
-                of: .samples(App.`class`.samples),
-                entry: .init(
-                    "class", folder: "SnapshotTests/App", samples: "1",
-                    file: "Sources/App/Names.swift", type: "class"))
+                    "Labels", folder: "SnapshotTests/App", samples: "with-quotes-and line-break 3 4 5 6",
+                    file: "Sources/App/Names.swift", type: "Labels"))
         }
     }
 
@@ -62,6 +32,26 @@ nonisolated extension AppSnapshotTests {
         }
     }
 
+    func testRow_2ezcni() {
+        onMainActor {
+            $0.assertDump(
+                of: .samples(App.Row_Previews.samples),
+                entry: .init(
+                    "Row_2ezcni", folder: "SnapshotTests/App", samples: "1",
+                    file: "Sources/App/Names.swift", type: "Row_Previews"))
+        }
+    }
+
+    func testRow_p3wqyi() {
+        onMainActor {
+            $0.assertDump(
+                of: .samples(App.Row.samples),
+                entry: .init(
+                    "Row_p3wqyi", folder: "SnapshotTests/App", samples: "1",
+                    file: "Sources/App/Names.swift", type: "Row"))
+        }
+    }
+
     func testZürich() {
         onMainActor {
             $0.assertDump(
@@ -72,13 +62,23 @@ nonisolated extension AppSnapshotTests {
         }
     }
 
-    func testLabels() {
+    func testclass() {
         onMainActor {
             $0.assertDump(
-                of: .samples(App.Labels.samples),
+                of: .samples(App.`class`.samples),
                 entry: .init(
-                    "Labels", folder: "SnapshotTests/App", samples: "with-quotes-and line-break 3 4 5 6",
-                    file: "Sources/App/Names.swift", type: "Labels"))
+                    "class", folder: "SnapshotTests/App", samples: "1",
+                    file: "Sources/App/Names.swift", type: "class"))
+        }
+    }
+
+    func testrow_sn9vdm() {
+        onMainActor {
+            $0.assertDump(
+                of: .samples(App.row.samples),
+                entry: .init(
+                    "row_sn9vdm", folder: "SnapshotTests/App", samples: "1",
+                    file: "Sources/App/Names.swift", type: "row"))
         }
     }
 }

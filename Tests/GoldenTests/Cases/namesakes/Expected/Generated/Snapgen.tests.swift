@@ -26,23 +26,13 @@ nonisolated extension ChecksSnapshotTests {
         }
     }
 
-    func testRun_hka154() throws {
-        try onMainActor {
-            try $0.assertImages(
-                of: .previews(of: "Checks.Run_Previews"), in: .regular,
-                entry: .init(
-                    "Run", folder: "SnapshotTests/Checks", samples: "1",
-                    file: "Sources/Checks/Checks.swift", type: "Run_Previews"))
-        }
-    }
-
-    func testRunClass_55bboa() {
+    func testCaseCount_o6usnj() {
         onMainActor {
-            $0.assertDump(
-                of: .samples(Checks.RunClass.samples),
+            $0.assertJSON(
+                of: .samples(Checks.CaseCount.samples),
                 entry: .init(
-                    "RunClass", folder: "SnapshotTests/Checks", samples: "1",
-                    file: "Sources/Checks/Checks.swift", type: "RunClass"))
+                    "CaseCount", folder: "SnapshotTests/Checks", samples: "one",
+                    file: "Sources/Checks/Checks.swift", type: "CaseCount"))
         }
     }
 
@@ -56,13 +46,23 @@ nonisolated extension ChecksSnapshotTests {
         }
     }
 
-    func testCaseCount_o6usnj() {
+    func testRunClass_55bboa() {
         onMainActor {
-            $0.assertJSON(
-                of: .samples(Checks.CaseCount.samples),
+            $0.assertDump(
+                of: .samples(Checks.RunClass.samples),
                 entry: .init(
-                    "CaseCount", folder: "SnapshotTests/Checks", samples: "one",
-                    file: "Sources/Checks/Checks.swift", type: "CaseCount"))
+                    "RunClass", folder: "SnapshotTests/Checks", samples: "1",
+                    file: "Sources/Checks/Checks.swift", type: "RunClass"))
+        }
+    }
+
+    func testRun_hka154() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .previews(of: "Checks.Run_Previews"), in: .regular,
+                entry: .init(
+                    "Run", folder: "SnapshotTests/Checks", samples: "1",
+                    file: "Sources/Checks/Checks.swift", type: "Run_Previews"))
         }
     }
 }

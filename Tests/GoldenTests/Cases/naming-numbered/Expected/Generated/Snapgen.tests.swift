@@ -16,16 +16,6 @@ nonisolated final class AppSnapshotTests: XCTestCase, SnapgenSuite {
 
 // Sources/App/Rooms.swift
 nonisolated extension AppSnapshotTests {
-    func testRooms() throws {
-        try onMainActor {
-            try $0.assertImages(
-                of: .samples(App.Rooms.samples, modifier: App.Rooms.Modifier()), in: .component,
-                entry: .init(
-                    "Rooms", folder: "SnapshotTests/App", samples: "1 2",
-                    file: "Sources/App/Rooms.swift", type: "Rooms"))
-        }
-    }
-
     func testPrices() {
         onMainActor {
             $0.assertLines(
@@ -33,6 +23,16 @@ nonisolated extension AppSnapshotTests {
                 entry: .init(
                     "Prices", folder: "SnapshotTests/App", samples: "1 2",
                     file: "Sources/App/Rooms.swift", type: "Prices"))
+        }
+    }
+
+    func testRooms() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .samples(App.Rooms.samples, modifier: App.Rooms.Modifier()), in: .component,
+                entry: .init(
+                    "Rooms", folder: "SnapshotTests/App", samples: "1 2",
+                    file: "Sources/App/Rooms.swift", type: "Rooms"))
         }
     }
 }

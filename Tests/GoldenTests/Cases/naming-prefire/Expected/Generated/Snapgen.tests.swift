@@ -51,16 +51,6 @@ nonisolated extension AppSnapshotTests {
 #endif
 
 nonisolated extension AppSnapshotTests {
-    func testMacros_Dark_badge() throws {
-        try onMainActor {
-            try $0.assertImages(
-                of: .preview("App/Macros.swift", "Dark badge"), in: .prefire,
-                entry: .init(
-                    "Dark-badge", folder: "", samples: "1",
-                    file: "Sources/App/Macros.swift"))
-        }
-    }
-
     func testMacros_1() throws {
         try onMainActor {
             try $0.assertImages(
@@ -77,6 +67,16 @@ nonisolated extension AppSnapshotTests {
                 of: .preview("App/Macros.swift", nil, 2, of: [[], [], [snapgenCondition_0kyfsy]]), in: .prefire,
                 entry: .init(
                     "Macros_2", folder: "", samples: "1",
+                    file: "Sources/App/Macros.swift"))
+        }
+    }
+
+    func testMacros_Dark_badge() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .preview("App/Macros.swift", "Dark badge"), in: .prefire,
+                entry: .init(
+                    "Dark-badge", folder: "", samples: "1",
                     file: "Sources/App/Macros.swift"))
         }
     }
@@ -99,14 +99,14 @@ nonisolated extension AppSnapshotTests {
 
 // Sources/App/Rows.swift
 nonisolated extension AppSnapshotTests {
-    func testRows() throws {
+    func testAgain() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .previews(of: "App.Rows_Previews"), in: .prefire,
+                of: .previews(of: "App.Again_Previews"), in: .prefire,
                 entry: .init(
-                    "test_rows", folder: "",
-                    countsNames: true,
-                    file: "Sources/App/Rows.swift", type: "Rows_Previews"))
+                    "test_again", folder: "",
+                    samples: [.init("1", stem: "badge")],
+                    file: "Sources/App/Rows.swift", type: "Again_Previews"))
         }
     }
 
@@ -121,6 +121,17 @@ nonisolated extension AppSnapshotTests {
         }
     }
 
+    func testRows() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .previews(of: "App.Rows_Previews"), in: .prefire,
+                entry: .init(
+                    "test_rows", folder: "",
+                    countsNames: true,
+                    file: "Sources/App/Rows.swift", type: "Rows_Previews"))
+        }
+    }
+
     func testTwice() throws {
         try onMainActor {
             try $0.assertImages(
@@ -129,17 +140,6 @@ nonisolated extension AppSnapshotTests {
                     "test_twice", folder: "",
                     samples: [.init("1", stem: "Badge")],
                     file: "Sources/App/Rows.swift", type: "Twice_Previews"))
-        }
-    }
-
-    func testAgain() throws {
-        try onMainActor {
-            try $0.assertImages(
-                of: .previews(of: "App.Again_Previews"), in: .prefire,
-                entry: .init(
-                    "test_again", folder: "",
-                    samples: [.init("1", stem: "badge")],
-                    file: "Sources/App/Rows.swift", type: "Again_Previews"))
         }
     }
 }
@@ -151,7 +151,7 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
         var plan = SnapgenProgramPlan()
         plan.add(module: "App")
         plan.add("App/AuthView.swift", providers: ["App.AuthView_Previews", "App.Badge_Preview"])
-        plan.add("App/Macros.swift", previews: [.literal("Dark badge"), .none, .literal("Ignored"), .none], conditional: [.none])
+        plan.add("App/Macros.swift", previews: [.literal("Dark badge"), .literal("Ignored"), .none, .none], conditional: [.none])
         plan.add("App/Rows.swift", providers: ["App.Again_Previews", "App.Named_Previews", "App.Rows_Previews", "App.Twice_Previews"])
         try assertProgram(has: plan)
     }

@@ -26,16 +26,6 @@ nonisolated extension AppSnapshotTests {
         }
     }
 
-    func testMarked() throws {
-        try onMainActor {
-            try $0.assertImages(
-                of: .previews(of: "App.Marked_Previews"), in: .component,
-                entry: .init(
-                    "Marked", folder: "SnapshotTests/App", samples: "1",
-                    file: "Sources/App/Own.swift", type: "Marked_Previews"))
-        }
-    }
-
     func testData() {
         onMainActor {
             $0.assertJSON(
@@ -43,6 +33,16 @@ nonisolated extension AppSnapshotTests {
                 entry: .init(
                     "Data", folder: "SnapshotTests/App", samples: "1",
                     file: "Sources/App/Own.swift", type: "Data"))
+        }
+    }
+
+    func testMarked() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .previews(of: "App.Marked_Previews"), in: .component,
+                entry: .init(
+                    "Marked", folder: "SnapshotTests/App", samples: "1",
+                    file: "Sources/App/Own.swift", type: "Marked_Previews"))
         }
     }
 }

@@ -11,46 +11,6 @@ nonisolated final class AppSnapshotTests: XCTestCase, SnapgenSuite {
 
 // Sources/App/Previews.swift
 nonisolated extension AppSnapshotTests {
-    func testOne() throws {
-        try onMainActor {
-            try $0.assertImages(
-                of: .previews(of: "App.One_Previews"), in: .component,
-                entry: .init(
-                    "One", folder: "SnapshotTests/App", samples: "1",
-                    file: "Sources/App/Previews.swift", type: "One_Previews"))
-        }
-    }
-
-    func testTwo() throws {
-        try onMainActor {
-            try $0.assertImages(
-                of: .previews(of: "App.Two_Preview"), in: .component,
-                entry: .init(
-                    "Two", folder: "SnapshotTests/App", samples: "First Second",
-                    file: "Sources/App/Previews.swift", type: "Two_Preview"))
-        }
-    }
-
-    func testGrouped() throws {
-        try onMainActor {
-            try $0.assertImages(
-                of: .previews(of: "App.GroupedPreviews"), in: .component,
-                entry: .init(
-                    "Grouped", folder: "SnapshotTests/App", samples: "A 2",
-                    file: "Sources/App/Previews.swift", type: "GroupedPreviews"))
-        }
-    }
-
-    func testLoop() throws {
-        try onMainActor {
-            try $0.assertImages(
-                of: .previews(of: "App.Loop_Previews"), in: .component,
-                entry: .init(
-                    "Loop", folder: "SnapshotTests/App", samples: "*",
-                    file: "Sources/App/Previews.swift", type: "Loop_Previews"))
-        }
-    }
-
     func testBadge_Large() throws {
         try onMainActor {
             try $0.assertImages(
@@ -58,36 +18,6 @@ nonisolated extension AppSnapshotTests {
                 entry: .init(
                     "Badge_Large", folder: "SnapshotTests/App", samples: "1",
                     file: "Sources/App/Previews.swift", type: "Badge.Large_Previews"))
-        }
-    }
-
-    func testHidden() throws {
-        try onMainActor {
-            try $0.assertImages(
-                of: .previews(of: "App.Hidden_Previews"), in: .component,
-                entry: .init(
-                    "Hidden", folder: "SnapshotTests/App", samples: "1",
-                    file: "Sources/App/Previews.swift", type: "Hidden_Previews"))
-        }
-    }
-
-    func testPreviews_A_macro() throws {
-        try onMainActor {
-            try $0.assertImages(
-                of: .preview("App/Previews.swift", "A macro"), in: .component,
-                entry: .init(
-                    "Previews_A-macro", folder: "SnapshotTests/App", samples: "1",
-                    file: "Sources/App/Previews.swift"))
-        }
-    }
-
-    func testThemed() throws {
-        try onMainActor {
-            try $0.assertImages(
-                of: .previews(of: "App.Themed_Previews"), in: .component,
-                entry: .init(
-                    "Themed", folder: "SnapshotTests/App", samples: "*",
-                    file: "Sources/App/Previews.swift", type: "Themed_Previews"))
         }
     }
 
@@ -101,6 +31,56 @@ nonisolated extension AppSnapshotTests {
         }
     }
 
+    func testGrouped() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .previews(of: "App.GroupedPreviews"), in: .component,
+                entry: .init(
+                    "Grouped", folder: "SnapshotTests/App", samples: "A 2",
+                    file: "Sources/App/Previews.swift", type: "GroupedPreviews"))
+        }
+    }
+
+    func testHidden() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .previews(of: "App.Hidden_Previews"), in: .component,
+                entry: .init(
+                    "Hidden", folder: "SnapshotTests/App", samples: "1",
+                    file: "Sources/App/Previews.swift", type: "Hidden_Previews"))
+        }
+    }
+
+    func testLoop() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .previews(of: "App.Loop_Previews"), in: .component,
+                entry: .init(
+                    "Loop", folder: "SnapshotTests/App", samples: "*",
+                    file: "Sources/App/Previews.swift", type: "Loop_Previews"))
+        }
+    }
+
+    func testOne() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .previews(of: "App.One_Previews"), in: .component,
+                entry: .init(
+                    "One", folder: "SnapshotTests/App", samples: "1",
+                    file: "Sources/App/Previews.swift", type: "One_Previews"))
+        }
+    }
+
+    func testPreviews_A_macro() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .preview("App/Previews.swift", "A macro"), in: .component,
+                entry: .init(
+                    "Previews_A-macro", folder: "SnapshotTests/App", samples: "1",
+                    file: "Sources/App/Previews.swift"))
+        }
+    }
+
     func testStated() throws {
         try onMainActor {
             try $0.assertImages(
@@ -108,6 +88,26 @@ nonisolated extension AppSnapshotTests {
                 entry: .init(
                     "Stated", folder: "SnapshotTests/App", samples: "1 2",
                     file: "Sources/App/Previews.swift", type: "Stated_Previews"))
+        }
+    }
+
+    func testThemed() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .previews(of: "App.Themed_Previews"), in: .component,
+                entry: .init(
+                    "Themed", folder: "SnapshotTests/App", samples: "*",
+                    file: "Sources/App/Previews.swift", type: "Themed_Previews"))
+        }
+    }
+
+    func testTwo() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .previews(of: "App.Two_Preview"), in: .component,
+                entry: .init(
+                    "Two", folder: "SnapshotTests/App", samples: "First Second",
+                    file: "Sources/App/Previews.swift", type: "Two_Preview"))
         }
     }
 }

@@ -41,7 +41,7 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
     func testPreviewsOfProgram() throws {
         var plan = SnapgenProgramPlan()
         plan.add(module: "Hotels")
-        plan.add("Hotels/Fares.swift", previews: [.literal("Open"), .literal("Slow"), .literal("Skipped")])
+        plan.add("Hotels/Fares.swift", previews: [.literal("Open"), .literal("Skipped"), .literal("Slow")])
         try assertProgram(has: plan)
     }
 }

@@ -16,16 +16,6 @@ nonisolated final class TravelUISnapshotTests: XCTestCase, SnapgenSuite {
 
 // Sources/TravelUI/Hotels.swift
 nonisolated extension TravelUISnapshotTests {
-    func testHotelListView() throws {
-        try onMainActor {
-            try $0.assertImages(
-                of: .samples(TravelUI.HotelListView_Previews.samples, modifier: TravelUI.HotelListView_Previews.Modifier()), in: .extended,
-                entry: .init(
-                    "HotelListView", folder: "__Snapshots__/HotelTests", samples: "1",
-                    file: "Sources/TravelUI/Hotels.swift", type: "HotelListView_Previews"))
-        }
-    }
-
     func testHotelBanner() throws {
         try onMainActor {
             try $0.assertImages(
@@ -33,6 +23,16 @@ nonisolated extension TravelUISnapshotTests {
                 entry: .init(
                     "HotelBanner", folder: "__Snapshots__/HotelTests", samples: "1 2",
                     file: "Sources/TravelUI/Hotels.swift", type: "HotelBanner_Previews"))
+        }
+    }
+
+    func testHotelListView() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .samples(TravelUI.HotelListView_Previews.samples, modifier: TravelUI.HotelListView_Previews.Modifier()), in: .extended,
+                entry: .init(
+                    "HotelListView", folder: "__Snapshots__/HotelTests", samples: "1",
+                    file: "Sources/TravelUI/Hotels.swift", type: "HotelListView_Previews"))
         }
     }
 

@@ -26,16 +26,13 @@ nonisolated extension AppSnapshotTests {
         }
     }
 
-    func testSlowCell() throws {
+    func testLegacyButIncluded() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .samples(App.SlowCell_Previews.samples, modifier: App.SlowCell_Previews.Modifier()), in: .regular,
-                precision: 0.98,
-                perceptualPrecision: 0.97,
-                delay: 0.3,
+                of: .samples(App.LegacyButIncluded_Previews.samples, modifier: App.LegacyButIncluded_Previews.Modifier()), in: .regular,
                 entry: .init(
-                    "SlowCell", folder: "SnapshotTests/App", samples: "1",
-                    file: "Sources/App/Cells.swift", type: "SlowCell_Previews"))
+                    "LegacyButIncluded", folder: "SnapshotTests/App", samples: "1",
+                    file: "Sources/App/Cells.swift", type: "LegacyButIncluded_Previews"))
         }
     }
 
@@ -51,16 +48,6 @@ nonisolated extension AppSnapshotTests {
         }
     }
 
-    func testLegacyButIncluded() throws {
-        try onMainActor {
-            try $0.assertImages(
-                of: .samples(App.LegacyButIncluded_Previews.samples, modifier: App.LegacyButIncluded_Previews.Modifier()), in: .regular,
-                entry: .init(
-                    "LegacyButIncluded", folder: "SnapshotTests/App", samples: "1",
-                    file: "Sources/App/Cells.swift", type: "LegacyButIncluded_Previews"))
-        }
-    }
-
     func testMisspelt() throws {
         try onMainActor {
             try $0.assertImages(
@@ -68,6 +55,19 @@ nonisolated extension AppSnapshotTests {
                 entry: .init(
                     "Misspelt", folder: "SnapshotTests/App", samples: "1",
                     file: "Sources/App/Cells.swift", type: "Misspelt_Previews"))
+        }
+    }
+
+    func testSlowCell() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .samples(App.SlowCell_Previews.samples, modifier: App.SlowCell_Previews.Modifier()), in: .regular,
+                precision: 0.98,
+                perceptualPrecision: 0.97,
+                delay: 0.3,
+                entry: .init(
+                    "SlowCell", folder: "SnapshotTests/App", samples: "1",
+                    file: "Sources/App/Cells.swift", type: "SlowCell_Previews"))
         }
     }
 }

@@ -21,22 +21,22 @@ nonisolated extension FlightsSnapshotTests {
         }
     }
 
-    func testRow_Row() throws {
-        try onMainActor {
-            try $0.assertImages(
-                of: .preview("Flights/Row.swift", "Row"), in: .component,
-                entry: .init(
-                    "Row_Row", folder: "SnapshotTests/Flights", samples: "1",
-                    file: "Sources/Flights/Row.swift"))
-        }
-    }
-
     func testRow_1() throws {
         try onMainActor {
             try $0.assertImages(
                 of: .preview("Flights/Row.swift"), in: .component,
                 entry: .init(
                     "Row_1", folder: "SnapshotTests/Flights", samples: "1",
+                    file: "Sources/Flights/Row.swift"))
+        }
+    }
+
+    func testRow_Row() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .preview("Flights/Row.swift", "Row"), in: .component,
+                entry: .init(
+                    "Row_Row", folder: "SnapshotTests/Flights", samples: "1",
                     file: "Sources/Flights/Row.swift"))
         }
     }
@@ -59,22 +59,22 @@ nonisolated extension HotelsSnapshotTests {
         }
     }
 
-    func testRow_Row() throws {
-        try onMainActor {
-            try $0.assertImages(
-                of: .preview("Hotels/Row.swift", "Row"), in: .component,
-                entry: .init(
-                    "Row_Row", folder: "SnapshotTests/Hotels", samples: "1",
-                    file: "Sources/Hotels/Row.swift"))
-        }
-    }
-
     func testRow_1() throws {
         try onMainActor {
             try $0.assertImages(
                 of: .preview("Hotels/Row.swift"), in: .component,
                 entry: .init(
                     "Row_1", folder: "SnapshotTests/Hotels", samples: "1",
+                    file: "Sources/Hotels/Row.swift"))
+        }
+    }
+
+    func testRow_Row() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .preview("Hotels/Row.swift", "Row"), in: .component,
+                entry: .init(
+                    "Row_Row", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Row.swift"))
         }
     }

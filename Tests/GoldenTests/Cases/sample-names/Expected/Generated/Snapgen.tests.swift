@@ -12,13 +12,13 @@ nonisolated final class HotelsSnapshotTests: XCTestCase, SnapgenSuite {
 
 // Sources/Hotels/Samples.swift
 nonisolated extension HotelsSnapshotTests {
-    func testSeason() {
+    func testOrdered() {
         onMainActor {
             $0.assertJSON(
-                of: .samples(Hotels.Season.samples),
+                of: .samples(Hotels.Ordered.samples),
                 entry: .init(
-                    "Season", folder: "SnapshotTests/Hotels", samples: "high low",
-                    file: "Sources/Hotels/Samples.swift", type: "Season"))
+                    "Ordered", folder: "SnapshotTests/Hotels", samples: "b a",
+                    file: "Sources/Hotels/Samples.swift", type: "Ordered"))
         }
     }
 
@@ -32,13 +32,13 @@ nonisolated extension HotelsSnapshotTests {
         }
     }
 
-    func testOrdered() {
+    func testSeason() {
         onMainActor {
             $0.assertJSON(
-                of: .samples(Hotels.Ordered.samples),
+                of: .samples(Hotels.Season.samples),
                 entry: .init(
-                    "Ordered", folder: "SnapshotTests/Hotels", samples: "b a",
-                    file: "Sources/Hotels/Samples.swift", type: "Ordered"))
+                    "Season", folder: "SnapshotTests/Hotels", samples: "high low",
+                    file: "Sources/Hotels/Samples.swift", type: "Season"))
         }
     }
 

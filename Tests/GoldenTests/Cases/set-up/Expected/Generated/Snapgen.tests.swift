@@ -17,13 +17,13 @@ nonisolated final class HotelsSnapshotTests: XCTestCase, SnapgenSuite {
 
 // Sources/Hotels/HotelViews.swift
 nonisolated extension HotelsSnapshotTests {
-    func testHotelNames() {
-        onMainActor {
-            $0.assertLines(
-                of: .samples(Hotels.HotelNames.samples),
+    func testHotelBadge() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .samples(Hotels.HotelBadge_Previews.samples, modifier: Hotels.HotelBadge_Previews.Modifier()), in: .component,
                 entry: .init(
-                    "HotelNames", folder: "TravelSnapshotTests/Hotels", samples: "short long",
-                    file: "Sources/Hotels/HotelViews.swift", type: "HotelNames"))
+                    "HotelBadge", folder: "TravelSnapshotTests/Hotels", samples: "open closed",
+                    file: "Sources/Hotels/HotelViews.swift", type: "HotelBadge_Previews"))
         }
     }
 
@@ -37,16 +37,6 @@ nonisolated extension HotelsSnapshotTests {
         }
     }
 
-    func testHotelBadge() throws {
-        try onMainActor {
-            try $0.assertImages(
-                of: .samples(Hotels.HotelBadge_Previews.samples, modifier: Hotels.HotelBadge_Previews.Modifier()), in: .component,
-                entry: .init(
-                    "HotelBadge", folder: "TravelSnapshotTests/Hotels", samples: "open closed",
-                    file: "Sources/Hotels/HotelViews.swift", type: "HotelBadge_Previews"))
-        }
-    }
-
     func testHotelMap() throws {
         try onMainActor {
             try $0.assertImages(
@@ -54,6 +44,16 @@ nonisolated extension HotelsSnapshotTests {
                 entry: .init(
                     "HotelMap", folder: "TravelSnapshotTests/Hotels", samples: "list map",
                     file: "Sources/Hotels/HotelViews.swift", type: "HotelMap_Previews"))
+        }
+    }
+
+    func testHotelNames() {
+        onMainActor {
+            $0.assertLines(
+                of: .samples(Hotels.HotelNames.samples),
+                entry: .init(
+                    "HotelNames", folder: "TravelSnapshotTests/Hotels", samples: "short long",
+                    file: "Sources/Hotels/HotelViews.swift", type: "HotelNames"))
         }
     }
 }

@@ -11,6 +11,27 @@ nonisolated final class AppSnapshotTests: XCTestCase, SnapgenSuite {
 
 // Sources/App/Profile.swift
 nonisolated extension AppSnapshotTests {
+    func testProfileView() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .previews(of: "App.ProfileView_Previews"), in: .regular,
+                draw: .layer,
+                entry: .init(
+                    "ProfileView", folder: "SnapshotTests/App", samples: "1 2",
+                    file: "Sources/App/Profile.swift", type: "ProfileView_Previews"))
+        }
+    }
+
+    func testProfile_ProfileView() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .preview("App/Profile.swift"), in: .regular,
+                entry: .init(
+                    "Profile_ProfileView", folder: "SnapshotTests/App", samples: "1",
+                    file: "Sources/App/Profile.swift"))
+        }
+    }
+
     func testProfile_Profile_Light() throws {
         try onMainActor {
             try $0.assertImages(
@@ -36,27 +57,6 @@ nonisolated extension AppSnapshotTests {
         }
     }
 
-    func testProfile_ProfileView() throws {
-        try onMainActor {
-            try $0.assertImages(
-                of: .preview("App/Profile.swift"), in: .regular,
-                entry: .init(
-                    "Profile_ProfileView", folder: "SnapshotTests/App", samples: "1",
-                    file: "Sources/App/Profile.swift"))
-        }
-    }
-
-    func testProfileView() throws {
-        try onMainActor {
-            try $0.assertImages(
-                of: .previews(of: "App.ProfileView_Previews"), in: .regular,
-                draw: .layer,
-                entry: .init(
-                    "ProfileView", folder: "SnapshotTests/App", samples: "1 2",
-                    file: "Sources/App/Profile.swift", type: "ProfileView_Previews"))
-        }
-    }
-
     func testSettings() throws {
         try onMainActor {
             try $0.assertImages(
@@ -74,7 +74,7 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
     func testPreviewsOfProgram() throws {
         var plan = SnapgenProgramPlan()
         plan.add(module: "App")
-        plan.add("App/Profile.swift", previews: [.literal("Profile — Light"), .literal("Profile (dark)"), .none], providers: ["App.ProfileView_Previews", "App.Settings_Previews"])
+        plan.add("App/Profile.swift", previews: [.literal("Profile (dark)"), .literal("Profile — Light"), .none], providers: ["App.ProfileView_Previews", "App.Settings_Previews"])
         try assertProgram(has: plan)
     }
 }

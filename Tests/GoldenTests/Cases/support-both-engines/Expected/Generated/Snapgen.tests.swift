@@ -16,16 +16,6 @@ nonisolated final class AppSnapshotTests: XCTestCase, SnapgenSuite {
 
 // Sources/App/Pictures.swift
 nonisolated extension AppSnapshotTests {
-    func testRow() throws {
-        try onMainActor {
-            try $0.assertImages(
-                of: .samples(App.Row_Previews.samples, modifier: App.Row_Previews.Modifier()), in: .regular,
-                entry: .init(
-                    "Row", folder: "SnapshotTests/App", samples: "1",
-                    file: "Sources/App/Pictures.swift", type: "Row_Previews"))
-        }
-    }
-
     func testBadge() throws {
         try onMainActor {
             try $0.assertImages(
@@ -33,6 +23,16 @@ nonisolated extension AppSnapshotTests {
                 entry: .init(
                     "Badge", folder: "SnapshotTests/App", samples: "1",
                     file: "Sources/App/Pictures.swift", type: "Badge_Previews"))
+        }
+    }
+
+    func testRow() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .samples(App.Row_Previews.samples, modifier: App.Row_Previews.Modifier()), in: .regular,
+                entry: .init(
+                    "Row", folder: "SnapshotTests/App", samples: "1",
+                    file: "Sources/App/Pictures.swift", type: "Row_Previews"))
         }
     }
 }

@@ -18,6 +18,32 @@ struct AppSnapshotTests: SnapgenSuite {}
 extension AppSnapshotTests {
     @Test(
         .pictures(of: AppSnapshotTests.self),
+        .shard(of: "AppSnapshotTests/testHotelCell_iPhone13_dark_1"))
+    func testHotelCell_iPhone13_dark_1() async throws {
+        try await assertImages(
+            of: .samples(App.HotelCell.samples, modifier: App.HotelCell.Modifier()), in: [.iPhone13Dark],
+            entry: .init(
+                "HotelCell", folder: "SnapshotTests/App",
+                samples: [.init("1", number: 1)],
+                count: 2,
+                file: "Sources/App/Hotels.swift", type: "HotelCell"))
+    }
+
+    @Test(
+        .pictures(of: AppSnapshotTests.self),
+        .shard(of: "AppSnapshotTests/testHotelCell_iPhone13_dark_2"))
+    func testHotelCell_iPhone13_dark_2() async throws {
+        try await assertImages(
+            of: .samples(App.HotelCell.samples, modifier: App.HotelCell.Modifier()), in: [.iPhone13Dark],
+            entry: .init(
+                "HotelCell", folder: "SnapshotTests/App",
+                samples: [.init("2", number: 2)],
+                count: 2,
+                file: "Sources/App/Hotels.swift", type: "HotelCell"))
+    }
+
+    @Test(
+        .pictures(of: AppSnapshotTests.self),
         .shard(of: "AppSnapshotTests/testHotelCell_iPhone13_light_1"))
     func testHotelCell_iPhone13_light_1() async throws {
         try await assertImages(
@@ -43,76 +69,17 @@ extension AppSnapshotTests {
     }
 
     @Test(
-        .pictures(of: AppSnapshotTests.self),
-        .shard(of: "AppSnapshotTests/testHotelCell_iPhone13_dark_1"))
-    func testHotelCell_iPhone13_dark_1() async throws {
-        try await assertImages(
-            of: .samples(App.HotelCell.samples, modifier: App.HotelCell.Modifier()), in: [.iPhone13Dark],
-            entry: .init(
-                "HotelCell", folder: "SnapshotTests/App",
-                samples: [.init("1", number: 1)],
-                count: 2,
-                file: "Sources/App/Hotels.swift", type: "HotelCell"))
-    }
-
-    @Test(
-        .pictures(of: AppSnapshotTests.self),
-        .shard(of: "AppSnapshotTests/testHotelCell_iPhone13_dark_2"))
-    func testHotelCell_iPhone13_dark_2() async throws {
-        try await assertImages(
-            of: .samples(App.HotelCell.samples, modifier: App.HotelCell.Modifier()), in: [.iPhone13Dark],
-            entry: .init(
-                "HotelCell", folder: "SnapshotTests/App",
-                samples: [.init("2", number: 2)],
-                count: 2,
-                file: "Sources/App/Hotels.swift", type: "HotelCell"))
-    }
-
-    @available(iOS 17, *)
-    @Test(
-        .pictures(of: AppSnapshotTests.self),
-        .shard(of: "AppSnapshotTests/testStars_iPhone13_light"),
-        arguments: try await AppSnapshotTests.pictureNames {
-            .previews(of: "App.Stars_Previews")
+        .shard(of: "AppSnapshotTests/testPrices"),
+        arguments: try await AppSnapshotTests.valueNames {
+            .samples(App.Prices.samples)
         })
-    func testStars_iPhone13_light(sample: String) async throws {
-        try await assertImages(
-            of: .previews(of: "App.Stars_Previews"), in: [.iPhone13Light],
+    func testPrices(sample: String) {
+        assertJSON(
+            of: .samples(App.Prices.samples),
             entry: .init(
-                "Stars", folder: "SnapshotTests/App",
+                "Prices", folder: "SnapshotTests/App",
                 sample: sample,
-                file: "Sources/App/Hotels.swift", type: "Stars_Previews"))
-    }
-
-    @available(iOS 17, *)
-    @Test(
-        .pictures(of: AppSnapshotTests.self),
-        .shard(of: "AppSnapshotTests/testStars_iPhone13_dark"),
-        arguments: try await AppSnapshotTests.pictureNames {
-            .previews(of: "App.Stars_Previews")
-        })
-    func testStars_iPhone13_dark(sample: String) async throws {
-        try await assertImages(
-            of: .previews(of: "App.Stars_Previews"), in: [.iPhone13Dark],
-            entry: .init(
-                "Stars", folder: "SnapshotTests/App",
-                sample: sample,
-                file: "Sources/App/Hotels.swift", type: "Stars_Previews"))
-    }
-
-    @Test(
-        .pictures(of: AppSnapshotTests.self),
-        .shard(of: "AppSnapshotTests/testRooms_iPhone13_light"),
-        arguments: try await AppSnapshotTests.pictureNames {
-            .samples(App.Rooms.samples, modifier: App.Rooms.Modifier())
-        })
-    func testRooms_iPhone13_light(sample: String) async throws {
-        try await assertImages(
-            of: .samples(App.Rooms.samples, modifier: App.Rooms.Modifier()), in: [.iPhone13Light],
-            entry: .init(
-                "Rooms", folder: "SnapshotTests/App",
-                sample: sample,
-                file: "Sources/App/Hotels.swift", type: "Rooms"))
+                file: "Sources/App/Hotels.swift", type: "Prices"))
     }
 
     @Test(
@@ -131,17 +98,50 @@ extension AppSnapshotTests {
     }
 
     @Test(
-        .shard(of: "AppSnapshotTests/testPrices"),
-        arguments: try await AppSnapshotTests.valueNames {
-            .samples(App.Prices.samples)
+        .pictures(of: AppSnapshotTests.self),
+        .shard(of: "AppSnapshotTests/testRooms_iPhone13_light"),
+        arguments: try await AppSnapshotTests.pictureNames {
+            .samples(App.Rooms.samples, modifier: App.Rooms.Modifier())
         })
-    func testPrices(sample: String) {
-        assertJSON(
-            of: .samples(App.Prices.samples),
+    func testRooms_iPhone13_light(sample: String) async throws {
+        try await assertImages(
+            of: .samples(App.Rooms.samples, modifier: App.Rooms.Modifier()), in: [.iPhone13Light],
             entry: .init(
-                "Prices", folder: "SnapshotTests/App",
+                "Rooms", folder: "SnapshotTests/App",
                 sample: sample,
-                file: "Sources/App/Hotels.swift", type: "Prices"))
+                file: "Sources/App/Hotels.swift", type: "Rooms"))
+    }
+
+    @available(iOS 17, *)
+    @Test(
+        .pictures(of: AppSnapshotTests.self),
+        .shard(of: "AppSnapshotTests/testStars_iPhone13_dark"),
+        arguments: try await AppSnapshotTests.pictureNames {
+            .previews(of: "App.Stars_Previews")
+        })
+    func testStars_iPhone13_dark(sample: String) async throws {
+        try await assertImages(
+            of: .previews(of: "App.Stars_Previews"), in: [.iPhone13Dark],
+            entry: .init(
+                "Stars", folder: "SnapshotTests/App",
+                sample: sample,
+                file: "Sources/App/Hotels.swift", type: "Stars_Previews"))
+    }
+
+    @available(iOS 17, *)
+    @Test(
+        .pictures(of: AppSnapshotTests.self),
+        .shard(of: "AppSnapshotTests/testStars_iPhone13_light"),
+        arguments: try await AppSnapshotTests.pictureNames {
+            .previews(of: "App.Stars_Previews")
+        })
+    func testStars_iPhone13_light(sample: String) async throws {
+        try await assertImages(
+            of: .previews(of: "App.Stars_Previews"), in: [.iPhone13Light],
+            entry: .init(
+                "Stars", folder: "SnapshotTests/App",
+                sample: sample,
+                file: "Sources/App/Hotels.swift", type: "Stars_Previews"))
     }
 }
 

@@ -16,28 +16,6 @@ struct AppSnapshotTests: SnapgenSuite {}
 // Sources/App/Hotels.swift
 @MainActor
 extension AppSnapshotTests {
-    @Test(
-        .pictures(of: AppSnapshotTests.self),
-        .shard(of: "AppSnapshotTests/testHotelCell"))
-    func testHotelCell() async throws {
-        try await assertImages(
-            of: .samples(App.HotelCell_Previews.samples, modifier: App.HotelCell_Previews.Modifier()), in: .regular,
-            entry: .init(
-                "HotelCell", folder: "SnapshotTests/App", samples: "1 2",
-                file: "Sources/App/Hotels.swift", type: "HotelCell_Previews"))
-    }
-
-    @Test(
-        .pictures(of: AppSnapshotTests.self),
-        .shard(of: "AppSnapshotTests/testRooms"))
-    func testRooms() async throws {
-        try await assertImages(
-            of: .previews(of: "App.Rooms_Previews"), in: .regular,
-            entry: .init(
-                "Rooms", folder: "SnapshotTests/App", samples: "1",
-                file: "Sources/App/Hotels.swift", type: "Rooms_Previews"))
-    }
-
     @available(iOS 26, *)
     @Test(
         .pictures(of: AppSnapshotTests.self),
@@ -52,6 +30,17 @@ extension AppSnapshotTests {
 
     @Test(
         .pictures(of: AppSnapshotTests.self),
+        .shard(of: "AppSnapshotTests/testHotelCell"))
+    func testHotelCell() async throws {
+        try await assertImages(
+            of: .samples(App.HotelCell_Previews.samples, modifier: App.HotelCell_Previews.Modifier()), in: .regular,
+            entry: .init(
+                "HotelCell", folder: "SnapshotTests/App", samples: "1 2",
+                file: "Sources/App/Hotels.swift", type: "HotelCell_Previews"))
+    }
+
+    @Test(
+        .pictures(of: AppSnapshotTests.self),
         .shard(of: "AppSnapshotTests/testLateMap"))
     func testLateMap() async throws {
         try await assertImages(
@@ -60,6 +49,17 @@ extension AppSnapshotTests {
             entry: .init(
                 "LateMap", folder: "SnapshotTests/App", samples: "1",
                 file: "Sources/App/Hotels.swift", type: "LateMap"))
+    }
+
+    @Test(
+        .pictures(of: AppSnapshotTests.self),
+        .shard(of: "AppSnapshotTests/testRooms"))
+    func testRooms() async throws {
+        try await assertImages(
+            of: .previews(of: "App.Rooms_Previews"), in: .regular,
+            entry: .init(
+                "Rooms", folder: "SnapshotTests/App", samples: "1",
+                file: "Sources/App/Hotels.swift", type: "Rooms_Previews"))
     }
 }
 

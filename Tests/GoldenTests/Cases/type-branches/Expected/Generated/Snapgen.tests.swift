@@ -40,19 +40,17 @@ nonisolated final class HotelsSnapshotTests: XCTestCase, SnapgenSuite {
 }
 
 // Sources/Hotels/Branches.swift
-#if DEBUG
-    nonisolated extension HotelsSnapshotTests {
-        func testBranch() throws {
-            try onMainActor {
-                try $0.assertImages(
-                    of: .previews(of: "Hotels.Branch_Previews"), in: .component,
-                    entry: .init(
-                        "Branch", folder: "SnapshotTests/Hotels", samples: "1",
-                        file: "Sources/Hotels/Branches.swift", type: "Branch_Previews"))
-            }
+nonisolated extension HotelsSnapshotTests {
+    func testRow() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .previews(of: "Hotels.Row_Previews"), in: .component,
+                entry: .init(
+                    "Row", folder: "SnapshotTests/Hotels", samples: "*",
+                    file: "Sources/Hotels/Branches.swift", type: "Row_Previews"))
         }
     }
-#endif
+}
 
 // Sources/Hotels/Branches.swift
 #if !(DEBUG)
@@ -70,14 +68,14 @@ nonisolated final class HotelsSnapshotTests: XCTestCase, SnapgenSuite {
 #endif
 
 // Sources/Hotels/Branches.swift
-#if (os(iOS) || os(tvOS)) && DEBUG
+#if !(os(iOS) || os(tvOS)) && !(os(macOS))
     nonisolated extension HotelsSnapshotTests {
-        func testDeep_5s9m03() {
+        func testDeep_cf0mn6() {
             onMainActor {
                 $0.assertDump(
                     of: .samples(Hotels.Deep.samples),
                     entry: .init(
-                        "Deep", folder: "SnapshotTests/Hotels", samples: "1",
+                        "Deep", folder: "SnapshotTests/Hotels", samples: "1 2",
                         file: "Sources/Hotels/Branches.swift", type: "Deep"))
             }
         }
@@ -100,14 +98,14 @@ nonisolated final class HotelsSnapshotTests: XCTestCase, SnapgenSuite {
 #endif
 
 // Sources/Hotels/Branches.swift
-#if !(os(iOS) || os(tvOS)) && !(os(macOS))
+#if (os(iOS) || os(tvOS)) && DEBUG
     nonisolated extension HotelsSnapshotTests {
-        func testDeep_cf0mn6() {
+        func testDeep_5s9m03() {
             onMainActor {
                 $0.assertDump(
                     of: .samples(Hotels.Deep.samples),
                     entry: .init(
-                        "Deep", folder: "SnapshotTests/Hotels", samples: "1 2",
+                        "Deep", folder: "SnapshotTests/Hotels", samples: "1",
                         file: "Sources/Hotels/Branches.swift", type: "Deep"))
             }
         }
@@ -115,17 +113,19 @@ nonisolated final class HotelsSnapshotTests: XCTestCase, SnapgenSuite {
 #endif
 
 // Sources/Hotels/Branches.swift
-nonisolated extension HotelsSnapshotTests {
-    func testRow() throws {
-        try onMainActor {
-            try $0.assertImages(
-                of: .previews(of: "Hotels.Row_Previews"), in: .component,
-                entry: .init(
-                    "Row", folder: "SnapshotTests/Hotels", samples: "*",
-                    file: "Sources/Hotels/Branches.swift", type: "Row_Previews"))
+#if DEBUG
+    nonisolated extension HotelsSnapshotTests {
+        func testBranch() throws {
+            try onMainActor {
+                try $0.assertImages(
+                    of: .previews(of: "Hotels.Branch_Previews"), in: .component,
+                    entry: .init(
+                        "Branch", folder: "SnapshotTests/Hotels", samples: "1",
+                        file: "Sources/Hotels/Branches.swift", type: "Branch_Previews"))
+            }
         }
     }
-}
+#endif
 
 // Compares the previews of the program with those that were known when the tests were generated.
 nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {

@@ -26,16 +26,6 @@ nonisolated extension HotelsSnapshotTests {
         }
     }
 
-    func testDerived() throws {
-        try onMainActor {
-            try $0.assertImages(
-                of: .previews(of: "Hotels.Derived_Previews"), in: .component,
-                entry: .init(
-                    "Derived", folder: "SnapshotTests/Hotels", samples: "1",
-                    file: "Sources/Hotels/Inherited.swift", type: "Derived_Previews"))
-        }
-    }
-
     func testBaseSamples() throws {
         try onMainActor {
             try $0.assertImages(
@@ -43,16 +33,6 @@ nonisolated extension HotelsSnapshotTests {
                 entry: .init(
                     "BaseSamples", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Inherited.swift", type: "BaseSamples"))
-        }
-    }
-
-    func testDerivedSamples() throws {
-        try onMainActor {
-            try $0.assertImages(
-                of: .samples(Hotels.DerivedSamples.samples, modifier: Hotels.DerivedSamples.Modifier()), in: .component,
-                entry: .init(
-                    "DerivedSamples", folder: "SnapshotTests/Hotels", samples: "1 2",
-                    file: "Sources/Hotels/Inherited.swift", type: "DerivedSamples"))
         }
     }
 
@@ -83,6 +63,26 @@ nonisolated extension HotelsSnapshotTests {
                 entry: .init(
                     "Countries", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Inherited.swift", type: "Countries"))
+        }
+    }
+
+    func testDerived() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .previews(of: "Hotels.Derived_Previews"), in: .component,
+                entry: .init(
+                    "Derived", folder: "SnapshotTests/Hotels", samples: "1",
+                    file: "Sources/Hotels/Inherited.swift", type: "Derived_Previews"))
+        }
+    }
+
+    func testDerivedSamples() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .samples(Hotels.DerivedSamples.samples, modifier: Hotels.DerivedSamples.Modifier()), in: .component,
+                entry: .init(
+                    "DerivedSamples", folder: "SnapshotTests/Hotels", samples: "1 2",
+                    file: "Sources/Hotels/Inherited.swift", type: "DerivedSamples"))
         }
     }
 }

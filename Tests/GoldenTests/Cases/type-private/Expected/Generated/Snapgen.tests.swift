@@ -11,16 +11,6 @@ nonisolated final class HotelsSnapshotTests: XCTestCase, SnapgenSuite {
 
 // Sources/Hotels/Badges.swift
 nonisolated extension HotelsSnapshotTests {
-    func testHidden() throws {
-        try onMainActor {
-            try $0.assertImages(
-                of: .previews(of: "Hotels.Hidden_Previews"), in: .component,
-                entry: .init(
-                    "Hidden", folder: "SnapshotTests/Hotels", samples: "1",
-                    file: "Sources/Hotels/Badges.swift", type: "Hidden_Previews"))
-        }
-    }
-
     func testBadges_Large() throws {
         try onMainActor {
             try $0.assertImages(
@@ -38,6 +28,16 @@ nonisolated extension HotelsSnapshotTests {
                 entry: .init(
                     "Badges_Small", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Badges.swift", type: "Badges.Small_Previews"))
+        }
+    }
+
+    func testHidden() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .previews(of: "Hotels.Hidden_Previews"), in: .component,
+                entry: .init(
+                    "Hidden", folder: "SnapshotTests/Hotels", samples: "1",
+                    file: "Sources/Hotels/Badges.swift", type: "Hidden_Previews"))
         }
     }
 
@@ -61,16 +61,6 @@ nonisolated extension HotelsSnapshotTests {
         }
     }
 
-    func testPublic() throws {
-        try onMainActor {
-            try $0.assertImages(
-                of: .previews(of: "Hotels.Public_Previews"), in: .component,
-                entry: .init(
-                    "Public", folder: "SnapshotTests/Hotels", samples: "1",
-                    file: "Sources/Hotels/Badges.swift", type: "Public_Previews"))
-        }
-    }
-
     func testPackage() throws {
         try onMainActor {
             try $0.assertImages(
@@ -78,6 +68,16 @@ nonisolated extension HotelsSnapshotTests {
                 entry: .init(
                     "Package", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Badges.swift", type: "Package_Previews"))
+        }
+    }
+
+    func testPublic() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .previews(of: "Hotels.Public_Previews"), in: .component,
+                entry: .init(
+                    "Public", folder: "SnapshotTests/Hotels", samples: "1",
+                    file: "Sources/Hotels/Badges.swift", type: "Public_Previews"))
         }
     }
 }

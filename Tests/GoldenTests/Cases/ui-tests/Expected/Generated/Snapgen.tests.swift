@@ -20,23 +20,13 @@ nonisolated final class AppSnapshotTests: XCTestCase, SnapgenSuite {
 // Sources/App/RootView.swift
 #if canImport(SwiftUI)
     nonisolated extension AppSnapshotTests {
-        func testRootView_sizeThatFits_light() throws {
+        func testRootView_Root_sizeThatFits_dark() throws {
             try onMainActor {
                 try $0.assertImages(
-                    of: .previews(of: "App.RootView_Previews"), in: [.sizeThatFitsLight],
+                    of: .preview("App/RootView.swift", "Root", under: "canImport(SwiftUI)"), in: [.sizeThatFitsDark],
                     entry: .init(
-                        "RootView", folder: "AppTests/App", samples: "1",
-                        file: "Sources/App/RootView.swift", type: "RootView_Previews"))
-            }
-        }
-
-        func testRootView_sizeThatFits_dark() throws {
-            try onMainActor {
-                try $0.assertImages(
-                    of: .previews(of: "App.RootView_Previews"), in: [.sizeThatFitsDark],
-                    entry: .init(
-                        "RootView", folder: "AppTests/App", samples: "1",
-                        file: "Sources/App/RootView.swift", type: "RootView_Previews"))
+                        "RootView_Root", folder: "AppTests/App", samples: "1",
+                        file: "Sources/App/RootView.swift"))
             }
         }
 
@@ -50,13 +40,23 @@ nonisolated final class AppSnapshotTests: XCTestCase, SnapgenSuite {
             }
         }
 
-        func testRootView_Root_sizeThatFits_dark() throws {
+        func testRootView_sizeThatFits_dark() throws {
             try onMainActor {
                 try $0.assertImages(
-                    of: .preview("App/RootView.swift", "Root", under: "canImport(SwiftUI)"), in: [.sizeThatFitsDark],
+                    of: .previews(of: "App.RootView_Previews"), in: [.sizeThatFitsDark],
                     entry: .init(
-                        "RootView_Root", folder: "AppTests/App", samples: "1",
-                        file: "Sources/App/RootView.swift"))
+                        "RootView", folder: "AppTests/App", samples: "1",
+                        file: "Sources/App/RootView.swift", type: "RootView_Previews"))
+            }
+        }
+
+        func testRootView_sizeThatFits_light() throws {
+            try onMainActor {
+                try $0.assertImages(
+                    of: .previews(of: "App.RootView_Previews"), in: [.sizeThatFitsLight],
+                    entry: .init(
+                        "RootView", folder: "AppTests/App", samples: "1",
+                        file: "Sources/App/RootView.swift", type: "RootView_Previews"))
             }
         }
     }
@@ -70,16 +70,6 @@ nonisolated final class UsersSnapshotTests: XCTestCase, SnapgenSuite {
 // Sources/Users/Badge.swift
 #if canImport(UIKit)
     nonisolated extension UsersSnapshotTests {
-        func testBadge_Badge_sizeThatFits_light() throws {
-            try onMainActor {
-                try $0.assertImages(
-                    of: .preview("Users/Badge.swift", "Badge", under: "canImport(UIKit)"), in: [.sizeThatFitsLight],
-                    entry: .init(
-                        "Badge_Badge", folder: "AppTests/Users", samples: "1",
-                        file: "Sources/Users/Badge.swift"))
-            }
-        }
-
         func testBadge_Badge_sizeThatFits_dark() throws {
             try onMainActor {
                 try $0.assertImages(
@@ -90,12 +80,12 @@ nonisolated final class UsersSnapshotTests: XCTestCase, SnapgenSuite {
             }
         }
 
-        func testBadge_Screen_sizeThatFits_light() throws {
+        func testBadge_Badge_sizeThatFits_light() throws {
             try onMainActor {
                 try $0.assertImages(
-                    of: .preview("Users/Badge.swift", "Screen", under: "canImport(UIKit)"), in: [.sizeThatFitsLight],
+                    of: .preview("Users/Badge.swift", "Badge", under: "canImport(UIKit)"), in: [.sizeThatFitsLight],
                     entry: .init(
-                        "Badge_Screen", folder: "AppTests/Users", samples: "1",
+                        "Badge_Badge", folder: "AppTests/Users", samples: "1",
                         file: "Sources/Users/Badge.swift"))
             }
         }
@@ -109,30 +99,139 @@ nonisolated final class UsersSnapshotTests: XCTestCase, SnapgenSuite {
                         file: "Sources/Users/Badge.swift"))
             }
         }
+
+        func testBadge_Screen_sizeThatFits_light() throws {
+            try onMainActor {
+                try $0.assertImages(
+                    of: .preview("Users/Badge.swift", "Screen", under: "canImport(UIKit)"), in: [.sizeThatFitsLight],
+                    entry: .init(
+                        "Badge_Screen", folder: "AppTests/Users", samples: "1",
+                        file: "Sources/Users/Badge.swift"))
+            }
+        }
     }
 #endif
 
 // Sources/Users/UserCell.swift
 #if canImport(SwiftUI)
     nonisolated extension UsersSnapshotTests {
-        func testUserCell_sizeThatFits_light_Signed_out() throws {
+        @MainActor
+        func testLateCells_keys() async throws {
+            try await assertKeys(
+                of: .samples(try await (Users.LateCells.samples as @MainActor () async throws -> _)(), modifier: Users.LateCells.Modifier()), in: [.sizeThatFitsLight],
+                entry: .init(
+                    "LateCells-keys", folder: "AppTests/Users", samples: "1",
+                    file: "Sources/Users/UserCell.swift", type: "LateCells"))
+        }
+
+        @MainActor
+        func testLateCells_sizeThatFits_dark() async throws {
+            try await assertImages(
+                of: .samples(try await (Users.LateCells.samples as @MainActor () async throws -> _)(), modifier: Users.LateCells.Modifier()), in: [.sizeThatFitsDark],
+                entry: .init(
+                    "LateCells", folder: "AppTests/Users", samples: "1",
+                    file: "Sources/Users/UserCell.swift", type: "LateCells"))
+        }
+
+        @MainActor
+        func testLateCells_sizeThatFits_light() async throws {
+            try await assertImages(
+                of: .samples(try await (Users.LateCells.samples as @MainActor () async throws -> _)(), modifier: Users.LateCells.Modifier()), in: [.sizeThatFitsLight],
+                entry: .init(
+                    "LateCells", folder: "AppTests/Users", samples: "1",
+                    file: "Sources/Users/UserCell.swift", type: "LateCells"))
+        }
+
+        func testManyCells_keys() throws {
+            try onMainActor {
+                try $0.assertKeys(
+                    of: .samples(Users.ManyCells.samples, modifier: Users.ManyCells.Modifier()), in: [.sizeThatFitsLight],
+                    entry: .init(
+                        "ManyCells-keys", folder: "AppTests/Users", samples: "*",
+                        file: "Sources/Users/UserCell.swift", type: "ManyCells"))
+            }
+        }
+
+        func testManyCells_sizeThatFits_dark() throws {
             try onMainActor {
                 try $0.assertImages(
+                    of: .samples(Users.ManyCells.samples, modifier: Users.ManyCells.Modifier()), in: [.sizeThatFitsDark],
+                    entry: .init(
+                        "ManyCells", folder: "AppTests/Users", samples: "*",
+                        file: "Sources/Users/UserCell.swift", type: "ManyCells"))
+            }
+        }
+
+        func testManyCells_sizeThatFits_light() throws {
+            try onMainActor {
+                try $0.assertImages(
+                    of: .samples(Users.ManyCells.samples, modifier: Users.ManyCells.Modifier()), in: [.sizeThatFitsLight],
+                    entry: .init(
+                        "ManyCells", folder: "AppTests/Users", samples: "*",
+                        file: "Sources/Users/UserCell.swift", type: "ManyCells"))
+            }
+        }
+
+        func testUserCell_Guest_sizeThatFits_dark() throws {
+            try onMainActor {
+                try $0.assertImages(
+                    of: .preview("Users/UserCell.swift", "Guest", under: "canImport(SwiftUI)", layout: .fixed(width: 200, height: 60)), in: [.sizeThatFitsDark],
+                    entry: .init(
+                        "UserCell_Guest", folder: "AppTests/Users", samples: "1",
+                        file: "Sources/Users/UserCell.swift"))
+            }
+        }
+
+        func testUserCell_Guest_sizeThatFits_light() throws {
+            try onMainActor {
+                try $0.assertImages(
+                    of: .preview("Users/UserCell.swift", "Guest", under: "canImport(SwiftUI)", layout: .fixed(width: 200, height: 60)), in: [.sizeThatFitsLight],
+                    entry: .init(
+                        "UserCell_Guest", folder: "AppTests/Users", samples: "1",
+                        file: "Sources/Users/UserCell.swift"))
+            }
+        }
+
+        func testUserCell_New_sizeThatFits_dark() throws {
+            guard #available(iOS 18, macOS 15, *) else { throw XCTSkip("needs iOS 18, macOS 15, *") }
+            try onMainActor {
+                try $0.assertImages(
+                    of: .preview("Users/UserCell.swift", "New", under: "canImport(SwiftUI)"), in: [.sizeThatFitsDark],
+                    entry: .init(
+                        "UserCell_New", folder: "AppTests/Users", samples: "1",
+                        file: "Sources/Users/UserCell.swift"))
+            }
+        }
+
+        func testUserCell_New_sizeThatFits_light() throws {
+            guard #available(iOS 18, macOS 15, *) else { throw XCTSkip("needs iOS 18, macOS 15, *") }
+            try onMainActor {
+                try $0.assertImages(
+                    of: .preview("Users/UserCell.swift", "New", under: "canImport(SwiftUI)"), in: [.sizeThatFitsLight],
+                    entry: .init(
+                        "UserCell_New", folder: "AppTests/Users", samples: "1",
+                        file: "Sources/Users/UserCell.swift"))
+            }
+        }
+
+        func testUserCell_keys_Signed_out() throws {
+            try onMainActor {
+                try $0.assertKeys(
                     of: .samples(Users.UserCell_Previews.samples, modifier: Users.UserCell_Previews.Modifier()), in: [.sizeThatFitsLight],
                     entry: .init(
-                        "UserCell", folder: "AppTests/Users",
+                        "UserCell-keys", folder: "AppTests/Users",
                         samples: [.init("Signed-out", number: 1)],
                         count: 2,
                         file: "Sources/Users/UserCell.swift", type: "UserCell_Previews"))
             }
         }
 
-        func testUserCell_sizeThatFits_light_ada() throws {
+        func testUserCell_keys_ada() throws {
             try onMainActor {
-                try $0.assertImages(
+                try $0.assertKeys(
                     of: .samples(Users.UserCell_Previews.samples, modifier: Users.UserCell_Previews.Modifier()), in: [.sizeThatFitsLight],
                     entry: .init(
-                        "UserCell", folder: "AppTests/Users",
+                        "UserCell-keys", folder: "AppTests/Users",
                         samples: [.init("ada", number: 2)],
                         count: 2,
                         file: "Sources/Users/UserCell.swift", type: "UserCell_Previews"))
@@ -163,126 +262,27 @@ nonisolated final class UsersSnapshotTests: XCTestCase, SnapgenSuite {
             }
         }
 
-        func testUserCell_keys_Signed_out() throws {
+        func testUserCell_sizeThatFits_light_Signed_out() throws {
             try onMainActor {
-                try $0.assertKeys(
+                try $0.assertImages(
                     of: .samples(Users.UserCell_Previews.samples, modifier: Users.UserCell_Previews.Modifier()), in: [.sizeThatFitsLight],
                     entry: .init(
-                        "UserCell-keys", folder: "AppTests/Users",
+                        "UserCell", folder: "AppTests/Users",
                         samples: [.init("Signed-out", number: 1)],
                         count: 2,
                         file: "Sources/Users/UserCell.swift", type: "UserCell_Previews"))
             }
         }
 
-        func testUserCell_keys_ada() throws {
+        func testUserCell_sizeThatFits_light_ada() throws {
             try onMainActor {
-                try $0.assertKeys(
+                try $0.assertImages(
                     of: .samples(Users.UserCell_Previews.samples, modifier: Users.UserCell_Previews.Modifier()), in: [.sizeThatFitsLight],
                     entry: .init(
-                        "UserCell-keys", folder: "AppTests/Users",
+                        "UserCell", folder: "AppTests/Users",
                         samples: [.init("ada", number: 2)],
                         count: 2,
                         file: "Sources/Users/UserCell.swift", type: "UserCell_Previews"))
-            }
-        }
-
-        func testManyCells_sizeThatFits_light() throws {
-            try onMainActor {
-                try $0.assertImages(
-                    of: .samples(Users.ManyCells.samples, modifier: Users.ManyCells.Modifier()), in: [.sizeThatFitsLight],
-                    entry: .init(
-                        "ManyCells", folder: "AppTests/Users", samples: "*",
-                        file: "Sources/Users/UserCell.swift", type: "ManyCells"))
-            }
-        }
-
-        func testManyCells_sizeThatFits_dark() throws {
-            try onMainActor {
-                try $0.assertImages(
-                    of: .samples(Users.ManyCells.samples, modifier: Users.ManyCells.Modifier()), in: [.sizeThatFitsDark],
-                    entry: .init(
-                        "ManyCells", folder: "AppTests/Users", samples: "*",
-                        file: "Sources/Users/UserCell.swift", type: "ManyCells"))
-            }
-        }
-
-        func testManyCells_keys() throws {
-            try onMainActor {
-                try $0.assertKeys(
-                    of: .samples(Users.ManyCells.samples, modifier: Users.ManyCells.Modifier()), in: [.sizeThatFitsLight],
-                    entry: .init(
-                        "ManyCells-keys", folder: "AppTests/Users", samples: "*",
-                        file: "Sources/Users/UserCell.swift", type: "ManyCells"))
-            }
-        }
-
-        @MainActor
-        func testLateCells_sizeThatFits_light() async throws {
-            try await assertImages(
-                of: .samples(try await (Users.LateCells.samples as @MainActor () async throws -> _)(), modifier: Users.LateCells.Modifier()), in: [.sizeThatFitsLight],
-                entry: .init(
-                    "LateCells", folder: "AppTests/Users", samples: "1",
-                    file: "Sources/Users/UserCell.swift", type: "LateCells"))
-        }
-
-        @MainActor
-        func testLateCells_sizeThatFits_dark() async throws {
-            try await assertImages(
-                of: .samples(try await (Users.LateCells.samples as @MainActor () async throws -> _)(), modifier: Users.LateCells.Modifier()), in: [.sizeThatFitsDark],
-                entry: .init(
-                    "LateCells", folder: "AppTests/Users", samples: "1",
-                    file: "Sources/Users/UserCell.swift", type: "LateCells"))
-        }
-
-        @MainActor
-        func testLateCells_keys() async throws {
-            try await assertKeys(
-                of: .samples(try await (Users.LateCells.samples as @MainActor () async throws -> _)(), modifier: Users.LateCells.Modifier()), in: [.sizeThatFitsLight],
-                entry: .init(
-                    "LateCells-keys", folder: "AppTests/Users", samples: "1",
-                    file: "Sources/Users/UserCell.swift", type: "LateCells"))
-        }
-
-        func testUserCell_Guest_sizeThatFits_light() throws {
-            try onMainActor {
-                try $0.assertImages(
-                    of: .preview("Users/UserCell.swift", "Guest", under: "canImport(SwiftUI)", layout: .fixed(width: 200, height: 60)), in: [.sizeThatFitsLight],
-                    entry: .init(
-                        "UserCell_Guest", folder: "AppTests/Users", samples: "1",
-                        file: "Sources/Users/UserCell.swift"))
-            }
-        }
-
-        func testUserCell_Guest_sizeThatFits_dark() throws {
-            try onMainActor {
-                try $0.assertImages(
-                    of: .preview("Users/UserCell.swift", "Guest", under: "canImport(SwiftUI)", layout: .fixed(width: 200, height: 60)), in: [.sizeThatFitsDark],
-                    entry: .init(
-                        "UserCell_Guest", folder: "AppTests/Users", samples: "1",
-                        file: "Sources/Users/UserCell.swift"))
-            }
-        }
-
-        func testUserCell_New_sizeThatFits_light() throws {
-            guard #available(iOS 18, macOS 15, *) else { throw XCTSkip("needs iOS 18, macOS 15, *") }
-            try onMainActor {
-                try $0.assertImages(
-                    of: .preview("Users/UserCell.swift", "New", under: "canImport(SwiftUI)"), in: [.sizeThatFitsLight],
-                    entry: .init(
-                        "UserCell_New", folder: "AppTests/Users", samples: "1",
-                        file: "Sources/Users/UserCell.swift"))
-            }
-        }
-
-        func testUserCell_New_sizeThatFits_dark() throws {
-            guard #available(iOS 18, macOS 15, *) else { throw XCTSkip("needs iOS 18, macOS 15, *") }
-            try onMainActor {
-                try $0.assertImages(
-                    of: .preview("Users/UserCell.swift", "New", under: "canImport(SwiftUI)"), in: [.sizeThatFitsDark],
-                    entry: .init(
-                        "UserCell_New", folder: "AppTests/Users", samples: "1",
-                        file: "Sources/Users/UserCell.swift"))
             }
         }
     }

@@ -22,13 +22,13 @@ nonisolated extension CoreSnapshotTests {
         }
     }
 
-    func testPairStates() {
+    func testComputedStates() {
         onMainActor {
             $0.assertJSON(
-                of: .samples(Core.PairStates.samples),
+                of: .samples(Core.ComputedStates.samples),
                 entry: .init(
-                    "PairStates", folder: "SnapshotTests/Core", samples: "empty full",
-                    file: "Sources/Core/States.swift", type: "PairStates"))
+                    "ComputedStates", folder: "SnapshotTests/Core", samples: "*",
+                    file: "Sources/Core/States.swift", type: "ComputedStates"))
         }
     }
 
@@ -52,13 +52,13 @@ nonisolated extension CoreSnapshotTests {
         }
     }
 
-    func testComputedStates() {
+    func testPairStates() {
         onMainActor {
             $0.assertJSON(
-                of: .samples(Core.ComputedStates.samples),
+                of: .samples(Core.PairStates.samples),
                 entry: .init(
-                    "ComputedStates", folder: "SnapshotTests/Core", samples: "*",
-                    file: "Sources/Core/States.swift", type: "ComputedStates"))
+                    "PairStates", folder: "SnapshotTests/Core", samples: "empty full",
+                    file: "Sources/Core/States.swift", type: "PairStates"))
         }
     }
 

@@ -22,12 +22,69 @@ struct UsersSnapshotTests: SnapgenSuite {}
     extension UsersSnapshotTests {
         @Test(
             .pictures(of: UsersSnapshotTests.self),
-            .shard(of: "UsersSnapshotTests/testBadges_sizeThatFits_light_none"))
-        func testBadges_sizeThatFits_light_none() async throws {
+            .shard(of: "UsersSnapshotTests/testBadges_Badge_keys"))
+        func testBadges_Badge_keys() async throws {
+            try await assertKeys(
+                of: .preview("Users/Badges.swift", "Badge", under: "canImport(SwiftUI)"), in: [.sizeThatFitsLight],
+                entry: .init(
+                    "Badges_Badge-keys", folder: "SnapshotTests/Users", samples: "1",
+                    file: "Sources/Users/Badges.swift"))
+        }
+
+        @Test(
+            .pictures(of: UsersSnapshotTests.self),
+            .shard(of: "UsersSnapshotTests/testBadges_Badge_sizeThatFits_dark"))
+        func testBadges_Badge_sizeThatFits_dark() async throws {
             try await assertImages(
+                of: .preview("Users/Badges.swift", "Badge", under: "canImport(SwiftUI)"), in: [.sizeThatFitsDark],
+                entry: .init(
+                    "Badges_Badge", folder: "SnapshotTests/Users", samples: "1",
+                    file: "Sources/Users/Badges.swift"))
+        }
+
+        @Test(
+            .pictures(of: UsersSnapshotTests.self),
+            .shard(of: "UsersSnapshotTests/testBadges_Badge_sizeThatFits_light"))
+        func testBadges_Badge_sizeThatFits_light() async throws {
+            try await assertImages(
+                of: .preview("Users/Badges.swift", "Badge", under: "canImport(SwiftUI)"), in: [.sizeThatFitsLight],
+                entry: .init(
+                    "Badges_Badge", folder: "SnapshotTests/Users", samples: "1",
+                    file: "Sources/Users/Badges.swift"))
+        }
+
+        @Test(
+            .pictures(of: UsersSnapshotTests.self),
+            .shard(of: "UsersSnapshotTests/testBadges_Badge_tree"))
+        func testBadges_Badge_tree() async throws {
+            try await assertTree(
+                of: .preview("Users/Badges.swift", "Badge", under: "canImport(SwiftUI)"), in: [.sizeThatFitsLight],
+                entry: .init(
+                    "Badges_Badge-tree", folder: "SnapshotTests/Users", samples: "1",
+                    file: "Sources/Users/Badges.swift"))
+        }
+
+        @Test(
+            .pictures(of: UsersSnapshotTests.self),
+            .shard(of: "UsersSnapshotTests/testBadges_keys_many"))
+        func testBadges_keys_many() async throws {
+            try await assertKeys(
                 of: .samples(Users.Badges.samples, modifier: Users.Badges.Modifier()), in: [.sizeThatFitsLight],
                 entry: .init(
-                    "Badges", folder: "SnapshotTests/Users",
+                    "Badges-keys", folder: "SnapshotTests/Users",
+                    samples: [.init("many", number: 2)],
+                    count: 2,
+                    file: "Sources/Users/Badges.swift", type: "Badges"))
+        }
+
+        @Test(
+            .pictures(of: UsersSnapshotTests.self),
+            .shard(of: "UsersSnapshotTests/testBadges_keys_none"))
+        func testBadges_keys_none() async throws {
+            try await assertKeys(
+                of: .samples(Users.Badges.samples, modifier: Users.Badges.Modifier()), in: [.sizeThatFitsLight],
+                entry: .init(
+                    "Badges-keys", folder: "SnapshotTests/Users",
                     samples: [.init("none", number: 1)],
                     count: 2,
                     file: "Sources/Users/Badges.swift", type: "Badges"))
@@ -35,10 +92,10 @@ struct UsersSnapshotTests: SnapgenSuite {}
 
         @Test(
             .pictures(of: UsersSnapshotTests.self),
-            .shard(of: "UsersSnapshotTests/testBadges_sizeThatFits_light_many"))
-        func testBadges_sizeThatFits_light_many() async throws {
+            .shard(of: "UsersSnapshotTests/testBadges_sizeThatFits_dark_many"))
+        func testBadges_sizeThatFits_dark_many() async throws {
             try await assertImages(
-                of: .samples(Users.Badges.samples, modifier: Users.Badges.Modifier()), in: [.sizeThatFitsLight],
+                of: .samples(Users.Badges.samples, modifier: Users.Badges.Modifier()), in: [.sizeThatFitsDark],
                 entry: .init(
                     "Badges", folder: "SnapshotTests/Users",
                     samples: [.init("many", number: 2)],
@@ -61,10 +118,10 @@ struct UsersSnapshotTests: SnapgenSuite {}
 
         @Test(
             .pictures(of: UsersSnapshotTests.self),
-            .shard(of: "UsersSnapshotTests/testBadges_sizeThatFits_dark_many"))
-        func testBadges_sizeThatFits_dark_many() async throws {
+            .shard(of: "UsersSnapshotTests/testBadges_sizeThatFits_light_many"))
+        func testBadges_sizeThatFits_light_many() async throws {
             try await assertImages(
-                of: .samples(Users.Badges.samples, modifier: Users.Badges.Modifier()), in: [.sizeThatFitsDark],
+                of: .samples(Users.Badges.samples, modifier: Users.Badges.Modifier()), in: [.sizeThatFitsLight],
                 entry: .init(
                     "Badges", folder: "SnapshotTests/Users",
                     samples: [.init("many", number: 2)],
@@ -74,38 +131,12 @@ struct UsersSnapshotTests: SnapgenSuite {}
 
         @Test(
             .pictures(of: UsersSnapshotTests.self),
-            .shard(of: "UsersSnapshotTests/testBadges_keys_none"))
-        func testBadges_keys_none() async throws {
-            try await assertKeys(
+            .shard(of: "UsersSnapshotTests/testBadges_sizeThatFits_light_none"))
+        func testBadges_sizeThatFits_light_none() async throws {
+            try await assertImages(
                 of: .samples(Users.Badges.samples, modifier: Users.Badges.Modifier()), in: [.sizeThatFitsLight],
                 entry: .init(
-                    "Badges-keys", folder: "SnapshotTests/Users",
-                    samples: [.init("none", number: 1)],
-                    count: 2,
-                    file: "Sources/Users/Badges.swift", type: "Badges"))
-        }
-
-        @Test(
-            .pictures(of: UsersSnapshotTests.self),
-            .shard(of: "UsersSnapshotTests/testBadges_keys_many"))
-        func testBadges_keys_many() async throws {
-            try await assertKeys(
-                of: .samples(Users.Badges.samples, modifier: Users.Badges.Modifier()), in: [.sizeThatFitsLight],
-                entry: .init(
-                    "Badges-keys", folder: "SnapshotTests/Users",
-                    samples: [.init("many", number: 2)],
-                    count: 2,
-                    file: "Sources/Users/Badges.swift", type: "Badges"))
-        }
-
-        @Test(
-            .pictures(of: UsersSnapshotTests.self),
-            .shard(of: "UsersSnapshotTests/testBadges_tree_none"))
-        func testBadges_tree_none() async throws {
-            try await assertTree(
-                of: .samples(Users.Badges.samples, modifier: Users.Badges.Modifier()), in: [.sizeThatFitsLight],
-                entry: .init(
-                    "Badges-tree", folder: "SnapshotTests/Users",
+                    "Badges", folder: "SnapshotTests/Users",
                     samples: [.init("none", number: 1)],
                     count: 2,
                     file: "Sources/Users/Badges.swift", type: "Badges"))
@@ -126,15 +157,28 @@ struct UsersSnapshotTests: SnapgenSuite {}
 
         @Test(
             .pictures(of: UsersSnapshotTests.self),
-            .shard(of: "UsersSnapshotTests/testOpenBadges_sizeThatFits_light"),
+            .shard(of: "UsersSnapshotTests/testBadges_tree_none"))
+        func testBadges_tree_none() async throws {
+            try await assertTree(
+                of: .samples(Users.Badges.samples, modifier: Users.Badges.Modifier()), in: [.sizeThatFitsLight],
+                entry: .init(
+                    "Badges-tree", folder: "SnapshotTests/Users",
+                    samples: [.init("none", number: 1)],
+                    count: 2,
+                    file: "Sources/Users/Badges.swift", type: "Badges"))
+        }
+
+        @Test(
+            .pictures(of: UsersSnapshotTests.self),
+            .shard(of: "UsersSnapshotTests/testOpenBadges_keys"),
             arguments: try await UsersSnapshotTests.pictureNames {
                 .samples(Users.OpenBadges.samples, modifier: Users.OpenBadges.Modifier())
             })
-        func testOpenBadges_sizeThatFits_light(sample: String) async throws {
-            try await assertImages(
+        func testOpenBadges_keys(sample: String) async throws {
+            try await assertKeys(
                 of: .samples(Users.OpenBadges.samples, modifier: Users.OpenBadges.Modifier()), in: [.sizeThatFitsLight],
                 entry: .init(
-                    "OpenBadges", folder: "SnapshotTests/Users",
+                    "OpenBadges-keys", folder: "SnapshotTests/Users",
                     sample: sample,
                     file: "Sources/Users/Badges.swift", type: "OpenBadges"))
         }
@@ -156,15 +200,15 @@ struct UsersSnapshotTests: SnapgenSuite {}
 
         @Test(
             .pictures(of: UsersSnapshotTests.self),
-            .shard(of: "UsersSnapshotTests/testOpenBadges_keys"),
+            .shard(of: "UsersSnapshotTests/testOpenBadges_sizeThatFits_light"),
             arguments: try await UsersSnapshotTests.pictureNames {
                 .samples(Users.OpenBadges.samples, modifier: Users.OpenBadges.Modifier())
             })
-        func testOpenBadges_keys(sample: String) async throws {
-            try await assertKeys(
+        func testOpenBadges_sizeThatFits_light(sample: String) async throws {
+            try await assertImages(
                 of: .samples(Users.OpenBadges.samples, modifier: Users.OpenBadges.Modifier()), in: [.sizeThatFitsLight],
                 entry: .init(
-                    "OpenBadges-keys", folder: "SnapshotTests/Users",
+                    "OpenBadges", folder: "SnapshotTests/Users",
                     sample: sample,
                     file: "Sources/Users/Badges.swift", type: "OpenBadges"))
         }
@@ -182,50 +226,6 @@ struct UsersSnapshotTests: SnapgenSuite {}
                     "OpenBadges-tree", folder: "SnapshotTests/Users",
                     sample: sample,
                     file: "Sources/Users/Badges.swift", type: "OpenBadges"))
-        }
-
-        @Test(
-            .pictures(of: UsersSnapshotTests.self),
-            .shard(of: "UsersSnapshotTests/testBadges_Badge_sizeThatFits_light"))
-        func testBadges_Badge_sizeThatFits_light() async throws {
-            try await assertImages(
-                of: .preview("Users/Badges.swift", "Badge", under: "canImport(SwiftUI)"), in: [.sizeThatFitsLight],
-                entry: .init(
-                    "Badges_Badge", folder: "SnapshotTests/Users", samples: "1",
-                    file: "Sources/Users/Badges.swift"))
-        }
-
-        @Test(
-            .pictures(of: UsersSnapshotTests.self),
-            .shard(of: "UsersSnapshotTests/testBadges_Badge_sizeThatFits_dark"))
-        func testBadges_Badge_sizeThatFits_dark() async throws {
-            try await assertImages(
-                of: .preview("Users/Badges.swift", "Badge", under: "canImport(SwiftUI)"), in: [.sizeThatFitsDark],
-                entry: .init(
-                    "Badges_Badge", folder: "SnapshotTests/Users", samples: "1",
-                    file: "Sources/Users/Badges.swift"))
-        }
-
-        @Test(
-            .pictures(of: UsersSnapshotTests.self),
-            .shard(of: "UsersSnapshotTests/testBadges_Badge_keys"))
-        func testBadges_Badge_keys() async throws {
-            try await assertKeys(
-                of: .preview("Users/Badges.swift", "Badge", under: "canImport(SwiftUI)"), in: [.sizeThatFitsLight],
-                entry: .init(
-                    "Badges_Badge-keys", folder: "SnapshotTests/Users", samples: "1",
-                    file: "Sources/Users/Badges.swift"))
-        }
-
-        @Test(
-            .pictures(of: UsersSnapshotTests.self),
-            .shard(of: "UsersSnapshotTests/testBadges_Badge_tree"))
-        func testBadges_Badge_tree() async throws {
-            try await assertTree(
-                of: .preview("Users/Badges.swift", "Badge", under: "canImport(SwiftUI)"), in: [.sizeThatFitsLight],
-                entry: .init(
-                    "Badges_Badge-tree", folder: "SnapshotTests/Users", samples: "1",
-                    file: "Sources/Users/Badges.swift"))
         }
     }
 #endif

@@ -27,22 +27,22 @@ nonisolated final class UsersSnapshotTests: XCTestCase, SnapgenSuite {
             }
         }
 
-        func testBadge_Badge_tree() throws {
-            try onMainActor {
-                try $0.assertTree(
-                    of: .preview("Users/Badge.swift", "Badge", under: "canImport(UIKit)"), in: [.sizeThatFitsLight],
-                    entry: .init(
-                        "Badge_Badge-tree", folder: "SnapshotTests/Users", samples: "1",
-                        file: "Sources/Users/Badge.swift"))
-            }
-        }
-
         func testBadge_Badge_keys() throws {
             try onMainActor {
                 try $0.assertKeys(
                     of: .preview("Users/Badge.swift", "Badge", under: "canImport(UIKit)"), in: [.sizeThatFitsLight],
                     entry: .init(
                         "Badge_Badge-keys", folder: "SnapshotTests/Users", samples: "1",
+                        file: "Sources/Users/Badge.swift"))
+            }
+        }
+
+        func testBadge_Badge_tree() throws {
+            try onMainActor {
+                try $0.assertTree(
+                    of: .preview("Users/Badge.swift", "Badge", under: "canImport(UIKit)"), in: [.sizeThatFitsLight],
+                    entry: .init(
+                        "Badge_Badge-tree", folder: "SnapshotTests/Users", samples: "1",
                         file: "Sources/Users/Badge.swift"))
             }
         }
@@ -75,32 +75,22 @@ nonisolated extension UsersSnapshotTests {
             }
         }
 
-        func testUserList_tree() throws {
-            try onMainActor {
-                try $0.assertTree(
-                    of: .samples(Users.UserList_Previews.samples, modifier: Users.UserList_Previews.Modifier()), in: [.sizeThatFitsLight],
-                    entry: .init(
-                        "UserList-tree", folder: "SnapshotTests/Users", samples: "empty two",
-                        file: "Sources/Users/UserList.swift", type: "UserList_Previews"))
-            }
-        }
-
-        func testUserList_keys() throws {
-            try onMainActor {
-                try $0.assertKeys(
-                    of: .samples(Users.UserList_Previews.samples, modifier: Users.UserList_Previews.Modifier()), in: [.sizeThatFitsLight],
-                    entry: .init(
-                        "UserList-keys", folder: "SnapshotTests/Users", samples: "empty two",
-                        file: "Sources/Users/UserList.swift", type: "UserList_Previews"))
-            }
-        }
-
         func testUserList_Cell() throws {
             try onMainActor {
                 try $0.assertImages(
                     of: .preview("Users/UserList.swift", "Cell", under: "canImport(SwiftUI)"), in: .component,
                     entry: .init(
                         "UserList_Cell", folder: "SnapshotTests/Users", samples: "1",
+                        file: "Sources/Users/UserList.swift"))
+            }
+        }
+
+        func testUserList_Cell_keys() throws {
+            try onMainActor {
+                try $0.assertKeys(
+                    of: .preview("Users/UserList.swift", "Cell", under: "canImport(SwiftUI)"), in: [.sizeThatFitsLight],
+                    entry: .init(
+                        "UserList_Cell-keys", folder: "SnapshotTests/Users", samples: "1",
                         file: "Sources/Users/UserList.swift"))
             }
         }
@@ -115,12 +105,12 @@ nonisolated extension UsersSnapshotTests {
             }
         }
 
-        func testUserList_Cell_keys() throws {
+        func testUserList_Cell_without_texts() throws {
             try onMainActor {
-                try $0.assertKeys(
-                    of: .preview("Users/UserList.swift", "Cell", under: "canImport(SwiftUI)"), in: [.sizeThatFitsLight],
+                try $0.assertImages(
+                    of: .preview("Users/UserList.swift", "Cell without texts", under: "canImport(SwiftUI)"), in: .component,
                     entry: .init(
-                        "UserList_Cell-keys", folder: "SnapshotTests/Users", samples: "1",
+                        "UserList_Cell-without-texts", folder: "SnapshotTests/Users", samples: "1",
                         file: "Sources/Users/UserList.swift"))
             }
         }
@@ -147,13 +137,23 @@ nonisolated extension UsersSnapshotTests {
             }
         }
 
-        func testUserList_Cell_without_texts() throws {
+        func testUserList_keys() throws {
             try onMainActor {
-                try $0.assertImages(
-                    of: .preview("Users/UserList.swift", "Cell without texts", under: "canImport(SwiftUI)"), in: .component,
+                try $0.assertKeys(
+                    of: .samples(Users.UserList_Previews.samples, modifier: Users.UserList_Previews.Modifier()), in: [.sizeThatFitsLight],
                     entry: .init(
-                        "UserList_Cell-without-texts", folder: "SnapshotTests/Users", samples: "1",
-                        file: "Sources/Users/UserList.swift"))
+                        "UserList-keys", folder: "SnapshotTests/Users", samples: "empty two",
+                        file: "Sources/Users/UserList.swift", type: "UserList_Previews"))
+            }
+        }
+
+        func testUserList_tree() throws {
+            try onMainActor {
+                try $0.assertTree(
+                    of: .samples(Users.UserList_Previews.samples, modifier: Users.UserList_Previews.Modifier()), in: [.sizeThatFitsLight],
+                    entry: .init(
+                        "UserList-tree", folder: "SnapshotTests/Users", samples: "empty two",
+                        file: "Sources/Users/UserList.swift", type: "UserList_Previews"))
             }
         }
     }
@@ -166,7 +166,7 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
         var plan = SnapgenProgramPlan()
         plan.add(module: "Users")
         plan.add("Users/Badge.swift", conditional: [.literal("Badge")])
-        plan.add("Users/UserList.swift", conditional: [.literal("Cell"), .literal("Slow cell"), .literal("Cell without texts")])
+        plan.add("Users/UserList.swift", conditional: [.literal("Cell without texts"), .literal("Cell"), .literal("Slow cell")])
         try assertProgram(has: plan)
     }
 }

@@ -51,12 +51,12 @@
             var entries: [Entry] = []
             #if canImport(SwiftUI)
             entries.append(
-                Entry("App", "RootView", [("1", "1")]) {
-                    .previews(of: "App.RootView_Previews")
-                })
-            entries.append(
                 Entry("App", "RootView_Root", [("1", "1")]) {
                     .preview("App/RootView.swift", "Root", under: "canImport(SwiftUI)")
+                })
+            entries.append(
+                Entry("App", "RootView", [("1", "1")]) {
+                    .previews(of: "App.RootView_Previews")
                 })
             #endif
             #if canImport(UIKit)
@@ -71,10 +71,6 @@
             #endif
             #if canImport(SwiftUI)
             entries.append(
-                Entry("Users", "UserCell", [("Signed-out", "Signed out"), ("ada", "ada")]) {
-                    .samples(Users.UserCell_Previews.samples, modifier: Users.UserCell_Previews.Modifier())
-                })
-            entries.append(
                 Entry("Users", "ManyCells", nil) {
                     .samples(Users.ManyCells.samples, modifier: Users.ManyCells.Modifier())
                 })
@@ -88,6 +84,10 @@
                         .preview("Users/UserCell.swift", "New", under: "canImport(SwiftUI)")
                     })
             }
+            entries.append(
+                Entry("Users", "UserCell", [("Signed-out", "Signed out"), ("ada", "ada")]) {
+                    .samples(Users.UserCell_Previews.samples, modifier: Users.UserCell_Previews.Modifier())
+                })
             #endif
             return entries
         }
