@@ -45,22 +45,22 @@ nonisolated extension TravelSnapshotTests {
         }
     }
 
-    func testTripDetailScreen_With_stops_tree() throws {
-        try onMainActor {
-            try $0.assertTree(
-                of: .preview("Travel/TripDetailScreen.swift", "With stops"), in: [.iPhone13Light],
-                entry: .init(
-                    "TripDetailScreen_With-stops-tree", folder: "TravelTests/Travel", samples: "1",
-                    file: "Travel/Trips/TripDetailScreen.swift"))
-        }
-    }
-
     func testTripDetailScreen_With_stops_keys() throws {
         try onMainActor {
             try $0.assertKeys(
                 of: .preview("Travel/TripDetailScreen.swift", "With stops"), in: [.iPhone13Light],
                 entry: .init(
                     "TripDetailScreen_With-stops-keys", folder: "TravelTests/Travel", samples: "1",
+                    file: "Travel/Trips/TripDetailScreen.swift"))
+        }
+    }
+
+    func testTripDetailScreen_With_stops_tree() throws {
+        try onMainActor {
+            try $0.assertTree(
+                of: .preview("Travel/TripDetailScreen.swift", "With stops"), in: [.iPhone13Light],
+                entry: .init(
+                    "TripDetailScreen_With-stops-tree", folder: "TravelTests/Travel", samples: "1",
                     file: "Travel/Trips/TripDetailScreen.swift"))
         }
     }
@@ -88,26 +88,6 @@ nonisolated extension TravelSnapshotTests {
 
 // Travel/Trips/TripListScreen.swift
 nonisolated extension TravelSnapshotTests {
-    func testTripListScreen_Trips() throws {
-        try onMainActor {
-            try $0.assertImages(
-                of: .preview("Travel/TripListScreen.swift", "Trips"), in: .regular,
-                entry: .init(
-                    "TripListScreen_Trips", folder: "TravelTests/Travel", samples: "1",
-                    file: "Travel/Trips/TripListScreen.swift"))
-        }
-    }
-
-    func testTripListScreen_Trips_keys() throws {
-        try onMainActor {
-            try $0.assertKeys(
-                of: .preview("Travel/TripListScreen.swift", "Trips"), in: [.iPhone13Light],
-                entry: .init(
-                    "TripListScreen_Trips-keys", folder: "TravelTests/Travel", samples: "1",
-                    file: "Travel/Trips/TripListScreen.swift"))
-        }
-    }
-
     func testTripListScreen_No_trips() throws {
         try onMainActor {
             try $0.assertImages(
@@ -144,6 +124,26 @@ nonisolated extension TravelSnapshotTests {
                 of: .preview("Travel/TripListScreen.swift", "Offline"), in: [.iPhone13Light],
                 entry: .init(
                     "TripListScreen_Offline-keys", folder: "TravelTests/Travel", samples: "1",
+                    file: "Travel/Trips/TripListScreen.swift"))
+        }
+    }
+
+    func testTripListScreen_Trips() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .preview("Travel/TripListScreen.swift", "Trips"), in: .regular,
+                entry: .init(
+                    "TripListScreen_Trips", folder: "TravelTests/Travel", samples: "1",
+                    file: "Travel/Trips/TripListScreen.swift"))
+        }
+    }
+
+    func testTripListScreen_Trips_keys() throws {
+        try onMainActor {
+            try $0.assertKeys(
+                of: .preview("Travel/TripListScreen.swift", "Trips"), in: [.iPhone13Light],
+                entry: .init(
+                    "TripListScreen_Trips-keys", folder: "TravelTests/Travel", samples: "1",
                     file: "Travel/Trips/TripListScreen.swift"))
         }
     }
@@ -195,22 +195,22 @@ nonisolated extension TravelKitSnapshotTests {
 
 // TravelKit/Views/TripCard.swift
 nonisolated extension TravelKitSnapshotTests {
-    func testTripCard_Weekend() throws {
-        try onMainActor {
-            try $0.assertImages(
-                of: .preview("TravelKit/TripCard.swift", "Weekend", layout: .sizeThatFits), in: .regular,
-                entry: .init(
-                    "TripCard_Weekend", folder: "TravelTests/TravelKit", samples: "1",
-                    file: "TravelKit/Views/TripCard.swift"))
-        }
-    }
-
     func testTripCard_Long_name() throws {
         try onMainActor {
             try $0.assertImages(
                 of: .preview("TravelKit/TripCard.swift", "Long name", layout: .sizeThatFits), in: .regular,
                 entry: .init(
                     "TripCard_Long-name", folder: "TravelTests/TravelKit", samples: "1",
+                    file: "TravelKit/Views/TripCard.swift"))
+        }
+    }
+
+    func testTripCard_Weekend() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .preview("TravelKit/TripCard.swift", "Weekend", layout: .sizeThatFits), in: .regular,
+                entry: .init(
+                    "TripCard_Weekend", folder: "TravelTests/TravelKit", samples: "1",
                     file: "TravelKit/Views/TripCard.swift"))
         }
     }
@@ -256,11 +256,11 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
         plan.add(module: "TravelKit")
         plan.add("Travel/BookingForm.swift", previews: [.literal("Filled in"), .literal("Price unknown")])
         plan.add("Travel/TripDetailScreen.swift", previews: [.literal("With stops"), .literal("Without stops")])
-        plan.add("Travel/TripListScreen.swift", previews: [.literal("Trips"), .literal("No trips"), .literal("Offline")])
+        plan.add("Travel/TripListScreen.swift", previews: [.literal("No trips"), .literal("Offline"), .literal("Trips")])
         plan.add("TravelKit/PriceTag.swift", providers: ["TravelKit.PriceTag_Previews"])
         plan.add("TravelKit/StopRow.swift", previews: [.literal("By train and ferry")])
         plan.add("TravelKit/TravelersStepper.swift", previews: [.literal("Two travelers")])
-        plan.add("TravelKit/TripCard.swift", previews: [.literal("Weekend"), .literal("Long name")])
+        plan.add("TravelKit/TripCard.swift", previews: [.literal("Long name"), .literal("Weekend")])
         try assertProgram(has: plan)
     }
 }

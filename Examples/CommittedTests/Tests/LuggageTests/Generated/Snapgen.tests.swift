@@ -12,16 +12,6 @@ nonisolated final class LuggageSnapshotTests: XCTestCase, SnapgenSuite {
 
 // Sources/Luggage/LuggageSamples.swift
 nonisolated extension LuggageSnapshotTests {
-    func testTariffs() {
-        onMainActor {
-            $0.assertJSON(
-                of: .samples(Luggage.Tariffs.samples),
-                entry: .init(
-                    "Tariffs", folder: "LuggageTests/Luggage", samples: "suitcase surfboard heavy too-heavy",
-                    file: "Sources/Luggage/LuggageSamples.swift", type: "Tariffs"))
-        }
-    }
-
     func testBagTags() {
         onMainActor {
             $0.assertLines(
@@ -29,6 +19,16 @@ nonisolated extension LuggageSnapshotTests {
                 entry: .init(
                     "BagTags", folder: "LuggageTests/Luggage", samples: "direct one-stop",
                     file: "Sources/Luggage/LuggageSamples.swift", type: "BagTags"))
+        }
+    }
+
+    func testTariffs() {
+        onMainActor {
+            $0.assertJSON(
+                of: .samples(Luggage.Tariffs.samples),
+                entry: .init(
+                    "Tariffs", folder: "LuggageTests/Luggage", samples: "suitcase surfboard heavy too-heavy",
+                    file: "Sources/Luggage/LuggageSamples.swift", type: "Tariffs"))
         }
     }
 }
