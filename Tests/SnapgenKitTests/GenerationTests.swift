@@ -138,6 +138,7 @@ struct GenerationTests {
     func templateOverTypes() throws {
         disk["/p/Templates/types.stencil"] = "{% for type in types.structs %}// {{ type.name }}\n{% endfor %}"
         disk["/p/snapgen.yml"] = "tests: { template: Templates/types.stencil }\n"
+        let output = "/p/Tests/SnapshotTests/Generated/Snapgen.support.swift"
         _ = try generate()
         write("struct B { struct Inner {} }", to: "/p/Sources/App/B.swift")
         #expect(try generate().outcomes.contains { $0.action == .updated })
