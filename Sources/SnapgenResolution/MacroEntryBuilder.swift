@@ -45,7 +45,9 @@ struct MacroEntryBuilder {
     }
 
     private func isInGenericType(_ macro: ScannedMacro, of file: ScannedFile) -> Bool {
-        macro.enclosingType.map { Reachability(index: index).isGeneric($0, file.module, file.path) } ?? false
+        let reachability = Reachability(index: index)
+        return macro.isGeneric
+            || macro.enclosingType.map { reachability.isGeneric($0, file.module, file.path) } ?? false
     }
 
     /// The views that unnamed macros are called after, by the macros' positions: those that no other of them shows, and

@@ -22,7 +22,7 @@ struct Reachability {
             || outer.contains(where: \.isGeneric)
         {
             return .unreachable(
-                reason: "it is generic, so no test knows for which types to make it; "
+                reason: "it is generic, so it has no samples of its own; "
                     + "let a type without parameters offer its samples")
         }
         if type.context.isBroken || conformance.context.isBroken {
@@ -50,10 +50,15 @@ struct Reachability {
         return names.indices.contains { end in
             let name = names[...end].joined(separator: ".")
             guard case .declared(let key) = index.lookUp(name, in: LookupScope(module: module, path: path, types: []))
-            else { return false }
+            else { return Self.genericTypesOfSwift.contains(name) }
             return index.primaries(of: key).contains { index.declarations[$0].isGeneric }
         }
     }
+
+    /// The generic types of the standard library that apps extend.
+    private static let genericTypesOfSwift: Set<String> = [
+        "Array", "ArraySlice", "ClosedRange", "Dictionary", "Optional", "Range", "Result", "Set",
+    ]
 
     /// The declarations of the types around it, which an extension may have put into another file.
     private func outerTypes(of type: SourcedDeclaration) -> [SourcedDeclaration] {

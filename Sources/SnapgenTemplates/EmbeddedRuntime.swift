@@ -2440,9 +2440,9 @@ nonisolated extension SnapgenFrame {
             self.init { .controller(controller) }
         }
 
-        init(_ preview: _Preview) {
-            let content = preview.content
-            self.init(SnapgenFrame(preview.layout), preview.liesOnItsSide) { .view(content) }
+        /// Creates a picture with the size of a provider's preview.
+        init(_ preview: _Preview, content: @escaping () throws -> SwiftUI.AnyView) {
+            self.init(SnapgenFrame(preview.layout), preview.liesOnItsSide) { .view(try content()) }
         }
 
         /// Returns a controller that lays out a view.
@@ -2485,7 +2485,8 @@ nonisolated extension SnapgenFrame {
         /// Returns no samples, because the platform has no pictures.
         static func preview(
             _ file: StaticString, _ name: String? = nil, _ number: Int = 1, of count: Int = 1,
-            layout: SnapgenFrame? = nil, readsTraits: Bool = false, isLandscape: Bool = false
+            under condition: String? = nil, layout: SnapgenFrame? = nil, readsTraits: Bool = false,
+            isLandscape: Bool = false
         ) -> Self {
             Self()
         }
@@ -2584,7 +2585,7 @@ nonisolated extension SnapgenFrame {
         ///   - count: The number of these previews.
         ///   - condition: The condition of the `#if`s around the only preview of this name; `nil` for none.
         ///   - layout: The size; `nil` for that of the environment.
-        ///   - readsTraits: Indicates whether the traits of the preview contain the size.
+        ///   - readsTraits: Indicates whether the size and the orientation are those of the preview's traits.
         ///   - isLandscape: Indicates whether the device lies on its side.
         static func preview(
             _ file: StaticString, _ name: String? = nil, _ number: Int = 1, of count: Int = 1,
@@ -2635,7 +2636,21 @@ nonisolated extension SnapgenFrame {
         }
 
         private static func all<Provider: PreviewProvider>(of type: Provider.Type) -> Self {
-            Self(all: type._allPreviews.map { ($0.displayName, SnapgenPicture($0)) })
+            Self(
+                all: type._allPreviews.enumerated().map { index, preview in
+                    (preview.displayName, SnapgenPicture(preview) { try content(index, of: type) })
+                })
+        }
+
+        /// Makes the content again, so that nothing is made before a picture's turn.
+        private static func content<Provider: PreviewProvider>(
+            _ index: Int, of type: Provider.Type
+        ) throws -> SwiftUI.AnyView {
+            let previews = type._allPreviews
+            guard previews.indices.contains(index) else {
+                throw SnapgenSnapshotProblem("'\(type)' has fewer previews than a moment before; give it the same ones always")
+            }
+            return previews[index].content
         }
 
         private static func preview(
@@ -2644,7 +2659,8 @@ nonisolated extension SnapgenFrame {
             do throws(SnapgenPreviewProblem) {
                 let preview = try SnapgenProgram.preview(at: address)
                 let frame = readsTraits ? try SnapgenFrame(preview) : layout ?? .environment
-                let picture = SnapgenPicture(frame, isLandscape) { try SnapgenPicture.Content(preview) }
+                let liesOnItsSide = readsTraits ? preview.liesOnItsSide : isLandscape
+                let picture = SnapgenPicture(frame, liesOnItsSide) { try SnapgenPicture.Content(preview) }
                 var samples = Self(all: [(nil, picture)])
                 samples.line = UInt(preview.line)
                 return samples
@@ -2657,6 +2673,16 @@ nonisolated extension SnapgenFrame {
             var samples = Self(all: [])
             samples.problem = problem
             return samples
+        }
+    }
+
+    nonisolated extension SnapgenProgramPreview {
+        /// Indicates whether the last orientation among the traits is a landscape one.
+        fileprivate var liesOnItsSide: Bool {
+            let orientations = traits.compactMap { trait in
+                if case .orientation(let name) = trait { name } else { nil }
+            }
+            return orientations.last?.hasPrefix("landscape") ?? false
         }
     }
 
@@ -2728,9 +2754,9 @@ nonisolated struct SnapgenProgramPlan: Sendable {
     /// - Parameters:
     ///   - file: The module and the name of the file.
     ///   - previews: The name of each macro.
-    ///   - conditional: The name of each macro that only some builds or systems have.
+    ///   - conditional: The name of each macro that only some builds or systems have, or that has no test.
     ///   - providers: The names of providers with their module.
-    ///   - conditionalProviders: The names of providers that only some builds have.
+    ///   - conditionalProviders: The names of providers that only some builds have, or that have no test.
     mutating func add(
         _ file: String, previews: [SnapgenPreviewAddress.Name] = [], conditional: [SnapgenPreviewAddress.Name] = [],
         providers: [String] = [], conditionalProviders: [String] = []
@@ -2871,7 +2897,9 @@ nonisolated extension SnapgenSuite {
         has plan: SnapgenProgramPlan, file: StaticString = #filePath, line: UInt = #line
     ) throws {
         #if canImport(DeveloperToolsSupport)
-            if SnapgenSnapshotSurroundings.ofProcess().variable("SNAPGEN_SHARD") != nil { return }
+            if let shard = try SnapgenShard.ofProcess.get(), shard.total > 1 {
+                return try endSkipped("a run of one shard does not compare the previews of the program")
+            }
             let modules = Swift.Set(plan.modules.keys)
             let comparison = SnapgenProgramComparison(
                 plan, previews: SnapgenProgram.previews(of: modules).map(SnapgenProgramPreview.init),
@@ -4133,7 +4161,7 @@ nonisolated struct SnapgenShard: Equatable, Sendable {
         try ofProcess.get()?.reasonToSkip(test)
     }
 
-    private static let ofProcess = Swift.Result { try SnapgenShard.asked(in: .ofProcess(), SnapgenShardStatusFile.announce) }
+    static let ofProcess = Swift.Result { try SnapgenShard.asked(in: .ofProcess(), SnapgenShardStatusFile.announce) }
 
     /// Returns the reason why a test is not part of this shard, or `nil` if it is.
     func reasonToSkip(_ test: String) -> String? {
@@ -4364,13 +4392,18 @@ nonisolated struct SnapgenSnapshotRun {
         }
     }
 
-    /// Writes to the results that the known samples of the entry are skipped in some environments.
-    func skip(_ environments: [SnapgenEnvironment], because reason: String) {
-        for environment in environments {
-            for known in entry.samples ?? [] where environment.shows(known.theme) {
-                let sample = SnapgenSampleMatch.Sample(index: 0, name: known.name, stem: known.stem, theme: known.theme)
-                let reference = reference(of: sample, in: environment.name, fileExtension: "png")
-                results.add(.skipped, reference, SnapgenResultsFile.Details(reason: reason))
+    /// Writes to the results that the program has no samples to show.
+    ///
+    /// - Parameter environments: The environments of the pictures; `nil` for a text.
+    func end(_ environments: [SnapgenEnvironment]?, with problem: SnapgenPreviewProblem) {
+        for known in entry.samples ?? [] {
+            let sample = SnapgenSampleMatch.Sample(index: 0, name: known.name, stem: known.stem, theme: known.theme)
+            let references =
+                environments?.filter { $0.shows(known.theme) }
+                .map { reference(of: sample, in: $0.name, fileExtension: "png") }
+                ?? [reference(of: sample, fileExtension: "txt")]
+            for reference in references {
+                results.add(problem.event, reference, SnapgenResultsFile.Details(reason: problem.description))
             }
         }
     }
@@ -4456,6 +4489,16 @@ nonisolated struct SnapgenSnapshotRun {
     /// The path of the source file: absolute if the package was found.
     private static func file(of entry: SnapgenEntry, in location: SnapgenReferenceLocator.Location) -> String {
         location.root.map { SnapgenFilePath.join($0, entry.file.description) } ?? entry.file.description
+    }
+}
+
+nonisolated extension SnapgenPreviewProblem {
+    /// The event in the results of a case without a preview to show.
+    fileprivate var event: SnapgenResultsFile.Event {
+        switch self {
+        case .skipped: .skipped
+        case .failed: .failed
+        }
     }
 }
 
@@ -4545,7 +4588,7 @@ final class SnapgenSetUpCalls {
         /// Compares a picture of every sample in every environment with its reference.
         ///
         /// - Parameters:
-        ///   - pictures: The samples.
+        ///   - samples: The samples, which are made while no picture is taken.
         ///   - environments: The environments in which each of them is shown.
         ///   - precision: The share of pixels that has to match; `nil` for that of the settings.
         ///   - perceptualPrecision: The required similarity of two pixels; `nil` for that of the settings.
@@ -4556,7 +4599,7 @@ final class SnapgenSetUpCalls {
         ///   - entry: The names and source locations of the entry and its samples.
         @MainActor
         func assertImages(
-            of pictures: SnapgenPictures,
+            of samples: @autoclosure @MainActor () async throws -> SnapgenPictures,
             in environments: [SnapgenEnvironment],
             precision: Float? = nil,
             perceptualPrecision: Float? = nil,
@@ -4566,6 +4609,7 @@ final class SnapgenSetUpCalls {
             until isReady: (@MainActor () -> Bool)? = nil,
             entry: SnapgenEntry
         ) async throws {
+            let pictures = try await SnapgenPictureQueue.shared.run(samples)
             let reporter = SnapgenFailureReporter(entry: entry, suite: self, line: pictures.line)
             try skipOnOtherSimulators(pictures, in: environments, reporter)
             if let problem = pictures.problem { return try end(with: problem, in: environments, reporter) }
@@ -4620,27 +4664,21 @@ final class SnapgenSetUpCalls {
         }
 
         /// Ends a test whose preview the program does not have, or not on this system.
+        ///
+        /// - Parameter environments: The environments of the pictures; `nil` for a text.
         @MainActor
         func end(
-            with problem: SnapgenPreviewProblem, in environments: [SnapgenEnvironment], _ reporter: SnapgenFailureReporter
+            with problem: SnapgenPreviewProblem, in environments: [SnapgenEnvironment]?, _ reporter: SnapgenFailureReporter
         ) throws {
+            do {
+                try SnapgenSnapshotRun(reporter, Self.settings).end(environments, with: problem)
+            } catch let problem as SnapgenSnapshotProblem {
+                reporter.report(problem)
+            }
             switch problem {
             case .failed(let message): reporter.report(SnapgenSnapshotProblem(message))
-            case .skipped(let reason):
-                let run = try SnapgenSnapshotRun(reporter, Self.settings)
-                run.skip(environments, because: reason)
-                try skip(if: true, reason)
-                #if canImport(Testing) && compiler(>=6.3)
-                    if Testing.Test.current != nil { try Testing.Test.cancel(Testing.Comment(rawValue: reason)) }
-                #endif
+            case .skipped(let reason): try endSkipped(reason)
             }
-        }
-
-        /// Skips the rest of a test in XCTest; Swift Testing skips by traits.
-        func skip(if condition: Bool, _ reason: String) throws {
-            #if canImport(XCTest)
-                if condition, self is XCTestCase { throw XCTSkip(reason) }
-            #endif
         }
     }
 #else
@@ -4696,7 +4734,7 @@ final class SnapgenSetUpCalls {
         /// Compares the accessibility elements of every sample, in VoiceOver's order, with its reference.
         ///
         /// - Parameters:
-        ///   - pictures: The samples.
+        ///   - samples: The samples, which are made while no picture is taken.
         ///   - environments: The environments, of which each sample is shown in the first one.
         ///   - allowBlank: Indicates whether views may have no elements; `nil` for the settings.
         ///   - delay: The time in seconds between showing a view and reading it.
@@ -4704,7 +4742,7 @@ final class SnapgenSetUpCalls {
         ///   - entry: The names and source locations of the entry and its samples.
         @MainActor
         func assertTree(
-            of pictures: SnapgenPictures,
+            of samples: @autoclosure @MainActor () async throws -> SnapgenPictures,
             in environments: [SnapgenEnvironment],
             allowBlank: Bool? = nil,
             delay: Double = 0,
@@ -4712,7 +4750,7 @@ final class SnapgenSetUpCalls {
             entry: SnapgenEntry
         ) async throws {
             let (reader, allowsEmpty) = (Self.settings.trees, allowBlank ?? Self.settings.allowsBlank)
-            try await assertTexts(of: pictures, in: environments, delay, isReady, entry) { camera, content in
+            try await assertTexts(of: samples, in: environments, delay, isReady, entry) { camera, content in
                 try await camera.tree(of: content, reader, allowsEmpty: allowsEmpty)
             }
         }
@@ -4720,36 +4758,37 @@ final class SnapgenSetUpCalls {
         /// Compares the accessibility keys of every sample with its reference.
         ///
         /// - Parameters:
-        ///   - pictures: The samples.
+        ///   - samples: The samples, which are made while no picture is taken.
         ///   - environments: The environments, of which each sample is shown in the first one.
         ///   - delay: The time in seconds between showing a view and reading it.
         ///   - isReady: The condition that has to hold before a view is read.
         ///   - entry: The names and source locations of the entry and its samples.
         @MainActor
         func assertKeys(
-            of pictures: SnapgenPictures,
+            of samples: @autoclosure @MainActor () async throws -> SnapgenPictures,
             in environments: [SnapgenEnvironment],
             delay: Double = 0,
             until isReady: (@MainActor () -> Bool)? = nil,
             entry: SnapgenEntry
         ) async throws {
             let reader = Self.settings.keys
-            try await assertTexts(of: pictures, in: environments, delay, isReady, entry) { camera, content in
+            try await assertTexts(of: samples, in: environments, delay, isReady, entry) { camera, content in
                 try await camera.keys(of: content, reader)
             }
         }
 
         @MainActor
         private func assertTexts(
-            of pictures: SnapgenPictures,
+            of samples: @MainActor () async throws -> SnapgenPictures,
             in environments: [SnapgenEnvironment],
             _ delay: Double,
             _ isReady: (@MainActor () -> Bool)?,
             _ entry: SnapgenEntry,
             _ text: @MainActor (SnapgenPictureCamera, SnapgenPicture.Content) async throws -> String
         ) async throws {
+            let pictures = try await SnapgenPictureQueue.shared.run(samples)
             let reporter = SnapgenFailureReporter(entry: entry, suite: self, line: pictures.line)
-            if let problem = pictures.problem { return try end(with: problem, in: [], reporter) }
+            if let problem = pictures.problem { return try end(with: problem, in: nil, reporter) }
             try skip(if: Self.settings.simulator.mismatch != nil, Self.settings.simulator.mismatch ?? "")
             let shots: [SnapgenPictureShot]
             do {
@@ -4954,6 +4993,9 @@ final class SnapgenSetUpCalls {
 #if canImport(Testing)
     import Testing
 #endif
+#if canImport(XCTest)
+    import XCTest
+#endif
 
 /// A suite of generated tests, in XCTest or Swift Testing.
 ///
@@ -5028,7 +5070,7 @@ nonisolated extension SnapgenSuite {
         of samples: @MainActor () async throws -> SnapgenPictures
     ) async throws -> [String] {
         try await setUpSnapshots()
-        let pictures = try await samples()
+        let pictures = try await SnapgenPictureQueue.shared.run(samples)
         if let problem = pictures.problem { throw problem }
         return settings.naming.names(for: pictures.labels)
     }
@@ -5049,6 +5091,23 @@ nonisolated extension SnapgenSnapshotRun {
         try self.init(
             entry: reporter.entry, line: reporter.line, settings: settings, surroundings: surroundings,
             command: reporter.command(in: surroundings))
+    }
+}
+
+nonisolated extension SnapgenSuite {
+    /// Skips the rest of a test in XCTest; Swift Testing skips by traits.
+    func skip(if condition: Bool, _ reason: String) throws {
+        #if canImport(XCTest)
+            if condition, self is XCTestCase { throw XCTSkip(reason) }
+        #endif
+    }
+
+    /// Skips the rest of a test for a reason that only the running test shows; Swift Testing before 6.3 ends it.
+    func endSkipped(_ reason: String) throws {
+        try skip(if: true, reason)
+        #if canImport(Testing) && compiler(>=6.3)
+            if Testing.Test.current != nil { try Testing.Test.cancel(Testing.Comment(rawValue: reason)) }
+        #endif
     }
 }
 

@@ -848,7 +848,8 @@ struct SnapgenProgramTests: SnapgenSuite {
         plan.add(module: {{ module.name_literal }}{% if not module.is_whole %}, isWhole: false{% endif %})
 {% endfor %}
 {% for file in planned_files %}
-        plan.add({{ file }})
+        plan.add(
+            {{ file }})
 {% endfor %}
         try assertProgram(has: plan)
     }

@@ -1,3 +1,5 @@
+import SnapgenPreviews
+
 /// The comparison of the samples of one test.
 struct SnapshotRun {
     let entry: SnapgenEntry
@@ -86,13 +88,18 @@ struct SnapshotRun {
         }
     }
 
-    /// Writes to the results that the known samples of the entry are skipped in some environments.
-    func skip(_ environments: [SnapgenEnvironment], because reason: String) {
-        for environment in environments {
-            for known in entry.samples ?? [] where environment.shows(known.theme) {
-                let sample = SampleMatch.Sample(index: 0, name: known.name, stem: known.stem, theme: known.theme)
-                let reference = reference(of: sample, in: environment.name, fileExtension: "png")
-                results.add(.skipped, reference, ResultsFile.Details(reason: reason))
+    /// Writes to the results that the program has no samples to show.
+    ///
+    /// - Parameter environments: The environments of the pictures; `nil` for a text.
+    func end(_ environments: [SnapgenEnvironment]?, with problem: SnapgenPreviewProblem) {
+        for known in entry.samples ?? [] {
+            let sample = SampleMatch.Sample(index: 0, name: known.name, stem: known.stem, theme: known.theme)
+            let references =
+                environments?.filter { $0.shows(known.theme) }
+                .map { reference(of: sample, in: $0.name, fileExtension: "png") }
+                ?? [reference(of: sample, fileExtension: "txt")]
+            for reference in references {
+                results.add(problem.event, reference, ResultsFile.Details(reason: problem.description))
             }
         }
     }
@@ -178,5 +185,15 @@ struct SnapshotRun {
     /// The path of the source file: absolute if the package was found.
     private static func file(of entry: SnapgenEntry, in location: ReferenceLocator.Location) -> String {
         location.root.map { FilePath.join($0, entry.file.description) } ?? entry.file.description
+    }
+}
+
+extension SnapgenPreviewProblem {
+    /// The event in the results of a case without a preview to show.
+    fileprivate var event: ResultsFile.Event {
+        switch self {
+        case .skipped: .skipped
+        case .failed: .failed
+        }
     }
 }

@@ -182,7 +182,8 @@ struct TestRendererTests {
                     func testPreviewsOfProgram() throws {
                         var plan = SnapgenProgramPlan()
                         plan.add(module: "TravelUI")
-                        plan.add("TravelUI/Row.swift", previews: [.none])
+                        plan.add(
+                            "TravelUI/Row.swift", previews: [.none])
                         try assertProgram(has: plan)
                     }
                 }

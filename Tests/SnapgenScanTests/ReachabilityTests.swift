@@ -45,7 +45,7 @@ import Testing
     func genericTypes(source: String) {
         let entry = catalog(source).only
         #expect(entry?.status == .skipped)
-        #expect(entry?.reason?.hasPrefix("it is generic, so no test knows for which types to make it") == true)
+        #expect(entry?.reason?.hasPrefix("it is generic, so it has no samples of its own") == true)
     }
 
     @Test(

@@ -12,6 +12,8 @@ public struct ScannedMacro: Hashable, Codable, Sendable {
     public var enclosingType: String?
     /// Indicates whether it stands in a private type, or in a type inside another, where only the program leads to it.
     public var isHidden: Bool
+    /// Indicates whether it stands in a type or an extension that its file shows to be generic.
+    public var isGeneric: Bool
     /// The parts that its test depends on; `nil` for a use that previews something else than a view.
     public var source: PreviewSource?
     /// The one sample; `nil` without a view.
@@ -33,6 +35,7 @@ public struct ScannedMacro: Hashable, Codable, Sendable {
         shownTypes: [String] = [],
         enclosingType: String? = nil,
         isHidden: Bool = false,
+        isGeneric: Bool = false,
         source: PreviewSource? = nil,
         samples: [Sample]? = nil,
         settings: Directives = Directives(),
@@ -46,6 +49,7 @@ public struct ScannedMacro: Hashable, Codable, Sendable {
         self.shownTypes = shownTypes
         self.enclosingType = enclosingType
         self.isHidden = isHidden
+        self.isGeneric = isGeneric
         self.source = source
         self.samples = samples
         self.settings = settings

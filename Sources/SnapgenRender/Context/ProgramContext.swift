@@ -28,7 +28,7 @@ struct ProgramContext {
     /// The arguments for each source file with previews, ordered by module and path.
     var files: [String] {
         Dictionary(grouping: plan.previews, by: \.file).sorted { $0.key < $1.key }.map { file, previews in
-            let (conditional, always) = (previews.filter(\.isConditional), previews.filter { !$0.isConditional })
+            let (always, conditional) = (previews.filter(\.isExpected), previews.filter { !$0.isExpected })
             let lists = [
                 ("previews", Self.names(always)), ("conditional", Self.names(conditional)),
                 ("providers", Self.providers(always)), ("conditionalProviders", Self.providers(conditional)),
@@ -56,4 +56,9 @@ struct ProgramContext {
 
 extension [String] {
     fileprivate var distinctSorted: [String] { Set(self).sorted() }
+}
+
+extension PlannedPreview {
+    /// Indicates whether every program has the preview, as its test requires.
+    fileprivate var isExpected: Bool { !isConditional && reason == nil }
 }

@@ -31,13 +31,14 @@ struct SamplesCall {
 
     private var previewArguments: [String] {
         guard let source = entry.preview, let address = entry.address else { return [] }
+        return [SwiftLiteral.string(address.file)] + Self.arguments(of: address) + traits(of: source)
+    }
+
+    /// The size and the orientation; a comment or a rule goes before the traits.
+    private func traits(of source: PreviewSource) -> [String] {
+        if source.readsTraits, entry.settings.layout == nil { return ["readsTraits: true"] }
         let layout = (entry.settings.layout ?? source.layout).flatMap(Self.frame)
-        let others = [
-            layout.map { "layout: \($0)" },
-            source.readsTraits && layout == nil ? "readsTraits: true" : nil,
-            source.isLandscape ? "isLandscape: true" : nil,
-        ]
-        return [SwiftLiteral.string(address.file)] + Self.arguments(of: address) + others.compactMap { $0 }
+        return (layout.map { ["layout: \($0)"] } ?? []) + (source.isLandscape ? ["isLandscape: true"] : [])
     }
 
     /// The name of a preview, its position if several have the name, and the conditions around them.

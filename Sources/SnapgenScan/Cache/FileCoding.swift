@@ -61,6 +61,7 @@ extension ByteWriter {
         write(macro.shownTypes)
         write(macro.enclosingType)
         write(macro.isHidden)
+        write(macro.isGeneric)
         write(macro.source) { $0.write($1) }
         write(macro.samples) { $0.write($1) { $0.write($1) } }
         write(macro.settings)
@@ -168,6 +169,7 @@ extension ByteReader {
             shownTypes: try texts(),
             enclosingType: try optionalText(),
             isHidden: try flag(),
+            isGeneric: try flag(),
             source: try optional { reader throws(Broken) in try reader.previewSource() },
             samples: try optional { reader throws(Broken) in try reader.samples() },
             settings: try directives(),

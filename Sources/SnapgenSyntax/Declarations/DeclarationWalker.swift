@@ -229,6 +229,7 @@ extension DeclarationWalker {
                 shownTypes: displayName == nil ? ShownTypes.names(in: use) : [],
                 enclosingType: scope.names.isEmpty ? nil : scope.names.joined(separator: "."),
                 isHidden: scope.isHidden,
+                isGeneric: scope.isGeneric,
                 source: reader.source,
                 samples: reader.samples(line: context.location.line),
                 settings: reader.settings,

@@ -93,13 +93,11 @@ struct PreviewMacroReader {
 extension DeclarationScope {
     /// The reason for which no test can show a preview in this scope.
     fileprivate var problem: String? {
-        let advice = "move it to the file's top level"
         if isBroken { return ScannedContext.brokenReason }
         if isUnavailable {
             return "it is unavailable, so no test can use it; make it available, or remove it"
         }
-        if isLocal { return "it stands inside a function, where Xcode shows no preview; \(advice)" }
-        if isGeneric { return "it stands in a generic type, of which the program has no preview; \(advice)" }
+        if isLocal { return "it stands inside a function, where Xcode shows no preview; move it to the file's top level" }
         return nil
     }
 }

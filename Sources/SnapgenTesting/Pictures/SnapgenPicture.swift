@@ -49,9 +49,9 @@
             self.init { .controller(controller) }
         }
 
-        init(_ preview: _Preview) {
-            let content = preview.content
-            self.init(SnapgenFrame(preview.layout), preview.liesOnItsSide) { .view(content) }
+        /// Creates a picture with the size of a provider's preview.
+        init(_ preview: _Preview, content: @escaping () throws -> AnyView) {
+            self.init(SnapgenFrame(preview.layout), preview.liesOnItsSide) { .view(try content()) }
         }
 
         /// Returns a controller that lays out a view.
@@ -95,7 +95,8 @@
         /// Returns no samples, because the platform has no pictures.
         public static func preview(
             _ file: StaticString, _ name: String? = nil, _ number: Int = 1, of count: Int = 1,
-            layout: SnapgenFrame? = nil, readsTraits: Bool = false, isLandscape: Bool = false
+            under condition: String? = nil, layout: SnapgenFrame? = nil, readsTraits: Bool = false,
+            isLandscape: Bool = false
         ) -> Self {
             Self()
         }

@@ -15,7 +15,7 @@
         ///   - count: The number of these previews.
         ///   - condition: The condition of the `#if`s around the only preview of this name; `nil` for none.
         ///   - layout: The size; `nil` for that of the environment.
-        ///   - readsTraits: Indicates whether the traits of the preview contain the size.
+        ///   - readsTraits: Indicates whether the size and the orientation are those of the preview's traits.
         ///   - isLandscape: Indicates whether the device lies on its side.
         public static func preview(
             _ file: StaticString, _ name: String? = nil, _ number: Int = 1, of count: Int = 1,
@@ -66,7 +66,21 @@
         }
 
         private static func all<Provider: PreviewProvider>(of type: Provider.Type) -> Self {
-            Self(all: type._allPreviews.map { ($0.displayName, SnapgenPicture($0)) })
+            Self(
+                all: type._allPreviews.enumerated().map { index, preview in
+                    (preview.displayName, SnapgenPicture(preview) { try content(index, of: type) })
+                })
+        }
+
+        /// Makes the content again, so that nothing is made before a picture's turn.
+        private static func content<Provider: PreviewProvider>(
+            _ index: Int, of type: Provider.Type
+        ) throws -> AnyView {
+            let previews = type._allPreviews
+            guard previews.indices.contains(index) else {
+                throw SnapshotProblem("'\(type)' has fewer previews than a moment before; give it the same ones always")
+            }
+            return previews[index].content
         }
 
         private static func preview(
@@ -75,7 +89,8 @@
             do throws(SnapgenPreviewProblem) {
                 let preview = try SnapgenProgram.preview(at: address)
                 let frame = readsTraits ? try SnapgenFrame(preview) : layout ?? .environment
-                let picture = SnapgenPicture(frame, isLandscape) { try SnapgenPicture.Content(preview) }
+                let liesOnItsSide = readsTraits ? preview.liesOnItsSide : isLandscape
+                let picture = SnapgenPicture(frame, liesOnItsSide) { try SnapgenPicture.Content(preview) }
                 var samples = Self(all: [(nil, picture)])
                 samples.line = UInt(preview.line)
                 return samples
@@ -88,6 +103,16 @@
             var samples = Self(all: [])
             samples.problem = problem
             return samples
+        }
+    }
+
+    extension SnapgenProgramPreview {
+        /// Indicates whether the last orientation among the traits is a landscape one.
+        fileprivate var liesOnItsSide: Bool {
+            let orientations = traits.compactMap { trait in
+                if case .orientation(let name) = trait { name } else { nil }
+            }
+            return orientations.last?.hasPrefix("landscape") ?? false
         }
     }
 

@@ -29,9 +29,9 @@ public struct SnapgenProgramPlan: Sendable {
     /// - Parameters:
     ///   - file: The module and the name of the file.
     ///   - previews: The name of each macro.
-    ///   - conditional: The name of each macro that only some builds or systems have.
+    ///   - conditional: The name of each macro that only some builds or systems have, or that has no test.
     ///   - providers: The names of providers with their module.
-    ///   - conditionalProviders: The names of providers that only some builds have.
+    ///   - conditionalProviders: The names of providers that only some builds have, or that have no test.
     public mutating func add(
         _ file: String, previews: [SnapgenPreviewAddress.Name] = [], conditional: [SnapgenPreviewAddress.Name] = [],
         providers: [String] = [], conditionalProviders: [String] = []

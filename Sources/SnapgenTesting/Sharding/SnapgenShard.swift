@@ -23,7 +23,7 @@ public struct SnapgenShard: Equatable, Sendable {
         try ofProcess.get()?.reasonToSkip(test)
     }
 
-    private static let ofProcess = Result { try SnapgenShard.asked(in: .ofProcess(), ShardStatusFile.announce) }
+    static let ofProcess = Result { try SnapgenShard.asked(in: .ofProcess(), ShardStatusFile.announce) }
 
     /// Returns the reason why a test is not part of this shard, or `nil` if it is.
     func reasonToSkip(_ test: String) -> String? {

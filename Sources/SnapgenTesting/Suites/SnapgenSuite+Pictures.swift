@@ -12,7 +12,7 @@ import SnapgenPreviews
         /// Compares a picture of every sample in every environment with its reference.
         ///
         /// - Parameters:
-        ///   - pictures: The samples.
+        ///   - samples: The samples, which are made while no picture is taken.
         ///   - environments: The environments in which each of them is shown.
         ///   - precision: The share of pixels that has to match; `nil` for that of the settings.
         ///   - perceptualPrecision: The required similarity of two pixels; `nil` for that of the settings.
@@ -23,7 +23,7 @@ import SnapgenPreviews
         ///   - entry: The names and source locations of the entry and its samples.
         @MainActor
         public func assertImages(
-            of pictures: SnapgenPictures,
+            of samples: @autoclosure @MainActor () async throws -> SnapgenPictures,
             in environments: [SnapgenEnvironment],
             precision: Float? = nil,
             perceptualPrecision: Float? = nil,
@@ -33,6 +33,7 @@ import SnapgenPreviews
             until isReady: (@MainActor () -> Bool)? = nil,
             entry: SnapgenEntry
         ) async throws {
+            let pictures = try await PictureQueue.shared.run(samples)
             let reporter = FailureReporter(entry: entry, suite: self, line: pictures.line)
             try skipOnOtherSimulators(pictures, in: environments, reporter)
             if let problem = pictures.problem { return try end(with: problem, in: environments, reporter) }
@@ -87,27 +88,21 @@ import SnapgenPreviews
         }
 
         /// Ends a test whose preview the program does not have, or not on this system.
+        ///
+        /// - Parameter environments: The environments of the pictures; `nil` for a text.
         @MainActor
         func end(
-            with problem: SnapgenPreviewProblem, in environments: [SnapgenEnvironment], _ reporter: FailureReporter
+            with problem: SnapgenPreviewProblem, in environments: [SnapgenEnvironment]?, _ reporter: FailureReporter
         ) throws {
+            do {
+                try SnapshotRun(reporter, Self.settings).end(environments, with: problem)
+            } catch let problem as SnapshotProblem {
+                reporter.report(problem)
+            }
             switch problem {
             case .failed(let message): reporter.report(SnapshotProblem(message))
-            case .skipped(let reason):
-                let run = try SnapshotRun(reporter, Self.settings)
-                run.skip(environments, because: reason)
-                try skip(if: true, reason)
-                #if canImport(Testing) && compiler(>=6.3)
-                    if Test.current != nil { try Test.cancel(Comment(rawValue: reason)) }
-                #endif
+            case .skipped(let reason): try endSkipped(reason)
             }
-        }
-
-        /// Skips the rest of a test in XCTest; Swift Testing skips by traits.
-        func skip(if condition: Bool, _ reason: String) throws {
-            #if canImport(XCTest)
-                if condition, self is XCTestCase { throw XCTSkip(reason) }
-            #endif
         }
     }
 #else

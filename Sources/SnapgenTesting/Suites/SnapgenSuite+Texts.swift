@@ -9,7 +9,7 @@
         /// Compares the accessibility elements of every sample, in VoiceOver's order, with its reference.
         ///
         /// - Parameters:
-        ///   - pictures: The samples.
+        ///   - samples: The samples, which are made while no picture is taken.
         ///   - environments: The environments, of which each sample is shown in the first one.
         ///   - allowBlank: Indicates whether views may have no elements; `nil` for the settings.
         ///   - delay: The time in seconds between showing a view and reading it.
@@ -17,7 +17,7 @@
         ///   - entry: The names and source locations of the entry and its samples.
         @MainActor
         public func assertTree(
-            of pictures: SnapgenPictures,
+            of samples: @autoclosure @MainActor () async throws -> SnapgenPictures,
             in environments: [SnapgenEnvironment],
             allowBlank: Bool? = nil,
             delay: Double = 0,
@@ -25,7 +25,7 @@
             entry: SnapgenEntry
         ) async throws {
             let (reader, allowsEmpty) = (Self.settings.trees, allowBlank ?? Self.settings.allowsBlank)
-            try await assertTexts(of: pictures, in: environments, delay, isReady, entry) { camera, content in
+            try await assertTexts(of: samples, in: environments, delay, isReady, entry) { camera, content in
                 try await camera.tree(of: content, reader, allowsEmpty: allowsEmpty)
             }
         }
@@ -33,36 +33,37 @@
         /// Compares the accessibility keys of every sample with its reference.
         ///
         /// - Parameters:
-        ///   - pictures: The samples.
+        ///   - samples: The samples, which are made while no picture is taken.
         ///   - environments: The environments, of which each sample is shown in the first one.
         ///   - delay: The time in seconds between showing a view and reading it.
         ///   - isReady: The condition that has to hold before a view is read.
         ///   - entry: The names and source locations of the entry and its samples.
         @MainActor
         public func assertKeys(
-            of pictures: SnapgenPictures,
+            of samples: @autoclosure @MainActor () async throws -> SnapgenPictures,
             in environments: [SnapgenEnvironment],
             delay: Double = 0,
             until isReady: (@MainActor () -> Bool)? = nil,
             entry: SnapgenEntry
         ) async throws {
             let reader = Self.settings.keys
-            try await assertTexts(of: pictures, in: environments, delay, isReady, entry) { camera, content in
+            try await assertTexts(of: samples, in: environments, delay, isReady, entry) { camera, content in
                 try await camera.keys(of: content, reader)
             }
         }
 
         @MainActor
         private func assertTexts(
-            of pictures: SnapgenPictures,
+            of samples: @MainActor () async throws -> SnapgenPictures,
             in environments: [SnapgenEnvironment],
             _ delay: Double,
             _ isReady: (@MainActor () -> Bool)?,
             _ entry: SnapgenEntry,
             _ text: @MainActor (PictureCamera, SnapgenPicture.Content) async throws -> String
         ) async throws {
+            let pictures = try await PictureQueue.shared.run(samples)
             let reporter = FailureReporter(entry: entry, suite: self, line: pictures.line)
-            if let problem = pictures.problem { return try end(with: problem, in: [], reporter) }
+            if let problem = pictures.problem { return try end(with: problem, in: nil, reporter) }
             try skip(if: Self.settings.simulator.mismatch != nil, Self.settings.simulator.mismatch ?? "")
             let shots: [PictureShot]
             do {

@@ -1,6 +1,9 @@
 #if canImport(Testing)
     public import Testing
 #endif
+#if canImport(XCTest)
+    import XCTest
+#endif
 
 /// A suite of generated tests, in XCTest or Swift Testing.
 ///
@@ -75,7 +78,7 @@ extension SnapgenSuite {
         of samples: @MainActor () async throws -> SnapgenPictures
     ) async throws -> [String] {
         try await setUpSnapshots()
-        let pictures = try await samples()
+        let pictures = try await PictureQueue.shared.run(samples)
         if let problem = pictures.problem { throw problem }
         return settings.naming.names(for: pictures.labels)
     }
@@ -96,6 +99,23 @@ extension SnapshotRun {
         try self.init(
             entry: reporter.entry, line: reporter.line, settings: settings, surroundings: surroundings,
             command: reporter.command(in: surroundings))
+    }
+}
+
+extension SnapgenSuite {
+    /// Skips the rest of a test in XCTest; Swift Testing skips by traits.
+    func skip(if condition: Bool, _ reason: String) throws {
+        #if canImport(XCTest)
+            if condition, self is XCTestCase { throw XCTSkip(reason) }
+        #endif
+    }
+
+    /// Skips the rest of a test for a reason that only the running test shows; Swift Testing before 6.3 ends it.
+    func endSkipped(_ reason: String) throws {
+        try skip(if: true, reason)
+        #if canImport(Testing) && compiler(>=6.3)
+            if Test.current != nil { try Test.cancel(Comment(rawValue: reason)) }
+        #endif
     }
 }
 

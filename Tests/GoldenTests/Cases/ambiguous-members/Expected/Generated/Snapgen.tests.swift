@@ -91,8 +91,10 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
     func testPreviewsOfProgram() throws {
         var plan = SnapgenProgramPlan()
         plan.add(module: "Hotels")
-        plan.add("Hotels/Banner.swift", previews: [.literal("In a private member"), .literal("Of Design"), .literal("Of a list"), .literal("Of a value"), .literal("Static"), .literal("Without a label")])
-        plan.add("Hotels/Slogan.swift", previews: [.literal("Own")])
+        plan.add(
+            "Hotels/Banner.swift", previews: [.literal("In a private member"), .literal("Of Design"), .literal("Of a list"), .literal("Of a value"), .literal("Static"), .literal("Without a label")])
+        plan.add(
+            "Hotels/Slogan.swift", previews: [.literal("Own")])
         try assertProgram(has: plan)
     }
 }

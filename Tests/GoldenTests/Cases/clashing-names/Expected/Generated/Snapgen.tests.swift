@@ -48,7 +48,8 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
     func testPreviewsOfProgram() throws {
         var plan = SnapgenProgramPlan()
         plan.add(module: "App")
-        plan.add("App/Notification.swift", previews: [.literal("Tags"), .literal("Unread")], providers: ["App.Tag_Previews"])
+        plan.add(
+            "App/Notification.swift", previews: [.literal("Tags"), .literal("Unread")], providers: ["App.Tag_Previews"])
         try assertProgram(has: plan)
     }
 }

@@ -106,8 +106,10 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
     func testPreviewsOfProgram() throws {
         var plan = SnapgenProgramPlan()
         plan.add(module: "App")
-        plan.add("App/Protocols.swift", providers: ["App.BasePreview"])
-        plan.add("App/Types.swift", providers: ["App.Derived", "App.Outer.Inner", "App.Qualified"])
+        plan.add(
+            "App/Protocols.swift", providers: ["App.BasePreview"])
+        plan.add(
+            "App/Types.swift", providers: ["App.Derived", "App.Outer.Inner", "App.Qualified"])
         try assertProgram(has: plan)
     }
 }

@@ -68,7 +68,8 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
     func testPreviewsOfProgram() throws {
         var plan = SnapgenProgramPlan()
         plan.add(module: "Hotels")
-        plan.add("Hotels/Night.swift", previews: [.literal("Both themes"), .literal("Dark by itself"), .literal("Dark"), .literal("Light")], providers: ["Hotels.Night_Previews"])
+        plan.add(
+            "Hotels/Night.swift", previews: [.literal("Both themes"), .literal("Dark by itself"), .literal("Dark"), .literal("Light")], providers: ["Hotels.Night_Previews"])
         try assertProgram(has: plan)
     }
 }

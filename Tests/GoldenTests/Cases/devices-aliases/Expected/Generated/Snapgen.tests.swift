@@ -38,7 +38,8 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
     func testPreviewsOfProgram() throws {
         var plan = SnapgenProgramPlan()
         plan.add(module: "App")
-        plan.add("App/Row.swift", providers: ["App.Column_Previews", "App.Row_Previews"])
+        plan.add(
+            "App/Row.swift", providers: ["App.Column_Previews", "App.Row_Previews"])
         try assertProgram(has: plan)
     }
 }

@@ -41,8 +41,10 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
     func testPreviewsOfProgram() throws {
         var plan = SnapgenProgramPlan()
         plan.add(module: "Hotels", isWhole: false)
-        plan.add("Hotels/Row.swift", previews: [.literal("Cell")])
-        plan.add("Hotels/row.swift", previews: [.literal("List")])
+        plan.add(
+            "Hotels/Row.swift", previews: [.literal("Cell")])
+        plan.add(
+            "Hotels/row.swift", previews: [.literal("List")])
         try assertProgram(has: plan)
     }
 }

@@ -42,7 +42,8 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
     func testPreviewsOfProgram() throws {
         var plan = SnapgenProgramPlan()
         plan.add(module: "Hotels")
-        plan.add("Hotels/Label.swift", previews: [.literal("Five")])
+        plan.add(
+            "Hotels/Label.swift", previews: [.literal("Five")])
         try assertProgram(has: plan)
     }
 }

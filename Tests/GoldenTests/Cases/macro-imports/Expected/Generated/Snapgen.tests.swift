@@ -51,8 +51,10 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
     func testPreviewsOfProgram() throws {
         var plan = SnapgenProgramPlan()
         plan.add(module: "Hotels")
-        plan.add("Hotels/Distance.swift", previews: [.literal("Far")])
-        plan.add("Hotels/FareRow.swift", previews: [.literal("Dear"), .literal("Free")])
+        plan.add(
+            "Hotels/Distance.swift", previews: [.literal("Far")])
+        plan.add(
+            "Hotels/FareRow.swift", previews: [.literal("Dear"), .literal("Free")])
         try assertProgram(has: plan)
     }
 }

@@ -79,7 +79,8 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
     func testPreviewsOfProgram() throws {
         var plan = SnapgenProgramPlan()
         plan.add(module: "Hotels")
-        plan.add("Hotels/SearchBar.swift", previews: [.literal("Bindings without state"), .literal("Empty"), .literal("Environment"), .literal("Own state"), .literal("Return")], conditional: [.literal("With a destination")])
+        plan.add(
+            "Hotels/SearchBar.swift", previews: [.literal("Bindings without state"), .literal("Empty"), .literal("Environment"), .literal("Own state"), .literal("Return")], conditional: [.literal("With a destination")])
         try assertProgram(has: plan)
     }
 }

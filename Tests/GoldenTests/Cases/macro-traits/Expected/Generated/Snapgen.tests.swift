@@ -153,8 +153,10 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
     func testPreviewsOfProgram() throws {
         var plan = SnapgenProgramPlan()
         plan.add(module: "Hotels")
-        plan.add("Hotels/Banner.swift", previews: [.literal("Default"), .literal("Fits"), .literal("Fixed by constants"), .literal("Fixed over several lines"), .literal("Fixed"), .literal("Landscape"), .literal("Other landscape"), .literal("Several"), .literal("Typed"), .literal("Upside down"), .literal("With a comment")])
-        plan.add("Hotels/LeftOut.swift", previews: [.literal("Chosen while running"), .literal("Modifier"), .literal("One unknown of two"), .literal("Own trait"), .literal("Size that only running knows")])
+        plan.add(
+            "Hotels/Banner.swift", previews: [.literal("Default"), .literal("Fits"), .literal("Fixed by constants"), .literal("Fixed over several lines"), .literal("Fixed"), .literal("Landscape"), .literal("Other landscape"), .literal("Several"), .literal("Typed"), .literal("Upside down"), .literal("With a comment")])
+        plan.add(
+            "Hotels/LeftOut.swift", previews: [.literal("Chosen while running"), .literal("Size that only running knows")], conditional: [.literal("Modifier"), .literal("One unknown of two"), .literal("Own trait")])
         try assertProgram(has: plan)
     }
 }

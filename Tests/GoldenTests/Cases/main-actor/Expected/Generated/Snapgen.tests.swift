@@ -113,7 +113,8 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
     func testPreviewsOfProgram() throws {
         var plan = SnapgenProgramPlan()
         plan.add(module: "Hotels")
-        plan.add("Hotels/Isolated.swift", previews: [.literal("Model"), .literal("Private members"), .literal("Shared"), .literal("Task")])
+        plan.add(
+            "Hotels/Isolated.swift", previews: [.literal("Model"), .literal("Private members"), .literal("Shared"), .literal("Task")])
         try assertProgram(has: plan)
     }
 }

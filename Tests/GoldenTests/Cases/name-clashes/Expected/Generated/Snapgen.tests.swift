@@ -83,7 +83,8 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
     func testPreviewsOfProgram() throws {
         var plan = SnapgenProgramPlan()
         plan.add(module: "Hotels")
-        plan.add("Hotels/Clashes.swift", previews: [.literal("Names of XCTest"), .literal("Preview"), .literal("Tag")], providers: ["Hotels.Tag_Previews"])
+        plan.add(
+            "Hotels/Clashes.swift", previews: [.literal("Names of XCTest"), .literal("Preview"), .literal("Tag")], providers: ["Hotels.Tag_Previews"])
         try assertProgram(has: plan)
     }
 }

@@ -73,7 +73,8 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
     func testPreviewsOfProgram() throws {
         var plan = SnapgenProgramPlan()
         plan.add(module: "Checks")
-        plan.add("Checks/Checks.swift", previews: [.literal("Case")], providers: ["Checks.Run_Previews"])
+        plan.add(
+            "Checks/Checks.swift", previews: [.literal("Case")], providers: ["Checks.Run_Previews"])
         try assertProgram(has: plan)
     }
 }

@@ -150,9 +150,12 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
     func testPreviewsOfProgram() throws {
         var plan = SnapgenProgramPlan()
         plan.add(module: "App")
-        plan.add("App/AuthView.swift", providers: ["App.AuthView_Previews", "App.Badge_Preview"])
-        plan.add("App/Macros.swift", previews: [.literal("Dark badge"), .literal("Ignored"), .none, .none], conditional: [.none])
-        plan.add("App/Rows.swift", providers: ["App.Again_Previews", "App.Named_Previews", "App.Rows_Previews", "App.Twice_Previews"])
+        plan.add(
+            "App/AuthView.swift", providers: ["App.AuthView_Previews", "App.Badge_Preview"])
+        plan.add(
+            "App/Macros.swift", previews: [.literal("Dark badge"), .none, .none], conditional: [.literal("Ignored"), .none])
+        plan.add(
+            "App/Rows.swift", providers: ["App.Again_Previews", "App.Named_Previews", "App.Rows_Previews", "App.Twice_Previews"])
         try assertProgram(has: plan)
     }
 }

@@ -54,9 +54,12 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
     func testPreviewsOfProgram() throws {
         var plan = SnapgenProgramPlan()
         plan.add(module: "Hotels")
-        plan.add("Hotels/List.swift", previews: [.literal("Title")])
-        plan.add("Hotels/Offer.swift", previews: [.literal("In a private function")])
-        plan.add("Hotels/Settings.swift", previews: [.literal("Own")])
+        plan.add(
+            "Hotels/List.swift", previews: [.literal("Title")])
+        plan.add(
+            "Hotels/Offer.swift", previews: [.literal("In a private function")])
+        plan.add(
+            "Hotels/Settings.swift", previews: [.literal("Own")])
         try assertProgram(has: plan)
     }
 }

@@ -53,7 +53,8 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
     func testPreviewsOfProgram() throws {
         var plan = SnapgenProgramPlan()
         plan.add(module: "App")
-        plan.add("App/Own.swift", providers: ["App.Marked_Previews"])
+        plan.add(
+            "App/Own.swift", providers: ["App.Marked_Previews"])
         try assertProgram(has: plan)
     }
 }

@@ -118,7 +118,8 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
     func testPreviewsOfProgram() throws {
         var plan = SnapgenProgramPlan()
         plan.add(module: "App")
-        plan.add("App/Previews.swift", previews: [.literal("A macro")], providers: ["App.Badge.Large_Previews", "App.Container_Previews", "App.Generic_Previews", "App.GroupedPreviews", "App.Hidden_Previews", "App.Loop_Previews", "App.One_Previews", "App.Stated_Previews", "App.Themed_Previews", "App.Two_Preview"])
+        plan.add(
+            "App/Previews.swift", previews: [.literal("A macro")], providers: ["App.Badge.Large_Previews", "App.Container_Previews", "App.GroupedPreviews", "App.Hidden_Previews", "App.Loop_Previews", "App.One_Previews", "App.Stated_Previews", "App.Themed_Previews", "App.Two_Preview"], conditionalProviders: ["App.Generic_Previews"])
         try assertProgram(has: plan)
     }
 }

@@ -87,8 +87,10 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
         var plan = SnapgenProgramPlan()
         plan.add(module: "Flights")
         plan.add(module: "Hotels")
-        plan.add("Flights/Row.swift", previews: [.literal("Row"), .none], providers: ["Flights.Row_Previews"])
-        plan.add("Hotels/Row.swift", previews: [.literal("Row"), .none], providers: ["Hotels.Row_Previews"])
+        plan.add(
+            "Flights/Row.swift", previews: [.literal("Row"), .none], providers: ["Flights.Row_Previews"])
+        plan.add(
+            "Hotels/Row.swift", previews: [.literal("Row"), .none], providers: ["Hotels.Row_Previews"])
         try assertProgram(has: plan)
     }
 }

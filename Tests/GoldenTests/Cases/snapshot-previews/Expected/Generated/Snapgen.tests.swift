@@ -74,7 +74,8 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
     func testPreviewsOfProgram() throws {
         var plan = SnapgenProgramPlan()
         plan.add(module: "App")
-        plan.add("App/Profile.swift", previews: [.literal("Profile (dark)"), .literal("Profile — Light"), .none], providers: ["App.ProfileView_Previews", "App.Settings_Previews"])
+        plan.add(
+            "App/Profile.swift", previews: [.literal("Profile (dark)"), .literal("Profile — Light"), .none], providers: ["App.ProfileView_Previews", "App.Settings_Previews"])
         try assertProgram(has: plan)
     }
 }

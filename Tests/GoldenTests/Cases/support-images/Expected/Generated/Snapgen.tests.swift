@@ -43,7 +43,8 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
     func testPreviewsOfProgram() throws {
         var plan = SnapgenProgramPlan()
         plan.add(module: "App")
-        plan.add("App/Pictures.swift", providers: ["App.Badge_Previews"])
+        plan.add(
+            "App/Pictures.swift", providers: ["App.Badge_Previews"])
         try assertProgram(has: plan)
     }
 }

@@ -50,7 +50,8 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
     func testPreviewsOfProgram() throws {
         var plan = SnapgenProgramPlan()
         plan.add(module: "Users")
-        plan.add("Users/Badge.swift", conditional: [.literal("Badge")])
+        plan.add(
+            "Users/Badge.swift", conditional: [.literal("Badge")])
         try assertProgram(has: plan)
     }
 }

@@ -152,7 +152,8 @@ struct SnapgenProgramTests: SnapgenSuite {
     @Test func testPreviewsOfProgram() throws {
         var plan = SnapgenProgramPlan()
         plan.add(module: "App")
-        plan.add("App/Hotels.swift", conditionalProviders: ["App.Stars_Previews"])
+        plan.add(
+            "App/Hotels.swift", conditionalProviders: ["App.Stars_Previews"])
         try assertProgram(has: plan)
     }
 }

@@ -100,7 +100,8 @@ struct SnapgenProgramTests: SnapgenSuite {
     @Test func testPreviewsOfProgram() throws {
         var plan = SnapgenProgramPlan()
         plan.add(module: "App")
-        plan.add("App/Hotels.swift", providers: ["App.Rooms_Previews"])
+        plan.add(
+            "App/Hotels.swift", providers: ["App.Rooms_Previews"])
         try assertProgram(has: plan)
     }
 }

@@ -134,8 +134,10 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
         var plan = SnapgenProgramPlan()
         plan.add(module: "Flights")
         plan.add(module: "Hotels")
-        plan.add("Flights/Row.swift", providers: ["Flights.Row_Previews"])
-        plan.add("Hotels/Branches.swift", providers: ["Hotels.Row_Previews"], conditionalProviders: ["Hotels.Branch_Previews"])
+        plan.add(
+            "Flights/Row.swift", providers: ["Flights.Row_Previews"])
+        plan.add(
+            "Hotels/Branches.swift", providers: ["Hotels.Row_Previews"], conditionalProviders: ["Hotels.Branch_Previews"])
         try assertProgram(has: plan)
     }
 }

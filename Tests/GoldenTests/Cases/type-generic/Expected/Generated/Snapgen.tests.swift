@@ -28,7 +28,8 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
     func testPreviewsOfProgram() throws {
         var plan = SnapgenProgramPlan()
         plan.add(module: "Hotels")
-        plan.add("Hotels/Boxes.swift", providers: ["Hotels.Box_Previews", "Hotels.Boxes.Extended_Previews", "Hotels.Boxes.Inner_Previews", "Hotels.Plain_Previews"])
+        plan.add(
+            "Hotels/Boxes.swift", providers: ["Hotels.Plain_Previews"], conditionalProviders: ["Hotels.Box_Previews", "Hotels.Boxes.Extended_Previews", "Hotels.Boxes.Inner_Previews"])
         try assertProgram(has: plan)
     }
 }

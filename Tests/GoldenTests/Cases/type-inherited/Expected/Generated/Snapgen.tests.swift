@@ -93,7 +93,8 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
     func testPreviewsOfProgram() throws {
         var plan = SnapgenProgramPlan()
         plan.add(module: "Hotels")
-        plan.add("Hotels/Inherited.swift", providers: ["Hotels.BasePreviews", "Hotels.Derived_Previews"])
+        plan.add(
+            "Hotels/Inherited.swift", providers: ["Hotels.BasePreviews", "Hotels.Derived_Previews"])
         try assertProgram(has: plan)
     }
 }

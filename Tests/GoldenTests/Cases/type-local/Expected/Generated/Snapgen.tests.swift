@@ -39,7 +39,8 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
     func testPreviewsOfProgram() throws {
         var plan = SnapgenProgramPlan()
         plan.add(module: "Hotels")
-        plan.add("Hotels/Local.swift", providers: ["Hotels.Computed_Previews", "Hotels.Local_Previews", "Hotels.Outer.Middle.Inner_Previews"])
+        plan.add(
+            "Hotels/Local.swift", providers: ["Hotels.Outer.Middle.Inner_Previews"], conditionalProviders: ["Hotels.Computed_Previews", "Hotels.Local_Previews"])
         try assertProgram(has: plan)
     }
 }

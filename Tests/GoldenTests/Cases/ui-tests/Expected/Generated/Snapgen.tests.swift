@@ -295,9 +295,12 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
         var plan = SnapgenProgramPlan()
         plan.add(module: "App")
         plan.add(module: "Users")
-        plan.add("App/RootView.swift", conditional: [.literal("Root")], conditionalProviders: ["App.RootView_Previews"])
-        plan.add("Users/Badge.swift", conditional: [.literal("Badge"), .literal("Screen")])
-        plan.add("Users/UserCell.swift", conditional: [.literal("Guest"), .literal("New"), .literal("Several")])
+        plan.add(
+            "App/RootView.swift", conditional: [.literal("Root")], conditionalProviders: ["App.RootView_Previews"])
+        plan.add(
+            "Users/Badge.swift", conditional: [.literal("Badge"), .literal("Screen")])
+        plan.add(
+            "Users/UserCell.swift", conditional: [.literal("Guest"), .literal("New"), .literal("Several")])
         try assertProgram(has: plan)
     }
 }

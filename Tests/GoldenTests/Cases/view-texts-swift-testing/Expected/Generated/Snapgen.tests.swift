@@ -237,7 +237,8 @@ struct SnapgenProgramTests: SnapgenSuite {
     @Test func testPreviewsOfProgram() throws {
         var plan = SnapgenProgramPlan()
         plan.add(module: "Users")
-        plan.add("Users/Badges.swift", conditional: [.literal("Badge")])
+        plan.add(
+            "Users/Badges.swift", conditional: [.literal("Badge")])
         try assertProgram(has: plan)
     }
 }

@@ -165,8 +165,10 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
     func testPreviewsOfProgram() throws {
         var plan = SnapgenProgramPlan()
         plan.add(module: "Users")
-        plan.add("Users/Badge.swift", conditional: [.literal("Badge")])
-        plan.add("Users/UserList.swift", conditional: [.literal("Cell without texts"), .literal("Cell"), .literal("Slow cell")])
+        plan.add(
+            "Users/Badge.swift", conditional: [.literal("Badge")])
+        plan.add(
+            "Users/UserList.swift", conditional: [.literal("Cell without texts"), .literal("Cell"), .literal("Slow cell")])
         try assertProgram(has: plan)
     }
 }
