@@ -90,8 +90,7 @@ extension ConfigurationImport {
             return try targets.map { target throws(DiagnosticError) in
                 let (classes, problems) = try classes(in: target.files.compactMap { RelativePath($0) })
                 return ImportedTestTarget(
-                    name: target.name, host: target.host, packages: target.packages, classes: classes,
-                    problems: problems)
+                    name: target.name, host: target.host, classes: classes, problems: problems)
             }
         }
         return try testFolders.map { folder throws(DiagnosticError) in

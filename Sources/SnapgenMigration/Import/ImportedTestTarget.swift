@@ -10,8 +10,6 @@ struct ImportedTestTarget: Sendable {
     var folder: RelativePath?
     /// The app in which the tests run; `nil` if there is none.
     var host: String?
-    /// The products of packages that the target links.
-    var packages: [String] = []
     /// The types with functions in the files of the target.
     var classes: [TestClass]
     /// The warnings about files that are not read.

@@ -36,7 +36,6 @@ struct SnapshotPreviewsConversion {
         set(chains.map { filter(of: $0) }, at: chains.first?.first)
         convertOtherClasses()
         for use in uses { settings.append(Self.setting(of: use.call, in: use.path)) }
-        reportLibrary()
     }
 
     // MARK: - Classes
@@ -201,19 +200,6 @@ extension SnapshotPreviewsConversion {
         call.isInPreview
             ? (.kept, "\(setting), read from the source")
             : (.unsupported, "it is not part of a preview; move it there, or set it in a rule")
-    }
-
-    /// Warns of tests without an app, which cannot call the modifiers of copied previews.
-    private mutating func reportLibrary() {
-        guard tests.host == nil, !tests.packages.contains("SnapshotPreferences"),
-            let use = uses.first(where: { $0.call.isInPreview })
-        else { return }
-        diagnostics.append(
-            Diagnostic(
-                .missingLibrary, .warning,
-                "tests of '#Preview's with this modifier import 'SnapshotPreferences'; add the product to the dependencies of "
-                    + "'\(tests.name)', unless it is there",
-                path: use.path.string, line: use.call.line))
     }
 }
 

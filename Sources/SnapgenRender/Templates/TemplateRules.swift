@@ -40,7 +40,25 @@ package struct TemplateRules: Sendable {
     package static let own = TemplateRules(
         tags: ["if", "for", "filter", "include"],
         filters: CountedFilters.swift(RenderingBudget()).names,
-        element: { list, filters in filters.isEmpty ? (list ?? .anything).element : .text })
+        element: { list, filters in filters.isEmpty ? (list ?? .anything).element : .text },
+        advice: { variable in
+            let member = variable.lastIndex(of: ".").map { String(variable[$0...]) }
+            return former[member ?? variable] ?? ""
+        })
+
+    /// What replaces the variables of former versions; a point comes before a member of a loop's variable.
+    private static let former: [String: String] = [
+        "module": inSuites, "suite": inSuites, "groups": inSuites,
+        "declares_suite": " (a former variable: each of 'suites' is declared in this file)",
+        "condition": " (a former variable: use 'condition' of each group)",
+        "testable_imports": " (a former variable: use 'imports')",
+        "helpers": noCode, ".previews": noCode,
+        ".type": " (a former variable: use 'samples_call', or 'type_literal' for its name)",
+        ".line": " (a former variable: the runtime finds the line)",
+    ]
+
+    private static let inSuites = " (a former variable: use that of each of 'suites')"
+    private static let noCode = " (a former variable: 'samples_call' finds previews in the program)"
 
     /// Indicates whether variables are declared by tags, up to the end of the block around them.
     var declaresVariables: Bool { tags.contains("set") }

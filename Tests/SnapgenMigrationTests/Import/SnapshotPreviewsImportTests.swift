@@ -31,11 +31,11 @@ struct SnapshotPreviewsImportTests {
     }
 
     private func imported(
-        _ source: String, host: String? = "App", packages: [String] = [],
+        _ source: String, host: String? = "App",
         uses: [(path: RelativePath, call: FunctionCall)] = []
     ) -> ImportedConfiguration {
         ImportedConfiguration(
-            snapshotPreviews: testTarget(source, host: host, packages: packages), entries: Self.entries, uses: uses)
+            snapshotPreviews: testTarget(source, host: host), entries: Self.entries, uses: uses)
     }
 
     /// The ids of the entries that the imported configuration takes.
@@ -178,25 +178,14 @@ struct SnapshotPreviewsImportTests {
         #expect(settings.map(\.outcome) == [outcome])
         #expect(settings.first?.path == "Sources/App/A.swift" && settings.first?.line == 1)
     }
-
-    @Test(
-        "tests without an app have to link the modifiers",
-        arguments: [(nil, [], true), ("App", [], false), (nil, ["SnapshotPreferences"], false)]
-            as [(String?, [String], Bool)])
-    func library(host: String?, packages: [String], isMissing: Bool) {
-        let path = location("Sources/App/A.swift").path
-        let call = FunctionCall(base: nil, name: "emergeExpansion", arguments: [], line: 3, isInPreview: true)
-        let imported = imported("class S: SnapshotTest {}", host: host, packages: packages, uses: [(path, call)])
-        #expect(imported.diagnostics.contains { $0.id == .missingLibrary } == isMissing)
-    }
 }
 
 /// A test target with one file.
 func testTarget(
-    _ source: String, host: String? = nil, packages: [String] = [], path: String = "Tests/AppTests/T.swift"
+    _ source: String, host: String? = nil, path: String = "Tests/AppTests/T.swift"
 ) -> ImportedTestTarget {
     let path = location(path).path
     let classes = Array(source.utf8).withUnsafeBufferPointer { SyntaxReader.testClasses(in: $0, of: path).classes }
     return ImportedTestTarget(
-        name: "AppTests", folder: RelativePath("Tests/AppTests"), host: host, packages: packages, classes: classes)
+        name: "AppTests", folder: RelativePath("Tests/AppTests"), host: host, classes: classes)
 }

@@ -49,6 +49,16 @@ struct TemplateCheckerTests {
         #expect(problems(source) == [problem])
     }
 
+    @Test(
+        "names what replaces a variable of former versions",
+        arguments: [
+            ("{{ groups }}", "known are 'isNew', 'name' and 'tests' (a former variable: use that of each of 'suites')"),
+            ("{{ tests.first.line }}", "did you mean 'lines'? (a former variable: the runtime finds the line)"),
+        ])
+    func formerVariable(source: String, end: String) {
+        #expect(problems(source).first?.hasSuffix(end) == true)
+    }
+
     @Test("knows a loop's variable only inside the loop")
     func scope() {
         let source = "{% for test in tests %}{{ test.title }}{% endfor %}{{ test.title }}"
