@@ -8,7 +8,7 @@ struct ProgramComparisonTests {
     private typealias Name = SnapgenPreviewAddress.Name
 
     private func problems(
-        planned: [Name] = [], conditional: [Name] = [], program: [ProgramPreview], isWhole: Bool = true
+        planned: [Name] = [], conditional: [Name] = [], program: [FoundPreview], isWhole: Bool = true
     ) -> [String] {
         var plan = SnapgenProgramPlan()
         plan.add(module: "A", isWhole: isWhole)
@@ -18,8 +18,8 @@ struct ProgramComparisonTests {
 
     private func preview(
         _ name: String?, line: Int = 3, isUnavailable: Bool = false, isOfPreviewMacro: Bool = true
-    ) -> ProgramPreview {
-        ProgramPreview(
+    ) -> FoundPreview {
+        FoundPreview(
             file: "A/R.swift", line: line, name: name, isUnavailable: isUnavailable, isOfPreviewMacro: isOfPreviewMacro)
     }
 

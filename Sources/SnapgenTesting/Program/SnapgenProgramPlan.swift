@@ -43,7 +43,7 @@ public struct SnapgenProgramPlan: Sendable {
 }
 
 /// A `#Preview` of the program.
-struct ProgramPreview: Equatable {
+struct FoundPreview: Equatable {
     /// The module and the name of the file.
     var file: String
     var line: Int
@@ -61,13 +61,13 @@ struct ProgramPreview: Equatable {
 /// Compares the previews of the program with a plan.
 struct ProgramComparison {
     private let plan: SnapgenProgramPlan
-    private let previews: [String: [ProgramPreview]]
+    private let previews: [String: [FoundPreview]]
     private let providers: Set<String>
     /// The modules that the program contains.
     private let modules: Set<String>
 
     /// Creates the comparison of all previews and providers of the plan's modules.
-    init(_ plan: SnapgenProgramPlan, previews: [ProgramPreview], providers: [String]) {
+    init(_ plan: SnapgenProgramPlan, previews: [FoundPreview], providers: [String]) {
         self.plan = plan
         self.previews = Dictionary(grouping: previews, by: \.file)
         self.providers = Set(providers)
@@ -101,7 +101,7 @@ struct ProgramComparison {
 
 extension ProgramComparison {
     /// The previews of a file that the plan does not contain.
-    private func extra(in file: String, _ previews: [ProgramPreview]) -> [ProgramPreview] {
+    private func extra(in file: String, _ previews: [FoundPreview]) -> [FoundPreview] {
         guard let planned = plan.files[file] else {
             let isWhole = previews.first.flatMap { plan.modules[$0.module] } ?? false
             return isWhole ? previews : []

@@ -18,7 +18,7 @@ extension SnapgenSuite {
             }
             let modules = Set(plan.modules.keys)
             let comparison = ProgramComparison(
-                plan, previews: SnapgenProgram.previews(of: modules).map(ProgramPreview.init),
+                plan, previews: SnapgenProgram.previews(of: modules).map(FoundPreview.init),
                 providers: SnapgenProgram.providers(of: modules))
             let reporter = FailureReporter(
                 entry: SnapgenEntry("Program", folder: "", file: file), suite: self, line: line)
@@ -30,7 +30,7 @@ extension SnapgenSuite {
 }
 
 #if canImport(DeveloperToolsSupport)
-    extension ProgramPreview {
+    extension FoundPreview {
         fileprivate init(_ listed: SnapgenProgram.Listed) {
             self.init(file: listed.file, line: listed.line, isOfPreviewMacro: listed.isOfPreviewMacro)
             switch listed.displayName {
