@@ -2758,7 +2758,7 @@ nonisolated struct SnapgenProgramPlan: Sendable {
 }
 
 /// A `#Preview` of the program.
-nonisolated struct SnapgenProgramPreview: Equatable {
+nonisolated struct SnapgenFoundPreview: Equatable {
     /// The module and the name of the file.
     var file: String
     var line: Int
@@ -2776,13 +2776,13 @@ nonisolated struct SnapgenProgramPreview: Equatable {
 /// Compares the previews of the program with a plan.
 nonisolated struct SnapgenProgramComparison {
     private let plan: SnapgenProgramPlan
-    private let previews: [String: [SnapgenProgramPreview]]
+    private let previews: [String: [SnapgenFoundPreview]]
     private let providers: Swift.Set<String>
     /// The modules that the program contains.
     private let modules: Swift.Set<String>
 
     /// Creates the comparison of all previews and providers of the plan's modules.
-    init(_ plan: SnapgenProgramPlan, previews: [SnapgenProgramPreview], providers: [String]) {
+    init(_ plan: SnapgenProgramPlan, previews: [SnapgenFoundPreview], providers: [String]) {
         self.plan = plan
         self.previews = Dictionary(grouping: previews, by: \.file)
         self.providers = Swift.Set(providers)
@@ -2816,7 +2816,7 @@ nonisolated struct SnapgenProgramComparison {
 
 nonisolated extension SnapgenProgramComparison {
     /// The previews of a file that the plan does not contain.
-    private func extra(in file: String, _ previews: [SnapgenProgramPreview]) -> [SnapgenProgramPreview] {
+    private func extra(in file: String, _ previews: [SnapgenFoundPreview]) -> [SnapgenFoundPreview] {
         guard let planned = plan.files[file] else {
             let isWhole = previews.first.flatMap { plan.modules[$0.module] } ?? false
             return isWhole ? previews : []
@@ -2890,7 +2890,7 @@ nonisolated extension SnapgenSuite {
             if SnapgenSnapshotSurroundings.ofProcess().variable("SNAPGEN_SHARD") != nil { return }
             let modules = Swift.Set(plan.modules.keys)
             let comparison = SnapgenProgramComparison(
-                plan, previews: SnapgenProgram.previews(of: modules).map(SnapgenProgramPreview.init),
+                plan, previews: SnapgenProgram.previews(of: modules).map(SnapgenFoundPreview.init),
                 providers: SnapgenProgram.providers(of: modules))
             let reporter = SnapgenFailureReporter(
                 entry: SnapgenEntry("Program", folder: "", file: file), suite: self, line: line)
@@ -2902,7 +2902,7 @@ nonisolated extension SnapgenSuite {
 }
 
 #if canImport(DeveloperToolsSupport)
-    nonisolated extension SnapgenProgramPreview {
+    nonisolated extension SnapgenFoundPreview {
         fileprivate init(_ listed: SnapgenProgram.Listed) {
             self.init(file: listed.file, line: listed.line, isOfPreviewMacro: listed.isOfPreviewMacro)
             switch listed.displayName {
