@@ -205,9 +205,9 @@ public struct Project: Sendable {
         return Set(linked.compactMap(\.module))
     }
 
-    /// The modules of which files are excluded, or that a configuration describes by a folder.
+    /// The modules of which files are excluded, or that a configuration or arguments describe by a folder.
     private var partialModules: Set<String> {
-        let isListed = resolved.origin(of: \.sources) != .default
+        let isListed = scansPaths || resolved.origin(of: \.sources) != .default
         let modules = configuration.sources.filter { !configuration.exclude.isEmpty || isListed && $0.path != nil }
         return Set(modules.map(\.module))
     }

@@ -12,6 +12,11 @@ public enum GeneratedFileName {
     /// The settings of the tests, and the code that they call unless they import it.
     public static let runtime = "Snapgen.runtime.swift"
 
+    /// Returns whether a file in a test target has the name of a generated one, or of one of earlier versions.
+    package static func contains(_ name: String) -> Bool {
+        [tests, dialect, runtime].contains(name) || name.hasSuffix(".snapgen.swift")
+    }
+
     /// The schemas of accessibility keys for UI tests, in a folder of their own.
     public static let screens = "Screens.snapgen.swift"
 }

@@ -39,7 +39,7 @@ public struct UITestRenderer: Sendable {
         var lines = body.split(separator: "\n", omittingEmptySubsequences: false)[...]
         while lines.first?.isEmpty == true { lines.removeFirst() }
         while lines.last?.isEmpty == true { lines.removeLast() }
-        return RenderedFile(path: path, version: options.shortVersion, body: lines.joined(separator: "\n") + "\n")
+        return RenderedFile(path: path, version: options.shortVersion, undigested: lines.joined(separator: "\n") + "\n")
     }
 }
 

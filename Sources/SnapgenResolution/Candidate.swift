@@ -3,26 +3,6 @@ import SnapgenNames
 
 /// An entry on its way into the catalog, with what is needed to decide about it.
 struct Candidate: Equatable {
-    /// The reason for which an entry gets no test.
-    enum Obstacle: Equatable {
-        /// No test can ever reach it as it is.
-        case unreachable(reason: String)
-        /// snapgen does not make tests of this kind yet; the title is kept free for it.
-        case unsupported(reason: String)
-
-        /// The reason for the catalog.
-        var reason: String {
-            switch self {
-            case .unreachable(let reason), .unsupported(let reason): reason
-            }
-        }
-
-        /// Indicates whether the entry reserves its title all the same.
-        var keepsTitle: Bool {
-            if case .unreachable = self { false } else { true }
-        }
-    }
-
     /// The entry as far as it is decided.
     var entry: CatalogEntry
     /// The settings in modifiers of its views.
@@ -34,17 +14,11 @@ struct Candidate: Equatable {
     /// Indicates whether only the program leads to the entry, which is private; it never renames another entry.
     var isHidden = false
     /// The reason for which an entry gets no test.
-    var obstacle: Obstacle?
-
-    /// Indicates whether the entry reserves its title.
-    var claimsTitle: Bool {
-        if let obstacle, obstacle.keepsTitle { return entry.reason == obstacle.reason }
-        return entry.status == .included
-    }
+    var obstacle: String?
 
     /// Warnings and notes about the names of an entry that takes part, or will.
     var advice: [Diagnostic] {
-        guard claimsTitle else { return [] }
+        guard entry.status == .included else { return [] }
         return entry.duplicateLabels + entry.missingName
     }
 }

@@ -106,7 +106,7 @@ struct MacroEntryBuilder {
             directives: macro.context.directives,
             conditions: macro.context.conditions,
             isHidden: macro.isHidden,
-            obstacle: obstacle(of: macro, in: file).map { .unreachable(reason: $0) })
+            obstacle: obstacle(of: macro, in: file))
     }
 
     private func obstacle(of macro: ScannedMacro, in file: ScannedFile) -> String? {

@@ -28,7 +28,7 @@ struct Participation {
         case true?: return skipReason(candidate, matching)
         case nil where !settings.includesByDefault:
             return "the configuration includes no entry by default; include it with '// snapgen: include' or a rule"
-        case false?, nil: return candidate.obstacle?.reason
+        case false?, nil: return candidate.obstacle
         }
     }
 

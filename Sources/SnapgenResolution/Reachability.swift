@@ -9,32 +9,25 @@ struct Reachability {
     /// A provider of previews is found in the program, where access and names do not matter.
     func obstacle(
         of type: SourcedDeclaration, by conformance: SourcedDeclaration, isProvider: Bool
-    ) -> Candidate.Obstacle? {
+    ) -> String? {
         let outer = outerTypes(of: type)
         if type.context.isLocal {
-            return .unreachable(
-                reason: "it is declared inside a function, where no test can reach it; move it to the file's top level")
+            return "it is declared inside a function, where no test can reach it; move it to the file's top level"
         }
         if !isProvider, isPrivate(type) {
-            return .unreachable(reason: "it is private, so no test can reach it; make it internal")
+            return "it is private, so no test can reach it; make it internal"
         }
-        if type.isGeneric || conformance.isGeneric
-            || outer.contains(where: \.isGeneric)
-        {
-            return .unreachable(
-                reason: "it is generic, so it has no samples of its own; "
-                    + "let a type without parameters offer its samples")
+        if type.isGeneric || conformance.isGeneric || outer.contains(where: \.isGeneric) {
+            return "it is generic, so it has no samples of its own; let a type without parameters offer its samples"
         }
         if type.context.isBroken || conformance.context.isBroken {
-            return .unreachable(reason: ScannedContext.brokenReason)
+            return ScannedContext.brokenReason
         }
         if !isProvider, type.name.isDottedRawName {
-            return .unreachable(
-                reason: "its name or that of a type around it has a dot, which no test can name; rename it")
+            return "its name or that of a type around it has a dot, which no test can name; rename it"
         }
         if type.context.isUnavailable || conformance.context.isUnavailable {
-            return .unreachable(
-                reason: "it is unavailable, so no test can use it; let another type offer its samples")
+            return "it is unavailable, so no test can use it; let another type offer its samples"
         }
         return nil
     }

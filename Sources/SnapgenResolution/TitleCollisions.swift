@@ -30,7 +30,7 @@ enum TitleCollisions {
 
     /// The positions of entries that cannot keep their titles, each with all entries of such a title.
     private static func collisions(in candidates: [Candidate]) -> [(position: Int, group: Namesakes)] {
-        let claiming = candidates.indices.filter { candidates[$0].claimsTitle }
+        let claiming = candidates.indices.filter { candidates[$0].entry.status == .included }
         let groups = Dictionary(grouping: claiming) { candidates[$0].entry.collisionName }
         return groups.values.filter { $0.count > 1 }.flatMap { positions in
             let group = Namesakes(positions.map { candidates[$0] })

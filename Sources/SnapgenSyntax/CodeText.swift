@@ -1,14 +1,7 @@
 import SwiftSyntax
 
-/// Prints code of a file so that it can stand in another one.
-///
-/// Code is cut out of the source between tokens, and never put together from pieces of text: what stands between the
-/// first and the last token of a node stays there, line breaks and comments among it. So code that `code(_:)` returns
-/// begins and ends with a token, and anything can stand before and behind it.
+/// Prints code of a file: for templates as it is written, and otherwise so that it can be compared.
 enum CodeText {
-    /// A node from its first token to its last, without the indentation that its lines share.
-    static func code(_ node: some SyntaxProtocol) -> String { dedented(written(node)) }
-
     /// A node from its first token to its last, as written, with `\n` between lines.
     ///
     /// - Parameter parts: nodes in it that are left out; the space and the comments around them stay.
@@ -27,26 +20,6 @@ enum CodeText {
         return String(decoding: Array(lines.joined(separator: lineFeed)), as: UTF8.self)
     }
 
-    /// A text without the indentation that its lines share, with `\n` between lines and no blank lines around it.
-    ///
-    /// All lines lose the same, those of string literals among them, so no value changes.
-    ///
-    ///     CodeText.dedented("\n        A()\n            .b()\n    ")  // "A()\n    .b()"
-    static func dedented(_ text: String) -> String {
-        let bytes = Array(text.utf8)
-        var lines = bytes[...].lines
-        while lines.first?.isBlank == true { lines.removeFirst() }
-        while lines.last?.isBlank == true { lines.removeLast() }
-        let startsOnOwnLine = bytes.first { !$0.isIndentation }?.endsLine ?? false
-        let indented = startsOnOwnLine ? lines[...] : lines.dropFirst()
-        let shared = indented.filter { !$0.isBlank }.map(\.indentation).reduce(nil, commonPrefix)?.count ?? 0
-        let head = startsOnOwnLine ? [] : lines.prefix(1).map { $0.drop(while: \.isIndentation) }
-        let code = head + indented.map { $0.dropFirst(min(shared, $0.indentation.count)) }
-        var joined = Array(code.joined(separator: lineFeed))
-        while joined.last?.isIndentation == true { joined.removeLast() }
-        return String(decoding: joined, as: UTF8.self)
-    }
-
     /// The tokens of a node with one spacing and without comments: equal tokens give equal texts.
     ///
     /// Literals stay as they are written.
@@ -59,11 +32,6 @@ enum CodeText {
     }
 
     private static let lineFeed = [UInt8(ascii: "\n")]
-
-    private static func commonPrefix(_ left: ArraySlice<UInt8>?, _ right: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-        guard let left else { return right }
-        return left.prefix(zip(left, right).prefix { $0 == $1 }.count)
-    }
 }
 
 /// Prints tokens with spaces around infix operators, behind commas and colons, and between words.
@@ -77,7 +45,7 @@ private struct CanonicalPrinter {
             add(token.text, spaced: isInfix)
             needsSpace = isInfix || token.tokenKind == .comma || token.tokenKind == .colon
         } else if node.isLiteral {
-            add(CodeText.code(node), spaced: false)
+            add(CodeText.written(node), spaced: false)
             needsSpace = false
         } else {
             for child in node.children(viewMode: .sourceAccurate) { print(child) }
@@ -131,8 +99,4 @@ extension ArraySlice<UInt8> {
         }
         return lines + [self[start...]]
     }
-
-    fileprivate var isBlank: Bool { allSatisfy(\.isIndentation) }
-
-    fileprivate var indentation: ArraySlice<UInt8> { prefix(while: \.isIndentation) }
 }

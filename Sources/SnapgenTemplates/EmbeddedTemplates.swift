@@ -845,12 +845,15 @@ struct SnapgenProgramTests: SnapgenSuite {
 {% endif %}
         var plan = SnapgenProgramPlan()
 {% for module in planned_modules %}
+
         plan.add(module: {{ module.name_literal }}{% if not module.is_whole %}, isWhole: false{% endif %})
+{% for file in module.files %}
+
+        {{ file.path }}
+        plan.add({{ file.arguments }})
 {% endfor %}
-{% for file in planned_files %}
-        plan.add(
-            {{ file }})
 {% endfor %}
+
         try assertProgram(has: plan)
     }
 }

@@ -65,10 +65,10 @@ struct EditedPreviewsTests {
         let other = Self.named.replacing("Named", with: "Other")
         let (added, removed) = try Self.changes(Self.source(other, Self.first, Self.second, Self.named))
         #expect(added.contains("func testRows_Other() throws {"))
-        #expect(removed.count == 1 && removed[0].hasPrefix("\"App/Rows.swift\", previews: "))
+        #expect(removed.count == 1 && removed[0].hasPrefix("plan.add(\"App/Rows.swift\", previews: "))
         let (without, gone) = try Self.changes(Self.source(Self.first, Self.second))
         #expect(gone.contains("func testRows_Named() throws {"))
-        #expect(without.count == 1 && without[0].hasPrefix("\"App/Rows.swift\", previews: "))
+        #expect(without.count == 1 && without[0].hasPrefix("plan.add(\"App/Rows.swift\", previews: "))
     }
 
     @Test("a preview without a name that is added or removed changes the positions of the others")

@@ -21,33 +21,47 @@ struct ProgramContextTests {
         return entry
     }
 
+    private func module(_ files: (String, String)..., isWhole: Bool = true) -> TemplateValue {
+        .object([
+            "name_literal": .text("\"TravelUI\""), "is_whole": .flag(isWhole),
+            "files": .list(
+                files.map { .object(["path": .text("// TravelUI/\($0.0)"), "arguments": .text("\"TravelUI/\($0.0)\", \($0.1)")]) }),
+        ])
+    }
+
     @Test("lists the names of each file, those under conditions by themselves")
     func files() {
         let context = context(
             preview("A", .none), preview("B", .literal("b \"c\"")), preview("C", .computed(besides: ["d"])),
             preview("D", .literal("d"), conditions: ["DEBUG"]), entry("Cell", kind: .previews),
             entry("Map", kind: .previews, conditions: ["DEBUG"]), entry("State"))
+        let names = #"previews: [.computed(besides: ["d"]), .literal("b \"c\""), .none], conditional: [.literal("d")]"#
         #expect(
-            context.files == [
-                #""TravelUI/Cell.swift", providers: ["TravelUI.Cell_Previews"]"#,
-                #""TravelUI/Map.swift", conditionalProviders: ["TravelUI.Map_Previews"]"#,
-                #""TravelUI/Row.swift", previews: [.computed(besides: ["d"]), .literal("b \"c\""), .none], "#
-                    + #"conditional: [.literal("d")]"#,
+            context.modules == [
+                module(
+                    ("Cell.swift", #"providers: ["TravelUI.Cell_Previews"]"#),
+                    ("Map.swift", #"conditionalProviders: ["TravelUI.Map_Previews"]"#), ("Row.swift", names))
             ])
     }
 
-    @Test("an entry without a test counts, because the program contains it")
+    @Test("an entry without a test counts, because the program may contain it")
     func leftOut() {
         var skipped = preview("A", .none)
-        skipped.status = .skipped
+        (skipped.status, skipped.reason) = (.skipped, "a comment")
         #expect(context(skipped).isChecked)
-        #expect(context(skipped).files == [#""TravelUI/Row.swift", previews: [.none]"#])
+        #expect(context(skipped).modules == [module(("Row.swift", "conditional: [.none]"))])
     }
 
     @Test("says which modules are known only in part")
     func partialModules() {
         let modules = context(preview("A", .none)) { $0.partialModules = ["TravelUI"] }.modules
-        #expect(modules == [.object(["name_literal": .text("\"TravelUI\""), "is_whole": .flag(false)])])
+        #expect(modules == [module(("Row.swift", "previews: [.none]"), isWhole: false)])
+    }
+
+    @Test("previews of a kind that the configuration does not list are not compared")
+    func otherKinds() {
+        #expect(!context(entry("Cell", kind: .previews)) { $0.configuration.catalog.macros = [] }.isChecked)
+        #expect(!context(preview("A", .none)) { $0.configuration.catalog.protocols = [] }.isChecked)
     }
 
     @Test("there is nothing to compare without previews")

@@ -164,7 +164,7 @@ struct TestRendererTests {
                 nonisolated private let \(name) = SnapgenCondition("A", false)
             #endif
 
-            #if A
+            nonisolated extension TravelUISnapshotTests {
 
             """
         #expect(text.components(separatedBy: constant).count == 2)
@@ -181,9 +181,12 @@ struct TestRendererTests {
                     @MainActor
                     func testPreviewsOfProgram() throws {
                         var plan = SnapgenProgramPlan()
+
                         plan.add(module: "TravelUI")
-                        plan.add(
-                            "TravelUI/Row.swift", previews: [.none])
+
+                        // TravelUI/Row.swift
+                        plan.add("TravelUI/Row.swift", previews: [.none])
+
                         try assertProgram(has: plan)
                     }
                 }

@@ -28,15 +28,6 @@ struct CandidateTitlesTests {
         #expect(warnings == [])
     }
 
-    @Test("one that gets no tests yet keeps its title free")
-    func unsupported() {
-        let reason = "not yet"
-        var candidate = type("ROW", status: .skipped)
-        candidate.entry.reason = reason
-        candidate.obstacle = .unsupported(reason: reason)
-        #expect(TitleCollisions.resolved([type("Row"), candidate]).1.count == 2)
-    }
-
     @Test("modules keep titles apart")
     func modules() {
         let (candidates, warnings) = TitleCollisions.resolved([type("Row"), type("Row", module: "Kit")])

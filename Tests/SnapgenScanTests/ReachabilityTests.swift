@@ -120,7 +120,7 @@ import Testing
         #expect(modules.entries.map(\.status) == [.included, .included])
     }
 
-    @Test("availability is that of the type and of what surrounds it, outermost first, as written")
+    @Test("availability is that of the type and of what surrounds it, outermost first")
     func availability() {
         let source = """
             @available(iOS 16, *)
@@ -134,7 +134,7 @@ import Testing
             """
         #expect(
             catalog(source).only?.availability == [
-                "@available(iOS 16, *)", "@available( iOS 17,\nmacOS 14, *)", "@available(iOS 18, *)",
+                "@available(iOS 16, *)", "@available(iOS 17, macOS 14, *)", "@available(iOS 18, *)",
             ])
     }
 }

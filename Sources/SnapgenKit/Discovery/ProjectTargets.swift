@@ -1,6 +1,7 @@
 import SnapgenConfiguration
 import SnapgenModel
 import SnapgenProject
+import SnapgenRender
 
 /// The targets of a project as the origin of modules, and the test target that imports them.
 struct ProjectTargets: Sendable {
@@ -123,7 +124,7 @@ struct ProjectTargets: Sendable {
 
     /// The innermost folder that holds all files of the test target, or else most of them, below the root.
     var testFolder: RelativePath? {
-        let files = test?.files.filter { !$0.hasSuffix(".snapgen.swift") }.compactMap { RelativePath($0) } ?? []
+        let files = (test?.files ?? []).compactMap { RelativePath($0) }.filter { !GeneratedFileName.contains($0.name) }
         var counts: [RelativePath: Int] = [:]
         for folder in files.compactMap(\.parent) {
             for folder in sequence(first: folder, next: \.parent) { counts[folder, default: 0] += 1 }

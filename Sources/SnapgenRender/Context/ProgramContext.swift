@@ -12,34 +12,47 @@ struct ProgramContext {
         self.options = options
     }
 
-    /// Indicates whether there is anything to compare.
-    var isChecked: Bool { options.tests.checksProgram && !plan.previews.isEmpty }
+    /// Indicates whether there is anything to compare, and the plan has all of it.
+    var isChecked: Bool {
+        let catalog = options.configuration.catalog
+        return options.tests.checksProgram && !plan.previews.isEmpty && catalog.macros.contains("Preview")
+            && catalog.protocols.contains { $0.name == "PreviewProvider" }
+    }
 
-    /// The modules with planned previews, sorted.
+    /// The schema of `modules`.
+    static let schema = TemplateSchema.list(
+        .object([
+            "name_literal": .text, "is_whole": .flag,
+            "files": .list(.object(["path": .text, "arguments": .text])),
+        ]))
+
+    /// The modules with planned previews, each with its source files that have any; both sorted.
     var modules: [TemplateValue] {
-        plan.previews.map(\.module).distinctSorted.map { module in
-            .object([
+        Dictionary(grouping: plan.previews, by: \.module).sorted { $0.key < $1.key }.map { module, previews in
+            let files = Dictionary(grouping: previews, by: \.file).sorted { $0.key < $1.key }
+            return .object([
                 "name_literal": .text(SwiftLiteral.string(module)),
                 "is_whole": .flag(!options.partialModules.contains(module)),
+                "files": .list(files.map { Self.value(of: $0.key, $0.value) }),
             ])
         }
     }
 
-    /// The arguments for each source file with previews, ordered by module and path.
-    var files: [String] {
-        Dictionary(grouping: plan.previews, by: \.file).sorted { $0.key < $1.key }.map { file, previews in
-            let (always, conditional) = (previews.filter(\.isExpected), previews.filter { !$0.isExpected })
-            let lists = [
-                ("previews", Self.names(always)), ("conditional", Self.names(conditional)),
-                ("providers", Self.providers(always)), ("conditionalProviders", Self.providers(conditional)),
-            ]
-            let arguments = lists.filter { !$0.1.isEmpty }.map { "\($0.0): \(SwiftLiteral.array($0.1))" }
-            return ([SwiftLiteral.string(file)] + arguments).joined(separator: ", ")
-        }
+    private static func value(of file: String, _ previews: [PlannedPreview]) -> TemplateValue {
+        let (always, conditional) = (previews.filter(\.isExpected), previews.filter { !$0.isExpected })
+        let lists = [
+            ("previews", names(always)), ("conditional", names(conditional)),
+            ("providers", providers(always)), ("conditionalProviders", providers(conditional)),
+        ]
+        let arguments = lists.filter { !$0.1.isEmpty }.map { "\($0.0): \(SwiftLiteral.array($0.1))" }
+        return .object([
+            "path": .text(SwiftLiteral.comment(file)),
+            "arguments": .text(([SwiftLiteral.string(file)] + arguments).joined(separator: ", ")),
+        ])
     }
 
     private static func providers(_ previews: [PlannedPreview]) -> [String] {
-        previews.compactMap(\.provider).distinctSorted.map(SwiftLiteral.string)
+        Set(previews.compactMap(\.provider)).sorted().map(SwiftLiteral.string)
     }
 
     /// The names of macros as Swift source, sorted.
@@ -52,10 +65,6 @@ struct ProgramContext {
             }
         }.sorted()
     }
-}
-
-extension [String] {
-    fileprivate var distinctSorted: [String] { Set(self).sorted() }
 }
 
 extension PlannedPreview {

@@ -16,10 +16,10 @@ struct TestImports {
     let conditional: [Conditional]
 
     /// Creates the imports of the tests of all suites.
-    init(_ suites: [PlannedSuite], _ options: RenderOptions) {
+    init(_ suites: [PlannedSuite], _ options: RenderOptions, checksProgram: Bool) {
         let settings = options.tests
         let tests = suites.flatMap(\.tests)
-        let hasPreviews = tests.contains { $0.entry.kind == .macro || $0.entry.kind == .previews }
+        let hasPreviews = checksProgram || tests.contains { [.macro, .previews].contains($0.entry.kind) }
         let own =
             ["import \(settings.framework.module)"]
             + (settings.runtime == .library ? ["import SnapgenTesting"] : [])

@@ -31,15 +31,14 @@ final class TestsContext {
             ])),
         "framework": .text,
         "checks_program": .flag,
-        "planned_modules": .list(.object(["name_literal": .text, "is_whole": .flag])),
-        "planned_files": .list(.text),
+        "planned_modules": ProgramContext.schema,
     ]
 
     /// The variables with their values.
     var context: TemplateContext {
         let suites = plan.suites.filter { !$0.tests.isEmpty }
-        let imports = TestImports(suites, options)
         let program = ProgramContext(plan, options)
+        let imports = TestImports(suites, options, checksProgram: program.isChecked)
         return TemplateContext(
             schema: Self.schema,
             values: [
@@ -50,7 +49,6 @@ final class TestsContext {
                 "framework": .text(options.tests.framework.rawValue),
                 "checks_program": .flag(program.isChecked),
                 "planned_modules": .list(program.modules),
-                "planned_files": .texts(program.files),
             ])
     }
 

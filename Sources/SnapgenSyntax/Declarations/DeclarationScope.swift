@@ -72,12 +72,12 @@ struct DeclarationScope {
 }
 
 extension AttributeListSyntax {
-    /// The attributes that satisfy a predicate as written, each `#if` around some of them as one text of several lines.
-    func code(where isCarried: (AttributeSyntax) -> Bool) -> [String] {
+    /// The attributes that satisfy a predicate, each `#if` around some of them as one text of several lines.
+    func code(where isIncluded: (AttributeSyntax) -> Bool) -> [String] {
         compactMap { element in
             switch element {
-            case .attribute(let attribute): isCarried(attribute) ? CodeText.code(attribute) : nil
-            case .ifConfigDecl(let node): node.code(where: isCarried)
+            case .attribute(let attribute): isIncluded(attribute) ? CodeText.canonical(attribute) : nil
+            case .ifConfigDecl(let node): node.code(where: isIncluded)
             }
         }
     }
@@ -96,9 +96,9 @@ extension AttributeListSyntax {
 
 extension IfConfigDeclSyntax {
     /// The directives with the attributes between them; `nil` where there is none.
-    fileprivate func code(where isCarried: (AttributeSyntax) -> Bool) -> String? {
+    fileprivate func code(where isIncluded: (AttributeSyntax) -> Bool) -> String? {
         let branches = clauses.map { clause in
-            (clause, lines: clause.elements?.as(AttributeListSyntax.self)?.code(where: isCarried) ?? [])
+            (clause, lines: clause.elements?.as(AttributeListSyntax.self)?.code(where: isIncluded) ?? [])
         }
         guard branches.contains(where: { !$0.lines.isEmpty }) else { return nil }
         return (branches.flatMap { [$0.directive] + $1 } + ["#endif"]).joined(separator: "\n")

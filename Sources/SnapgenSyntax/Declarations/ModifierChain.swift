@@ -39,7 +39,7 @@ struct ModifierChain {
         guard let call = argument.as(FunctionCallExprSyntax.self) else {
             return argument.memberName.flatMap { PreviewLayout($0) }
         }
-        let sides = call.arguments.map { CodeText.code($0.expression) }
+        let sides = call.arguments.map { CodeText.written($0.expression) }
         guard call.calledExpression.memberName == "fixed", sides.count == 2 else { return nil }
         return .fixed(width: sides[0], height: sides[1])
     }

@@ -55,7 +55,7 @@ struct PreviewMacroReader {
 
     private mutating func read() {
         chain = use.bodyClosure?.view.map(ModifierChain.init)
-        settings = use.closure.map { ModifierSettings(in: $0).directives } ?? Directives()
+        settings = use.bodyClosure.map { ModifierSettings(in: $0).directives } ?? Directives()
         let traits = TraitReader(use.arguments(from: "traits"))
         let effects = BodyEffects(of: use)
         source = PreviewSource(

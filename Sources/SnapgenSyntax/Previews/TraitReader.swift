@@ -40,7 +40,7 @@ struct TraitReader {
     }
 
     private mutating func readSize(of call: FunctionCallExprSyntax, _ trait: ExprSyntax) {
-        let sides = call.arguments.map { ($0.label?.plainText, CodeText.code($0.expression)) }
+        let sides = call.arguments.map { ($0.label?.plainText, CodeText.written($0.expression)) }
         guard sides.count == 2, sides[0].0 == "width", sides[1].0 == "height" else { return refuse(trait) }
         let size = PreviewLayout.fixed(width: sides[0].1, height: sides[1].1)
         if size.isLiteral { layout = size } else { isComputed = true }

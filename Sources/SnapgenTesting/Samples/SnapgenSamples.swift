@@ -38,10 +38,5 @@ public struct SnapgenSamples<Value> {
         Self(all: values.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }, isOrdered: false)
     }
 
-    /// Returns samples with the same labels and other values.
-    func map<Other>(_ transform: (Value) -> Other) -> SnapgenSamples<Other> {
-        SnapgenSamples<Other>(all: samples.map { ($0.label, transform($0.value)) }, isOrdered: isOrdered)
-    }
-
     var labels: [String?] { samples.map(\.label) }
 }

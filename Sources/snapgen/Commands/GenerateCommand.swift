@@ -32,7 +32,9 @@ struct GenerateCommand: SessionCommand {
 
     func run(in session: Session) throws {
         let projects = try generated.projects(session, paths: paths)
-        if let refusal = projects.compactMap(\.refusalOfPaths).first { throw DiagnosticError(refusal) }
+        try session.answer { () throws(DiagnosticError) in
+            if let refusal = projects.compactMap(\.refusalOfPaths).first { throw DiagnosticError(refusal) }
+        }
         if check || dryRun {
             return try showChanges(session.generation(of: projects, to: .changes), session)
         }

@@ -76,7 +76,7 @@ struct FileCodingTests {
         macros: [
             ScannedMacro(
                 macro: "Preview", displayName: "x", hasComputedName: true, shownTypes: ["A"], enclosingType: "E",
-                isHidden: true,
+                isHidden: true, isGeneric: true,
                 source: PreviewSource(
                     layout: .fixed(width: "1", height: "2"), readsTraits: true, isLandscape: true,
                     presentation: "sheet", assignedProperty: "A.b"),

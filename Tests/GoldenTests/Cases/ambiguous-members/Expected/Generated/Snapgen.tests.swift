@@ -90,11 +90,15 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
     @MainActor
     func testPreviewsOfProgram() throws {
         var plan = SnapgenProgramPlan()
+
         plan.add(module: "Hotels")
-        plan.add(
-            "Hotels/Banner.swift", previews: [.literal("In a private member"), .literal("Of Design"), .literal("Of a list"), .literal("Of a value"), .literal("Static"), .literal("Without a label")])
-        plan.add(
-            "Hotels/Slogan.swift", previews: [.literal("Own")])
+
+        // Hotels/Banner.swift
+        plan.add("Hotels/Banner.swift", previews: [.literal("In a private member"), .literal("Of Design"), .literal("Of a list"), .literal("Of a value"), .literal("Static"), .literal("Without a label")])
+
+        // Hotels/Slogan.swift
+        plan.add("Hotels/Slogan.swift", previews: [.literal("Own")])
+
         try assertProgram(has: plan)
     }
 }

@@ -47,9 +47,12 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
     @MainActor
     func testPreviewsOfProgram() throws {
         var plan = SnapgenProgramPlan()
+
         plan.add(module: "App")
-        plan.add(
-            "App/Notification.swift", previews: [.literal("Tags"), .literal("Unread")], providers: ["App.Tag_Previews"])
+
+        // App/Notification.swift
+        plan.add("App/Notification.swift", previews: [.literal("Tags"), .literal("Unread")], providers: ["App.Tag_Previews"])
+
         try assertProgram(has: plan)
     }
 }

@@ -105,11 +105,15 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
     @MainActor
     func testPreviewsOfProgram() throws {
         var plan = SnapgenProgramPlan()
+
         plan.add(module: "App")
-        plan.add(
-            "App/Protocols.swift", providers: ["App.BasePreview"])
-        plan.add(
-            "App/Types.swift", providers: ["App.Derived", "App.Outer.Inner", "App.Qualified"])
+
+        // App/Protocols.swift
+        plan.add("App/Protocols.swift", providers: ["App.BasePreview"])
+
+        // App/Types.swift
+        plan.add("App/Types.swift", providers: ["App.Derived", "App.Outer.Inner", "App.Qualified"])
+
         try assertProgram(has: plan)
     }
 }

@@ -67,9 +67,12 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
     @MainActor
     func testPreviewsOfProgram() throws {
         var plan = SnapgenProgramPlan()
+
         plan.add(module: "Hotels")
-        plan.add(
-            "Hotels/Night.swift", previews: [.literal("Both themes"), .literal("Dark by itself"), .literal("Dark"), .literal("Light")], providers: ["Hotels.Night_Previews"])
+
+        // Hotels/Night.swift
+        plan.add("Hotels/Night.swift", previews: [.literal("Both themes"), .literal("Dark by itself"), .literal("Dark"), .literal("Light")], providers: ["Hotels.Night_Previews"])
+
         try assertProgram(has: plan)
     }
 }

@@ -37,9 +37,12 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
     @MainActor
     func testPreviewsOfProgram() throws {
         var plan = SnapgenProgramPlan()
+
         plan.add(module: "App")
-        plan.add(
-            "App/Row.swift", providers: ["App.Column_Previews", "App.Row_Previews"])
+
+        // App/Row.swift
+        plan.add("App/Row.swift", providers: ["App.Column_Previews", "App.Row_Previews"])
+
         try assertProgram(has: plan)
     }
 }

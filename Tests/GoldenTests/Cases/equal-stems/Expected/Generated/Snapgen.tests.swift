@@ -40,11 +40,15 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
     @MainActor
     func testPreviewsOfProgram() throws {
         var plan = SnapgenProgramPlan()
+
         plan.add(module: "Hotels", isWhole: false)
-        plan.add(
-            "Hotels/Row.swift", previews: [.literal("Cell")])
-        plan.add(
-            "Hotels/row.swift", previews: [.literal("List")])
+
+        // Hotels/Row.swift
+        plan.add("Hotels/Row.swift", previews: [.literal("Cell")])
+
+        // Hotels/row.swift
+        plan.add("Hotels/row.swift", previews: [.literal("List")])
+
         try assertProgram(has: plan)
     }
 }

@@ -41,9 +41,12 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
     @MainActor
     func testPreviewsOfProgram() throws {
         var plan = SnapgenProgramPlan()
+
         plan.add(module: "Hotels")
-        plan.add(
-            "Hotels/Label.swift", previews: [.literal("Five")])
+
+        // Hotels/Label.swift
+        plan.add("Hotels/Label.swift", previews: [.literal("Five")])
+
         try assertProgram(has: plan)
     }
 }

@@ -54,9 +54,12 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
     @MainActor
     func testPreviewsOfProgram() throws {
         var plan = SnapgenProgramPlan()
+
         plan.add(module: "Stays")
-        plan.add(
-            "Stays/StayView.swift", previews: [.literal("Variables of a module in the mode of Swift 5")], conditional: [.literal("Under a condition of the app")], providers: ["Stays.StayView_Previews"])
+
+        // Stays/StayView.swift
+        plan.add("Stays/StayView.swift", previews: [.literal("Variables of a module in the mode of Swift 5")], conditional: [.literal("Under a condition of the app")], providers: ["Stays.StayView_Previews"])
+
         try assertProgram(has: plan)
     }
 }

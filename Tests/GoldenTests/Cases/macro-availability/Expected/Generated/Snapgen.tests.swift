@@ -147,9 +147,12 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
     @MainActor
     func testPreviewsOfProgram() throws {
         var plan = SnapgenProgramPlan()
+
         plan.add(module: "Hotels")
-        plan.add(
-            "Hotels/Reviews.swift", conditional: [.literal("In a type that is new"), .literal("In an extension that is newer"), .literal("Long"), .literal("Not on the Mac"), .literal("On the line before"), .literal("On the same line"), .literal("Several"), .literal("Unavailable"), .literal("Under a condition")], conditionalProviders: ["Hotels.ReviewChart_Previews"])
+
+        // Hotels/Reviews.swift
+        plan.add("Hotels/Reviews.swift", conditional: [.literal("In a type that is new"), .literal("In an extension that is newer"), .literal("Long"), .literal("Not on the Mac"), .literal("On the line before"), .literal("On the same line"), .literal("Several"), .literal("Unavailable"), .literal("Under a condition")], conditionalProviders: ["Hotels.ReviewChart_Previews"])
+
         try assertProgram(has: plan)
     }
 }

@@ -138,9 +138,12 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
     @MainActor
     func testPreviewsOfProgram() throws {
         var plan = SnapgenProgramPlan()
+
         plan.add(module: "Hotels")
-        plan.add(
-            "Hotels/Map.swift", previews: [.literal("Condition inside")], conditional: [.literal("Alternatives"), .literal("Debug"), .literal("Platform"), .literal("Platform"), .literal("Platform"), .literal("Release"), .none])
+
+        // Hotels/Map.swift
+        plan.add("Hotels/Map.swift", previews: [.literal("Condition inside")], conditional: [.literal("Alternatives"), .literal("Debug"), .literal("Platform"), .literal("Platform"), .literal("Platform"), .literal("Release"), .none])
+
         try assertProgram(has: plan)
     }
 }

@@ -50,11 +50,15 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
     @MainActor
     func testPreviewsOfProgram() throws {
         var plan = SnapgenProgramPlan()
+
         plan.add(module: "Hotels")
-        plan.add(
-            "Hotels/Distance.swift", previews: [.literal("Far")])
-        plan.add(
-            "Hotels/FareRow.swift", previews: [.literal("Dear"), .literal("Free")])
+
+        // Hotels/Distance.swift
+        plan.add("Hotels/Distance.swift", previews: [.literal("Far")])
+
+        // Hotels/FareRow.swift
+        plan.add("Hotels/FareRow.swift", previews: [.literal("Dear"), .literal("Free")])
+
         try assertProgram(has: plan)
     }
 }

@@ -78,9 +78,12 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
     @MainActor
     func testPreviewsOfProgram() throws {
         var plan = SnapgenProgramPlan()
+
         plan.add(module: "Hotels")
-        plan.add(
-            "Hotels/SearchBar.swift", previews: [.literal("Bindings without state"), .literal("Empty"), .literal("Environment"), .literal("Own state"), .literal("Return")], conditional: [.literal("With a destination")])
+
+        // Hotels/SearchBar.swift
+        plan.add("Hotels/SearchBar.swift", previews: [.literal("Bindings without state"), .literal("Empty"), .literal("Environment"), .literal("Own state"), .literal("Return")], conditional: [.literal("With a destination")])
+
         try assertProgram(has: plan)
     }
 }

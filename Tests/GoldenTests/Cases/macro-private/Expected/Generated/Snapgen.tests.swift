@@ -256,15 +256,21 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
     @MainActor
     func testPreviewsOfProgram() throws {
         var plan = SnapgenProgramPlan()
+
         plan.add(module: "Hotels")
-        plan.add(
-            "Hotels/BookingRow.swift", previews: [.literal("Alias"), .literal("Function"), .literal("Initializer"), .literal("Modifier"), .literal("Namespace"), .literal("Static member"), .literal("Subscript"), .literal("Trait"), .literal("Type"), .literal("Variable")], conditional: [.literal("Arguments")])
-        plan.add(
-            "Hotels/Kept.swift", previews: [.computed(besides: ["A local of the same name", "A member of the same name elsewhere", "A name in a string", "A parameter of the same name", "A set that is private", "What only the view uses"]), .literal("A local of the same name"), .literal("A member of the same name elsewhere"), .literal("A name in a string"), .literal("A set that is private"), .literal("What only the view uses")], conditional: [.literal("A parameter of the same name")])
-        plan.add(
-            "Hotels/LeftOut.swift", previews: [.literal("A private member of a type"), .literal("A private property's initializer"), .literal("A private setter"), .literal("A size of the body"), .literal("A variable of the app")])
-        plan.add(
-            "Hotels/Unnamed.swift", previews: [.literal("Called"), .literal("Transitive")])
+
+        // Hotels/BookingRow.swift
+        plan.add("Hotels/BookingRow.swift", previews: [.literal("Alias"), .literal("Function"), .literal("Initializer"), .literal("Modifier"), .literal("Namespace"), .literal("Static member"), .literal("Subscript"), .literal("Trait"), .literal("Type"), .literal("Variable")], conditional: [.literal("Arguments")])
+
+        // Hotels/Kept.swift
+        plan.add("Hotels/Kept.swift", previews: [.computed(besides: ["A local of the same name", "A member of the same name elsewhere", "A name in a string", "A parameter of the same name", "A set that is private", "What only the view uses"]), .literal("A local of the same name"), .literal("A member of the same name elsewhere"), .literal("A name in a string"), .literal("A set that is private"), .literal("What only the view uses")], conditional: [.literal("A parameter of the same name")])
+
+        // Hotels/LeftOut.swift
+        plan.add("Hotels/LeftOut.swift", previews: [.literal("A private member of a type"), .literal("A private property's initializer"), .literal("A private setter"), .literal("A size of the body"), .literal("A variable of the app")])
+
+        // Hotels/Unnamed.swift
+        plan.add("Hotels/Unnamed.swift", previews: [.literal("Called"), .literal("Transitive")])
+
         try assertProgram(has: plan)
     }
 }

@@ -263,15 +263,21 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
     @MainActor
     func testPreviewsOfProgram() throws {
         var plan = SnapgenProgramPlan()
+
         plan.add(module: "Hotels")
-        plan.add(
-            "Hotels/HotelCard.swift", previews: [.literal("Arguments over several lines"), .literal("Body in parentheses"), .literal("Brace on its own line"), .literal("Condition"), .literal("Function as body"), .literal("No spaces"), .literal("One line"), .literal("Qualified"), .literal("Return"), .literal("Spaces"), .literal("Statements"), .literal("Usual"), .literal("Version"), .none, .none], conditional: [.literal("Indented inside an if")])
-        plan.add(
-            "Hotels/Tabs.swift", previews: [.literal("Tabs")])
-        plan.add(
-            "Hotels/Texts.swift", previews: [.literal("Braces in strings and comments"), .literal("Comment at the end"), .literal("Long text"), .literal("Signs of templates"), .literal("Text at the margin")], conditional: [.literal("Comment only"), .literal("Empty")])
-        plan.add(
-            "Hotels/Windows.swift", conditional: [.literal("Carriage returns")])
+
+        // Hotels/HotelCard.swift
+        plan.add("Hotels/HotelCard.swift", previews: [.literal("Arguments over several lines"), .literal("Body in parentheses"), .literal("Brace on its own line"), .literal("Condition"), .literal("Function as body"), .literal("No spaces"), .literal("One line"), .literal("Qualified"), .literal("Return"), .literal("Spaces"), .literal("Statements"), .literal("Usual"), .literal("Version"), .none, .none], conditional: [.literal("Indented inside an if")])
+
+        // Hotels/Tabs.swift
+        plan.add("Hotels/Tabs.swift", previews: [.literal("Tabs")])
+
+        // Hotels/Texts.swift
+        plan.add("Hotels/Texts.swift", previews: [.literal("Braces in strings and comments"), .literal("Comment at the end"), .literal("Long text"), .literal("Signs of templates"), .literal("Text at the margin")], conditional: [.literal("Comment only"), .literal("Empty")])
+
+        // Hotels/Windows.swift
+        plan.add("Hotels/Windows.swift", conditional: [.literal("Carriage returns")])
+
         try assertProgram(has: plan)
     }
 }

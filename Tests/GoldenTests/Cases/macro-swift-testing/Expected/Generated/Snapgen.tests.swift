@@ -114,9 +114,12 @@ extension HotelsSnapshotTests {
 struct SnapgenProgramTests: SnapgenSuite {
     @Test func testPreviewsOfProgram() throws {
         var plan = SnapgenProgramPlan()
+
         plan.add(module: "Hotels")
-        plan.add(
-            "Hotels/Offers.swift", previews: [.literal("In the type"), .literal("Loaded late"), .literal("Three nights")], conditional: [.literal("All nights"), .literal("Some nights"), .literal("With breakfast")])
+
+        // Hotels/Offers.swift
+        plan.add("Hotels/Offers.swift", previews: [.literal("In the type"), .literal("Loaded late"), .literal("Three nights")], conditional: [.literal("All nights"), .literal("Some nights"), .literal("With breakfast")])
+
         try assertProgram(has: plan)
     }
 }

@@ -97,9 +97,12 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
     @MainActor
     func testPreviewsOfProgram() throws {
         var plan = SnapgenProgramPlan()
+
         plan.add(module: "Hotels")
-        plan.add(
-            "Hotels/Sources.swift", previews: [.literal("Bundle by macro"), .literal("Bundle of a class"), .literal("Bundle of a private class"), .literal("File of a private function"), .literal("File"), .literal("Old path"), .literal("Path of a private function"), .literal("Path")], conditional: [.literal("Arguments")])
+
+        // Hotels/Sources.swift
+        plan.add("Hotels/Sources.swift", previews: [.literal("Bundle by macro"), .literal("Bundle of a class"), .literal("Bundle of a private class"), .literal("File of a private function"), .literal("File"), .literal("Old path"), .literal("Path of a private function"), .literal("Path")], conditional: [.literal("Arguments")])
+
         try assertProgram(has: plan)
     }
 }

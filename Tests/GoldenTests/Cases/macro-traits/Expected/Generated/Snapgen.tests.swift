@@ -152,11 +152,15 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
     @MainActor
     func testPreviewsOfProgram() throws {
         var plan = SnapgenProgramPlan()
+
         plan.add(module: "Hotels")
-        plan.add(
-            "Hotels/Banner.swift", previews: [.literal("Default"), .literal("Fits"), .literal("Fixed by constants"), .literal("Fixed over several lines"), .literal("Fixed"), .literal("Landscape"), .literal("Other landscape"), .literal("Several"), .literal("Typed"), .literal("Upside down"), .literal("With a comment")])
-        plan.add(
-            "Hotels/LeftOut.swift", previews: [.literal("Chosen while running"), .literal("Size that only running knows")], conditional: [.literal("Modifier"), .literal("One unknown of two"), .literal("Own trait")])
+
+        // Hotels/Banner.swift
+        plan.add("Hotels/Banner.swift", previews: [.literal("Default"), .literal("Fits"), .literal("Fixed by constants"), .literal("Fixed over several lines"), .literal("Fixed"), .literal("Landscape"), .literal("Other landscape"), .literal("Several"), .literal("Typed"), .literal("Upside down"), .literal("With a comment")])
+
+        // Hotels/LeftOut.swift
+        plan.add("Hotels/LeftOut.swift", previews: [.literal("Chosen while running"), .literal("Size that only running knows")], conditional: [.literal("Modifier"), .literal("One unknown of two"), .literal("Own trait")])
+
         try assertProgram(has: plan)
     }
 }

@@ -124,11 +124,15 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
     @MainActor
     func testPreviewsOfProgram() throws {
         var plan = SnapgenProgramPlan()
+
         plan.add(module: "Hotels")
-        plan.add(
-            "Hotels/MacBadge.swift", conditional: [.literal("View of a Mac")])
-        plan.add(
-            "Hotels/PriceLabel.swift", conditional: [.literal("Arguments"), .literal("Controller with a result that is named"), .literal("Controller with statements"), .literal("Controller"), .literal("Either"), .literal("Function"), .literal("Let and expression"), .literal("Loop"), .literal("View with statements"), .literal("View")])
+
+        // Hotels/MacBadge.swift
+        plan.add("Hotels/MacBadge.swift", conditional: [.literal("View of a Mac")])
+
+        // Hotels/PriceLabel.swift
+        plan.add("Hotels/PriceLabel.swift", conditional: [.literal("Arguments"), .literal("Controller with a result that is named"), .literal("Controller with statements"), .literal("Controller"), .literal("Either"), .literal("Function"), .literal("Let and expression"), .literal("Loop"), .literal("View with statements"), .literal("View")])
+
         try assertProgram(has: plan)
     }
 }

@@ -112,9 +112,12 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
     @MainActor
     func testPreviewsOfProgram() throws {
         var plan = SnapgenProgramPlan()
+
         plan.add(module: "Hotels")
-        plan.add(
-            "Hotels/Isolated.swift", previews: [.literal("Model"), .literal("Private members"), .literal("Shared"), .literal("Task")])
+
+        // Hotels/Isolated.swift
+        plan.add("Hotels/Isolated.swift", previews: [.literal("Model"), .literal("Private members"), .literal("Shared"), .literal("Task")])
+
         try assertProgram(has: plan)
     }
 }

@@ -82,9 +82,12 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
     @MainActor
     func testPreviewsOfProgram() throws {
         var plan = SnapgenProgramPlan()
+
         plan.add(module: "Hotels")
-        plan.add(
-            "Hotels/Clashes.swift", previews: [.literal("Names of XCTest"), .literal("Preview"), .literal("Tag")], providers: ["Hotels.Tag_Previews"])
+
+        // Hotels/Clashes.swift
+        plan.add("Hotels/Clashes.swift", previews: [.literal("Names of XCTest"), .literal("Preview"), .literal("Tag")], providers: ["Hotels.Tag_Previews"])
+
         try assertProgram(has: plan)
     }
 }

@@ -72,9 +72,12 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
     @MainActor
     func testPreviewsOfProgram() throws {
         var plan = SnapgenProgramPlan()
+
         plan.add(module: "Checks")
-        plan.add(
-            "Checks/Checks.swift", previews: [.literal("Case")], providers: ["Checks.Run_Previews"])
+
+        // Checks/Checks.swift
+        plan.add("Checks/Checks.swift", previews: [.literal("Case")], providers: ["Checks.Run_Previews"])
+
         try assertProgram(has: plan)
     }
 }

@@ -143,19 +143,3 @@ nonisolated extension AppSnapshotTests {
         }
     }
 }
-
-// Compares the previews of the program with those that were known when the tests were generated.
-nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
-    @MainActor
-    func testPreviewsOfProgram() throws {
-        var plan = SnapgenProgramPlan()
-        plan.add(module: "App")
-        plan.add(
-            "App/AuthView.swift", providers: ["App.AuthView_Previews", "App.Badge_Preview"])
-        plan.add(
-            "App/Macros.swift", previews: [.literal("Dark badge"), .none, .none], conditional: [.literal("Ignored"), .none])
-        plan.add(
-            "App/Rows.swift", providers: ["App.Again_Previews", "App.Named_Previews", "App.Rows_Previews", "App.Twice_Previews"])
-        try assertProgram(has: plan)
-    }
-}

@@ -53,13 +53,18 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
     @MainActor
     func testPreviewsOfProgram() throws {
         var plan = SnapgenProgramPlan()
+
         plan.add(module: "Hotels")
-        plan.add(
-            "Hotels/List.swift", previews: [.literal("Title")])
-        plan.add(
-            "Hotels/Offer.swift", previews: [.literal("In a private function")])
-        plan.add(
-            "Hotels/Settings.swift", previews: [.literal("Own")])
+
+        // Hotels/List.swift
+        plan.add("Hotels/List.swift", previews: [.literal("Title")])
+
+        // Hotels/Offer.swift
+        plan.add("Hotels/Offer.swift", previews: [.literal("In a private function")])
+
+        // Hotels/Settings.swift
+        plan.add("Hotels/Settings.swift", previews: [.literal("Own")])
+
         try assertProgram(has: plan)
     }
 }

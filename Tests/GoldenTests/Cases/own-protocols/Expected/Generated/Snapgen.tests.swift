@@ -46,15 +46,3 @@ nonisolated extension AppSnapshotTests {
         }
     }
 }
-
-// Compares the previews of the program with those that were known when the tests were generated.
-nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
-    @MainActor
-    func testPreviewsOfProgram() throws {
-        var plan = SnapgenProgramPlan()
-        plan.add(module: "App")
-        plan.add(
-            "App/Own.swift", providers: ["App.Marked_Previews"])
-        try assertProgram(has: plan)
-    }
-}

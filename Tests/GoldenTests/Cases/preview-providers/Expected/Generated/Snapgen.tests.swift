@@ -117,9 +117,12 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
     @MainActor
     func testPreviewsOfProgram() throws {
         var plan = SnapgenProgramPlan()
+
         plan.add(module: "App")
-        plan.add(
-            "App/Previews.swift", previews: [.literal("A macro")], providers: ["App.Badge.Large_Previews", "App.Container_Previews", "App.GroupedPreviews", "App.Hidden_Previews", "App.Loop_Previews", "App.One_Previews", "App.Stated_Previews", "App.Themed_Previews", "App.Two_Preview"], conditionalProviders: ["App.Generic_Previews"])
+
+        // App/Previews.swift
+        plan.add("App/Previews.swift", previews: [.literal("A macro")], providers: ["App.Badge.Large_Previews", "App.Container_Previews", "App.GroupedPreviews", "App.Hidden_Previews", "App.Loop_Previews", "App.One_Previews", "App.Stated_Previews", "App.Themed_Previews", "App.Two_Preview"], conditionalProviders: ["App.Generic_Previews"])
+
         try assertProgram(has: plan)
     }
 }

@@ -40,9 +40,12 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
     @MainActor
     func testPreviewsOfProgram() throws {
         var plan = SnapgenProgramPlan()
+
         plan.add(module: "Hotels")
-        plan.add(
-            "Hotels/Fares.swift", previews: [.literal("Open"), .literal("Slow")], conditional: [.literal("Skipped")])
+
+        // Hotels/Fares.swift
+        plan.add("Hotels/Fares.swift", previews: [.literal("Open"), .literal("Slow")], conditional: [.literal("Skipped")])
+
         try assertProgram(has: plan)
     }
 }

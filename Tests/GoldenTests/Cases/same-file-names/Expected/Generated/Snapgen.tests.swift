@@ -85,12 +85,17 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
     @MainActor
     func testPreviewsOfProgram() throws {
         var plan = SnapgenProgramPlan()
+
         plan.add(module: "Flights")
+
+        // Flights/Row.swift
+        plan.add("Flights/Row.swift", previews: [.literal("Row"), .none], providers: ["Flights.Row_Previews"])
+
         plan.add(module: "Hotels")
-        plan.add(
-            "Flights/Row.swift", previews: [.literal("Row"), .none], providers: ["Flights.Row_Previews"])
-        plan.add(
-            "Hotels/Row.swift", previews: [.literal("Row"), .none], providers: ["Hotels.Row_Previews"])
+
+        // Hotels/Row.swift
+        plan.add("Hotels/Row.swift", previews: [.literal("Row"), .none], providers: ["Hotels.Row_Previews"])
+
         try assertProgram(has: plan)
     }
 }

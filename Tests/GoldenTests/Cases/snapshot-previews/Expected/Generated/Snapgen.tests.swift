@@ -73,9 +73,12 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
     @MainActor
     func testPreviewsOfProgram() throws {
         var plan = SnapgenProgramPlan()
+
         plan.add(module: "App")
-        plan.add(
-            "App/Profile.swift", previews: [.literal("Profile (dark)"), .literal("Profile — Light"), .none], providers: ["App.ProfileView_Previews", "App.Settings_Previews"])
+
+        // App/Profile.swift
+        plan.add("App/Profile.swift", previews: [.literal("Profile (dark)"), .literal("Profile — Light"), .none], providers: ["App.ProfileView_Previews", "App.Settings_Previews"])
+
         try assertProgram(has: plan)
     }
 }

@@ -42,9 +42,12 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
     @MainActor
     func testPreviewsOfProgram() throws {
         var plan = SnapgenProgramPlan()
+
         plan.add(module: "App")
-        plan.add(
-            "App/Pictures.swift", providers: ["App.Badge_Previews"])
+
+        // App/Pictures.swift
+        plan.add("App/Pictures.swift", providers: ["App.Badge_Previews"])
+
         try assertProgram(has: plan)
     }
 }

@@ -49,9 +49,12 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
     @MainActor
     func testPreviewsOfProgram() throws {
         var plan = SnapgenProgramPlan()
+
         plan.add(module: "Users")
-        plan.add(
-            "Users/Badge.swift", conditional: [.literal("Badge")])
+
+        // Users/Badge.swift
+        plan.add("Users/Badge.swift", conditional: [.literal("Badge")])
+
         try assertProgram(has: plan)
     }
 }

@@ -151,9 +151,12 @@ extension AppSnapshotTests {
 struct SnapgenProgramTests: SnapgenSuite {
     @Test func testPreviewsOfProgram() throws {
         var plan = SnapgenProgramPlan()
+
         plan.add(module: "App")
-        plan.add(
-            "App/Hotels.swift", conditionalProviders: ["App.Stars_Previews"])
+
+        // App/Hotels.swift
+        plan.add("App/Hotels.swift", conditionalProviders: ["App.Stars_Previews"])
+
         try assertProgram(has: plan)
     }
 }

@@ -99,9 +99,12 @@ extension AppSnapshotTests {
 struct SnapgenProgramTests: SnapgenSuite {
     @Test func testPreviewsOfProgram() throws {
         var plan = SnapgenProgramPlan()
+
         plan.add(module: "App")
-        plan.add(
-            "App/Hotels.swift", providers: ["App.Rooms_Previews"])
+
+        // App/Hotels.swift
+        plan.add("App/Hotels.swift", providers: ["App.Rooms_Previews"])
+
         try assertProgram(has: plan)
     }
 }

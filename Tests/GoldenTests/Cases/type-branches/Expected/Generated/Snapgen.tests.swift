@@ -132,12 +132,17 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
     @MainActor
     func testPreviewsOfProgram() throws {
         var plan = SnapgenProgramPlan()
+
         plan.add(module: "Flights")
+
+        // Flights/Row.swift
+        plan.add("Flights/Row.swift", providers: ["Flights.Row_Previews"])
+
         plan.add(module: "Hotels")
-        plan.add(
-            "Flights/Row.swift", providers: ["Flights.Row_Previews"])
-        plan.add(
-            "Hotels/Branches.swift", providers: ["Hotels.Row_Previews"], conditionalProviders: ["Hotels.Branch_Previews"])
+
+        // Hotels/Branches.swift
+        plan.add("Hotels/Branches.swift", providers: ["Hotels.Row_Previews"], conditionalProviders: ["Hotels.Branch_Previews"])
+
         try assertProgram(has: plan)
     }
 }

@@ -27,9 +27,12 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
     @MainActor
     func testPreviewsOfProgram() throws {
         var plan = SnapgenProgramPlan()
+
         plan.add(module: "Hotels")
-        plan.add(
-            "Hotels/Boxes.swift", providers: ["Hotels.Plain_Previews"], conditionalProviders: ["Hotels.Box_Previews", "Hotels.Boxes.Extended_Previews", "Hotels.Boxes.Inner_Previews"])
+
+        // Hotels/Boxes.swift
+        plan.add("Hotels/Boxes.swift", providers: ["Hotels.Plain_Previews"], conditionalProviders: ["Hotels.Box_Previews", "Hotels.Boxes.Extended_Previews", "Hotels.Boxes.Inner_Previews"])
+
         try assertProgram(has: plan)
     }
 }

@@ -92,9 +92,12 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
     @MainActor
     func testPreviewsOfProgram() throws {
         var plan = SnapgenProgramPlan()
+
         plan.add(module: "Hotels")
-        plan.add(
-            "Hotels/Inherited.swift", providers: ["Hotels.BasePreviews", "Hotels.Derived_Previews"])
+
+        // Hotels/Inherited.swift
+        plan.add("Hotels/Inherited.swift", providers: ["Hotels.BasePreviews", "Hotels.Derived_Previews"])
+
         try assertProgram(has: plan)
     }
 }

@@ -38,9 +38,12 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
     @MainActor
     func testPreviewsOfProgram() throws {
         var plan = SnapgenProgramPlan()
+
         plan.add(module: "Hotels")
-        plan.add(
-            "Hotels/Local.swift", providers: ["Hotels.Outer.Middle.Inner_Previews"], conditionalProviders: ["Hotels.Computed_Previews", "Hotels.Local_Previews"])
+
+        // Hotels/Local.swift
+        plan.add("Hotels/Local.swift", providers: ["Hotels.Outer.Middle.Inner_Previews"], conditionalProviders: ["Hotels.Computed_Previews", "Hotels.Local_Previews"])
+
         try assertProgram(has: plan)
     }
 }

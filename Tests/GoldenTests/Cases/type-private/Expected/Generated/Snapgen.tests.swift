@@ -87,9 +87,12 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
     @MainActor
     func testPreviewsOfProgram() throws {
         var plan = SnapgenProgramPlan()
+
         plan.add(module: "Hotels")
-        plan.add(
-            "Hotels/Badges.swift", providers: ["Hotels.Badges.Large_Previews", "Hotels.Badges.Small_Previews", "Hotels.HiddenSamples_Previews", "Hotels.Hidden_Previews", "Hotels.Internal_Previews", "Hotels.Package_Previews", "Hotels.Public_Previews"])
+
+        // Hotels/Badges.swift
+        plan.add("Hotels/Badges.swift", providers: ["Hotels.Badges.Large_Previews", "Hotels.Badges.Small_Previews", "Hotels.HiddenSamples_Previews", "Hotels.Hidden_Previews", "Hotels.Internal_Previews", "Hotels.Package_Previews", "Hotels.Public_Previews"])
+
         try assertProgram(has: plan)
     }
 }

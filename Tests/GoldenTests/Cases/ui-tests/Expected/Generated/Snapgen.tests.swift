@@ -293,14 +293,20 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
     @MainActor
     func testPreviewsOfProgram() throws {
         var plan = SnapgenProgramPlan()
+
         plan.add(module: "App")
+
+        // App/RootView.swift
+        plan.add("App/RootView.swift", conditional: [.literal("Root")], conditionalProviders: ["App.RootView_Previews"])
+
         plan.add(module: "Users")
-        plan.add(
-            "App/RootView.swift", conditional: [.literal("Root")], conditionalProviders: ["App.RootView_Previews"])
-        plan.add(
-            "Users/Badge.swift", conditional: [.literal("Badge"), .literal("Screen")])
-        plan.add(
-            "Users/UserCell.swift", conditional: [.literal("Guest"), .literal("New"), .literal("Several")])
+
+        // Users/Badge.swift
+        plan.add("Users/Badge.swift", conditional: [.literal("Badge"), .literal("Screen")])
+
+        // Users/UserCell.swift
+        plan.add("Users/UserCell.swift", conditional: [.literal("Guest"), .literal("New"), .literal("Several")])
+
         try assertProgram(has: plan)
     }
 }

@@ -236,9 +236,12 @@ struct UsersSnapshotTests: SnapgenSuite {}
 struct SnapgenProgramTests: SnapgenSuite {
     @Test func testPreviewsOfProgram() throws {
         var plan = SnapgenProgramPlan()
+
         plan.add(module: "Users")
-        plan.add(
-            "Users/Badges.swift", conditional: [.literal("Badge")])
+
+        // Users/Badges.swift
+        plan.add("Users/Badges.swift", conditional: [.literal("Badge")])
+
         try assertProgram(has: plan)
     }
 }

@@ -164,11 +164,15 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
     @MainActor
     func testPreviewsOfProgram() throws {
         var plan = SnapgenProgramPlan()
+
         plan.add(module: "Users")
-        plan.add(
-            "Users/Badge.swift", conditional: [.literal("Badge")])
-        plan.add(
-            "Users/UserList.swift", conditional: [.literal("Cell without texts"), .literal("Cell"), .literal("Slow cell")])
+
+        // Users/Badge.swift
+        plan.add("Users/Badge.swift", conditional: [.literal("Badge")])
+
+        // Users/UserList.swift
+        plan.add("Users/UserList.swift", conditional: [.literal("Cell without texts"), .literal("Cell"), .literal("Slow cell")])
+
         try assertProgram(has: plan)
     }
 }
