@@ -38,7 +38,10 @@ struct ConfigurationReaderTests {
     @Test("Every value that is given has an origin, and every other one the default")
     func givesOrigins() throws {
         let leaves = try resolve(unusualExample).withDefaultOrigins.origins
-        #expect(leaves.filter { $0.value == .default }.keys.sorted() == ["batches.component", "batches.extended", "tests.program_check"])
+        #expect(
+            leaves.filter { $0.value == .default }.keys.sorted() == [
+                "batches.component", "batches.extended", "tests.program_check",
+            ])
     }
 
     @Test("Every case of a key that takes one of several is read by its name")

@@ -25,7 +25,9 @@ struct ProgramContextTests {
         .object([
             "name_literal": .text("\"TravelUI\""), "is_whole": .flag(isWhole),
             "files": .list(
-                files.map { .object(["path": .text("// TravelUI/\($0.0)"), "arguments": .text("\"TravelUI/\($0.0)\", \($0.1)")]) }),
+                files.map {
+                    .object(["path": .text("// TravelUI/\($0.0)"), "arguments": .text("\"TravelUI/\($0.0)\", \($0.1)")])
+                }),
         ])
     }
 

@@ -12,7 +12,8 @@ struct TestImportsTests {
     ) -> TestImports {
         var options = RenderOptions(configuration, version: "1.0.0")
         change(&options)
-        return TestImports(TestPlanner(configuration).plan(Catalog(entries: entries)).suites, options, checksProgram: false)
+        return TestImports(
+            TestPlanner(configuration).plan(Catalog(entries: entries)).suites, options, checksProgram: false)
     }
 
     private func testable(_ module: String) -> String { "@preconcurrency @testable import \(module)" }

@@ -46,7 +46,8 @@ struct SourceryFilesTests {
     func build() throws {
         let files = try files(
             Self.prefire + "{{ argument.file }}", build: BuildOptions(packageRoot: "/Users/me/Travel"))
-        #expect(files[0].contents.hasSuffix("/Users/me/Travel/Tests/TravelSnapshotTests/Generated/Snapgen.support.swift"))
+        #expect(
+            files[0].contents.hasSuffix("/Users/me/Travel/Tests/TravelSnapshotTests/Generated/Snapgen.support.swift"))
         #expect(files.map(\.path.string) == ["Snapgen.tests.swift", "Snapgen.runtime.swift"])
     }
 

@@ -97,7 +97,9 @@ extension DeclarationScope {
         if isUnavailable {
             return "it is unavailable, so no test can use it; make it available, or remove it"
         }
-        if isLocal { return "it stands inside a function, where Xcode shows no preview; move it to the file's top level" }
+        if isLocal {
+            return "it stands inside a function, where Xcode shows no preview; move it to the file's top level"
+        }
         return nil
     }
 }
