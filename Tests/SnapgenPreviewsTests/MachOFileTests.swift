@@ -21,7 +21,7 @@ struct MachOFileTests {
             let types = ConformanceRecords.conformances(in: section).compactMap(ConformanceRecords.typeDescriptor)
             let descriptors = types.map(ContextDescriptor.init)
             #expect(descriptors.map(\.name).sorted() == ["Inner", "Preview", "Private"])
-            #expect(Set(descriptors.map(\.module.name)) == ["App"])
+            #expect(Set(descriptors.map(\.module?.name)) == ["App"])
         }
     }
 
