@@ -28,7 +28,7 @@ struct PreviewsProgramTests {
         "13:1 Twice: view Text(last)",
         "9:1 Twice: view Text(first)",
         "9:38 Twice: view Text(second)",
-        "preview 3 named \"Twice\" of Shop/Row.swift is not where it is expected",
+        "preview 3 named \"Twice\" of Shop/Row.swift is not part of the program, which was built with other values of 'STORE'",
         "13:1 Twice: view Text(last)",
         "16:1 Computed 1: view Text(computed 1)",
         "17:1 Computed 2: view Text(computed 2)",
