@@ -45,25 +45,37 @@ struct ContextDescriptor {
         RelativeAddress.indirectable(address + 4).map(ContextDescriptor.init)
     }
 
-    /// The outermost context.
-    var module: ContextDescriptor {
+    /// The outermost context, or nothing if there are more contexts than a program can nest.
+    var module: ContextDescriptor? {
         var context = self
-        while let parent = context.parent { context = parent }
-        return context
+        for _ in 0..<Self.maximumDepth {
+            guard let parent = context.parent else { return context }
+            context = parent
+        }
+        return nil
     }
+
+    /// A limit to the number of contexts around a type.
+    private static let maximumDepth = 256
 
     /// The name of a module or a type.
     var name: String {
-        RelativeAddress.direct(address + 8).map { String(cString: $0.assumingMemoryBound(to: CChar.self)) } ?? ""
+        guard kind == 0 || 16...18 ~= kind else { return "" }
+        return RelativeAddress.direct(address + 8).map { String(cString: $0.assumingMemoryBound(to: CChar.self)) } ?? ""
     }
 
     /// The type, if it is a class, a structure or an enumeration that needs no arguments.
     ///
-    /// The metadata of a generic type exist for its arguments only, and a descriptor has none.
+    /// The metadata of a generic type exist for its arguments only, and a descriptor has none. On arm64e, a function is called
+    /// by a signed address, and a relative one has no signature.
     var type: Any.Type? {
-        guard 16...18 ~= kind, !isGeneric, let access = RelativeAddress.direct(address + 12) else { return nil }
-        let metadata = unsafeBitCast(access, to: (@convention(c) (UInt) -> UnsafeRawPointer?).self)(0)
-        return metadata.map { unsafeBitCast($0, to: Any.Type.self) }
+        #if _ptrauth(_arm64e)
+            return nil
+        #else
+            guard 16...18 ~= kind, !isGeneric, let access = RelativeAddress.direct(address + 12) else { return nil }
+            let metadata = unsafeBitCast(access, to: (@convention(c) (UInt) -> UnsafeRawPointer?).self)(0)
+            return metadata.map { unsafeBitCast($0, to: Any.Type.self) }
+        #endif
     }
 }
 

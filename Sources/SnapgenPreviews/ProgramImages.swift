@@ -42,7 +42,7 @@ enum ProgramImages {
     #else
         /// Returns the sections with conformances of all images.
         ///
-        /// The runtime knows them: `MetadataSections` in stdlib/public/runtime/MetadataSections.h of the Swift compiler.
+        /// The runtime lists them: `MetadataSections` in stdlib/public/runtime/MetadataSections.h of the Swift compiler.
         static func conformanceSections() -> [UnsafeRawBufferPointer] {
             var sections: [UnsafeRawBufferPointer] = []
             withUnsafeMutablePointer(to: &sections) { list in

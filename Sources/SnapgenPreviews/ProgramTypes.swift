@@ -17,10 +17,11 @@ struct ProgramTypes {
         for (image, section) in sections.enumerated() {
             for conformance in ConformanceRecords.conformances(in: section) {
                 guard let conformed = ConformanceRecords.protocolDescriptor(of: conformance),
-                    protocols.contains(conformed), let type = ConformanceRecords.typeDescriptor(of: conformance)
+                    protocols.contains(conformed), let type = ConformanceRecords.typeDescriptor(of: conformance),
+                    let module = ContextDescriptor(address: type).module
                 else { continue }
                 let conforming = Conforming(descriptor: ContextDescriptor(address: type), image: image)
-                types[conformed, default: [:]][conforming.descriptor.module.name, default: []].append(conforming)
+                types[conformed, default: [:]][module.name, default: []].append(conforming)
             }
         }
     }
@@ -28,7 +29,7 @@ struct ProgramTypes {
     /// The names of the modules that have any conformances, which all records are read for.
     var modules: Set<String> {
         let types = sections.flatMap(ConformanceRecords.conformances).compactMap(ConformanceRecords.typeDescriptor)
-        return Set(types.map { ContextDescriptor(address: $0).module.name })
+        return Set(types.compactMap { ContextDescriptor(address: $0).module?.name })
     }
 
     /// Returns the types of a module that conform to a protocol.
@@ -38,9 +39,17 @@ struct ProgramTypes {
 
     /// Returns the descriptor of a protocol, of which `type` is the type of all values.
     ///
-    /// The metadata of such a type have a kind, flags and the number of protocols, and the descriptor of each protocol.
-    static func descriptor(ofProtocol type: Any.Type) -> UnsafeRawPointer {
-        (unsafeBitCast(type, to: UnsafeRawPointer.self) + 2 * MemoryLayout<UInt>.size).load(as: UnsafeRawPointer.self)
+    /// The metadata of such a type have a kind, flags and the number of protocols of four bytes each, a superclass if the flags
+    /// say that there is one, and the descriptors of the protocols (`ExistentialTypeFlags` in include/swift/ABI/MetadataValues.h
+    /// of the Swift compiler). A type of several protocols, of a superclass or of a special protocol, such as `Error`, is refused.
+    static func descriptor(ofProtocol type: Any.Type) -> UnsafeRawPointer? {
+        let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
+        let word = MemoryLayout<UInt>.size
+        guard metadata.load(as: UInt.self) == 0x303,
+            metadata.load(fromByteOffset: word, as: UInt32.self) & 0x7F00_0000 == 0,
+            metadata.load(fromByteOffset: word + 4, as: UInt32.self) == 1
+        else { return nil }
+        return metadata.load(fromByteOffset: word + 8, as: UnsafeRawPointer?.self)
     }
 
     /// Returns the name of a type as its sources show it, in the module that declares it.

@@ -33,7 +33,7 @@ public struct SnapgenPreviewAddress: Sendable {
         case none
         /// A name that the sources contain as a literal.
         case literal(String)
-        /// A name that only running tells: any but the literals of the file.
+        /// A name that depends on the run: any but the literals of the file.
         case computed(besides: [String])
     }
 
@@ -58,6 +58,43 @@ public struct SnapgenPreviewAddress: Sendable {
 
     /// The name of the module.
     var module: String { String(file.prefix { $0 != "/" }) }
+}
+
+extension SnapgenPreviewAddress.Name {
+    /// Returns a Boolean value that indicates whether a preview of the program has this name, as far as its name is known.
+    public func matches(_ name: SnapgenListedPreview.DisplayName) -> Bool {
+        switch (self, name) {
+        case (.none, .none): true
+        case (.literal(let own), .name(let name)): own == name
+        case (.computed(let literals), .name(let name)): !literals.contains(name)
+        default: false
+        }
+    }
+}
+
+extension SnapgenPreviewAddress {
+    /// Returns the index of the preview among the previews of its file.
+    ///
+    /// Those that are not made here may have its name. If they and the known ones are as many as the sources have, they
+    /// are taken for it; if the known ones are, they are not.
+    func index(among names: [SnapgenListedPreview.DisplayName]) throws(SnapgenPreviewProblem) -> Int {
+        let known = names.indices.filter { name.matches(names[$0]) }
+        let possible = names.indices.filter { known.contains($0) || !names[$0].isKnown }
+        if known.count == possible.count || known.count == countInTests {
+            return known[try position(inProgramWith: known.count)]
+        }
+        guard possible.count == countInTests else { throw unknownName(among: names) }
+        return possible[try position(inProgramWith: possible.count)]
+    }
+
+    private func unknownName(among names: [SnapgenListedPreview.DisplayName]) -> SnapgenPreviewProblem {
+        for case .failed(let message) in names {
+            return .failed("\(text) is not found, because another preview of the file may be it: \(message)")
+        }
+        return .skipped(
+            "\(text) is not known on this system: some previews of the file are not available here, and their names are"
+                + " unknown")
+    }
 }
 
 extension SnapgenPreviewAddress {
@@ -117,7 +154,18 @@ extension SnapgenPreviewAddress {
 
     private func otherNumber(_ count: Int) -> String {
         "\(text) is not where it is expected: of this name, the sources had \(countInTests) when the tests were generated,"
-            + " and the program has \(count); \(Self.advice), and build the app again"
+            + " and the program has \(count); \(Self.advice), and build the app again\(computedNames(count))"
+    }
+
+    /// The advice for a number that differs because a computed name is `nil`.
+    private func computedNames(_ count: Int) -> String {
+        let isPossible =
+            switch name {
+            case .none: count > countInTests
+            case .literal: false
+            case .computed: count < countInTests
+            }
+        return isPossible ? "; a computed name that is nil at run time counts as none: give the preview a name" : ""
     }
 
     private func absent(_ conditions: [String]) -> String {

@@ -53,20 +53,23 @@
 
         private let preview: Any
 
-        init(_ preview: Any, _ line: Int, _ column: Int) {
+        init(_ preview: Any, _ line: Int, _ column: Int) throws(SnapgenPreviewProblem) {
+            guard let name = Reflection.child(preview, "displayName"), let displayName = name as? String?,
+                let traits = Reflection.child(preview, "traits") as? [Any]
+            else { throw Self.unknownStructure(of: preview, line) }
             self.preview = preview
             self.line = line
             self.column = column
-            displayName = Reflection.child(preview, "displayName") as? String
-            traits = (Reflection.child(preview, "traits") as? [Any] ?? []).map(Self.trait)
+            self.displayName = displayName
+            self.traits = traits.map(Self.trait)
         }
 
-        /// Returns new content, or throws what the reader does not know.
+        /// Returns new content, or throws the structure if it is unknown.
         public func content() throws(SnapgenPreviewProblem) -> Content {
             // iOS 17 to 18 and macOS 14 to 15 have `source`, later systems `dataSource`.
             let source = Reflection.child(preview, "source") ?? Reflection.child(preview, "dataSource", "preview")
             guard let source, let value = PreviewSource.value(of: source), let content = Self.content(value) else {
-                throw .failed(unknownStructure)
+                throw Self.unknownStructure(of: preview, line)
             }
             return content
         }
@@ -82,9 +85,10 @@
             return (value as? any View).map { .view($0) }
         }
 
-        private var unknownStructure: String {
-            "the content of the preview in line \(line) cannot be read on this system; please report this with the kind of"
-                + " '#Preview', the versions of Xcode and the system, and: \(Reflection.structure(of: preview))"
+        private static func unknownStructure(of preview: Any, _ line: Int) -> SnapgenPreviewProblem {
+            .failed(
+                "the preview in line \(line) cannot be read on this system; please report this with the kind of '#Preview',"
+                    + " the versions of Xcode and the system, and: \(Reflection.structure(of: preview))")
         }
 
         /// Returns a trait, whose `value` is a layout, an orientation or modifiers, as SnapshotPreviews reads it.

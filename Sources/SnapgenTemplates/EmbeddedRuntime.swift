@@ -5,6 +5,7 @@ extension SnapgenTemplates {
 static let embeddedRuntime = #"""
 import Foundation
 
+#if canImport(DeveloperToolsSupport)
 /// The conformances that an image of the program lists.
 ///
 /// Their layout is that of docs/ABI/TypeMetadata.rst and include/swift/ABI/Metadata.h of the Swift compiler. Nothing of the
@@ -52,25 +53,37 @@ nonisolated struct SnapgenContextDescriptor {
         SnapgenRelativeAddress.indirectable(address + 4).map(SnapgenContextDescriptor.init)
     }
 
-    /// The outermost context.
-    var module: SnapgenContextDescriptor {
+    /// The outermost context, or nothing if there are more contexts than a program can nest.
+    var module: SnapgenContextDescriptor? {
         var context = self
-        while let parent = context.parent { context = parent }
-        return context
+        for _ in 0..<Self.maximumDepth {
+            guard let parent = context.parent else { return context }
+            context = parent
+        }
+        return nil
     }
+
+    /// A limit to the number of contexts around a type.
+    private static let maximumDepth = 256
 
     /// The name of a module or a type.
     var name: String {
-        SnapgenRelativeAddress.direct(address + 8).map { String(cString: $0.assumingMemoryBound(to: CChar.self)) } ?? ""
+        guard kind == 0 || 16...18 ~= kind else { return "" }
+        return SnapgenRelativeAddress.direct(address + 8).map { String(cString: $0.assumingMemoryBound(to: CChar.self)) } ?? ""
     }
 
     /// The type, if it is a class, a structure or an enumeration that needs no arguments.
     ///
-    /// The metadata of a generic type exist for its arguments only, and a descriptor has none.
+    /// The metadata of a generic type exist for its arguments only, and a descriptor has none. On arm64e, a function is called
+    /// by a signed address, and a relative one has no signature.
     var type: Any.Type? {
-        guard 16...18 ~= kind, !isGeneric, let access = SnapgenRelativeAddress.direct(address + 12) else { return nil }
-        let metadata = unsafeBitCast(access, to: (@convention(c) (UInt) -> UnsafeRawPointer?).self)(0)
-        return metadata.map { unsafeBitCast($0, to: Any.Type.self) }
+        #if _ptrauth(_arm64e)
+            return nil
+        #else
+            guard 16...18 ~= kind, !isGeneric, let access = SnapgenRelativeAddress.direct(address + 12) else { return nil }
+            let metadata = unsafeBitCast(access, to: (@convention(c) (UInt) -> UnsafeRawPointer?).self)(0)
+            return metadata.map { unsafeBitCast($0, to: Any.Type.self) }
+        #endif
     }
 }
 
@@ -89,161 +102,108 @@ nonisolated enum SnapgenRelativeAddress {
         return (place + (distance & ~1)).loadUnaligned(as: UnsafeRawPointer?.self)
     }
 }
-
-#if canImport(DeveloperToolsSupport)
-    import DeveloperToolsSupport
-
-    /// A registry with the preview that it made, or with the error.
-    @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-    @MainActor
-    struct SnapgenMadePreview {
-        let registry: any DeveloperToolsSupport.PreviewRegistry.Type
-        let made: Swift.Result<DeveloperToolsSupport.Preview, any Swift.Error>
-
-        init(_ registry: any DeveloperToolsSupport.PreviewRegistry.Type) {
-            self.registry = registry
-            // Not `init(catching:)`, whose closure has no actor.
-            do {
-                made = .success(try registry.makePreview())
-            } catch {
-                made = .failure(error)
-            }
-        }
-
-        /// The name, as far as it is known.
-        var displayName: SnapgenProgram.Listed.DisplayName {
-            guard case .success(let preview) = made else { return .unavailable }
-            return SnapgenReflection.child(preview, "displayName").map { ($0 as? String).map { .name($0) } ?? .none } ?? .none
-        }
-
-        /// Returns what a test can show of the preview.
-        func preview(at address: SnapgenPreviewAddress) throws(SnapgenPreviewProblem) -> SnapgenProgramPreview {
-            switch made {
-            case .success(let preview): return SnapgenProgramPreview(preview, registry.line, registry.column)
-            case .failure(is DeveloperToolsSupport.PreviewUnavailable):
-                throw .skipped("\(address.text) is not available on this system")
-            case .failure(let error): throw .failed("\(address.text) was not made: \(error)")
-            }
-        }
-    }
-
-    nonisolated extension SnapgenPreviewAddress.Name {
-        fileprivate func matches(_ name: SnapgenProgram.Listed.DisplayName) -> Bool {
-            switch (self, name) {
-            case (.none, .none): true
-            case (.literal(let own), .name(let name)): own == name
-            case (.computed(let literals), .name(let name)): !literals.contains(name)
-            default: false
-            }
-        }
-    }
-
-    nonisolated extension SnapgenPreviewAddress {
-        /// Returns the index of the preview among the previews of its file.
-        ///
-        /// Those that are not made here may have its name. If they and the known ones are as many as the sources have, they
-        /// are taken for it; if the known ones are, they are not.
-        func index(among names: [SnapgenProgram.Listed.DisplayName]) throws(SnapgenPreviewProblem) -> Int {
-            let known = names.indices.filter { name.matches(names[$0]) }
-            let possible = names.indices.filter { known.contains($0) || names[$0] == .unavailable }
-            if known.count == possible.count || known.count == countInTests {
-                return known[try position(inProgramWith: known.count)]
-            }
-            guard possible.count == countInTests else { throw .skipped(unknownNames) }
-            return possible[try position(inProgramWith: possible.count)]
-        }
-
-        private var unknownNames: String {
-            "\(text) is not known on this system: some previews of the file are not available here, and their names are"
-                + " unknown"
-        }
-    }
 #endif
 
 #if canImport(DeveloperToolsSupport)
-    import SwiftUI
-
-    /// The closure of a preview, which has no public name.
+/// Calls closures whose types cannot be written.
+@MainActor
+enum SnapgenPreviewClosure {
+    /// Calls a closure `() -> Value` whatever its global actor is and whether it is `@Sendable`.
     ///
-    /// The structures are those that eure/swift-storybook and SnapshotPreviews read by reflection as well.
-    @MainActor
-    enum SnapgenPreviewSource {
-        /// Calls the closure of a source that is known, by the exact name of its type, and returns its value.
-        static func value(of source: Any) -> Any? {
-            switch String(reflecting: type(of: source)) {
-            case "SwiftUI.ViewPreviewSource":
-                return SnapgenReflection.child(source, "makeView").flatMap(call)
-            case "UIKit.UIViewPreviewSource", "AppKit.NSViewPreviewSource":
-                return SnapgenReflection.child(source, "makeView").flatMap(callReturningObject)
-            case "UIKit.UIViewControllerPreviewSource", "AppKit.NSViewControllerPreviewSource":
-                return SnapgenReflection.child(source, "makeViewController").flatMap(callReturningObject)
-            case "DeveloperToolsSupport.DefaultPreviewSource<SwiftUI.ViewPreviewBody>":
-                return body(of: source).flatMap { SnapgenReflection.child($0, "body") }
-            case let name where objectSources.contains(name):
-                return body(of: source)
-            default:
-                return nil
+    /// Neither changes how it is called, and both make a cast fail: in the language mode of Swift 6, `@MainActor () -> Value`
+    /// is `@Sendable` as well (SE-0434), and the closures of Apple's modules are not.
+    static func call(_ closure: Any) -> Any? {
+        func value<Value>(_ type: Value.Type) -> Any {
+            func reinterpret<Closure>(_ closure: Closure) -> @MainActor @Sendable () -> Value {
+                unsafeBitCast(closure, to: (@MainActor @Sendable () -> Value).self)
             }
+            return _openExistential(closure, do: reinterpret)()
         }
-
-        /// The names of the generic sources of objects.
-        private static var objectSources: [String] {
-            #if canImport(UIKit) && !os(watchOS)
-                let types: [Any.Type] = [UIView.self, UIViewController.self]
-            #elseif canImport(AppKit)
-                let types: [Any.Type] = [NSView.self, NSViewController.self]
-            #else
-                let types: [Any.Type] = []
-            #endif
-            // A class of Objective-C has the module `__C`.
-            return types.map { "DeveloperToolsSupport.DefaultPreviewSource<\(String(reflecting: $0))>" }
-        }
-
-        private static func body(of source: Any) -> Any? {
-            SnapgenReflection.child(source, "structure", "singlePreview", "makeBody").flatMap(call)
-        }
-
-        /// Calls a closure `() -> Value` whatever its global actor is and whether it is `@Sendable`.
-        ///
-        /// Neither changes how it is called, and both make a cast fail: in the language mode of Swift 6, `@MainActor () -> Value`
-        /// is `@Sendable` as well (SE-0434), and the closures of Apple's modules are not.
-        private static func call(_ closure: Any) -> Any? {
-            func value<Value>(_ type: Value.Type) -> Any {
-                func reinterpret<Closure>(_ closure: Closure) -> @MainActor @Sendable () -> Value {
-                    unsafeBitCast(closure, to: (@MainActor @Sendable () -> Value).self)
-                }
-                return _openExistential(closure, do: reinterpret)()
-            }
-            return resultType(of: closure).map { _openExistential($0, do: value) }
-        }
-
-        /// Returns the type of a closure's value, unless the closure is called in another way than `() -> Value`.
-        ///
-        /// The metadata of a function type have a kind, flags and the type of the value (`FunctionTypeFlags` in
-        /// include/swift/ABI/MetadataValues.h of the Swift compiler). The flags of a closure that throws, is asynchronous, has
-        /// parameters, another convention or flags of its own are refused.
-        private static func resultType(of closure: Any) -> Any.Type? {
-            let metadata = unsafeBitCast(type(of: closure), to: UnsafePointer<UInt>.self)
-            guard metadata[0] == 0x302, metadata[1] & 0xA1FF_FFFF == 0 else { return nil }
-            return unsafeBitCast(metadata[2], to: Any.Type.self)
-        }
-
-        /// Calls a closure that a type without generic parameters stores, and that returns an object.
-        ///
-        /// It returns the object in a register, while a closure in `Any` is called as one that returns through a pointer. As
-        /// the property of another structure without generic parameters it is called as it is stored.
-        private static func callReturningObject(_ closure: Any) -> Any? {
-            struct Stored { let call: @MainActor () -> AnyObject }
-            guard let type = resultType(of: closure), type is AnyObject.Type else { return nil }
-            func stored<Closure>(_ closure: Closure) -> Stored? {
-                let isClosure = MemoryLayout<Closure>.size == MemoryLayout<Stored>.size
-                return isClosure ? unsafeBitCast(closure, to: Stored.self) : nil
-            }
-            return _openExistential(closure, do: stored)?.call()
-        }
+        return resultType(of: closure).map { _openExistential($0, do: value) }
     }
+
+    /// Calls a closure that a type without generic parameters stores, and that returns an object.
+    ///
+    /// It returns the object in a register, while a closure in `Any` is called as one that returns through a pointer. As
+    /// the property of another structure without generic parameters it is called as it is stored.
+    static func callReturningObject(_ closure: Any) -> Any? {
+        struct Stored { let call: @MainActor () -> AnyObject }
+        guard let type = resultType(of: closure), type is AnyObject.Type else { return nil }
+        func stored<Closure>(_ closure: Closure) -> Stored? {
+            let isClosure = MemoryLayout<Closure>.size == MemoryLayout<Stored>.size
+            return isClosure ? unsafeBitCast(closure, to: Stored.self) : nil
+        }
+        return _openExistential(closure, do: stored)?.call()
+    }
+
+    /// Returns the type of a closure's value, unless the closure is called in another way than `() -> Value`.
+    ///
+    /// The metadata of a function type have a kind, flags and the type of the value (`FunctionTypeFlags` in
+    /// include/swift/ABI/MetadataValues.h of the Swift compiler). The flags of a closure that throws, is asynchronous or
+    /// differentiable, has parameters, another convention or further flags are refused.
+    static func resultType(of closure: Any) -> Any.Type? {
+        let metadata = unsafeBitCast(type(of: closure), to: UnsafePointer<UInt>.self)
+        guard metadata[0] == 0x302, metadata[1] & 0xA9FF_FFFF == 0 else { return nil }
+        return unsafeBitCast(metadata[2], to: Any.Type.self)
+    }
+}
 #endif
 
+#if canImport(DeveloperToolsSupport)
+/// The closure of a preview, which has no public name.
+///
+/// The structures are those that eure/swift-storybook and SnapshotPreviews read by reflection as well.
+@MainActor
+enum SnapgenPreviewSource {
+    /// A structure that contains a closure.
+    nonisolated enum Kind: Equatable {
+        /// A closure in a property, which returns a view of SwiftUI.
+        case view
+        /// A closure in a property of this name, which returns an object.
+        case object(String)
+        /// A closure of a generic source, which returns a value with a view of SwiftUI.
+        case genericView
+        /// A closure of a generic source, which returns an object.
+        case genericObject
+    }
+
+    /// Calls the closure of a source that is known, by the exact name of its type, and returns its value.
+    static func value(of source: Any) -> Any? {
+        switch kind(ofType: String(reflecting: type(of: source))) {
+        case .view: SnapgenReflection.child(source, "makeView").flatMap(SnapgenPreviewClosure.call)
+        case .object(let property): SnapgenReflection.child(source, property).flatMap(SnapgenPreviewClosure.callReturningObject)
+        case .genericView: body(of: source).flatMap { SnapgenReflection.child($0, "body") }
+        case .genericObject: body(of: source)
+        case nil: nil
+        }
+    }
+
+    /// Returns the structure of a source by the name of its type.
+    nonisolated static func kind(ofType name: String) -> Kind? {
+        switch name {
+        case "SwiftUI.ViewPreviewSource": .view
+        case "UIKit.UIViewPreviewSource", "AppKit.NSViewPreviewSource": .object("makeView")
+        case "UIKit.UIViewControllerPreviewSource", "AppKit.NSViewControllerPreviewSource":
+            .object("makeViewController")
+        case "DeveloperToolsSupport.DefaultPreviewSource<SwiftUI.ViewPreviewBody>": .genericView
+        default: objects.contains { name == "DeveloperToolsSupport.DefaultPreviewSource<\($0)>" } ? .genericObject : nil
+        }
+    }
+
+    /// The names of the classes of objects.
+    ///
+    /// A class of Objective-C has the module `__C` where it is a generic argument, and none on its own.
+    nonisolated private static let objects = [("UIKit", "UI"), ("AppKit", "NS")].flatMap { module, prefix in
+        ["View", "ViewController"].flatMap { name in ["__C.", "\(module).", ""].map { $0 + prefix + name } }
+    }
+
+    private static func body(of source: Any) -> Any? {
+        SnapgenReflection.child(source, "structure", "singlePreview", "makeBody").flatMap(SnapgenPreviewClosure.call)
+    }
+}
+#endif
+
+#if canImport(DeveloperToolsSupport)
 #if canImport(MachO)
     import Foundation
     import MachO
@@ -288,7 +248,7 @@ enum SnapgenProgramImages {
     #else
         /// Returns the sections with conformances of all images.
         ///
-        /// The runtime knows them: `MetadataSections` in stdlib/public/runtime/MetadataSections.h of the Swift compiler.
+        /// The runtime lists them: `MetadataSections` in stdlib/public/runtime/MetadataSections.h of the Swift compiler.
         static func conformanceSections() -> [UnsafeRawBufferPointer] {
             var sections: [UnsafeRawBufferPointer] = []
             withUnsafeMutablePointer(to: &sections) { list in
@@ -313,7 +273,90 @@ enum SnapgenProgramImages {
     private func enumerateMetadataSections(
         _ body: @convention(c) (UnsafeRawPointer, UnsafeMutableRawPointer) -> Bool, _ context: UnsafeMutableRawPointer)
 #endif
+#endif
 
+#if canImport(DeveloperToolsSupport)
+    import DeveloperToolsSupport
+
+    /// A registry with its place.
+    @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+    @MainActor
+    struct SnapgenProgramRegistry {
+        let type: any DeveloperToolsSupport.PreviewRegistry.Type
+        let line: Int
+        let column: Int
+
+        init(_ type: any DeveloperToolsSupport.PreviewRegistry.Type) {
+            self.type = type
+            line = type.line
+            column = type.column
+        }
+
+        /// Makes the preview.
+        ///
+        /// - Parameter text: the preview in words, for messages.
+        func preview(as text: String) throws(SnapgenPreviewProblem) -> SnapgenProgramPreview {
+            let preview: DeveloperToolsSupport.Preview
+            do {
+                preview = try type.makePreview()
+            } catch is DeveloperToolsSupport.PreviewUnavailable {
+                throw .skipped("\(text) is not available on this system")
+            } catch {
+                throw .failed("\(text) was not made: \(error)")
+            }
+            return try SnapgenProgramPreview(preview, line, column)
+        }
+
+        private var displayName: SnapgenListedPreview.DisplayName {
+            do throws(SnapgenPreviewProblem) {
+                return try preview(as: "the preview in line \(line)").displayName.map { .name($0) } ?? .none
+            } catch {
+                switch error {
+                case .skipped: return .unavailable
+                case .failed(let message): return .failed(message)
+                }
+            }
+        }
+    }
+
+    @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+    @MainActor
+    extension SnapgenProgramRegistry {
+        /// The registries of modules by file.
+        private static var files: [String: [String: [SnapgenProgramRegistry]]] = [:]
+        private static var displayNames: [String: [SnapgenListedPreview.DisplayName]] = [:]
+
+        /// Returns the registries of a module by file and place, one for each: two images may contain the same module.
+        static func byFile(in module: String) -> [String: [SnapgenProgramRegistry]] {
+            if let known = files[module] { return known }
+            let conformed = SnapgenProgramTypes.descriptor(ofProtocol: (any DeveloperToolsSupport.PreviewRegistry).self)
+            let types = SnapgenProgram.types.types(of: conformed, in: module)
+                .compactMap { $0.descriptor.type as? any DeveloperToolsSupport.PreviewRegistry.Type }
+            let byFile = Dictionary(grouping: types, by: { $0.fileID })
+            let found = byFile.mapValues { byPlace($0.map(SnapgenProgramRegistry.init)) }
+            files[module] = found
+            return found
+        }
+
+        private static func byPlace(_ registries: [SnapgenProgramRegistry]) -> [SnapgenProgramRegistry] {
+            var places: Swift.Set<[Int]> = []
+            return registries.filter { places.insert([$0.line, $0.column]).inserted }
+                .sorted { ($0.line, $0.column) < ($1.line, $1.column) }
+        }
+
+        /// Returns the names of a file's previews, which are made once in each process to read them.
+        static func displayNames(
+            of file: String, _ registries: [SnapgenProgramRegistry]
+        ) -> [SnapgenListedPreview.DisplayName] {
+            if let known = displayNames[file] { return known }
+            let names = registries.map(\.displayName)
+            displayNames[file] = names
+            return names
+        }
+    }
+#endif
+
+#if canImport(DeveloperToolsSupport)
 /// The types of the program that conform to a protocol, by module.
 nonisolated struct SnapgenProgramTypes {
     /// A type that conforms, before anything of it is used.
@@ -333,10 +376,11 @@ nonisolated struct SnapgenProgramTypes {
         for (image, section) in sections.enumerated() {
             for conformance in SnapgenConformanceRecords.conformances(in: section) {
                 guard let conformed = SnapgenConformanceRecords.protocolDescriptor(of: conformance),
-                    protocols.contains(conformed), let type = SnapgenConformanceRecords.typeDescriptor(of: conformance)
+                    protocols.contains(conformed), let type = SnapgenConformanceRecords.typeDescriptor(of: conformance),
+                    let module = SnapgenContextDescriptor(address: type).module
                 else { continue }
                 let conforming = Conforming(descriptor: SnapgenContextDescriptor(address: type), image: image)
-                types[conformed, default: [:]][conforming.descriptor.module.name, default: []].append(conforming)
+                types[conformed, default: [:]][module.name, default: []].append(conforming)
             }
         }
     }
@@ -344,7 +388,7 @@ nonisolated struct SnapgenProgramTypes {
     /// The names of the modules that have any conformances, which all records are read for.
     var modules: Swift.Set<String> {
         let types = sections.flatMap(SnapgenConformanceRecords.conformances).compactMap(SnapgenConformanceRecords.typeDescriptor)
-        return Swift.Set(types.map { SnapgenContextDescriptor(address: $0).module.name })
+        return Swift.Set(types.compactMap { SnapgenContextDescriptor(address: $0).module?.name })
     }
 
     /// Returns the types of a module that conform to a protocol.
@@ -354,9 +398,17 @@ nonisolated struct SnapgenProgramTypes {
 
     /// Returns the descriptor of a protocol, of which `type` is the type of all values.
     ///
-    /// The metadata of such a type have a kind, flags and the number of protocols, and the descriptor of each protocol.
-    static func descriptor(ofProtocol type: Any.Type) -> UnsafeRawPointer {
-        (unsafeBitCast(type, to: UnsafeRawPointer.self) + 2 * MemoryLayout<UInt>.size).load(as: UnsafeRawPointer.self)
+    /// The metadata of such a type have a kind, flags and the number of protocols of four bytes each, a superclass if the flags
+    /// say that there is one, and the descriptors of the protocols (`ExistentialTypeFlags` in include/swift/ABI/MetadataValues.h
+    /// of the Swift compiler). A type of several protocols, of a superclass or of a special protocol, such as `Error`, is refused.
+    static func descriptor(ofProtocol type: Any.Type) -> UnsafeRawPointer? {
+        let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
+        let word = MemoryLayout<UInt>.size
+        guard metadata.load(as: UInt.self) == 0x303,
+            metadata.load(fromByteOffset: word, as: UInt32.self) & 0x7F00_0000 == 0,
+            metadata.load(fromByteOffset: word + 4, as: UInt32.self) == 1
+        else { return nil }
+        return metadata.load(fromByteOffset: word + 8, as: UnsafeRawPointer?.self)
     }
 
     /// Returns the name of a type as its sources show it, in the module that declares it.
@@ -369,7 +421,9 @@ nonisolated struct SnapgenProgramTypes {
         return ([module] + names.map(String.init)).joined(separator: ".")
     }
 }
+#endif
 
+#if canImport(DeveloperToolsSupport)
 /// The stored properties of values whose types have no public ones.
 nonisolated enum SnapgenReflection {
     /// Returns the value at the end of a path of properties.
@@ -394,6 +448,60 @@ nonisolated enum SnapgenReflection {
         guard depth > 0, !children.isEmpty else { return name }
         let parts = children.map { "\($0.label ?? "-"): \(structure(of: $0.value, depth: depth - 1))" }
         return "\(name) { \(parts.joined(separator: ", ")) }"
+    }
+}
+#endif
+
+/// A `#Preview` in the list of those of the program.
+nonisolated struct SnapgenListedPreview: Sendable, Hashable {
+    /// The name of a preview.
+    nonisolated enum DisplayName: Sendable, Hashable {
+        /// No name.
+        case none
+        /// A name.
+        case name(String)
+        /// An unknown name, because the preview is not available on this system.
+        case unavailable
+        /// An unknown name, because making the preview fails with this message.
+        case failed(String)
+
+        /// A Boolean value that indicates whether the preview was made.
+        var isKnown: Bool {
+            switch self {
+            case .none, .name: true
+            case .unavailable, .failed: false
+            }
+        }
+    }
+
+    /// The module and the file, as `#fileID` spells them.
+    let file: String
+    /// The line in the file, from 1.
+    let line: Int
+    /// The name that the canvas shows.
+    let displayName: DisplayName
+    /// A Boolean value that indicates whether a macro called `Preview` declares it.
+    let isOfPreviewMacro: Bool
+
+    init(file: String, line: Int, displayName: DisplayName, isOfPreviewMacro: Bool) {
+        self.file = file
+        self.line = line
+        self.displayName = displayName
+        self.isOfPreviewMacro = isOfPreviewMacro
+    }
+
+    /// Returns a Boolean value that indicates whether a macro called `Preview` declares a type, by the name that the compiler
+    /// gives the type (docs/ABI/Mangling.rst of the Swift compiler).
+    ///
+    /// The macro's name stands before `fMf`. A word that stands before it, as in the name of a module `PreviewKit`, is
+    /// replaced by its number: `0A0` is the first word.
+    static func isOfPreviewMacro(_ name: String) -> Bool {
+        guard let end = name.range(of: "fMf", options: .backwards)?.lowerBound else { return false }
+        let before = name[..<end]
+        if before.hasSuffix("7Preview") { return true }
+        let word = before.suffix(3).map { $0 }
+        return word.count == 3 && word[0] == "0" && ("A"..."Z").contains(word[1]) && word[2] == "0"
+            && before.contains("Preview")
     }
 }
 
@@ -432,7 +540,7 @@ nonisolated struct SnapgenPreviewAddress: Sendable {
         case none
         /// A name that the sources contain as a literal.
         case literal(String)
-        /// A name that only running tells: any but the literals of the file.
+        /// A name that depends on the run: any but the literals of the file.
         case computed(besides: [String])
     }
 
@@ -457,6 +565,43 @@ nonisolated struct SnapgenPreviewAddress: Sendable {
 
     /// The name of the module.
     var module: String { String(file.prefix { $0 != "/" }) }
+}
+
+nonisolated extension SnapgenPreviewAddress.Name {
+    /// Returns a Boolean value that indicates whether a preview of the program has this name, as far as its name is known.
+    func matches(_ name: SnapgenListedPreview.DisplayName) -> Bool {
+        switch (self, name) {
+        case (.none, .none): true
+        case (.literal(let own), .name(let name)): own == name
+        case (.computed(let literals), .name(let name)): !literals.contains(name)
+        default: false
+        }
+    }
+}
+
+nonisolated extension SnapgenPreviewAddress {
+    /// Returns the index of the preview among the previews of its file.
+    ///
+    /// Those that are not made here may have its name. If they and the known ones are as many as the sources have, they
+    /// are taken for it; if the known ones are, they are not.
+    func index(among names: [SnapgenListedPreview.DisplayName]) throws(SnapgenPreviewProblem) -> Int {
+        let known = names.indices.filter { name.matches(names[$0]) }
+        let possible = names.indices.filter { known.contains($0) || !names[$0].isKnown }
+        if known.count == possible.count || known.count == countInTests {
+            return known[try position(inProgramWith: known.count)]
+        }
+        guard possible.count == countInTests else { throw unknownName(among: names) }
+        return possible[try position(inProgramWith: possible.count)]
+    }
+
+    private func unknownName(among names: [SnapgenListedPreview.DisplayName]) -> SnapgenPreviewProblem {
+        for case .failed(let message) in names {
+            return .failed("\(text) is not found, because another preview of the file may be it: \(message)")
+        }
+        return .skipped(
+            "\(text) is not known on this system: some previews of the file are not available here, and their names are"
+                + " unknown")
+    }
 }
 
 nonisolated extension SnapgenPreviewAddress {
@@ -516,7 +661,18 @@ nonisolated extension SnapgenPreviewAddress {
 
     private func otherNumber(_ count: Int) -> String {
         "\(text) is not where it is expected: of this name, the sources had \(countInTests) when the tests were generated,"
-            + " and the program has \(count); \(Self.advice), and build the app again"
+            + " and the program has \(count); \(Self.advice), and build the app again\(computedNames(count))"
+    }
+
+    /// The advice for a number that differs because a computed name is `nil`.
+    private func computedNames(_ count: Int) -> String {
+        let isPossible =
+            switch name {
+            case .none: count > countInTests
+            case .literal: false
+            case .computed: count < countInTests
+            }
+        return isPossible ? "; a computed name that is nil at run time counts as none: give the preview a name" : ""
     }
 
     private func absent(_ conditions: [String]) -> String {
@@ -546,6 +702,53 @@ nonisolated enum SnapgenPreviewProblem: Swift.Error, Equatable, CustomStringConv
     }
 }
 
+nonisolated extension SnapgenPreviewProblem {
+    private static let page = "; see Documentation/Previews.md of snapgen"
+
+    static func oldSystem(_ address: SnapgenPreviewAddress) -> Self {
+        .failed(
+            "\(address.text) is not made on this system: '#Preview' needs iOS 17, macOS 14, tvOS 17, watchOS 10 or"
+                + " visionOS 1; choose a newer destination for the tests\(page)")
+    }
+
+    static func ambiguous(_ name: String) -> Self {
+        .failed("several preview providers of the program are called '\(name)'; give them different names")
+    }
+
+    static func notInProcess(_ module: String) -> Self {
+        .failed(
+            "'\(module)' is not part of this test process: add it to the dependencies of the test target, or, if it is"
+                + " an app, make it the host of the tests; previews of app extensions and watch apps are in other"
+                + " processes\(page)")
+    }
+
+    /// Creates the problem that a module of the process does not contain something.
+    ///
+    /// - Parameters:
+    ///   - hasOthers: Indicates whether the module contains other previews.
+    ///   - isOptimised: Indicates whether the build of the tests is optimised.
+    static func missing(_ what: String, in module: String, hasOthers: Bool, isOptimised: Bool) -> Self {
+        let changed = "the file may have changed (run 'snapgen generate')"
+        let notLinked =
+            "may come from a static library, of which the linker takes only what something refers to (link it with"
+            + " '-ObjC' or '-all_load')"
+        let reason =
+            if isOptimised {
+                "the build is optimised, which removes what nothing refers to (run the tests with the configuration Debug)"
+            } else if hasOthers {
+                "\(changed), or \(notLinked)"
+            } else {
+                "it contains no other previews either, so the build may be optimised (run the tests with the configuration"
+                    + " Debug), or the module \(notLinked); if it has no others, \(changed)"
+            }
+        return .failed("'\(module)' is part of this test process, but does not contain \(what): \(reason)\(page)")
+    }
+
+    static func signedAddresses(_ what: String) -> Self {
+        .failed("\(what) cannot be read in a build for arm64e; build the tests for arm64\(page)")
+    }
+}
+
 #if canImport(DeveloperToolsSupport)
     import DeveloperToolsSupport
     import SwiftUI
@@ -553,68 +756,50 @@ nonisolated enum SnapgenPreviewProblem: Swift.Error, Equatable, CustomStringConv
     /// The previews of this process: those of the app, its frameworks and the tests.
     @MainActor
     enum SnapgenProgram {
-        /// A `#Preview` of the program.
-        nonisolated struct Listed: Sendable, Hashable {
-            /// The name of a preview.
-            nonisolated enum DisplayName: Sendable, Hashable {
-                /// No name.
-                case none
-                /// A name.
-                case name(String)
-                /// A name that nobody knows, because the preview is not made on this system, or because making it failed.
-                case unavailable
-            }
-
-            /// The module and the file, as `#fileID` spells them.
-            let file: String
-            /// The line in the file, from 1.
-            let line: Int
-            /// The column in the line, from 1.
-            let column: Int
-            /// The name that the canvas shows.
-            let displayName: DisplayName
-            /// A Boolean value that indicates whether a macro called `Preview` declares it, as the compiler's name of its
-            /// type shows.
-            let isOfPreviewMacro: Bool
-        }
-
-        private static let types: SnapgenProgramTypes = {
+        static let types: SnapgenProgramTypes = {
             var protocols = [SnapgenProgramTypes.descriptor(ofProtocol: (any SwiftUI.PreviewProvider).self)]
             if #available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *) {
                 protocols.append(SnapgenProgramTypes.descriptor(ofProtocol: (any DeveloperToolsSupport.PreviewRegistry).self))
             }
-            return SnapgenProgramTypes(protocols, in: SnapgenProgramImages.conformanceSections())
+            return SnapgenProgramTypes(protocols.compactMap { $0 }, in: SnapgenProgramImages.conformanceSections())
         }()
+
+        private static let modules = types.modules
 
         /// Returns the preview at an address, or the reason why there is none.
         static func preview(
             at address: SnapgenPreviewAddress
         ) throws(SnapgenPreviewProblem) -> SnapgenProgramPreview {
             guard #available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *) else { throw .oldSystem(address) }
-            let registries = try registries(of: address)
-            let previews = registries.map(SnapgenMadePreview.init)
-            return try previews[address.index(among: previews.map(\.displayName))].preview(at: address)
+            guard let registries = SnapgenProgramRegistry.byFile(in: address.module)[address.file] else {
+                let hasOthers = !SnapgenProgramRegistry.byFile(in: address.module).isEmpty
+                throw missing("any '#Preview' of \(address.file)", in: address.module, hasOthers: hasOthers)
+            }
+            let names = SnapgenProgramRegistry.displayNames(of: address.file, registries)
+            return try registries[address.index(among: names)].preview(as: address.text)
         }
 
         /// Returns the type that a preview provider's name stands for, such as `Shop.Outer.Row_Previews`.
         static func provider(_ name: String) throws(SnapgenPreviewProblem) -> any SwiftUI.PreviewProvider.Type {
             let module = String(name.prefix { $0 != "." })
-            let found = providerTypes(of: module).filter { $0.name == name }
-            guard let first = found.first else { throw missing("'\(name)'", in: module) }
+            let all = providerTypes(of: module)
+            let found = all.filter { $0.name == name }
+            guard let first = found.first else {
+                throw missing("'\(name)'", in: module, hasOthers: !all.isEmpty)
+            }
             guard found.count(where: { $0.image == first.image }) == 1 else { throw .ambiguous(name) }
             return first.type
         }
 
         /// Returns all `#Preview`s of some modules by place; nothing of other modules is used.
-        static func previews(of modules: Swift.Set<String>) -> [Listed] {
+        static func previews(of modules: Swift.Set<String>) -> [SnapgenListedPreview] {
             guard #available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *) else { return [] }
-            return modules.sorted().flatMap { module in
-                registries(of: module).map { type in
-                    Listed(
-                        file: type.fileID, line: type.line, column: type.column,
-                        displayName: SnapgenMadePreview(type).displayName,
-                        // Names of types that freestanding macros declare: docs/ABI/Mangling.rst of the Swift compiler.
-                        isOfPreviewMacro: String(reflecting: type).contains("7PreviewfMf"))
+            let files = modules.sorted().flatMap { SnapgenProgramRegistry.byFile(in: $0).sorted { $0.key < $1.key } }
+            return files.flatMap { file, registries in
+                zip(registries, SnapgenProgramRegistry.displayNames(of: file, registries)).map { registry, name in
+                    SnapgenListedPreview(
+                        file: file, line: registry.line, displayName: name,
+                        isOfPreviewMacro: SnapgenListedPreview.isOfPreviewMacro(String(reflecting: registry.type)))
                 }
             }
         }
@@ -642,55 +827,14 @@ nonisolated enum SnapgenPreviewProblem: Swift.Error, Equatable, CustomStringConv
             }
         }
 
-        /// Returns the registries of a module by place, one for each: two images may contain the same module.
-        @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-        private static func registries(of module: String) -> [any DeveloperToolsSupport.PreviewRegistry.Type] {
-            let conformed = SnapgenProgramTypes.descriptor(ofProtocol: (any DeveloperToolsSupport.PreviewRegistry).self)
-            var places: Swift.Set<String> = []
-            let registries = types.types(of: conformed, in: module)
-                .compactMap { $0.descriptor.type as? any DeveloperToolsSupport.PreviewRegistry.Type }
-                .filter { places.insert("\($0.fileID) \($0.line) \($0.column)").inserted }
-            return registries.sorted { ($0.fileID, $0.line, $0.column) < ($1.fileID, $1.line, $1.column) }
-        }
-
-        @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-        private static func registries(
-            of address: SnapgenPreviewAddress
-        ) throws(SnapgenPreviewProblem) -> [any DeveloperToolsSupport.PreviewRegistry.Type] {
-            let found = registries(of: address.module).filter { $0.fileID == address.file }
-            guard !found.isEmpty else { throw missing("any '#Preview' of \(address.file)", in: address.module) }
-            return found
-        }
-
-        private static func missing(_ what: String, in module: String) -> SnapgenPreviewProblem {
-            types.modules.contains(module) ? .notLinked(what, module) : .notInProcess(module)
-        }
-    }
-
-    nonisolated extension SnapgenPreviewProblem {
-        fileprivate static func oldSystem(_ address: SnapgenPreviewAddress) -> Self {
-            .failed(
-                "\(address.text) is not made on this system: '#Preview' needs iOS 17, macOS 14, tvOS 17, watchOS 10 or"
-                    + " visionOS 1; choose a newer destination for the tests")
-        }
-
-        fileprivate static func ambiguous(_ name: String) -> Self {
-            .failed("several preview providers of the program are called '\(name)'; give them different names")
-        }
-
-        fileprivate static func notInProcess(_ module: String) -> Self {
-            .failed(
-                "'\(module)' is not part of this test process: add it to the dependencies of the test target, or, if it is"
-                    + " an app, make it the host of the tests; previews of app extensions and watch apps are in other"
-                    + " processes")
-        }
-
-        fileprivate static func notLinked(_ what: String, _ module: String) -> Self {
-            .failed(
-                "'\(module)' is part of this test process, but does not contain \(what): the file may have changed (run"
-                    + " 'snapgen generate'), the build may be optimised (run the tests with the configuration Debug), or"
-                    + " the file comes from a static library, of which the linker takes only what something refers to"
-                    + " (link it with '-ObjC' or '-all_load')")
+        private static func missing(_ what: String, in module: String, hasOthers: Bool) -> SnapgenPreviewProblem {
+            #if _ptrauth(_arm64e)
+                return .signedAddresses(what)
+            #else
+                guard modules.contains(module) else { return .notInProcess(module) }
+                return .missing(
+                    what, in: module, hasOthers: hasOthers, isOptimised: !_isDebugAssertConfiguration())
+            #endif
         }
     }
 #endif
@@ -750,20 +894,23 @@ nonisolated enum SnapgenPreviewProblem: Swift.Error, Equatable, CustomStringConv
 
         private let preview: Any
 
-        init(_ preview: Any, _ line: Int, _ column: Int) {
+        init(_ preview: Any, _ line: Int, _ column: Int) throws(SnapgenPreviewProblem) {
+            guard let name = SnapgenReflection.child(preview, "displayName"), let displayName = name as? String?,
+                let traits = SnapgenReflection.child(preview, "traits") as? [Any]
+            else { throw Self.unknownStructure(of: preview, line) }
             self.preview = preview
             self.line = line
             self.column = column
-            displayName = SnapgenReflection.child(preview, "displayName") as? String
-            traits = (SnapgenReflection.child(preview, "traits") as? [Any] ?? []).map(Self.trait)
+            self.displayName = displayName
+            self.traits = traits.map(Self.trait)
         }
 
-        /// Returns new content, or throws what the reader does not know.
+        /// Returns new content, or throws the structure if it is unknown.
         func content() throws(SnapgenPreviewProblem) -> Content {
             // iOS 17 to 18 and macOS 14 to 15 have `source`, later systems `dataSource`.
             let source = SnapgenReflection.child(preview, "source") ?? SnapgenReflection.child(preview, "dataSource", "preview")
             guard let source, let value = SnapgenPreviewSource.value(of: source), let content = Self.content(value) else {
-                throw .failed(unknownStructure)
+                throw Self.unknownStructure(of: preview, line)
             }
             return content
         }
@@ -779,9 +926,10 @@ nonisolated enum SnapgenPreviewProblem: Swift.Error, Equatable, CustomStringConv
             return (value as? any SwiftUI.View).map { .view($0) }
         }
 
-        private var unknownStructure: String {
-            "the content of the preview in line \(line) cannot be read on this system; please report this with the kind of"
-                + " '#Preview', the versions of Xcode and the system, and: \(SnapgenReflection.structure(of: preview))"
+        private static func unknownStructure(of preview: Any, _ line: Int) -> SnapgenPreviewProblem {
+            .failed(
+                "the preview in line \(line) cannot be read on this system; please report this with the kind of '#Preview',"
+                    + " the versions of Xcode and the system, and: \(SnapgenReflection.structure(of: preview))")
         }
 
         /// Returns a trait, whose `value` is a layout, an orientation or modifiers, as SnapshotPreviews reads it.
@@ -2767,32 +2915,24 @@ nonisolated struct SnapgenProgramPlan: Sendable {
     }
 }
 
-/// A `#Preview` of the program.
-nonisolated struct SnapgenFoundPreview: Equatable {
-    /// The module and the name of the file.
-    var file: String
-    var line: Int
-    /// The display name; `nil` for none, and for one that is not known.
-    var name: String?
-    /// Indicates whether the system has no such preview, so that its name is not known.
-    var isUnavailable = false
-    /// Indicates whether a `#Preview` of a source file declares it, and not another macro.
-    var isOfPreviewMacro = true
-
+nonisolated extension SnapgenListedPreview {
     fileprivate var module: String { String(file.prefix { $0 != "/" }) }
-    fileprivate var text: String { "\(file):\(line)\(name.map { " '\($0)'" } ?? "")" }
+    fileprivate var text: String {
+        guard case .name(let name) = displayName else { return "\(file):\(line)" }
+        return "\(file):\(line) '\(name)'"
+    }
 }
 
 /// Compares the previews of the program with a plan.
 nonisolated struct SnapgenProgramComparison {
     private let plan: SnapgenProgramPlan
-    private let previews: [String: [SnapgenFoundPreview]]
+    private let previews: [String: [SnapgenListedPreview]]
     private let providers: Swift.Set<String>
     /// The modules that the program contains.
     private let modules: Swift.Set<String>
 
     /// Creates the comparison of all previews and providers of the plan's modules.
-    init(_ plan: SnapgenProgramPlan, previews: [SnapgenFoundPreview], providers: [String]) {
+    init(_ plan: SnapgenProgramPlan, previews: [SnapgenListedPreview], providers: [String]) {
         self.plan = plan
         self.previews = Dictionary(grouping: previews, by: \.file)
         self.providers = Swift.Set(providers)
@@ -2826,15 +2966,15 @@ nonisolated struct SnapgenProgramComparison {
 
 nonisolated extension SnapgenProgramComparison {
     /// The previews of a file that the plan does not contain.
-    private func extra(in file: String, _ previews: [SnapgenFoundPreview]) -> [SnapgenFoundPreview] {
+    private func extra(in file: String, _ previews: [SnapgenListedPreview]) -> [SnapgenListedPreview] {
         guard let planned = plan.files[file] else {
             let isWhole = previews.first.flatMap { plan.modules[$0.module] } ?? false
             return isWhole ? previews : []
         }
         var left = planned.previews + planned.conditional
         return previews.filter { preview in
-            if preview.isUnavailable { return false }
-            guard let index = left.firstIndex(where: { $0.matches(preview.name) }) else { return true }
+            if !preview.displayName.isKnown { return false }
+            guard let index = left.firstIndex(where: { $0.matches(preview.displayName) }) else { return true }
             left.remove(at: index)
             return false
         }
@@ -2855,26 +2995,18 @@ nonisolated extension SnapgenProgramComparison {
 
     private func missing(in file: String, _ planned: SnapgenProgramPlan.File) -> [String] {
         let all = previews[file] ?? []
-        var left = all.filter { !$0.isUnavailable }.map(\.name)
+        var left = all.map(\.displayName).filter(\.isKnown)
         let gone = planned.previews.filter { name in
             guard let index = left.firstIndex(where: name.matches) else { return true }
             left.remove(at: index)
             return false
         }
-        // A preview that the system does not have may be any of these.
-        return gone.dropLast(all.count { $0.isUnavailable }).map { "\(file)\($0.text)" }
+        // A preview that is not made here may be any of these.
+        return gone.dropLast(all.count { !$0.displayName.isKnown }).map { "\(file)\($0.text)" }
     }
 }
 
 nonisolated extension SnapgenPreviewAddress.Name {
-    fileprivate func matches(_ name: String?) -> Bool {
-        switch self {
-        case .none: name == nil
-        case .literal(let own): own == name
-        case .computed(let others): name.map { !others.contains($0) } ?? false
-        }
-    }
-
     fileprivate var text: String {
         switch self {
         case .none: " without a name"
@@ -2902,7 +3034,7 @@ nonisolated extension SnapgenSuite {
             }
             let modules = Swift.Set(plan.modules.keys)
             let comparison = SnapgenProgramComparison(
-                plan, previews: SnapgenProgram.previews(of: modules).map(SnapgenFoundPreview.init),
+                plan, previews: SnapgenProgram.previews(of: modules),
                 providers: SnapgenProgram.providers(of: modules))
             let reporter = SnapgenFailureReporter(
                 entry: SnapgenEntry("Program", folder: "", file: file), suite: self, line: line)
@@ -2912,19 +3044,6 @@ nonisolated extension SnapgenSuite {
         #endif
     }
 }
-
-#if canImport(DeveloperToolsSupport)
-    nonisolated extension SnapgenFoundPreview {
-        fileprivate init(_ listed: SnapgenProgram.Listed) {
-            self.init(file: listed.file, line: listed.line, isOfPreviewMacro: listed.isOfPreviewMacro)
-            switch listed.displayName {
-            case .none: break
-            case .name(let name): self.name = name
-            case .unavailable: isUnavailable = true
-            }
-        }
-    }
-#endif
 
 /// A namespace for operations on file paths.
 nonisolated enum SnapgenFilePath {

@@ -27,7 +27,7 @@ struct PreviewsProgram: Sendable {
         let stubs = try Stubs.compiled(build.platform, .newest)
         let fixtures = "Tests/CompileTests/Fixtures/Previews"
         var objects = stubs.objects.filter { !$0.hasSuffix("/SnapgenPreviews.o") }
-        for name in ["SnapgenPreviews", "Shop", "Other"] {
+        for name in ["SnapgenPreviews", "Shop", "Other", "PreviewKit"] {
             let isReader = name == "SnapgenPreviews"
             let module = CompiledModule(
                 name: name, files: try Repository.swiftFiles(in: isReader ? "Sources/\(name)" : "\(fixtures)/\(name)"),

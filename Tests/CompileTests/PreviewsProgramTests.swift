@@ -19,7 +19,7 @@ struct PreviewsProgramTests {
         "35:1 State: view __P_Previewable_Transform_Wrapper",
         "40:1 Fixed: view Text(fixed) fixedLayout(width: 30.0, height: 20.0)",
         "41:1 Traits: view Text(traits) sizeThatFitsLayout orientation(\"landscapeLeft\") unknown(\"Swift.String\")",
-        "the content of the preview in line 42 cannot be read on this system; please report this",
+        "the preview in line 42 cannot be read on this system; please report this",
         "preview 1 named \"Generic\" of Shop/Row.swift is not where it is expected",
         "7:1 -: view Text(unnamed 1)",
         "8:1 -: view Text(unnamed 2)",
@@ -28,13 +28,21 @@ struct PreviewsProgramTests {
         "13:1 Twice: view Text(last)",
         "9:1 Twice: view Text(first)",
         "9:38 Twice: view Text(second)",
-        "preview 3 named \"Twice\" of Shop/Row.swift is not where it is expected",
+        "preview 3 named \"Twice\" of Shop/Row.swift is not part of the program, which was built with other values of 'STORE'",
         "13:1 Twice: view Text(last)",
         "16:1 Computed 1: view Text(computed 1)",
         "17:1 Computed 2: view Text(computed 2)",
         "14:1 View: platform view Badge",
         "15:1 Controller: controller Screen",
         "16:1 Statements: platform view Badge",
+        // Names are computed once for all previews of a file, and once for each preview that is shown.
+        "11:1 Counted 3: view Text(first)",
+        "12:1 Counted 4: view Text(second)",
+        "11:1 Counted 5: view Text(first)",
+        "15:1 Beside it: view Text(beside it)",
+        "preview 1 named \"Absent\" of Shop/Failing.swift was not made: Problem()",
+        "preview 1 without a name of Shop/Failing.swift is not found, because another preview of the file may be it: "
+            + "the preview in line 12 was not made: Problem()",
         "'Absent' is not part of this test process: ",
         "'Shop' is part of this test process, but does not contain any '#Preview' of Shop/Absent.swift: ",
         "Shop.Private_Previews 1",
@@ -90,11 +98,24 @@ struct PreviewsProgramTests {
         let program = try PreviewsProgram(Build(platform: platform, reader: ["-swift-version", "6", "-O"], app: app))
         var lines = Self.lines
         lines[2] = "preview 1 named \"Nested\" of Shop/Row.swift is not where it is expected"
-        lines[27] = "'Shop' is part of this test process, but does not contain 'Shop.Private_Previews': "
+        let provider = try #require(lines.firstIndex { $0.hasPrefix("Shop.Private_Previews") })
+        lines[provider] =
+            "'Shop' is part of this test process, but does not contain 'Shop.Private_Previews': the build is optimised"
         for layout in ["17", "18", "26"] { try expect(program, lines, layout) }
     }
 
-    @Test("optimised builds lack all previews, and the message says so")
+    @Test(
+        "a system that renames a property fails all tests with the structure",
+        arguments: ["other name", "other traits"]
+    )
+    func renamed(layout: String) throws {
+        let printed = try PreviewsProgram(Build()).run(layout: layout)
+        let failed = printed.filter { $0.contains("cannot be read on this system; please report this") }
+        #expect(failed.count == 28 && failed.allSatisfy { $0.contains("DeveloperToolsSupport.Preview {") })
+        #expect(!printed.contains { $0.contains(": view ") || $0.contains(": controller ") })
+    }
+
+    @Test("optimised builds lack all previews, and the message names the configuration")
     func optimised() throws {
         let program = try PreviewsProgram(Build(app: ["-swift-version", "6", "-O"]))
         let printed = try program.run().filter { $0.contains("'#Preview' of Shop/Row.swift") }
@@ -103,11 +124,14 @@ struct PreviewsProgramTests {
 
     @Test("a module's previews are listed by place, and nothing of other modules is used")
     func list() throws {
-        let printed = try PreviewsProgram(Build()).run("list", "Shop", "Absent")
+        let printed = try PreviewsProgram(Build()).run("list", "Shop", "Absent", "PreviewKit")
         #expect(printed.filter { $0.hasPrefix("Shop/Kit.swift") }.count == 3)
-        #expect(printed.contains("Shop/Row.swift:7:1 none"))
-        #expect(printed.contains("Shop/Row.swift:9:38 name(\"Twice\")"))
+        #expect(printed.contains("Shop/Row.swift:7 none"))
+        #expect(printed.count { $0 == "Shop/Row.swift:9 name(\"Twice\")" } == 2)
+        let message = "the preview in line 12 was not made: Problem()"
+        #expect(printed.contains("Shop/Failing.swift:12 failed(\"\(message)\"), declared by another macro"))
         let providers = ["Private_Previews", "Screens.Inner_Previews", "Text.Extended_Previews"].map { "Shop.\($0)" }
-        #expect(printed.suffix(2) == ["\(providers)", "[]"])
+        let cards = ["PreviewKit/Card.swift:4 name(\"Card\")", "PreviewKit/Card.swift:8 name(\"Inner card\")"]
+        #expect(printed.suffix(5) == ["\(providers)", "[]"] + cards + ["[]"])
     }
 }

@@ -94,10 +94,12 @@ struct VariantsTests {
         #expect(output.contains("Test skipped - there are no pictures on this platform"))
     }
 
-    @Test("on Apple's platforms, failures are recorded at an absolute path", arguments: LanguageMode.allCases)
+    @Test(
+        "on Apple's platforms, failures are recorded at an absolute path, and images are Mach-O files",
+        arguments: LanguageMode.allCases)
     func apple(mode: LanguageMode) throws {
         let folder = try processFolder()
-        for module in ["Darwin", "XCTest"] {
+        for module in ["Darwin", "MachO", "XCTest"] {
             try CompiledModule(name: module, files: Repository.swiftFiles(in: "Tests/Stubs/\(module)"))
                 .compile(into: folder)
         }

@@ -16,6 +16,7 @@ private enum Outer {
 extension String {
     fileprivate struct Extended: Marked { static let text = "in an extension" }
 }
+private class Superclass {}
 extension Int: Marked { static let text = "type of another module" }
 
 /// The conformances of this process.
@@ -23,7 +24,7 @@ extension Int: Marked { static let text = "type of another module" }
 @Suite("Conformance records")
 struct ConformanceRecordsTests {
     private static let marked = ProgramTypes.descriptor(ofProtocol: (any Marked).self)
-    private static let types = ProgramTypes([marked], in: ProgramImages.conformanceSections())
+    private static let types = ProgramTypes([marked].compactMap { $0 }, in: ProgramImages.conformanceSections())
 
     private func found(in module: String) -> [any Marked.Type] {
         Self.types.types(of: Self.marked, in: module).compactMap { $0.descriptor.type as? any Marked.Type }
@@ -81,6 +82,27 @@ struct ConformanceRecordsTests {
         for index in section.bytes.indices { section.bytes[index] = .random(in: 0...255, using: &generator) }
         let found = ConformanceRecords.conformances(in: UnsafeRawBufferPointer(section.bytes))
         #expect(found.count <= seed / 4)
+    }
+
+    @Test("contexts that contain themselves have no module")
+    func endlessContexts() {
+        // A structure whose parent is itself: flags, and the distance to the parent.
+        let words: [Int32] = [17, -4, 0, 0]
+        words.withUnsafeBytes { bytes in
+            let context = bytes.baseAddress.map(ContextDescriptor.init)
+            #expect(context != nil && context?.module == nil)
+        }
+    }
+
+    @Test("only a type of one protocol leads to a descriptor")
+    func descriptors() {
+        #expect(ProgramTypes.descriptor(ofProtocol: (any Marked).self) != nil)
+        let others: [Any.Type] = [
+            Any.self, AnyObject.self,
+            (any Marked & CustomStringConvertible).self, (any Error).self, (any Superclass & Marked).self, Int.self,
+            (any Marked.Type).self, Superclass.self,
+        ]
+        for type in others { #expect(ProgramTypes.descriptor(ofProtocol: type) == nil, "\(type)") }
     }
 
     @Test(

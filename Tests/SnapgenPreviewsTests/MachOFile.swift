@@ -45,7 +45,7 @@ struct MachOFile {
     }
 }
 
-/// Memory that ends where another page begins that nobody may read.
+/// Memory that ends where a page without access begins.
 final class GuardedBytes {
     let bytes: UnsafeMutableRawBufferPointer
     private let start: UnsafeMutableRawPointer

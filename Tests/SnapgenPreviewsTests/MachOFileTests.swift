@@ -7,22 +7,32 @@ import Testing
 /// The conformances of images of macOS, which were made on Linux.
 @Suite("Images of macOS")
 struct MachOFileTests {
-    private static let architectures = ["x86_64"]
+    private static let architectures = ["arm64", "x86_64"]
 
-    private func file(_ architecture: String) throws -> [UInt8] {
+    private func file(_ architecture: String, of name: String = "App") throws -> [UInt8] {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        return Array(try Data(contentsOf: folder.appending(path: "Images/App-\(architecture).dylib")))
+        return Array(try Data(contentsOf: folder.appending(path: "Images/\(name)-\(architecture).dylib")))
+    }
+
+    /// Returns the names of the types that conform to a protocol, with their modules.
+    private func types(_ architecture: String, of name: String = "App") throws -> [String] {
+        try file(architecture, of: name).withUnsafeBytes { bytes in
+            let section = try #require(MachOFile(bytes: bytes).conformanceSection)
+            let types = ConformanceRecords.conformances(in: section).compactMap(ConformanceRecords.typeDescriptor)
+            return types.map(ContextDescriptor.init).map { "\($0.module?.name ?? "-").\($0.name)" }.sorted()
+        }
     }
 
     @Test("types of all kinds of access are found, by their module and name", arguments: architectures)
     func conformances(architecture: String) throws {
-        try file(architecture).withUnsafeBytes { bytes in
-            let section = try #require(MachOFile(bytes: bytes).conformanceSection)
-            let types = ConformanceRecords.conformances(in: section).compactMap(ConformanceRecords.typeDescriptor)
-            let descriptors = types.map(ContextDescriptor.init)
-            #expect(descriptors.map(\.name).sorted() == ["Inner", "Preview", "Private"])
-            #expect(Set(descriptors.map(\.module.name)) == ["App"])
-        }
+        #expect(try types(architecture) == ["App.Inner", "App.Preview", "App.Private"])
+    }
+
+    @Test("of an archive, only what is linked is found", arguments: architectures)
+    func archives(architecture: String) throws {
+        #expect(try types(architecture, of: "Archive") == ["Other.Own"])
+        #expect(
+            try types(architecture, of: "AllOfArchive") == ["App.Inner", "App.Preview", "App.Private", "Other.Own"])
     }
 
     @Test("a protocol of the same image is there, one of another comes through a pointer", arguments: architectures)

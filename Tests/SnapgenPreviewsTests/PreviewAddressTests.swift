@@ -75,6 +75,46 @@ struct PreviewAddressTests {
         #expect(try position(members, 14, of: 1) == 0)
     }
 
+    private func index(
+        _ name: SnapgenPreviewAddress.Name, _ number: Int = 1, of count: Int = 1,
+        among names: [SnapgenListedPreview.DisplayName]
+    ) throws -> Int {
+        let members = Array(repeating: [SnapgenCondition](), count: count)
+        return try SnapgenPreviewAddress("Shop/Row.swift", name, number: number, members: members).index(among: names)
+    }
+
+    @Test("previews that are not available may have any name")
+    func unavailable() throws {
+        #expect(try index(.literal("a"), among: [.unavailable, .name("b")]) == 0)
+        #expect(try index(.none, 2, of: 2, among: [.none, .name("b"), .unavailable]) == 2)
+        #expect(try index(.literal("b"), among: [.unavailable, .unavailable, .name("b")]) == 2)
+        let problem = try #require(throws: SnapgenPreviewProblem.self) {
+            try index(.literal("a"), among: [.unavailable, .unavailable])
+        }
+        guard case .skipped = problem else { throw problem }
+    }
+
+    @Test("a test whose preview may be one that is not made fails with the error of that one")
+    func failed() throws {
+        let names: [SnapgenListedPreview.DisplayName] = [.unavailable, .failed("no data"), .name("b"), .name("c")]
+        let problem = try #require(throws: SnapgenPreviewProblem.self) { try index(.literal("a"), among: names) }
+        guard case .failed(let message) = problem else { throw problem }
+        #expect(message.contains("no data") && !message.contains("generate"))
+        #expect(try index(.literal("b"), among: names) == 2)
+        #expect(try index(.literal("a"), among: [.failed("no data"), .name("b")]) == 0)
+    }
+
+    @Test("where a computed name may be nil, the message names this")
+    func computedNames() throws {
+        func message(_ name: SnapgenPreviewAddress.Name, _ names: [SnapgenListedPreview.DisplayName]) throws -> String {
+            try #require(throws: SnapgenPreviewProblem.self) { try index(name, among: names) }.description
+        }
+        #expect(try message(.none, [.none, .none]).contains("computed name that is nil"))
+        #expect(try message(.computed(besides: []), [.none, .none]).contains("computed name that is nil"))
+        #expect(try !message(.literal("a"), [.none, .none]).contains("computed"))
+        #expect(try !message(.none, [.name("a")]).contains("computed"))
+    }
+
     @Test("generated cases have the results of a model that lists all programs", arguments: 0..<400)
     func model(seed: Int) throws {
         var generator = SplitMix64(state: UInt64(seed))

@@ -87,7 +87,8 @@ func tests(
 func support(_ entries: CatalogEntry..., configuration: Configuration = travel()) throws -> String {
     let files = try rendered(entries, configuration: configuration)
     let text = body(of: files[1], below: 5)
-    return text.range(of: "\nimport Foundation\n\n///").map { String(text[..<$0.lowerBound]) } ?? text
+    let runtime = "\nimport Foundation\n\n#if canImport(DeveloperToolsSupport)\n"
+    return text.range(of: runtime).map { String(text[..<$0.lowerBound]) } ?? text
 }
 
 private func body(of file: RenderedFile, below count: Int) -> String {

@@ -8,7 +8,7 @@ struct ProgramComparisonTests {
     private typealias Name = SnapgenPreviewAddress.Name
 
     private func problems(
-        planned: [Name] = [], conditional: [Name] = [], program: [FoundPreview], isWhole: Bool = true
+        planned: [Name] = [], conditional: [Name] = [], program: [SnapgenListedPreview], isWhole: Bool = true
     ) -> [String] {
         var plan = SnapgenProgramPlan()
         plan.add(module: "A", isWhole: isWhole)
@@ -16,11 +16,10 @@ struct ProgramComparisonTests {
         return ProgramComparison(plan, previews: program, providers: []).problems
     }
 
-    private func preview(
-        _ name: String?, line: Int = 3, isUnavailable: Bool = false, isOfPreviewMacro: Bool = true
-    ) -> FoundPreview {
-        FoundPreview(
-            file: "A/R.swift", line: line, name: name, isUnavailable: isUnavailable, isOfPreviewMacro: isOfPreviewMacro)
+    private func preview(_ name: String?, line: Int = 3, isOfPreviewMacro: Bool = true) -> SnapgenListedPreview {
+        SnapgenListedPreview(
+            file: "A/R.swift", line: line, displayName: name.map { .name($0) } ?? .none,
+            isOfPreviewMacro: isOfPreviewMacro)
     }
 
     @Test("there is nothing to say where the program has what is planned")
@@ -74,9 +73,11 @@ struct ProgramComparisonTests {
             problems(planned: [.none], conditional: [.literal("a")], program: [preview(nil), preview("a")]).isEmpty)
     }
 
-    @Test("a preview that the system does not have stands for any that is missing")
-    func unavailable() {
-        let unknown = preview(nil, isUnavailable: true)
+    @Test(
+        "a preview that is not made stands for any that is missing",
+        arguments: [SnapgenListedPreview.DisplayName.unavailable, .failed("an error")])
+    func unknown(name: SnapgenListedPreview.DisplayName) {
+        let unknown = SnapgenListedPreview(file: "A/R.swift", line: 9, displayName: name, isOfPreviewMacro: true)
         #expect(problems(planned: [.none, .literal("a")], program: [preview(nil), unknown]).isEmpty)
         #expect(problems(planned: [.none], program: [preview(nil), unknown]).isEmpty)
     }

@@ -42,32 +42,24 @@ public struct SnapgenProgramPlan: Sendable {
     }
 }
 
-/// A `#Preview` of the program.
-struct FoundPreview: Equatable {
-    /// The module and the name of the file.
-    var file: String
-    var line: Int
-    /// The display name; `nil` for none, and for one that is not known.
-    var name: String?
-    /// Indicates whether the system has no such preview, so that its name is not known.
-    var isUnavailable = false
-    /// Indicates whether a `#Preview` of a source file declares it, and not another macro.
-    var isOfPreviewMacro = true
-
+extension SnapgenListedPreview {
     fileprivate var module: String { String(file.prefix { $0 != "/" }) }
-    fileprivate var text: String { "\(file):\(line)\(name.map { " '\($0)'" } ?? "")" }
+    fileprivate var text: String {
+        guard case .name(let name) = displayName else { return "\(file):\(line)" }
+        return "\(file):\(line) '\(name)'"
+    }
 }
 
 /// Compares the previews of the program with a plan.
 struct ProgramComparison {
     private let plan: SnapgenProgramPlan
-    private let previews: [String: [FoundPreview]]
+    private let previews: [String: [SnapgenListedPreview]]
     private let providers: Set<String>
     /// The modules that the program contains.
     private let modules: Set<String>
 
     /// Creates the comparison of all previews and providers of the plan's modules.
-    init(_ plan: SnapgenProgramPlan, previews: [FoundPreview], providers: [String]) {
+    init(_ plan: SnapgenProgramPlan, previews: [SnapgenListedPreview], providers: [String]) {
         self.plan = plan
         self.previews = Dictionary(grouping: previews, by: \.file)
         self.providers = Set(providers)
@@ -101,15 +93,15 @@ struct ProgramComparison {
 
 extension ProgramComparison {
     /// The previews of a file that the plan does not contain.
-    private func extra(in file: String, _ previews: [FoundPreview]) -> [FoundPreview] {
+    private func extra(in file: String, _ previews: [SnapgenListedPreview]) -> [SnapgenListedPreview] {
         guard let planned = plan.files[file] else {
             let isWhole = previews.first.flatMap { plan.modules[$0.module] } ?? false
             return isWhole ? previews : []
         }
         var left = planned.previews + planned.conditional
         return previews.filter { preview in
-            if preview.isUnavailable { return false }
-            guard let index = left.firstIndex(where: { $0.matches(preview.name) }) else { return true }
+            if !preview.displayName.isKnown { return false }
+            guard let index = left.firstIndex(where: { $0.matches(preview.displayName) }) else { return true }
             left.remove(at: index)
             return false
         }
@@ -130,26 +122,18 @@ extension ProgramComparison {
 
     private func missing(in file: String, _ planned: SnapgenProgramPlan.File) -> [String] {
         let all = previews[file] ?? []
-        var left = all.filter { !$0.isUnavailable }.map(\.name)
+        var left = all.map(\.displayName).filter(\.isKnown)
         let gone = planned.previews.filter { name in
             guard let index = left.firstIndex(where: name.matches) else { return true }
             left.remove(at: index)
             return false
         }
-        // A preview that the system does not have may be any of these.
-        return gone.dropLast(all.count { $0.isUnavailable }).map { "\(file)\($0.text)" }
+        // A preview that is not made here may be any of these.
+        return gone.dropLast(all.count { !$0.displayName.isKnown }).map { "\(file)\($0.text)" }
     }
 }
 
 extension SnapgenPreviewAddress.Name {
-    fileprivate func matches(_ name: String?) -> Bool {
-        switch self {
-        case .none: name == nil
-        case .literal(let own): own == name
-        case .computed(let others): name.map { !others.contains($0) } ?? false
-        }
-    }
-
     fileprivate var text: String {
         switch self {
         case .none: " without a name"

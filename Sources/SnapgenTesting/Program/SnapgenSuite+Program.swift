@@ -18,7 +18,7 @@ extension SnapgenSuite {
             }
             let modules = Set(plan.modules.keys)
             let comparison = ProgramComparison(
-                plan, previews: SnapgenProgram.previews(of: modules).map(FoundPreview.init),
+                plan, previews: SnapgenProgram.previews(of: modules),
                 providers: SnapgenProgram.providers(of: modules))
             let reporter = FailureReporter(
                 entry: SnapgenEntry("Program", folder: "", file: file), suite: self, line: line)
@@ -28,16 +28,3 @@ extension SnapgenSuite {
         #endif
     }
 }
-
-#if canImport(DeveloperToolsSupport)
-    extension FoundPreview {
-        fileprivate init(_ listed: SnapgenProgram.Listed) {
-            self.init(file: listed.file, line: listed.line, isOfPreviewMacro: listed.isOfPreviewMacro)
-            switch listed.displayName {
-            case .none: break
-            case .name(let name): self.name = name
-            case .unavailable: isUnavailable = true
-            }
-        }
-    }
-#endif

@@ -63,6 +63,10 @@ public struct Preview: CustomReflectable {
         switch setting("STUB_PREVIEW_LAYOUT") {
         case "17": ["displayName": displayName as Any, "traits": traits, "source": older]
         case "18": ["displayName": displayName as Any, "traits": traits, "source": newer]
+        // Systems that rename a property.
+        case "other name": ["title": displayName as Any, "traits": traits, "dataSource": DataSource(preview: newer)]
+        case "other traits":
+            ["displayName": displayName as Any, "layout": traits, "dataSource": DataSource(preview: newer)]
         default: ["displayName": displayName as Any, "traits": traits, "dataSource": DataSource(preview: newer)]
         }
     }

@@ -32,7 +32,8 @@ func address(
 if CommandLine.arguments.contains("list") {
     for module in CommandLine.arguments.dropFirst(2) {
         for preview in SnapgenProgram.previews(of: [module]) {
-            print("\(preview.file):\(preview.line):\(preview.column) \(preview.displayName)")
+            let macro = preview.isOfPreviewMacro ? "" : ", declared by another macro"
+            print("\(preview.file):\(preview.line) \(preview.displayName)\(macro)")
         }
         print(SnapgenProgram.providers(of: [module]))
     }
@@ -53,6 +54,9 @@ if CommandLine.arguments.contains("list") {
         printed(address(row, .computed(besides: names + ["Twice"]), number, of: 2))
     }
     for name in ["View", "Controller", "Statements"] { printed(address("Shop/Kit.swift", .literal(name), 1, of: 1)) }
+    for number in [1, 2, 1] { printed(address("Shop/Counted.swift", .computed(besides: []), number, of: 2)) }
+    for name in ["Beside it", "Absent"] { printed(address("Shop/Failing.swift", .literal(name), 1, of: 1)) }
+    printed(address("Shop/Failing.swift", .none, 1, of: 2))
     printed(address("Absent/Row.swift", .none, 1, of: 1))
     printed(address("Shop/Absent.swift", .none, 1, of: 1))
     let providers = ["Private_Previews", "Screens.Inner_Previews", "Text.Extended_Previews", "Absent_Previews"]

@@ -1,0 +1,3 @@
+private protocol Text {}
+
+struct Own: Text {}
