@@ -50,15 +50,17 @@
         /// Returns the index of the preview among the previews of its file.
         ///
         /// Those that are not made here may have its name. If they and the known ones are as many as the sources have, they
-        /// are taken for it; if the known ones are, they are not.
-        func index(among names: [SnapgenProgram.Listed.DisplayName]) throws(SnapgenPreviewProblem) -> Int {
+        /// are taken for it; if the known ones are, they are not. An optimised build may lack some, and decides nothing.
+        func index(
+            among names: [SnapgenProgram.Listed.DisplayName], isOptimised: Bool = Self.isOptimised
+        ) throws(SnapgenPreviewProblem) -> Int {
             let known = names.indices.filter { name.matches(names[$0]) }
             let possible = names.indices.filter { known.contains($0) || names[$0] == .unavailable }
             if known.count == possible.count || known.count == countInTests {
-                return known[try position(inProgramWith: known.count)]
+                return known[try position(inProgramWith: known.count, isOptimised: isOptimised)]
             }
-            guard possible.count == countInTests else { throw .skipped(unknownNames) }
-            return possible[try position(inProgramWith: possible.count)]
+            guard possible.count == countInTests, !isOptimised else { throw .skipped(unknownNames) }
+            return possible[try position(inProgramWith: possible.count, isOptimised: isOptimised)]
         }
 
         private var unknownNames: String {

@@ -68,10 +68,15 @@ extension SnapgenPreviewAddress {
     ///
     /// The program may have been built with other conditions than the tests. Then its number decides: the position is known
     /// if it is the same for all values of the conditions with which the program has this number of previews.
-    func position(inProgramWith count: Int) throws(SnapgenPreviewProblem) -> Int {
+    ///
+    /// - Parameter isOptimised: Indicates whether the build may have removed previews, so that their number decides nothing.
+    func position(
+        inProgramWith count: Int, isOptimised: Bool = Self.isOptimised
+    ) throws(SnapgenPreviewProblem) -> Int {
         guard members.indices.contains(number - 1) else { throw .failed("\(text) has no such number; \(Self.advice)") }
         let inTests = position { $0.isTrue }
         if let inTests, countInTests == count { return inTests }
+        guard !isOptimised else { throw .failed(removed(count)) }
         let conditions = Set(members.joined().map(\.text)).sorted()
         guard conditions.count <= Self.maximumConditions else { throw .skipped(unknownPosition(conditions, count)) }
         let positions = positions(inProgramWith: count, conditions)
@@ -99,6 +104,9 @@ extension SnapgenPreviewAddress {
         return isPresent.last == true ? isPresent.count { $0 } - 1 : nil
     }
 
+    /// Indicates whether this build is optimised, without previews that are private or inside of functions.
+    static var isOptimised: Bool { !_isDebugAssertConfiguration() }
+
     /// A limit to the number of combinations, which is two to the power of this.
     private static let maximumConditions = 12
 }
@@ -118,6 +126,12 @@ extension SnapgenPreviewAddress {
     private func otherNumber(_ count: Int) -> String {
         "\(text) is not where it is expected: of this name, the sources had \(countInTests) when the tests were generated,"
             + " and the program has \(count); \(Self.advice), and build the app again"
+    }
+
+    private func removed(_ count: Int) -> String {
+        "\(text) is not where it is expected: of this name, the tests have \(countInTests), and the program has \(count);"
+            + " optimised builds lack previews in private types and in functions, so run the tests with the configuration"
+            + " Debug, or \(Self.advice)"
     }
 
     private func absent(_ conditions: [String]) -> String {
