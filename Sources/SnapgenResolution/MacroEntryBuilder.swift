@@ -45,9 +45,9 @@ struct MacroEntryBuilder {
     }
 
     private func isInGenericType(_ macro: ScannedMacro, of file: ScannedFile) -> Bool {
-        let reachability = Reachability(index: index)
-        return macro.isGeneric
-            || macro.enclosingType.map { reachability.isGeneric($0, file.module, file.path) } ?? false
+        // A type inside of a function has no name outside of it.
+        guard !macro.isGeneric, !macro.context.isLocal, let type = macro.enclosingType else { return macro.isGeneric }
+        return Reachability(index: index).isGeneric(type, file.module, file.path)
     }
 
     /// The views that unnamed macros are called after, by the macros' positions: those that no other of them shows, and

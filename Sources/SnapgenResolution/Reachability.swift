@@ -10,14 +10,14 @@ struct Reachability {
     func obstacle(
         of type: SourcedDeclaration, by conformance: SourcedDeclaration, isProvider: Bool
     ) -> String? {
-        let outer = outerTypes(of: type)
         if type.context.isLocal {
             return "it is declared inside a function, where no test can reach it; move it to the file's top level"
         }
         if !isProvider, isPrivate(type) {
             return "it is private, so no test can reach it; make it internal"
         }
-        if type.isGeneric || conformance.isGeneric || outer.contains(where: \.isGeneric) {
+        let outer = type.name.dottedComponents.dropLast().joined(separator: ".")
+        if type.isGeneric || conformance.isGeneric || isGeneric(outer, type.module, type.path) {
             return "it is generic, so it has no samples of its own; let a type without parameters offer its samples"
         }
         if type.context.isBroken || conformance.context.isBroken {
@@ -44,7 +44,7 @@ struct Reachability {
             let name = names[...end].joined(separator: ".")
             guard case .declared(let key) = index.lookUp(name, in: LookupScope(module: module, path: path, types: []))
             else { return Self.genericTypesOfSwift.contains(name) }
-            return index.primaries(of: key).contains { index.declarations[$0].isGeneric }
+            return index.primaries(of: index.followingAliases(from: key)).contains { index.declarations[$0].isGeneric }
         }
     }
 

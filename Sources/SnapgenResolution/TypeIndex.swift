@@ -102,7 +102,8 @@ extension TypeIndex {
         return visible.first { $0.module == visible[0].module && $0.home != nil } ?? visible.first
     }
 
-    private func followingAliases(from start: TypeKey) -> TypeKey {
+    /// The type that an alias stands for, or the same type.
+    func followingAliases(from start: TypeKey) -> TypeKey {
         var key = start
         var seen: Set<TypeKey> = []
         while seen.insert(key).inserted, let alias = primaries(of: key).first.map({ declarations[$0] }),

@@ -583,15 +583,17 @@ static let embeddedReader = #"""
         /// Returns the index of the preview among the previews of its file.
         ///
         /// Those that are not made here may have its name. If they and the known ones are as many as the sources have, they
-        /// are taken for it; if the known ones are, they are not.
-        func index(among names: [SnapgenListedPreview.DisplayName]) throws(SnapgenPreviewProblem) -> Int {
+        /// are taken for it; if the known ones are, they are not. An optimised build may lack some, and decides nothing.
+        func index(
+            among names: [SnapgenListedPreview.DisplayName], isOptimised: Bool = Self.isOptimised
+        ) throws(SnapgenPreviewProblem) -> Int {
             let known = names.indices.filter { name.matches(names[$0]) }
             let possible = names.indices.filter { known.contains($0) || !names[$0].isKnown }
             if known.count == possible.count || known.count == countInTests {
-                return known[try position(inProgramWith: known.count)]
+                return known[try position(inProgramWith: known.count, isOptimised: isOptimised)]
             }
-            guard possible.count == countInTests else { throw unknownName(among: names) }
-            return possible[try position(inProgramWith: possible.count)]
+            guard possible.count == countInTests, !isOptimised else { throw unknownName(among: names) }
+            return possible[try position(inProgramWith: possible.count, isOptimised: isOptimised)]
         }
 
         private func unknownName(among names: [SnapgenListedPreview.DisplayName]) -> SnapgenPreviewProblem {
@@ -612,10 +614,15 @@ static let embeddedReader = #"""
         ///
         /// The program may have been built with other conditions than the tests. Then its number decides: the position is known
         /// if it is the same for all values of the conditions with which the program has this number of previews.
-        func position(inProgramWith count: Int) throws(SnapgenPreviewProblem) -> Int {
+        ///
+        /// - Parameter isOptimised: Indicates whether the build may have removed previews, so that their number decides nothing.
+        func position(
+            inProgramWith count: Int, isOptimised: Bool = Self.isOptimised
+        ) throws(SnapgenPreviewProblem) -> Int {
             guard members.indices.contains(number - 1) else { throw .failed("\(text) has no such number; \(Self.advice)") }
             let inTests = position { $0.isTrue }
             if let inTests, countInTests == count { return inTests }
+            guard !isOptimised else { throw .failed(removed(count)) }
             let conditions = Swift.Set(members.joined().map(\.text)).sorted()
             guard conditions.count <= Self.maximumConditions else { throw .skipped(unknownPosition(conditions, count)) }
             let positions = positions(inProgramWith: count, conditions)
@@ -642,6 +649,9 @@ static let embeddedReader = #"""
             let isPresent = members.prefix(number).map { $0.allSatisfy { value($0) == $0.required } }
             return isPresent.last == true ? isPresent.count { $0 } - 1 : nil
         }
+
+        /// Indicates whether this build is optimised, without previews that are private or inside of functions.
+        static var isOptimised: Bool { !_isDebugAssertConfiguration() }
 
         /// A limit to the number of combinations, which is two to the power of this.
         private static let maximumConditions = 12
@@ -673,6 +683,12 @@ static let embeddedReader = #"""
                 case .computed: count < countInTests
                 }
             return isPossible ? "; a computed name that is nil at run time counts as none: give the preview a name" : ""
+        }
+
+        private func removed(_ count: Int) -> String {
+            "\(text) is not where it is expected: of this name, the tests have \(countInTests), and the program has \(count);"
+                + " optimised builds lack previews in private types and in functions, so run the tests with the configuration"
+                + " Debug, or \(Self.advice)"
         }
 
         private func absent(_ conditions: [String]) -> String {

@@ -67,6 +67,17 @@ struct PreviewAddressTests {
         #expect(message.contains("'BETA', 'STORE'"))
     }
 
+    @Test("an optimised build, which may lack previews, fails where the numbers differ, whatever conditions there are")
+    func optimised() throws {
+        let address = SnapgenPreviewAddress("Shop/Row.swift", .literal("Row"), number: 2, members: [[Self.debug], []])
+        let problem = try #require(throws: SnapgenPreviewProblem.self) {
+            try address.position(inProgramWith: 1, isOptimised: true)
+        }
+        guard case .failed(let message) = problem else { throw problem }
+        #expect(message.contains("Debug"))
+        #expect(try address.position(inProgramWith: 2, isOptimised: true) == 1)
+    }
+
     @Test("more conditions than can be tried are skipped")
     func manyConditions() throws {
         let members = (0..<13).map { [SnapgenCondition("C\($0)", false)] } + [[]]

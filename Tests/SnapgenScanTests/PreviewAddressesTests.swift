@@ -53,6 +53,14 @@ struct PreviewAddressesTests {
     func genericTypes(source: String) {
         #expect(addresses("\(source)\n#Preview { V() }") == [nil, "- 1/1"])
     }
+
+    @Test("count previews in types inside of functions, whatever other types are called like them")
+    func localTypes() {
+        let source = "func f() { struct A {\n#Preview { V() }\n} }\n#Preview { V() }"
+        let other = file("struct A<T> {}", "Other.swift", module: "Other")
+        let entries = catalog(of: [file(source, "A.swift", module: "App"), other]).entries
+        #expect(entries.filter { $0.kind == .macro }.map { $0.address?.members.count } == [2, 2])
+    }
 }
 
 extension PreviewAddress {

@@ -14,6 +14,8 @@ struct PreviewReaderTests {
             ("struct A<T> {\n#Preview { V() }\n}", "it stands in a generic type"),
             ("struct A<T> {}\nextension A {\n#Preview { V() }\n}", "it stands in a generic type"),
             ("struct A<T> { struct B {} }\nextension A.B {\n#Preview { V() }\n}", "it stands in a generic type"),
+            ("extension Optional {\n#Preview { V() }\n}", "it stands in a generic type"),
+            ("struct A<T> {}\ntypealias B = A<Int>\nextension B {\n#Preview { V() }\n}", "it stands in a generic type"),
             ("@available(*, unavailable)\n#Preview { V() }", "it is unavailable"),
             ("@available(*, unavailable, message: \"old\")\nstruct A {\n#Preview { V() }\n}", "it is unavailable"),
             ("#Preview(traits: .modifier(M())) { V() }", "trait '.modifier(M())'"),

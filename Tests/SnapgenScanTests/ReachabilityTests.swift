@@ -41,6 +41,8 @@ import Testing
             "struct Outer<T> {}\nextension Outer { struct A: PreviewProvider {} }",
             "struct A<T> {}\nextension A: Testable where T == Int {}",
             "extension Array: Testable where Element == Int {}", "extension Array<Int>: Testable {}",
+            "extension Array { struct A: PreviewProvider {} }",
+            "struct B<T> {}\ntypealias C = B<Int>\nextension C { struct A: PreviewProvider {} }",
         ])
     func genericTypes(source: String) {
         let entry = catalog(source).only

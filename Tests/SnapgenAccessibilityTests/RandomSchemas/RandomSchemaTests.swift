@@ -1,5 +1,4 @@
 #if !canImport(SwiftUI)
-    import Foundation
     import SnapgenTestSupport
     import Testing
 
@@ -9,14 +8,8 @@
     /// `SNAPGEN_RANDOM_SCHEMAS=3..<5` makes those of the seeds 3 and 4, of the size that the other variable selects.
     @Suite("Random schemas", .enabled(if: TestTier.compile.isOn, "Scripts/test compile"))
     struct RandomSchemaTests {
-        private static let seeds: Range<UInt64> = {
-            let environment = ProcessInfo.processInfo.environment
-            let bounds = environment["SNAPGEN_RANDOM_SCHEMAS"]?.components(separatedBy: "..<").compactMap { UInt64($0) }
-            if let bounds, bounds.count == 2 { return bounds[0]..<bounds[1] }
-            return 0..<(isLong ? 10 : 1)
-        }()
-        private static let isLong = ProcessInfo.processInfo.environment["SNAPGEN_LONG_TESTS"] != nil
-        private static let count = isLong ? 1_000 : 200
+        private static let seeds = RandomSeeds.chosen(by: "SNAPGEN_RANDOM_SCHEMAS", few: 1, many: 10)
+        private static let count = RandomSeeds.areMany ? 1_000 : 200
 
         @Test(
             "identifiers at run time are the planned ones, and paths are unique, in every build",

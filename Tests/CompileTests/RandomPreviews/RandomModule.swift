@@ -1,0 +1,87 @@
+import Foundation
+
+/// A module of random previews, with what each of them shows.
+struct RandomModule {
+    /// The conditions that a build defines, with the names of its language mode and its platform.
+    typealias Flags = Set<String>
+
+    /// A `#Preview` or a provider.
+    struct Preview {
+        enum Name: Hashable {
+            case none, computed
+            case literal(String)
+            case provider(String)
+        }
+
+        var file: String
+        /// The line of `#Preview` or of the provider's name.
+        var line: Int
+        /// What no other preview shows.
+        var text: String
+        var name: Name
+        var conditions: [@Sendable (Flags) -> Bool]
+        /// Indicates whether optimised builds lack it, because it is private or inside of a function.
+        var isHidden: Bool
+        var isGeneric: Bool
+        /// Indicates whether it has systems on which it is not made.
+        var isGuarded = false
+        /// Indicates whether it gets a test.
+        var isPlanned: Bool
+
+        var isProvider: Bool { if case .provider = name { true } else { false } }
+
+        func isPresent(_ flags: Flags) -> Bool { conditions.allSatisfy { $0(flags) } }
+    }
+
+    /// The kind of the module.
+    enum Form: CaseIterable { case library, mainType, script }
+
+    let name: String
+    let form: Form
+    let mode: LanguageMode
+    let optimisation: [String]
+    let expansion: String
+    /// The conditions that its build defines.
+    let flags: Flags
+    /// Indicates whether a library of the program contains the module as well.
+    let hasCopy: Bool
+    var files: [String: String] = [:]
+    var previews: [Preview] = []
+
+    /// Indicates whether optimised builds may lack a preview.
+    func mayLack(_ preview: Preview) -> Bool {
+        !optimisation.isEmpty && (preview.isHidden || !optimisation.contains("-enable-testing"))
+    }
+
+    /// Returns the flags of a build in a language mode on a platform.
+    static func flags(_ defined: Flags, _ mode: LanguageMode, _ platform: Platform) -> Flags {
+        defined.union([platform.rawValue, mode == .swift5 ? "Swift 5" : "Swift 6"])
+    }
+
+    /// The previews of the file with the name of this one, which the program may contain.
+    func namesakes(of preview: Preview) -> [Preview] {
+        previews.filter { $0.file == preview.file && $0.name == preview.name && !$0.isGeneric }
+    }
+}
+
+/// Conditions of `#if` with their values.
+let randomConditions: [(text: String, holds: @Sendable (RandomModule.Flags) -> Bool)] = [
+    ("A", { $0.contains("A") }), ("!A", { !$0.contains("A") }), ("B", { $0.contains("B") }),
+    ("A && B", { $0.isSuperset(of: ["A", "B"]) }), ("(A || !C)", { $0.contains("A") || !$0.contains("C") }),
+    ("canImport(SwiftUI) // #Preview", { _ in true }), ("false", { _ in false }),
+    ("canImport(UIKit)", { $0.contains("UIKit") }), ("os(Windows)||C", { $0.contains("C") }),
+    ("swift(>=6)", { $0.contains("Swift 6") }), ("compiler(>=5.9) && !B", { !$0.contains("B") }),
+]
+
+/// Names of files.
+let randomFileNames = [
+    "Row", "Row+Beds (old) 2", "class", "Zürich", "it's", "#Preview", "{{ x }}", "客室", "-dash", "_", "1", "a.b", "🏨",
+]
+
+/// Display names as their sources spell them.
+let randomNames: [(source: String, name: String)] = [
+    (#""One""#, "One"), (#""Two""#, "Two"), (#""one""#, "one"), (#""Caf\u{e9}""#, "Café"), (#""Cafe\u{301}""#, "Café"),
+    (#""""#, ""), (#"" ""#, " "), (#""🏨""#, "🏨"), (#""A \"b\"""#, "A \"b\""), ("#\"Back\\slash\"#", "Back\\slash"),
+    (#""Two\nlines""#, "Two\nlines"), (#""*/ {{ x }} //""#, "*/ {{ x }} //"), (#""class""#, "class"),
+    (#""../../x""#, "../../x"), ("\"\"\"\nLong\n\"\"\"", "Long"), ("\"#Preview { }\"", "#Preview { }"),
+]

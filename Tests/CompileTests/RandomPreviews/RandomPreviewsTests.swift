@@ -1,0 +1,49 @@
+import Foundation
+import SnapgenModel
+import SnapgenTestSupport
+import Testing
+
+/// Random programs with previews and the tests that are generated for them, many in one build.
+///
+/// `SNAPGEN_LONG_TESTS=1` makes 2,000 programs; `SNAPGEN_RANDOM_PREVIEWS=7..<8` makes that of the seed 7. The sources of a
+/// build that fails are kept in `.build/random-previews`.
+@Suite(
+    "Random previews", .enabled(if: TestTier.compile.isOn, "Scripts/test compile"),
+    .enabled(if: isLinux, "the stand-ins would hide Apple's own modules"))
+struct RandomPreviewsTests {
+    private static let builds: [[UInt64]] = {
+        let seeds = RandomSeeds.chosen(by: "SNAPGEN_RANDOM_PREVIEWS", few: 20, many: 2_000)
+        return Dictionary(grouping: seeds) { $0 / RandomBuild.size }.sorted { $0.key < $1.key }.map(\.value)
+    }()
+
+    @Test("every program compiles, and its tests show its previews or name a limit", arguments: builds)
+    func shows(seeds: [UInt64]) throws {
+        let build = try RandomBuild(seeds)
+        do {
+            try build.compile()
+            var problems: [String] = []
+            for (layout, available) in [("17", true), ("18", true), ("26", true), ("26", false)] {
+                let run = RandomRun(
+                    build, isAvailable: available, try build.run(layout: layout, available: available))
+                problems += run.problems.map { "system \(layout): \($0)" }
+                print("seeds \(seeds[0])...\(seeds.last ?? 0), system \(layout): \(run.summary)")
+            }
+            for problem in problems { Issue.record("\(problem)") }
+            if !problems.isEmpty { try keep(build) }
+        } catch {
+            try keep(build)
+            throw error
+        }
+    }
+}
+
+extension RandomPreviewsTests {
+    /// Copies the sources and the tests of a build.
+    private func keep(_ build: RandomBuild) throws {
+        let folder = Repository.root.appending(path: ".build/random-previews/\(build.modules[0].name)")
+        try? FileManager.default.removeItem(at: folder)
+        try FileManager.default.createDirectory(
+            at: folder.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try FileManager.default.copyItem(at: build.root, to: folder)
+    }
+}
