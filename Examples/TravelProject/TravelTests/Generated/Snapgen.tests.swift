@@ -252,15 +252,32 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
     @MainActor
     func testPreviewsOfProgram() throws {
         var plan = SnapgenProgramPlan()
+
         plan.add(module: "Travel")
-        plan.add(module: "TravelKit")
+
+        // Travel/BookingForm.swift
         plan.add("Travel/BookingForm.swift", previews: [.literal("Filled in"), .literal("Price unknown")])
+
+        // Travel/TripDetailScreen.swift
         plan.add("Travel/TripDetailScreen.swift", previews: [.literal("With stops"), .literal("Without stops")])
+
+        // Travel/TripListScreen.swift
         plan.add("Travel/TripListScreen.swift", previews: [.literal("No trips"), .literal("Offline"), .literal("Trips")])
+
+        plan.add(module: "TravelKit")
+
+        // TravelKit/PriceTag.swift
         plan.add("TravelKit/PriceTag.swift", providers: ["TravelKit.PriceTag_Previews"])
+
+        // TravelKit/StopRow.swift
         plan.add("TravelKit/StopRow.swift", previews: [.literal("By train and ferry")])
+
+        // TravelKit/TravelersStepper.swift
         plan.add("TravelKit/TravelersStepper.swift", previews: [.literal("Two travelers")])
+
+        // TravelKit/TripCard.swift
         plan.add("TravelKit/TripCard.swift", previews: [.literal("Long name"), .literal("Weekend")])
+
         try assertProgram(has: plan)
     }
 }
