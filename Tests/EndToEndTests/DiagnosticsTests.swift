@@ -104,6 +104,35 @@ struct DiagnosticsTests {
         #expect(!passed.error.contains("lfs-pointer"))
     }
 
+    @Test(
+        "the doctor finds systems without previews, and static libraries",
+        arguments: [
+            ("iphoneos", "16.4", "needs version 17"), ("iphoneos", "17.0", ""), ("macosx", "13", "needs version 14"),
+            ("macosx", "14", ""), ("iphoneos", "18", "static library such as 'Kit'"),
+        ])
+    func previews(sdk: String, system: String, problem: String) throws {
+        var project = ProjectText()
+        project.files("App/Card.swift", "AppTests/T.swift", "Kit/Row.swift")
+        let isStatic = problem.contains("Kit")
+        let dependency = project.dependency(on: "Kit")
+        project.target("Kit", isStatic ? "library.static" : "framework", files: ["Kit/Row.swift"])
+        project.target("Shop", files: ["App/Card.swift"], more: dependency)
+        let settings = "TEST_HOST = \"$(BUILT_PRODUCTS_DIR)/Shop.app/Shop\"; SDKROOT = \(sdk);"
+        project.target(
+            "ShopTests", "bundle.unit-test", files: ["AppTests/T.swift"], settings: settings, more: dependency)
+        let folder = try TemporaryFolder([
+            "Shop.xcodeproj/project.pbxproj": project.text(), "App/Card.swift": AppProject.preview,
+            "Kit/Row.swift": "import SwiftUI\n#Preview(\"Row\") { Row() }\n", "AppTests/T.swift": "",
+            "snapgen.yml": "tests: { target: ShopTests, required_os: \"\(system)\" }\n",
+        ])
+        let run = try Self.run("doctor", in: folder)
+        let isFound =
+            run.output.contains("previews in the program\n")
+            && !run.output.contains("  ok       previews in the program")
+        #expect(isFound == !problem.isEmpty, "\(run.output)")
+        #expect(problem.isEmpty || run.error.contains(problem), "\(run.error)")
+    }
+
     // MARK: - Formats
 
     @Test("annotations for GitHub replace the messages, with paths below the repository")

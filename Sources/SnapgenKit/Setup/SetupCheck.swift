@@ -79,14 +79,24 @@ struct SetupCheck {
             path: first.project)
     }
 
+    /// The oldest major version of the tests' system that has `PreviewRegistry`, by Apple's documentation of it.
+    private var oldest: Int {
+        switch test?.platforms.first {
+        case .macOS: 14
+        case .visionOS: 1
+        case .watchOS: 10
+        default: 17
+        }
+    }
+
     /// The first reason for which the program of the tests has no previews, as far as it is known before a run.
     private var previewsProblem: Diagnostic? {
         let modules = Set(plan.previews.filter { $0.reason == nil && $0.name != nil }.map(\.module))
         if modules.isEmpty { return nil }
-        if let system = project.configuration.tests.requiredOS, let major = system.numbers.first, major < 17 {
+        if let system = project.configuration.tests.requiredOS, let major = system.numbers.first, major < oldest {
             return Diagnostic(
                 .missingPreviews, .error,
-                "the tests run on version \(system) of the system, and '#Preview' needs iOS 17 or tvOS 17; choose a newer one "
+                "the tests run on version \(system) of the system, and '#Preview' needs version \(oldest); choose a newer one "
                     + "in 'tests.required_os'",
                 path: project.configurationFile?.path)
         }
