@@ -42,14 +42,30 @@ public struct SnapgenPreviewAddress: Sendable {
     let number: Int
     let members: [[SnapgenCondition]]
 
-    /// Creates an address.
+    /// Creates the address of a preview with a known name.
     ///
     /// - Parameters:
-    ///   - file: the module and the file, as `#fileID` spells them.
-    ///   - name: the name of the preview.
-    ///   - number: the position of the preview in `members`, from 1.
-    ///   - members: the previews of the file with this name by place, each as the conditions of the `#if`s around it.
-    public init(_ file: String, _ name: Name, number: Int, members: [[SnapgenCondition]]) {
+    ///   - file: The module and the file, as `#fileID` spells them.
+    ///   - name: The display name; `nil` for none.
+    ///   - number: The position among the previews of the file with this name, from 1.
+    ///   - count: The number of these previews.
+    ///   - condition: The condition of the `#if`s around the only preview of this name; `nil` for none.
+    public init(
+        _ file: String, _ name: String? = nil, _ number: Int = 1, of count: Int = 1, under condition: String? = nil
+    ) {
+        let conditions = condition.map { [SnapgenCondition($0, true)] } ?? []
+        self.init(
+            file, name.map { .literal($0) } ?? .none, number, of: Array(repeating: conditions, count: count))
+    }
+
+    /// Creates the address of a preview among others of its name.
+    ///
+    /// - Parameters:
+    ///   - file: The module and the file, as `#fileID` spells them.
+    ///   - name: The name of the preview.
+    ///   - number: The position of the preview in `members`, from 1.
+    ///   - members: The previews of the file with this name by place, each as the conditions of the `#if`s around it.
+    public init(_ file: String, _ name: Name, _ number: Int, of members: [[SnapgenCondition]]) {
         self.file = file
         self.name = name
         self.number = number

@@ -238,45 +238,39 @@ Template("gallery-samples", #"""
             }
 
             static func preview(
-                _ file: String, _ name: String? = nil, _ number: Int = 1, of count: Int = 1,
-                under condition: String? = nil, layout: Layout? = nil, readsTraits: Bool = false,
+                _ address: SnapgenPreviewAddress, layout: Layout? = nil, readsTraits: Bool = false,
                 isLandscape: Bool = false
             ) -> Self {
-                let conditions = condition.map { [SnapgenCondition($0, true)] } ?? []
-                return preview(file, name, number, of: Array(repeating: conditions, count: count), layout: layout)
+                Self(all: [(nil, { view(of: address, readsTraits ? nil : layout ?? .environment) })])
             }
 
-            static func preview(
-                _ file: String, _ name: String? = nil, _ number: Int, of members: [[SnapgenCondition]],
-                layout: Layout? = nil, readsTraits: Bool = false, isLandscape: Bool = false
-            ) -> Self {
-                let known = name.map { SnapgenPreviewAddress.Name.literal($0) } ?? .none
-                return shown(SnapgenPreviewAddress(file, known, number: number, members: members), layout)
-            }
-
-            static func preview(
-                _ file: String, besides names: [String], _ number: Int, of members: [[SnapgenCondition]],
-                layout: Layout? = nil, readsTraits: Bool = false, isLandscape: Bool = false
-            ) -> Self {
-                shown(
-                    SnapgenPreviewAddress(file, .computed(besides: names), number: number, members: members), layout)
-            }
-
-            private static func shown(_ address: SnapgenPreviewAddress, _ layout: Layout?) -> Self {
-                Self(all: [(nil, { framed(view(of: address), layout ?? .environment) })])
-            }
-
-            private static func view(of address: SnapgenPreviewAddress) -> AnyView {
+            /// Returns the view of a preview; without a layout, in that of its traits.
+            private static func view(of address: SnapgenPreviewAddress, _ layout: Layout?) -> AnyView {
                 do throws(SnapgenPreviewProblem) {
-                    switch try SnapgenProgram.preview(at: address).content() {
-                    case .view(let view): return AnyView(view)
-                    #if canImport(UIKit) && !os(watchOS) || canImport(AppKit)
-                        case .platformView(let view): return SnapgenGallery.shown(view: view)
-                        case .controller(let controller): return SnapgenGallery.shown { controller }
-                    #endif
-                    }
+                    let preview = try SnapgenProgram.preview(at: address)
+                    return framed(shown(try preview.content()), layout ?? Self.layout(of: preview.traits))
                 } catch {
                     return AnyView(Text("\(error)"))
+                }
+            }
+
+            private static func layout(of traits: [SnapgenProgramPreview.LayoutTrait]) -> Layout {
+                traits.reduce(.environment) { layout, trait in
+                    switch trait {
+                    case .fixedLayout(let width, let height): .fixed(width: width, height: height)
+                    case .defaultLayout, .sizeThatFitsLayout: .environment
+                    case .orientation, .unknown: layout
+                    }
+                }
+            }
+
+            private static func shown(_ content: SnapgenProgramPreview.Content) -> AnyView {
+                switch content {
+                case .view(let view): AnyView(view)
+                #if canImport(UIKit) && !os(watchOS) || canImport(AppKit)
+                    case .platformView(let view): SnapgenGallery.shown(view: view)
+                    case .controller(let controller): SnapgenGallery.shown { controller }
+                #endif
                 }
             }
 

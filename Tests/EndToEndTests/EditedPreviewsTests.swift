@@ -56,7 +56,7 @@ struct EditedPreviewsTests {
     @Test("two previews without a name that change places change their positions")
     func swapped() throws {
         let (added, removed) = try Self.changes(Self.source(Self.second, Self.first, Self.named))
-        let lines = [1, 2].map { "of: .preview(\"App/Rows.swift\", nil, \($0), of: 2), in: .regular," }
+        let lines = [1, 2].map { "of: .preview(.init(\"App/Rows.swift\", nil, \($0), of: 2)), in: .regular," }
         #expect(added == removed && added.allSatisfy(lines.contains) && !added.isEmpty)
     }
 
@@ -74,7 +74,7 @@ struct EditedPreviewsTests {
     @Test("a preview without a name that is added or removed changes the positions of the others")
     func addedWithoutName() throws {
         let (added, _) = try Self.changes(Self.source(Self.first, Self.second, Self.named, "#Preview { ThirdRow() }"))
-        let positions = (1...3).map { "of: .preview(\"App/Rows.swift\", nil, \($0), of: 3), in: .regular," }
+        let positions = (1...3).map { "of: .preview(.init(\"App/Rows.swift\", nil, \($0), of: 3)), in: .regular," }
         #expect(positions.allSatisfy(added.contains))
     }
 
@@ -89,7 +89,7 @@ struct EditedPreviewsTests {
     @Test("a preview under a condition gets the condition")
     func conditional() throws {
         let (added, _) = try Self.changes(Self.source(Self.first, Self.second, "#if BETA\n\(Self.named)\n#endif"))
-        #expect(added.contains("of: .preview(\"App/Rows.swift\", \"Named\", under: \"BETA\"), in: .regular,"))
+        #expect(added.contains("of: .preview(.init(\"App/Rows.swift\", \"Named\", under: \"BETA\")), in: .regular,"))
         #expect(added.contains("#if BETA"))
     }
 

@@ -10,7 +10,7 @@ struct PreviewAddressTests {
     private static let store = SnapgenCondition("STORE", false)
 
     private func position(_ members: [[SnapgenCondition]], _ number: Int, of count: Int) throws -> Int {
-        let address = SnapgenPreviewAddress("Shop/Row.swift", .literal("Row"), number: number, members: members)
+        let address = SnapgenPreviewAddress("Shop/Row.swift", .literal("Row"), number, of: members)
         return try address.position(inProgramWith: count)
     }
 
@@ -69,7 +69,7 @@ struct PreviewAddressTests {
 
     @Test("an optimised build, which may lack previews, fails where the numbers differ, whatever conditions there are")
     func optimised() throws {
-        let address = SnapgenPreviewAddress("Shop/Row.swift", .literal("Row"), number: 2, members: [[Self.debug], []])
+        let address = SnapgenPreviewAddress("Shop/Row.swift", .literal("Row"), 2, of: [[Self.debug], []])
         let problem = try #require(throws: SnapgenPreviewProblem.self) {
             try address.position(inProgramWith: 1, isOptimised: true)
         }
@@ -91,7 +91,7 @@ struct PreviewAddressTests {
         among names: [SnapgenListedPreview.DisplayName]
     ) throws -> Int {
         let members = Array(repeating: [SnapgenCondition](), count: count)
-        return try SnapgenPreviewAddress("Shop/Row.swift", name, number: number, members: members).index(among: names)
+        return try SnapgenPreviewAddress("Shop/Row.swift", name, number, of: members).index(among: names)
     }
 
     @Test("previews that are not available may have any name")

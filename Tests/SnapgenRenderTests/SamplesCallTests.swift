@@ -15,17 +15,17 @@ struct SamplesCallTests {
 
     @Test("names a preview by its file and name, with its position only where others have the name")
     func positions() {
-        #expect(call(.none) == #".preview("A/R.swift")"#)
-        #expect(call(.literal("a \"b\"")) == #".preview("A/R.swift", "a \"b\"")"#)
-        #expect(call(.none, number: 2, members: [[], [], []]) == #".preview("A/R.swift", nil, 2, of: 3)"#)
-        #expect(call(.literal("N"), members: [[], []]) == #".preview("A/R.swift", "N", 1, of: 2)"#)
+        #expect(call(.none) == #".preview(.init("A/R.swift"))"#)
+        #expect(call(.literal("a \"b\"")) == #".preview(.init("A/R.swift", "a \"b\""))"#)
+        #expect(call(.none, number: 2, members: [[], [], []]) == #".preview(.init("A/R.swift", nil, 2, of: 3))"#)
+        #expect(call(.literal("N"), members: [[], []]) == #".preview(.init("A/R.swift", "N", 1, of: 2))"#)
     }
 
     @Test("a computed name is any but the literals of the file")
     func computedNames() {
         #expect(
             call(.computed(besides: ["N"]), members: [[], []])
-                == #".preview("A/R.swift", besides: ["N"], 1, of: [[], []])"#)
+                == #".preview(.init("A/R.swift", .computed(besides: ["N"]), 1, of: [[], []]))"#)
     }
 
     @Test("lists all of the name with their conditions where there is any, those of several '#if's together")
@@ -33,14 +33,14 @@ struct SamplesCallTests {
         let a = PreviewCondition(text: "A", file: "A/R.swift").name
         #expect(
             call(.literal("N"), number: 2, members: [[BranchCondition(required: "A")], []])
-                == ".preview(\"A/R.swift\", \"N\", 2, of: [[\(a)], []])")
+                == ".preview(.init(\"A/R.swift\", .literal(\"N\"), 2, of: [[\(a)], []]))")
     }
 
     @Test("names the condition around the only preview of a name")
     func condition() {
         let nested = [BranchCondition(denied: ["A"], required: "B"), BranchCondition(required: "A || C")]
-        #expect(call(.none, members: [nested]) == #".preview("A/R.swift", under: "!(A) && (B) && (A || C)")"#)
-        #expect(call(.literal("N"), members: [nested]).hasPrefix(#".preview("A/R.swift", "N", under: "!(A)"#))
+        #expect(call(.none, members: [nested]) == #".preview(.init("A/R.swift", under: "!(A) && (B) && (A || C)"))"#)
+        #expect(call(.literal("N"), members: [nested]).hasPrefix(#".preview(.init("A/R.swift", "N", under: "!(A)"#))
     }
 
     @Test("states the values that conditions have where the test is compiled")
@@ -49,21 +49,21 @@ struct SamplesCallTests {
         let (a, b) = (#"SnapgenCondition("A", "#, #"SnapgenCondition("B", true)"#)
         #expect(
             call(.none, members: members)
-                == ".preview(\"A/R.swift\", nil, 1, of: [[!\(a)false), \(b)], [\(a)false)]])")
+                == ".preview(.init(\"A/R.swift\", .none, 1, of: [[!\(a)false), \(b)], [\(a)false)]]))")
     }
 
     @Test("has the size and the orientation of the preview; a comment goes before the traits")
     func layouts() {
-        #expect(call(.none, source: PreviewSource(layout: .device)) == #".preview("A/R.swift")"#)
+        #expect(call(.none, source: PreviewSource(layout: .device)) == #".preview(.init("A/R.swift"))"#)
         #expect(
             call(.none, source: PreviewSource(layout: .sizeThatFits, isLandscape: true))
-                == #".preview("A/R.swift", layout: .sizeThatFits, isLandscape: true)"#)
+                == #".preview(.init("A/R.swift"), layout: .sizeThatFits, isLandscape: true)"#)
         let computed = PreviewSource(readsTraits: true)
-        #expect(call(.none, source: computed) == #".preview("A/R.swift", readsTraits: true)"#)
+        #expect(call(.none, source: computed) == #".preview(.init("A/R.swift"), readsTraits: true)"#)
         let fixed = Directives(layout: .fixed(width: "1", height: "2.5"))
         #expect(
             call(.none, source: computed, settings: fixed)
-                == #".preview("A/R.swift", layout: .fixed(width: 1, height: 2.5))"#)
+                == #".preview(.init("A/R.swift"), layout: .fixed(width: 1, height: 2.5))"#)
     }
 
     @Test("names a provider by its name in the program")

@@ -139,7 +139,7 @@ struct TestRendererTests {
     @Test("names a preview by its address, and no type of the app")
     func macro() throws {
         let text = try tests(preview("Row", address: PreviewAddress(file: "TravelUI/Row.swift", name: .literal("A"))))
-        #expect(text.contains("                of: .preview(\"TravelUI/Row.swift\", \"A\"), in: .regular,\n"))
+        #expect(text.contains("                of: .preview(.init(\"TravelUI/Row.swift\", \"A\")), in: .regular,\n"))
         #expect(text.contains("                    file: \"Sources/TravelUI/Row.swift\"))\n"))
         #expect(!text.contains("import TravelUI"))
     }
@@ -153,8 +153,8 @@ struct TestRendererTests {
         }
         let name = PreviewCondition(text: "A", file: "TravelUI/Row.swift").name
         let text = try tests(entries[0], entries[1])
-        #expect(text.contains("nil, 1, of: [[SnapgenCondition(\"A\", true)], []]), in: .regular,\n"))
-        #expect(text.contains("nil, 2, of: [[\(name)], []]), in: .regular,\n"))
+        #expect(text.contains(".none, 1, of: [[SnapgenCondition(\"A\", true)], []])), in: .regular,\n"))
+        #expect(text.contains(".none, 2, of: [[\(name)], []])), in: .regular,\n"))
         let constant =
             """
             // Sources/TravelUI/Row.swift

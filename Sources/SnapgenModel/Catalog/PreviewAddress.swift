@@ -22,11 +22,6 @@ public struct PreviewAddress: Hashable, Codable, Sendable {
     /// The conditions around each preview of the file with this name, in source order.
     public var members: [[BranchCondition]]
 
-    /// Indicates whether only the program has the name.
-    public var isComputed: Bool {
-        if case .computed = name { true } else { false }
-    }
-
     /// Indicates whether conditions decide which previews of the name a build contains.
     public var hasConditions: Bool { members.contains { !$0.isEmpty } }
 

@@ -57,13 +57,7 @@ struct ProgramContext {
 
     /// The names of macros as Swift source, sorted.
     private static func names(_ previews: [PlannedPreview]) -> [String] {
-        previews.compactMap(\.name).map { name in
-            switch name {
-            case .none: ".none"
-            case .literal(let text): ".literal(\(SwiftLiteral.string(text)))"
-            case .computed(let names): ".computed(besides: \(SwiftLiteral.array(names.map(SwiftLiteral.string))))"
-            }
-        }.sorted()
+        previews.compactMap(\.name).map(\.literal).sorted()
     }
 }
 

@@ -31,7 +31,8 @@ struct SamplesCall {
 
     private var previewArguments: [String] {
         guard let source = entry.preview, let address = entry.address else { return [] }
-        return [SwiftLiteral.string(address.file)] + Self.arguments(of: address) + traits(of: source)
+        let parts = [SwiftLiteral.string(address.file)] + Self.arguments(of: address)
+        return [".init(\(parts.joined(separator: ", ")))"] + traits(of: source)
     }
 
     /// The size and the orientation; a comment or a rule goes before the traits.
@@ -43,26 +44,23 @@ struct SamplesCall {
 
     /// The name of a preview, its position if several have the name, and the conditions around them.
     private static func arguments(of address: PreviewAddress) -> [String] {
+        let isAlone = address.members.count == 1
         switch address.name {
-        case .computed(let names):
-            return ["besides: \(SwiftLiteral.array(names.map(SwiftLiteral.string)))"] + position(of: address)
-        case .literal(let name): return [SwiftLiteral.string(name)] + distinction(of: address)
-        case .none:
-            let distinction = distinction(of: address)
-            return address.members.count == 1 ? distinction : ["nil"] + distinction
+        case .computed: return members(of: address)
+        case .literal, .none: if !isAlone, address.hasConditions { return members(of: address) }
         }
-    }
-
-    private static func distinction(of address: PreviewAddress) -> [String] {
-        if address.members.count > 1 { return position(of: address) }
         let condition = TestGroup.condition(of: address.members[0].map(\.description))
-        return address.hasConditions ? ["under: \(SwiftLiteral.string(condition))"] : []
+        let others = [
+            isAlone ? nil : "\(address.number), of: \(address.members.count)",
+            address.hasConditions ? "under: \(SwiftLiteral.string(condition))" : nil,
+        ].compactMap { $0 }
+        if case .literal(let name) = address.name { return [SwiftLiteral.string(name)] + others }
+        return isAlone ? others : ["nil"] + others
     }
 
-    private static func position(of address: PreviewAddress) -> [String] {
+    private static func members(of address: PreviewAddress) -> [String] {
         let members = address.members.map { SwiftLiteral.array(address.conditions(of: $0)) }
-        let isList = address.hasConditions || address.isComputed
-        return ["\(address.number)", "of: \(isList ? SwiftLiteral.array(members) : "\(members.count)")"]
+        return [address.name.literal, "\(address.number)", "of: \(SwiftLiteral.array(members))"]
     }
 
     /// `nil` for the size of the environment.
@@ -71,6 +69,17 @@ struct SamplesCall {
         case .device: nil
         case .sizeThatFits: ".sizeThatFits"
         case .fixed(let width, let height): ".fixed(width: \(width), height: \(height))"
+        }
+    }
+}
+
+extension PreviewAddress.Name {
+    /// The Swift source of the name as a `SnapgenPreviewAddress.Name`.
+    var literal: String {
+        switch self {
+        case .none: ".none"
+        case .literal(let text): ".literal(\(SwiftLiteral.string(text)))"
+        case .computed(let names): ".computed(besides: \(SwiftLiteral.array(names.map(SwiftLiteral.string))))"
         }
     }
 }

@@ -94,25 +94,8 @@
 
         /// Returns no samples, because the platform has no pictures.
         public static func preview(
-            _ file: StaticString, _ name: String? = nil, _ number: Int = 1, of count: Int = 1,
-            under condition: String? = nil, layout: SnapgenFrame? = nil, readsTraits: Bool = false,
+            _ address: SnapgenPreviewAddress, layout: SnapgenFrame? = nil, readsTraits: Bool = false,
             isLandscape: Bool = false
-        ) -> Self {
-            Self()
-        }
-
-        /// Returns no samples, because the platform has no pictures.
-        public static func preview(
-            _ file: StaticString, _ name: String? = nil, _ number: Int, of members: [[SnapgenCondition]],
-            layout: SnapgenFrame? = nil, readsTraits: Bool = false, isLandscape: Bool = false
-        ) -> Self {
-            Self()
-        }
-
-        /// Returns no samples, because the platform has no pictures.
-        public static func preview(
-            _ file: StaticString, besides names: [String], _ number: Int, of members: [[SnapgenCondition]],
-            layout: SnapgenFrame? = nil, readsTraits: Bool = false, isLandscape: Bool = false
         ) -> Self {
             Self()
         }

@@ -6,52 +6,28 @@
     extension SnapgenSamples where Value == SnapgenPicture {
         /// Creates the picture of a `#Preview` of the program.
         ///
-        ///     .preview("TravelUI/HotelCell.swift", "Loading")
+        ///     .preview(.init("TravelUI/HotelCell.swift", "Loading"), layout: .sizeThatFits)
         ///
         /// - Parameters:
-        ///   - file: The module and the name of its file.
-        ///   - name: The display name; `nil` for none.
-        ///   - number: The position among the previews of the file with this name, counted from 1.
-        ///   - count: The number of these previews.
-        ///   - condition: The condition of the `#if`s around the only preview of this name; `nil` for none.
+        ///   - address: The address.
         ///   - layout: The size; `nil` for that of the environment.
         ///   - readsTraits: Indicates whether the size and the orientation are those of the preview's traits.
         ///   - isLandscape: Indicates whether the device lies on its side.
         public static func preview(
-            _ file: StaticString, _ name: String? = nil, _ number: Int = 1, of count: Int = 1,
-            under condition: String? = nil, layout: SnapgenFrame? = nil, readsTraits: Bool = false,
+            _ address: SnapgenPreviewAddress, layout: SnapgenFrame? = nil, readsTraits: Bool = false,
             isLandscape: Bool = false
         ) -> Self {
-            let conditions = condition.map { [SnapgenCondition($0, true)] } ?? []
-            return preview(
-                file, name, number, of: Array(repeating: conditions, count: count), layout: layout,
-                readsTraits: readsTraits, isLandscape: isLandscape)
-        }
-
-        /// Creates the picture of a `#Preview` of the program, if previews of its name stand under conditions of `#if`.
-        ///
-        /// - Parameter members: The conditions of each preview of the file with this name, by place.
-        public static func preview(
-            _ file: StaticString, _ name: String? = nil, _ number: Int, of members: [[SnapgenCondition]],
-            layout: SnapgenFrame? = nil, readsTraits: Bool = false, isLandscape: Bool = false
-        ) -> Self {
-            preview(
-                SnapgenPreviewAddress(
-                    file.description, name.map { .literal($0) } ?? .none, number: number, members: members),
-                layout, readsTraits, isLandscape)
-        }
-
-        /// Creates the picture of a `#Preview` of the program whose name is computed.
-        ///
-        /// - Parameter names: The names of other previews of the file, which are literals.
-        public static func preview(
-            _ file: StaticString, besides names: [String], _ number: Int, of members: [[SnapgenCondition]],
-            layout: SnapgenFrame? = nil, readsTraits: Bool = false, isLandscape: Bool = false
-        ) -> Self {
-            preview(
-                SnapgenPreviewAddress(
-                    file.description, .computed(besides: names), number: number, members: members),
-                layout, readsTraits, isLandscape)
+            do throws(SnapgenPreviewProblem) {
+                let preview = try SnapgenProgram.preview(at: address)
+                let frame = readsTraits ? try SnapgenFrame(preview) : layout ?? .environment
+                let liesOnItsSide = readsTraits ? preview.liesOnItsSide : isLandscape
+                let picture = SnapgenPicture(frame, liesOnItsSide) { try SnapgenPicture.Content(preview) }
+                var samples = Self(all: [(nil, picture)])
+                samples.line = UInt(preview.line)
+                return samples
+            } catch {
+                return none(because: error)
+            }
         }
 
         /// Creates pictures of the previews of a provider of the program.
@@ -81,22 +57,6 @@
                 throw SnapshotProblem("'\(type)' has fewer previews than a moment before; give it the same ones always")
             }
             return previews[index].content
-        }
-
-        private static func preview(
-            _ address: SnapgenPreviewAddress, _ layout: SnapgenFrame?, _ readsTraits: Bool, _ isLandscape: Bool
-        ) -> Self {
-            do throws(SnapgenPreviewProblem) {
-                let preview = try SnapgenProgram.preview(at: address)
-                let frame = readsTraits ? try SnapgenFrame(preview) : layout ?? .environment
-                let liesOnItsSide = readsTraits ? preview.liesOnItsSide : isLandscape
-                let picture = SnapgenPicture(frame, liesOnItsSide) { try SnapgenPicture.Content(preview) }
-                var samples = Self(all: [(nil, picture)])
-                samples.line = UInt(preview.line)
-                return samples
-            } catch {
-                return none(because: error)
-            }
         }
 
         private static func none(because problem: SnapgenPreviewProblem) -> Self {

@@ -46,35 +46,35 @@
             var entries: [Entry] = []
             entries.append(
                 Entry("Travel", "BookingForm_Filled-in", [("1", "1")]) {
-                    .preview("Travel/BookingForm.swift", "Filled in")
+                    .preview(.init("Travel/BookingForm.swift", "Filled in"))
                 })
             entries.append(
                 Entry("Travel", "BookingForm_Price-unknown", [("1", "1")]) {
-                    .preview("Travel/BookingForm.swift", "Price unknown")
+                    .preview(.init("Travel/BookingForm.swift", "Price unknown"))
                 })
             entries.append(
                 Entry("Travel", "TripDetailScreen_With-stops", [("1", "1")]) {
-                    .preview("Travel/TripDetailScreen.swift", "With stops")
+                    .preview(.init("Travel/TripDetailScreen.swift", "With stops"))
                 })
             entries.append(
                 Entry("Travel", "TripDetailScreen_Without-stops", [("1", "1")]) {
-                    .preview("Travel/TripDetailScreen.swift", "Without stops", isLandscape: true)
+                    .preview(.init("Travel/TripDetailScreen.swift", "Without stops"), isLandscape: true)
                 })
             entries.append(
                 Entry("Travel", "TripListScreen_No-trips", [("1", "1")]) {
-                    .preview("Travel/TripListScreen.swift", "No trips")
+                    .preview(.init("Travel/TripListScreen.swift", "No trips"))
                 })
             entries.append(
                 Entry("Travel", "TripListScreen_Offline", [("1", "1")]) {
-                    .preview("Travel/TripListScreen.swift", "Offline")
+                    .preview(.init("Travel/TripListScreen.swift", "Offline"))
                 })
             entries.append(
                 Entry("Travel", "TripListScreen_Trips", [("1", "1")]) {
-                    .preview("Travel/TripListScreen.swift", "Trips")
+                    .preview(.init("Travel/TripListScreen.swift", "Trips"))
                 })
             entries.append(
                 Entry("TravelKit", "TravelersStepper_Two-travelers", [("1", "1")]) {
-                    .preview("TravelKit/TravelersStepper.swift", "Two travelers", layout: .sizeThatFits)
+                    .preview(.init("TravelKit/TravelersStepper.swift", "Two travelers"), layout: .sizeThatFits)
                 })
             entries.append(
                 Entry("TravelKit", "PriceTag", [("Known", "Known"), ("Unknown", "Unknown")]) {
@@ -82,15 +82,15 @@
                 })
             entries.append(
                 Entry("TravelKit", "StopRow_By-train-and-ferry", [("1", "1")]) {
-                    .preview("TravelKit/StopRow.swift", "By train and ferry", layout: .fixed(width: 390, height: 140))
+                    .preview(.init("TravelKit/StopRow.swift", "By train and ferry"), layout: .fixed(width: 390, height: 140))
                 })
             entries.append(
                 Entry("TravelKit", "TripCard_Long-name", [("1", "1")]) {
-                    .preview("TravelKit/TripCard.swift", "Long name", layout: .sizeThatFits)
+                    .preview(.init("TravelKit/TripCard.swift", "Long name"), layout: .sizeThatFits)
                 })
             entries.append(
                 Entry("TravelKit", "TripCard_Weekend", [("1", "1")]) {
-                    .preview("TravelKit/TripCard.swift", "Weekend", layout: .sizeThatFits)
+                    .preview(.init("TravelKit/TripCard.swift", "Weekend"), layout: .sizeThatFits)
                 })
             return entries
         }
@@ -240,45 +240,39 @@
             }
 
             static func preview(
-                _ file: String, _ name: String? = nil, _ number: Int = 1, of count: Int = 1,
-                under condition: String? = nil, layout: Layout? = nil, readsTraits: Bool = false,
+                _ address: SnapgenPreviewAddress, layout: Layout? = nil, readsTraits: Bool = false,
                 isLandscape: Bool = false
             ) -> Self {
-                let conditions = condition.map { [SnapgenCondition($0, true)] } ?? []
-                return preview(file, name, number, of: Array(repeating: conditions, count: count), layout: layout)
+                Self(all: [(nil, { view(of: address, readsTraits ? nil : layout ?? .environment) })])
             }
 
-            static func preview(
-                _ file: String, _ name: String? = nil, _ number: Int, of members: [[SnapgenCondition]],
-                layout: Layout? = nil, readsTraits: Bool = false, isLandscape: Bool = false
-            ) -> Self {
-                let known = name.map { SnapgenPreviewAddress.Name.literal($0) } ?? .none
-                return shown(SnapgenPreviewAddress(file, known, number: number, members: members), layout)
-            }
-
-            static func preview(
-                _ file: String, besides names: [String], _ number: Int, of members: [[SnapgenCondition]],
-                layout: Layout? = nil, readsTraits: Bool = false, isLandscape: Bool = false
-            ) -> Self {
-                shown(
-                    SnapgenPreviewAddress(file, .computed(besides: names), number: number, members: members), layout)
-            }
-
-            private static func shown(_ address: SnapgenPreviewAddress, _ layout: Layout?) -> Self {
-                Self(all: [(nil, { framed(view(of: address), layout ?? .environment) })])
-            }
-
-            private static func view(of address: SnapgenPreviewAddress) -> AnyView {
+            /// Returns the view of a preview; without a layout, in that of its traits.
+            private static func view(of address: SnapgenPreviewAddress, _ layout: Layout?) -> AnyView {
                 do throws(SnapgenPreviewProblem) {
-                    switch try SnapgenProgram.preview(at: address).content() {
-                    case .view(let view): return AnyView(view)
-                    #if canImport(UIKit) && !os(watchOS) || canImport(AppKit)
-                        case .platformView(let view): return SnapgenGallery.shown(view: view)
-                        case .controller(let controller): return SnapgenGallery.shown { controller }
-                    #endif
-                    }
+                    let preview = try SnapgenProgram.preview(at: address)
+                    return framed(shown(try preview.content()), layout ?? Self.layout(of: preview.traits))
                 } catch {
                     return AnyView(Text("\(error)"))
+                }
+            }
+
+            private static func layout(of traits: [SnapgenProgramPreview.LayoutTrait]) -> Layout {
+                traits.reduce(.environment) { layout, trait in
+                    switch trait {
+                    case .fixedLayout(let width, let height): .fixed(width: width, height: height)
+                    case .defaultLayout, .sizeThatFitsLayout: .environment
+                    case .orientation, .unknown: layout
+                    }
+                }
+            }
+
+            private static func shown(_ content: SnapgenProgramPreview.Content) -> AnyView {
+                switch content {
+                case .view(let view): AnyView(view)
+                #if canImport(UIKit) && !os(watchOS) || canImport(AppKit)
+                    case .platformView(let view): SnapgenGallery.shown(view: view)
+                    case .controller(let controller): SnapgenGallery.shown { controller }
+                #endif
                 }
             }
 
@@ -886,14 +880,30 @@
         let number: Int
         let members: [[SnapgenCondition]]
 
-        /// Creates an address.
+        /// Creates the address of a preview with a known name.
         ///
         /// - Parameters:
-        ///   - file: the module and the file, as `#fileID` spells them.
-        ///   - name: the name of the preview.
-        ///   - number: the position of the preview in `members`, from 1.
-        ///   - members: the previews of the file with this name by place, each as the conditions of the `#if`s around it.
-        init(_ file: String, _ name: Name, number: Int, members: [[SnapgenCondition]]) {
+        ///   - file: The module and the file, as `#fileID` spells them.
+        ///   - name: The display name; `nil` for none.
+        ///   - number: The position among the previews of the file with this name, from 1.
+        ///   - count: The number of these previews.
+        ///   - condition: The condition of the `#if`s around the only preview of this name; `nil` for none.
+        init(
+            _ file: String, _ name: String? = nil, _ number: Int = 1, of count: Int = 1, under condition: String? = nil
+        ) {
+            let conditions = condition.map { [SnapgenCondition($0, true)] } ?? []
+            self.init(
+                file, name.map { .literal($0) } ?? .none, number, of: Array(repeating: conditions, count: count))
+        }
+
+        /// Creates the address of a preview among others of its name.
+        ///
+        /// - Parameters:
+        ///   - file: The module and the file, as `#fileID` spells them.
+        ///   - name: The name of the preview.
+        ///   - number: The position of the preview in `members`, from 1.
+        ///   - members: The previews of the file with this name by place, each as the conditions of the `#if`s around it.
+        init(_ file: String, _ name: Name, _ number: Int, of members: [[SnapgenCondition]]) {
             self.file = file
             self.name = name
             self.number = number

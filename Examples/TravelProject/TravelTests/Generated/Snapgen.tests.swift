@@ -15,7 +15,7 @@ nonisolated extension TravelSnapshotTests {
     func testBookingForm_Filled_in() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Travel/BookingForm.swift", "Filled in"), in: .regular,
+                of: .preview(.init("Travel/BookingForm.swift", "Filled in")), in: .regular,
                 entry: .init(
                     "BookingForm_Filled-in", folder: "TravelTests/Travel", samples: "1",
                     file: "Travel/Booking/BookingForm.swift"))
@@ -25,7 +25,7 @@ nonisolated extension TravelSnapshotTests {
     func testBookingForm_Price_unknown() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Travel/BookingForm.swift", "Price unknown"), in: .regular,
+                of: .preview(.init("Travel/BookingForm.swift", "Price unknown")), in: .regular,
                 entry: .init(
                     "BookingForm_Price-unknown", folder: "TravelTests/Travel", samples: "1",
                     file: "Travel/Booking/BookingForm.swift"))
@@ -38,7 +38,7 @@ nonisolated extension TravelSnapshotTests {
     func testTripDetailScreen_With_stops() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Travel/TripDetailScreen.swift", "With stops"), in: .regular,
+                of: .preview(.init("Travel/TripDetailScreen.swift", "With stops")), in: .regular,
                 entry: .init(
                     "TripDetailScreen_With-stops", folder: "TravelTests/Travel", samples: "1",
                     file: "Travel/Trips/TripDetailScreen.swift"))
@@ -48,7 +48,7 @@ nonisolated extension TravelSnapshotTests {
     func testTripDetailScreen_With_stops_keys() throws {
         try onMainActor {
             try $0.assertKeys(
-                of: .preview("Travel/TripDetailScreen.swift", "With stops"), in: [.iPhone13Light],
+                of: .preview(.init("Travel/TripDetailScreen.swift", "With stops")), in: [.iPhone13Light],
                 entry: .init(
                     "TripDetailScreen_With-stops-keys", folder: "TravelTests/Travel", samples: "1",
                     file: "Travel/Trips/TripDetailScreen.swift"))
@@ -58,7 +58,7 @@ nonisolated extension TravelSnapshotTests {
     func testTripDetailScreen_With_stops_tree() throws {
         try onMainActor {
             try $0.assertTree(
-                of: .preview("Travel/TripDetailScreen.swift", "With stops"), in: [.iPhone13Light],
+                of: .preview(.init("Travel/TripDetailScreen.swift", "With stops")), in: [.iPhone13Light],
                 entry: .init(
                     "TripDetailScreen_With-stops-tree", folder: "TravelTests/Travel", samples: "1",
                     file: "Travel/Trips/TripDetailScreen.swift"))
@@ -68,7 +68,7 @@ nonisolated extension TravelSnapshotTests {
     func testTripDetailScreen_Without_stops() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Travel/TripDetailScreen.swift", "Without stops", isLandscape: true), in: .regular,
+                of: .preview(.init("Travel/TripDetailScreen.swift", "Without stops"), isLandscape: true), in: .regular,
                 entry: .init(
                     "TripDetailScreen_Without-stops", folder: "TravelTests/Travel", samples: "1",
                     file: "Travel/Trips/TripDetailScreen.swift"))
@@ -78,7 +78,7 @@ nonisolated extension TravelSnapshotTests {
     func testTripDetailScreen_Without_stops_keys() throws {
         try onMainActor {
             try $0.assertKeys(
-                of: .preview("Travel/TripDetailScreen.swift", "Without stops", isLandscape: true), in: [.iPhone13Light],
+                of: .preview(.init("Travel/TripDetailScreen.swift", "Without stops"), isLandscape: true), in: [.iPhone13Light],
                 entry: .init(
                     "TripDetailScreen_Without-stops-keys", folder: "TravelTests/Travel", samples: "1",
                     file: "Travel/Trips/TripDetailScreen.swift"))
@@ -91,7 +91,7 @@ nonisolated extension TravelSnapshotTests {
     func testTripListScreen_No_trips() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Travel/TripListScreen.swift", "No trips"), in: .regular,
+                of: .preview(.init("Travel/TripListScreen.swift", "No trips")), in: .regular,
                 entry: .init(
                     "TripListScreen_No-trips", folder: "TravelTests/Travel", samples: "1",
                     file: "Travel/Trips/TripListScreen.swift"))
@@ -101,7 +101,7 @@ nonisolated extension TravelSnapshotTests {
     func testTripListScreen_No_trips_keys() throws {
         try onMainActor {
             try $0.assertKeys(
-                of: .preview("Travel/TripListScreen.swift", "No trips"), in: [.iPhone13Light],
+                of: .preview(.init("Travel/TripListScreen.swift", "No trips")), in: [.iPhone13Light],
                 entry: .init(
                     "TripListScreen_No-trips-keys", folder: "TravelTests/Travel", samples: "1",
                     file: "Travel/Trips/TripListScreen.swift"))
@@ -111,7 +111,7 @@ nonisolated extension TravelSnapshotTests {
     func testTripListScreen_Offline() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Travel/TripListScreen.swift", "Offline"), in: .regular,
+                of: .preview(.init("Travel/TripListScreen.swift", "Offline")), in: .regular,
                 entry: .init(
                     "TripListScreen_Offline", folder: "TravelTests/Travel", samples: "1",
                     file: "Travel/Trips/TripListScreen.swift"))
@@ -121,7 +121,7 @@ nonisolated extension TravelSnapshotTests {
     func testTripListScreen_Offline_keys() throws {
         try onMainActor {
             try $0.assertKeys(
-                of: .preview("Travel/TripListScreen.swift", "Offline"), in: [.iPhone13Light],
+                of: .preview(.init("Travel/TripListScreen.swift", "Offline")), in: [.iPhone13Light],
                 entry: .init(
                     "TripListScreen_Offline-keys", folder: "TravelTests/Travel", samples: "1",
                     file: "Travel/Trips/TripListScreen.swift"))
@@ -131,7 +131,7 @@ nonisolated extension TravelSnapshotTests {
     func testTripListScreen_Trips() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Travel/TripListScreen.swift", "Trips"), in: .regular,
+                of: .preview(.init("Travel/TripListScreen.swift", "Trips")), in: .regular,
                 entry: .init(
                     "TripListScreen_Trips", folder: "TravelTests/Travel", samples: "1",
                     file: "Travel/Trips/TripListScreen.swift"))
@@ -141,7 +141,7 @@ nonisolated extension TravelSnapshotTests {
     func testTripListScreen_Trips_keys() throws {
         try onMainActor {
             try $0.assertKeys(
-                of: .preview("Travel/TripListScreen.swift", "Trips"), in: [.iPhone13Light],
+                of: .preview(.init("Travel/TripListScreen.swift", "Trips")), in: [.iPhone13Light],
                 entry: .init(
                     "TripListScreen_Trips-keys", folder: "TravelTests/Travel", samples: "1",
                     file: "Travel/Trips/TripListScreen.swift"))
@@ -159,7 +159,7 @@ nonisolated extension TravelKitSnapshotTests {
     func testTravelersStepper_Two_travelers() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("TravelKit/TravelersStepper.swift", "Two travelers", layout: .sizeThatFits), in: .regular,
+                of: .preview(.init("TravelKit/TravelersStepper.swift", "Two travelers"), layout: .sizeThatFits), in: .regular,
                 entry: .init(
                     "TravelersStepper_Two-travelers", folder: "TravelTests/TravelKit", samples: "1",
                     file: "TravelKit/Controls/TravelersStepper.swift"))
@@ -185,7 +185,7 @@ nonisolated extension TravelKitSnapshotTests {
     func testStopRow_By_train_and_ferry() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("TravelKit/StopRow.swift", "By train and ferry", layout: .fixed(width: 390, height: 140)), in: .regular,
+                of: .preview(.init("TravelKit/StopRow.swift", "By train and ferry"), layout: .fixed(width: 390, height: 140)), in: .regular,
                 entry: .init(
                     "StopRow_By-train-and-ferry", folder: "TravelTests/TravelKit", samples: "1",
                     file: "TravelKit/Views/StopRow.swift"))
@@ -198,7 +198,7 @@ nonisolated extension TravelKitSnapshotTests {
     func testTripCard_Long_name() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("TravelKit/TripCard.swift", "Long name", layout: .sizeThatFits), in: .regular,
+                of: .preview(.init("TravelKit/TripCard.swift", "Long name"), layout: .sizeThatFits), in: .regular,
                 entry: .init(
                     "TripCard_Long-name", folder: "TravelTests/TravelKit", samples: "1",
                     file: "TravelKit/Views/TripCard.swift"))
@@ -208,7 +208,7 @@ nonisolated extension TravelKitSnapshotTests {
     func testTripCard_Weekend() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("TravelKit/TripCard.swift", "Weekend", layout: .sizeThatFits), in: .regular,
+                of: .preview(.init("TravelKit/TripCard.swift", "Weekend"), layout: .sizeThatFits), in: .regular,
                 entry: .init(
                     "TripCard_Weekend", folder: "TravelTests/TravelKit", samples: "1",
                     file: "TravelKit/Views/TripCard.swift"))

@@ -26,7 +26,7 @@ func printed(_ address: SnapgenPreviewAddress) {
 func address(
     _ file: String, _ name: SnapgenPreviewAddress.Name, _ number: Int, of members: Int
 ) -> SnapgenPreviewAddress {
-    SnapgenPreviewAddress(file, name, number: number, members: Array(repeating: [], count: members))
+    SnapgenPreviewAddress(file, name, number, of: Array(repeating: [], count: members))
 }
 
 if CommandLine.arguments.contains("list") {
@@ -48,7 +48,7 @@ if CommandLine.arguments.contains("list") {
     for number in 1...3 { printed(address(row, .literal("Twice"), number, of: 3)) }
     let twice = [[], [], [SnapgenCondition("STORE", true)], []]
     for number in 1...4 {
-        printed(SnapgenPreviewAddress(row, .literal("Twice"), number: number, members: twice))
+        printed(SnapgenPreviewAddress(row, .literal("Twice"), number, of: twice))
     }
     for number in 1...2 {
         printed(address(row, .computed(besides: names + ["Twice"]), number, of: 2))

@@ -14,7 +14,7 @@ nonisolated extension HotelsSnapshotTests {
     func testBanner_In_a_private_member() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Banner.swift", "In a private member"), in: .component,
+                of: .preview(.init("Hotels/Banner.swift", "In a private member")), in: .component,
                 entry: .init(
                     "Banner_In-a-private-member", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Banner.swift"))
@@ -24,7 +24,7 @@ nonisolated extension HotelsSnapshotTests {
     func testBanner_Of_Design() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Banner.swift", "Of Design"), in: .component,
+                of: .preview(.init("Hotels/Banner.swift", "Of Design")), in: .component,
                 entry: .init(
                     "Banner_Of-Design", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Banner.swift"))
@@ -34,7 +34,7 @@ nonisolated extension HotelsSnapshotTests {
     func testBanner_Of_a_list() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Banner.swift", "Of a list"), in: .component,
+                of: .preview(.init("Hotels/Banner.swift", "Of a list")), in: .component,
                 entry: .init(
                     "Banner_Of-a-list", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Banner.swift"))
@@ -44,7 +44,7 @@ nonisolated extension HotelsSnapshotTests {
     func testBanner_Of_a_value() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Banner.swift", "Of a value"), in: .component,
+                of: .preview(.init("Hotels/Banner.swift", "Of a value")), in: .component,
                 entry: .init(
                     "Banner_Of-a-value", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Banner.swift"))
@@ -54,7 +54,7 @@ nonisolated extension HotelsSnapshotTests {
     func testBanner_Static() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Banner.swift", "Static"), in: .component,
+                of: .preview(.init("Hotels/Banner.swift", "Static")), in: .component,
                 entry: .init(
                     "Banner_Static", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Banner.swift"))
@@ -64,7 +64,7 @@ nonisolated extension HotelsSnapshotTests {
     func testBanner_Without_a_label() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Banner.swift", "Without a label"), in: .component,
+                of: .preview(.init("Hotels/Banner.swift", "Without a label")), in: .component,
                 entry: .init(
                     "Banner_Without-a-label", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Banner.swift"))
@@ -77,7 +77,7 @@ nonisolated extension HotelsSnapshotTests {
     func testSlogan_Own() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Slogan.swift", "Own"), in: .component,
+                of: .preview(.init("Hotels/Slogan.swift", "Own")), in: .component,
                 entry: .init(
                     "Slogan_Own", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Slogan.swift"))

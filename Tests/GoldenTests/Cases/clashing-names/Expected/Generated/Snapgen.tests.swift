@@ -14,7 +14,7 @@ nonisolated extension AppSnapshotTests {
     func testNotification_Tags() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("App/Notification.swift", "Tags"), in: .regular,
+                of: .preview(.init("App/Notification.swift", "Tags")), in: .regular,
                 entry: .init(
                     "Notification_Tags", folder: "SnapshotTests/App", samples: "1",
                     file: "Sources/App/Notification.swift"))
@@ -24,7 +24,7 @@ nonisolated extension AppSnapshotTests {
     func testNotification_Unread() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("App/Notification.swift", "Unread"), in: .regular,
+                of: .preview(.init("App/Notification.swift", "Unread")), in: .regular,
                 entry: .init(
                     "Notification_Unread", folder: "SnapshotTests/App", samples: "1",
                     file: "Sources/App/Notification.swift"))

@@ -24,7 +24,7 @@ nonisolated extension HotelsSnapshotTests {
     func testNight_Both_themes() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Night.swift", "Both themes"), in: .themes,
+                of: .preview(.init("Hotels/Night.swift", "Both themes")), in: .themes,
                 entry: .init(
                     "Night_Both-themes", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Night.swift"))
@@ -34,7 +34,7 @@ nonisolated extension HotelsSnapshotTests {
     func testNight_Dark() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Night.swift", "Dark"), in: .themes,
+                of: .preview(.init("Hotels/Night.swift", "Dark")), in: .themes,
                 entry: .init(
                     "Night_Dark", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Night.swift"))
@@ -44,7 +44,7 @@ nonisolated extension HotelsSnapshotTests {
     func testNight_Dark_by_itself() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Night.swift", "Dark by itself"), in: .themesDark,
+                of: .preview(.init("Hotels/Night.swift", "Dark by itself")), in: .themesDark,
                 entry: .init(
                     "Night_Dark-by-itself", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Night.swift"))
@@ -54,7 +54,7 @@ nonisolated extension HotelsSnapshotTests {
     func testNight_Light() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Night.swift", "Light"), in: .themes,
+                of: .preview(.init("Hotels/Night.swift", "Light")), in: .themes,
                 entry: .init(
                     "Night_Light", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Night.swift"))

@@ -14,7 +14,7 @@ nonisolated extension HotelsSnapshotTests {
     func testRow_Cell() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Row.swift", "Cell"), in: .component,
+                of: .preview(.init("Hotels/Row.swift", "Cell")), in: .component,
                 entry: .init(
                     "Row_Cell", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Cells/Row.swift"))
@@ -27,7 +27,7 @@ nonisolated extension HotelsSnapshotTests {
     func testrow_List() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/row.swift", "List"), in: .component,
+                of: .preview(.init("Hotels/row.swift", "List")), in: .component,
                 entry: .init(
                     "row_List", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Lists/row.swift"))

@@ -15,7 +15,7 @@ nonisolated extension HotelsSnapshotTests {
     func testLabel_Five() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Label.swift", "Five"), in: .component,
+                of: .preview(.init("Hotels/Label.swift", "Five")), in: .component,
                 entry: .init(
                     "Label_Five", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Label.swift"))

@@ -30,7 +30,7 @@ nonisolated extension HotelsSnapshotTests {
         guard #available(iOS 17, macOS 14, *) else { throw XCTSkip("needs iOS 17, macOS 14, *") }
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Reviews.swift", "In a type that is new"), in: .component,
+                of: .preview(.init("Hotels/Reviews.swift", "In a type that is new")), in: .component,
                 entry: .init(
                     "Reviews_In-a-type-that-is-new", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Reviews.swift"))
@@ -42,7 +42,7 @@ nonisolated extension HotelsSnapshotTests {
         guard #available(iOS 18.4, *) else { throw XCTSkip("needs iOS 18.4, *") }
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Reviews.swift", "In an extension that is newer"), in: .component,
+                of: .preview(.init("Hotels/Reviews.swift", "In an extension that is newer")), in: .component,
                 entry: .init(
                     "Reviews_In-an-extension-that-is-newer", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Reviews.swift"))
@@ -53,7 +53,7 @@ nonisolated extension HotelsSnapshotTests {
         guard #available(iOS 17, *) else { throw XCTSkip("needs iOS 17, *") }
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Reviews.swift", "Long"), in: .component,
+                of: .preview(.init("Hotels/Reviews.swift", "Long")), in: .component,
                 entry: .init(
                     "Reviews_Long", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Reviews.swift"))
@@ -64,7 +64,7 @@ nonisolated extension HotelsSnapshotTests {
         guard #available(iOS 17, macOS 14, *) else { throw XCTSkip("needs iOS 17, macOS 14, *") }
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Reviews.swift", "On the line before"), in: .component,
+                of: .preview(.init("Hotels/Reviews.swift", "On the line before")), in: .component,
                 entry: .init(
                     "Reviews_On-the-line-before", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Reviews.swift"))
@@ -75,7 +75,7 @@ nonisolated extension HotelsSnapshotTests {
         guard #available(iOS 17, macOS 14, *) else { throw XCTSkip("needs iOS 17, macOS 14, *") }
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Reviews.swift", "On the same line"), in: .component,
+                of: .preview(.init("Hotels/Reviews.swift", "On the same line")), in: .component,
                 entry: .init(
                     "Reviews_On-the-same-line", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Reviews.swift"))
@@ -87,7 +87,7 @@ nonisolated extension HotelsSnapshotTests {
         guard #available(macOS 14, *) else { throw XCTSkip("needs macOS 14, *") }
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Reviews.swift", "Several"), in: .component,
+                of: .preview(.init("Hotels/Reviews.swift", "Several")), in: .component,
                 entry: .init(
                     "Reviews_Several", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Reviews.swift"))
@@ -102,7 +102,7 @@ nonisolated extension HotelsSnapshotTests {
         #endif
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Reviews.swift", "Under a condition"), in: .component,
+                of: .preview(.init("Hotels/Reviews.swift", "Under a condition")), in: .component,
                 entry: .init(
                     "Reviews_Under-a-condition", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Reviews.swift"))
@@ -117,7 +117,7 @@ nonisolated extension HotelsSnapshotTests {
         func testReviews_Not_on_the_Mac() throws {
             try onMainActor {
                 try $0.assertImages(
-                    of: .preview("Hotels/Reviews.swift", "Not on the Mac"), in: .component,
+                    of: .preview(.init("Hotels/Reviews.swift", "Not on the Mac")), in: .component,
                     entry: .init(
                         "Reviews_Not-on-the-Mac", folder: "SnapshotTests/Hotels", samples: "1",
                         file: "Sources/Hotels/Reviews.swift"))

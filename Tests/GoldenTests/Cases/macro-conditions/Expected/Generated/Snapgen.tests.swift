@@ -20,7 +20,7 @@ nonisolated extension HotelsSnapshotTests {
     func testMap_Condition_inside() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Map.swift", "Condition inside"), in: .component,
+                of: .preview(.init("Hotels/Map.swift", "Condition inside")), in: .component,
                 entry: .init(
                     "Map_Condition-inside", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Map.swift"))
@@ -34,7 +34,7 @@ nonisolated extension HotelsSnapshotTests {
         func testMap_Release() throws {
             try onMainActor {
                 try $0.assertImages(
-                    of: .preview("Hotels/Map.swift", "Release", under: "!(DEBUG)"), in: .component,
+                    of: .preview(.init("Hotels/Map.swift", "Release", under: "!(DEBUG)")), in: .component,
                     entry: .init(
                         "Map_Release", folder: "SnapshotTests/Hotels", samples: "1",
                         file: "Sources/Hotels/Map.swift"))
@@ -49,7 +49,7 @@ nonisolated extension HotelsSnapshotTests {
         func testMap_Alternatives() throws {
             try onMainActor {
                 try $0.assertImages(
-                    of: .preview("Hotels/Map.swift", "Alternatives", under: "(!DEBUG || canImport(SwiftUI)) && swift(>=5.9)"), in: .component,
+                    of: .preview(.init("Hotels/Map.swift", "Alternatives", under: "(!DEBUG || canImport(SwiftUI)) && swift(>=5.9)")), in: .component,
                     entry: .init(
                         "Map_Alternatives", folder: "SnapshotTests/Hotels", samples: "1",
                         file: "Sources/Hotels/Map.swift"))
@@ -64,7 +64,7 @@ nonisolated extension HotelsSnapshotTests {
         func testMap_Debug() throws {
             try onMainActor {
                 try $0.assertImages(
-                    of: .preview("Hotels/Map.swift", "Debug", under: "DEBUG"), in: .component,
+                    of: .preview(.init("Hotels/Map.swift", "Debug", under: "DEBUG")), in: .component,
                     entry: .init(
                         "Map_Debug", folder: "SnapshotTests/Hotels", samples: "1",
                         file: "Sources/Hotels/Map.swift"))
@@ -79,7 +79,7 @@ nonisolated extension HotelsSnapshotTests {
         func testMap_Platform() throws {
             try onMainActor {
                 try $0.assertImages(
-                    of: .preview("Hotels/Map.swift", "Platform", 3, of: [[SnapgenCondition("DEBUG", true), SnapgenCondition("os(iOS) || os(tvOS)", false)], [SnapgenCondition("DEBUG", true), !SnapgenCondition("os(iOS) || os(tvOS)", false), SnapgenCondition("os(macOS)", false)], [SnapgenCondition("DEBUG", true), !SnapgenCondition("os(iOS) || os(tvOS)", false), !SnapgenCondition("os(macOS)", false)]]), in: .component,
+                    of: .preview(.init("Hotels/Map.swift", .literal("Platform"), 3, of: [[SnapgenCondition("DEBUG", true), SnapgenCondition("os(iOS) || os(tvOS)", false)], [SnapgenCondition("DEBUG", true), !SnapgenCondition("os(iOS) || os(tvOS)", false), SnapgenCondition("os(macOS)", false)], [SnapgenCondition("DEBUG", true), !SnapgenCondition("os(iOS) || os(tvOS)", false), !SnapgenCondition("os(macOS)", false)]])), in: .component,
                     entry: .init(
                         "Map_Platform", folder: "SnapshotTests/Hotels", samples: "1",
                         file: "Sources/Hotels/Map.swift"))
@@ -94,7 +94,7 @@ nonisolated extension HotelsSnapshotTests {
         func testMap_Platform() throws {
             try onMainActor {
                 try $0.assertImages(
-                    of: .preview("Hotels/Map.swift", "Platform", 2, of: [[SnapgenCondition("DEBUG", true), SnapgenCondition("os(iOS) || os(tvOS)", false)], [SnapgenCondition("DEBUG", true), !SnapgenCondition("os(iOS) || os(tvOS)", false), SnapgenCondition("os(macOS)", true)], [SnapgenCondition("DEBUG", true), !SnapgenCondition("os(iOS) || os(tvOS)", false), !SnapgenCondition("os(macOS)", true)]]), in: .component,
+                    of: .preview(.init("Hotels/Map.swift", .literal("Platform"), 2, of: [[SnapgenCondition("DEBUG", true), SnapgenCondition("os(iOS) || os(tvOS)", false)], [SnapgenCondition("DEBUG", true), !SnapgenCondition("os(iOS) || os(tvOS)", false), SnapgenCondition("os(macOS)", true)], [SnapgenCondition("DEBUG", true), !SnapgenCondition("os(iOS) || os(tvOS)", false), !SnapgenCondition("os(macOS)", true)]])), in: .component,
                     entry: .init(
                         "Map_Platform", folder: "SnapshotTests/Hotels", samples: "1",
                         file: "Sources/Hotels/Map.swift"))
@@ -109,7 +109,7 @@ nonisolated extension HotelsSnapshotTests {
         func testMap_Platform() throws {
             try onMainActor {
                 try $0.assertImages(
-                    of: .preview("Hotels/Map.swift", "Platform", 1, of: [[SnapgenCondition("DEBUG", true), SnapgenCondition("os(iOS) || os(tvOS)", true)], [SnapgenCondition("DEBUG", true), !SnapgenCondition("os(iOS) || os(tvOS)", true), snapgenCondition_pge89s], [SnapgenCondition("DEBUG", true), !SnapgenCondition("os(iOS) || os(tvOS)", true), !snapgenCondition_pge89s]]), in: .component,
+                    of: .preview(.init("Hotels/Map.swift", .literal("Platform"), 1, of: [[SnapgenCondition("DEBUG", true), SnapgenCondition("os(iOS) || os(tvOS)", true)], [SnapgenCondition("DEBUG", true), !SnapgenCondition("os(iOS) || os(tvOS)", true), snapgenCondition_pge89s], [SnapgenCondition("DEBUG", true), !SnapgenCondition("os(iOS) || os(tvOS)", true), !snapgenCondition_pge89s]])), in: .component,
                     entry: .init(
                         "Map_Platform", folder: "SnapshotTests/Hotels", samples: "1",
                         file: "Sources/Hotels/Map.swift"))
@@ -124,7 +124,7 @@ nonisolated extension HotelsSnapshotTests {
         func testMap_MapPin() throws {
             try onMainActor {
                 try $0.assertImages(
-                    of: .preview("Hotels/Map.swift", under: "DEBUG && canImport(SwiftUI)"), in: .component,
+                    of: .preview(.init("Hotels/Map.swift", under: "DEBUG && canImport(SwiftUI)")), in: .component,
                     entry: .init(
                         "Map_MapPin", folder: "SnapshotTests/Hotels", samples: "1",
                         file: "Sources/Hotels/Map.swift"))

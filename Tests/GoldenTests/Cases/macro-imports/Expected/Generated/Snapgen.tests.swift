@@ -14,7 +14,7 @@ nonisolated extension HotelsSnapshotTests {
     func testDistance_Far() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Distance.swift", "Far"), in: .component,
+                of: .preview(.init("Hotels/Distance.swift", "Far")), in: .component,
                 entry: .init(
                     "Distance_Far", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Distance.swift"))
@@ -27,7 +27,7 @@ nonisolated extension HotelsSnapshotTests {
     func testFareRow_Dear() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/FareRow.swift", "Dear"), in: .component,
+                of: .preview(.init("Hotels/FareRow.swift", "Dear")), in: .component,
                 entry: .init(
                     "FareRow_Dear", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/FareRow.swift"))
@@ -37,7 +37,7 @@ nonisolated extension HotelsSnapshotTests {
     func testFareRow_Free() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/FareRow.swift", "Free"), in: .component,
+                of: .preview(.init("Hotels/FareRow.swift", "Free")), in: .component,
                 entry: .init(
                     "FareRow_Free", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/FareRow.swift"))

@@ -14,7 +14,7 @@ nonisolated extension HotelsSnapshotTests {
     func testGallery_In_a_private_type() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Gallery.swift", "In a private type"), in: .component,
+                of: .preview(.init("Hotels/Gallery.swift", "In a private type")), in: .component,
                 entry: .init(
                     "Gallery_In-a-private-type", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Gallery.swift"))
@@ -24,7 +24,7 @@ nonisolated extension HotelsSnapshotTests {
     func testGallery_In_a_type_called_as_a_keyword() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Gallery.swift", "In a type called as a keyword"), in: .component,
+                of: .preview(.init("Hotels/Gallery.swift", "In a type called as a keyword")), in: .component,
                 entry: .init(
                     "Gallery_In-a-type-called-as-a-keyword", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Gallery.swift"))
@@ -34,7 +34,7 @@ nonisolated extension HotelsSnapshotTests {
     func testGallery_In_an_extension() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Gallery.swift", "In an extension"), in: .component,
+                of: .preview(.init("Hotels/Gallery.swift", "In an extension")), in: .component,
                 entry: .init(
                     "Gallery_In-an-extension", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Gallery.swift"))
@@ -44,7 +44,7 @@ nonisolated extension HotelsSnapshotTests {
     func testGallery_In_an_extension_by_an_alias() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Gallery.swift", "In an extension by an alias"), in: .component,
+                of: .preview(.init("Hotels/Gallery.swift", "In an extension by an alias")), in: .component,
                 entry: .init(
                     "Gallery_In-an-extension-by-an-alias", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Gallery.swift"))
@@ -54,7 +54,7 @@ nonisolated extension HotelsSnapshotTests {
     func testGallery_In_an_extension_of_a_private_type() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Gallery.swift", "In an extension of a private type"), in: .component,
+                of: .preview(.init("Hotels/Gallery.swift", "In an extension of a private type")), in: .component,
                 entry: .init(
                     "Gallery_In-an-extension-of-a-private-type", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Gallery.swift"))
@@ -64,7 +64,7 @@ nonisolated extension HotelsSnapshotTests {
     func testGallery_In_an_extension_of_an_inner_type() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Gallery.swift", "In an extension of an inner type"), in: .component,
+                of: .preview(.init("Hotels/Gallery.swift", "In an extension of an inner type")), in: .component,
                 entry: .init(
                     "Gallery_In-an-extension-of-an-inner-type", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Gallery.swift"))
@@ -74,7 +74,7 @@ nonisolated extension HotelsSnapshotTests {
     func testGallery_In_an_extension_of_another_module_s_type() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Gallery.swift", "In an extension of another module's type"), in: .component,
+                of: .preview(.init("Hotels/Gallery.swift", "In an extension of another module's type")), in: .component,
                 entry: .init(
                     "Gallery_In-an-extension-of-another-module-s-type", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Gallery.swift"))
@@ -84,7 +84,7 @@ nonisolated extension HotelsSnapshotTests {
     func testGallery_In_an_inner_type() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Gallery.swift", "In an inner type"), in: .component,
+                of: .preview(.init("Hotels/Gallery.swift", "In an inner type")), in: .component,
                 entry: .init(
                     "Gallery_In-an-inner-type", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Gallery.swift"))
@@ -94,7 +94,7 @@ nonisolated extension HotelsSnapshotTests {
     func testGallery_In_the_type() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Gallery.swift", "In the type"), in: .component,
+                of: .preview(.init("Hotels/Gallery.swift", "In the type")), in: .component,
                 entry: .init(
                     "Gallery_In-the-type", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Gallery.swift"))
@@ -104,7 +104,7 @@ nonisolated extension HotelsSnapshotTests {
     func testGallery_With_what_only_the_type_sees() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Gallery.swift", "With what only the type sees"), in: .component,
+                of: .preview(.init("Hotels/Gallery.swift", "With what only the type sees")), in: .component,
                 entry: .init(
                     "Gallery_With-what-only-the-type-sees", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Gallery.swift"))
@@ -118,7 +118,7 @@ nonisolated extension HotelsSnapshotTests {
         func testGallery_In_an_extension_under_a_condition() throws {
             try onMainActor {
                 try $0.assertImages(
-                    of: .preview("Hotels/Gallery.swift", "In an extension, under a condition", under: "DEBUG"), in: .component,
+                    of: .preview(.init("Hotels/Gallery.swift", "In an extension, under a condition", under: "DEBUG")), in: .component,
                     entry: .init(
                         "Gallery_In-an-extension-under-a-condition", folder: "SnapshotTests/Hotels", samples: "1",
                         file: "Sources/Hotels/Gallery.swift"))
@@ -132,7 +132,7 @@ nonisolated extension HotelsSnapshotTests {
     func testStatics_A_size_in_a_modifier() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Statics.swift", "A size in a modifier"), in: .component,
+                of: .preview(.init("Hotels/Statics.swift", "A size in a modifier")), in: .component,
                 entry: .init(
                     "Statics_A-size-in-a-modifier", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Statics.swift"))
@@ -142,7 +142,7 @@ nonisolated extension HotelsSnapshotTests {
     func testStatics_Properties_and_a_static_member() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Statics.swift", "Properties and a static member"), in: .component,
+                of: .preview(.init("Hotels/Statics.swift", "Properties and a static member")), in: .component,
                 entry: .init(
                     "Statics_Properties-and-a-static-member", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Statics.swift"))

@@ -14,7 +14,7 @@ nonisolated extension HotelsSnapshotTests {
     func testNames_1_9g8q10() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Names.swift", besides: ["", " ", "*/ //", "../../etc/passwd", "1", "3 rooms", "A B", "A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour ", "A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour .", "A-B", "AB", "Back\\slash and \"quotes\"", "C:\\rooms", "Café", "Empty", "Twice", "Two\nlines", "Two more\nlines", "With \"quotes\"", "class", "empty", "self", "{{ title }} {% now %}", "חדר", "غرفة مزدوجة", "客室", "🏨", "🏨🌊", "👨\u{200d}👩\u{200d}👧 Family"], 1, of: [[]]), in: .component,
+                of: .preview(.init("Hotels/Names.swift", .computed(besides: ["", " ", "*/ //", "../../etc/passwd", "1", "3 rooms", "A B", "A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour ", "A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour .", "A-B", "AB", "Back\\slash and \"quotes\"", "C:\\rooms", "Café", "Empty", "Twice", "Two\nlines", "Two more\nlines", "With \"quotes\"", "class", "empty", "self", "{{ title }} {% now %}", "חדר", "غرفة مزدوجة", "客室", "🏨", "🏨🌊", "👨\u{200d}👩\u{200d}👧 Family"]), 1, of: [[]])), in: .component,
                 entry: .init(
                     "Names_1_9g8q10", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Names.swift"))
@@ -24,7 +24,7 @@ nonisolated extension HotelsSnapshotTests {
     func testNames_1_cexhy2() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Names.swift", "1"), in: .component,
+                of: .preview(.init("Hotels/Names.swift", "1")), in: .component,
                 entry: .init(
                     "Names_1_cexhy2", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Names.swift"))
@@ -34,7 +34,7 @@ nonisolated extension HotelsSnapshotTests {
     func testNames_2() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Names.swift"), in: .component,
+                of: .preview(.init("Hotels/Names.swift")), in: .component,
                 entry: .init(
                     "Names_2", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Names.swift"))
@@ -44,7 +44,7 @@ nonisolated extension HotelsSnapshotTests {
     func testNames_3_rooms() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Names.swift", "3 rooms"), in: .component,
+                of: .preview(.init("Hotels/Names.swift", "3 rooms")), in: .component,
                 entry: .init(
                     "Names_3-rooms", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Names.swift"))
@@ -54,7 +54,7 @@ nonisolated extension HotelsSnapshotTests {
     func testNames_AB() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Names.swift", "AB"), in: .component,
+                of: .preview(.init("Hotels/Names.swift", "AB")), in: .component,
                 entry: .init(
                     "Names_AB", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Names.swift"))
@@ -64,7 +64,7 @@ nonisolated extension HotelsSnapshotTests {
     func testNames_A_B_3bxzuj() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Names.swift", "A-B"), in: .component,
+                of: .preview(.init("Hotels/Names.swift", "A-B")), in: .component,
                 entry: .init(
                     "Names_A-B_3bxzuj", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Names.swift"))
@@ -74,7 +74,7 @@ nonisolated extension HotelsSnapshotTests {
     func testNames_A_B_tg3262() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Names.swift", "A B"), in: .component,
+                of: .preview(.init("Hotels/Names.swift", "A B")), in: .component,
                 entry: .init(
                     "Names_A-B_tg3262", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Names.swift"))
@@ -84,7 +84,7 @@ nonisolated extension HotelsSnapshotTests {
     func testNames_A_room_with_a_view_over_the_harbour_A_room_with_a_view_over_the_harbour_A_roo_8xgvnl() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Names.swift", "A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour ."), in: .component,
+                of: .preview(.init("Hotels/Names.swift", "A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour .")), in: .component,
                 entry: .init(
                     "Names_A-room-with-a-view-over-the-harbour-A-room-with-a-view-over-the-harbour-A-roo-8xgvnl", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Names.swift"))
@@ -94,7 +94,7 @@ nonisolated extension HotelsSnapshotTests {
     func testNames_A_room_with_a_view_over_the_harbour_A_room_with_a_view_over_the_harbour_A_roo_axu0xe() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Names.swift", "A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour "), in: .component,
+                of: .preview(.init("Hotels/Names.swift", "A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour A room with a view over the harbour ")), in: .component,
                 entry: .init(
                     "Names_A-room-with-a-view-over-the-harbour-A-room-with-a-view-over-the-harbour-A-roo-axu0xe", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Names.swift"))
@@ -104,7 +104,7 @@ nonisolated extension HotelsSnapshotTests {
     func testNames_Back_slash_and_quotes() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Names.swift", "Back\\slash and \"quotes\""), in: .component,
+                of: .preview(.init("Hotels/Names.swift", "Back\\slash and \"quotes\"")), in: .component,
                 entry: .init(
                     "Names_Back-slash-and-quotes", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Names.swift"))
@@ -114,7 +114,7 @@ nonisolated extension HotelsSnapshotTests {
     func testNames_C_rooms() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Names.swift", "C:\\rooms"), in: .component,
+                of: .preview(.init("Hotels/Names.swift", "C:\\rooms")), in: .component,
                 entry: .init(
                     "Names_C-rooms", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Names.swift"))
@@ -124,7 +124,7 @@ nonisolated extension HotelsSnapshotTests {
     func testNames_Café_idx01t() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Names.swift", "Café", 1, of: 2), in: .component,
+                of: .preview(.init("Hotels/Names.swift", "Café", 1, of: 2)), in: .component,
                 entry: .init(
                     "Names_Café_idx01t", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Names.swift"))
@@ -134,7 +134,7 @@ nonisolated extension HotelsSnapshotTests {
     func testNames_Café_ztlrlf() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Names.swift", "Café", 2, of: 2), in: .component,
+                of: .preview(.init("Hotels/Names.swift", "Café", 2, of: 2)), in: .component,
                 entry: .init(
                     "Names_Café_ztlrlf", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Names.swift"))
@@ -144,7 +144,7 @@ nonisolated extension HotelsSnapshotTests {
     func testNames_Empty_dgc3di() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Names.swift", "Empty"), in: .component,
+                of: .preview(.init("Hotels/Names.swift", "Empty")), in: .component,
                 entry: .init(
                     "Names_Empty_dgc3di", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Names.swift"))
@@ -154,7 +154,7 @@ nonisolated extension HotelsSnapshotTests {
     func testNames_Family() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Names.swift", "👨\u{200d}👩\u{200d}👧 Family"), in: .component,
+                of: .preview(.init("Hotels/Names.swift", "👨\u{200d}👩\u{200d}👧 Family")), in: .component,
                 entry: .init(
                     "Names_Family", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Names.swift"))
@@ -164,7 +164,7 @@ nonisolated extension HotelsSnapshotTests {
     func testNames_Twice_c0xoyh() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Names.swift", "Twice", 2, of: 2), in: .component,
+                of: .preview(.init("Hotels/Names.swift", "Twice", 2, of: 2)), in: .component,
                 entry: .init(
                     "Names_Twice_c0xoyh", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Names.swift"))
@@ -174,7 +174,7 @@ nonisolated extension HotelsSnapshotTests {
     func testNames_Twice_ifj8ej() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Names.swift", "Twice", 1, of: 2), in: .component,
+                of: .preview(.init("Hotels/Names.swift", "Twice", 1, of: 2)), in: .component,
                 entry: .init(
                     "Names_Twice_ifj8ej", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Names.swift"))
@@ -184,7 +184,7 @@ nonisolated extension HotelsSnapshotTests {
     func testNames_Two_lines() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Names.swift", "Two\nlines"), in: .component,
+                of: .preview(.init("Hotels/Names.swift", "Two\nlines")), in: .component,
                 entry: .init(
                     "Names_Two-lines", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Names.swift"))
@@ -194,7 +194,7 @@ nonisolated extension HotelsSnapshotTests {
     func testNames_Two_more_lines() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Names.swift", "Two more\nlines"), in: .component,
+                of: .preview(.init("Hotels/Names.swift", "Two more\nlines")), in: .component,
                 entry: .init(
                     "Names_Two-more-lines", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Names.swift"))
@@ -204,7 +204,7 @@ nonisolated extension HotelsSnapshotTests {
     func testNames_With_quotes() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Names.swift", "With \"quotes\""), in: .component,
+                of: .preview(.init("Hotels/Names.swift", "With \"quotes\"")), in: .component,
                 entry: .init(
                     "Names_With-quotes", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Names.swift"))
@@ -214,7 +214,7 @@ nonisolated extension HotelsSnapshotTests {
     func testNames_class() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Names.swift", "class"), in: .component,
+                of: .preview(.init("Hotels/Names.swift", "class")), in: .component,
                 entry: .init(
                     "Names_class", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Names.swift"))
@@ -224,7 +224,7 @@ nonisolated extension HotelsSnapshotTests {
     func testNames_empty_t0ky2e() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Names.swift", "empty"), in: .component,
+                of: .preview(.init("Hotels/Names.swift", "empty")), in: .component,
                 entry: .init(
                     "Names_empty_t0ky2e", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Names.swift"))
@@ -234,7 +234,7 @@ nonisolated extension HotelsSnapshotTests {
     func testNames_etc_passwd() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Names.swift", "../../etc/passwd"), in: .component,
+                of: .preview(.init("Hotels/Names.swift", "../../etc/passwd")), in: .component,
                 entry: .init(
                     "Names_etc-passwd", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Names.swift"))
@@ -244,7 +244,7 @@ nonisolated extension HotelsSnapshotTests {
     func testNames_h9mk4c() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Names.swift", "🏨🌊"), in: .component,
+                of: .preview(.init("Hotels/Names.swift", "🏨🌊")), in: .component,
                 entry: .init(
                     "Names_h9mk4c", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Names.swift"))
@@ -254,7 +254,7 @@ nonisolated extension HotelsSnapshotTests {
     func testNames_j4ux45() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Names.swift", ""), in: .component,
+                of: .preview(.init("Hotels/Names.swift", "")), in: .component,
                 entry: .init(
                     "Names_j4ux45", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Names.swift"))
@@ -264,7 +264,7 @@ nonisolated extension HotelsSnapshotTests {
     func testNames_mh9m2w() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Names.swift", "*/ //"), in: .component,
+                of: .preview(.init("Hotels/Names.swift", "*/ //")), in: .component,
                 entry: .init(
                     "Names_mh9m2w", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Names.swift"))
@@ -274,7 +274,7 @@ nonisolated extension HotelsSnapshotTests {
     func testNames_oej8u7() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Names.swift", " "), in: .component,
+                of: .preview(.init("Hotels/Names.swift", " ")), in: .component,
                 entry: .init(
                     "Names_oej8u7", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Names.swift"))
@@ -284,7 +284,7 @@ nonisolated extension HotelsSnapshotTests {
     func testNames_self() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Names.swift", "self"), in: .component,
+                of: .preview(.init("Hotels/Names.swift", "self")), in: .component,
                 entry: .init(
                     "Names_self", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Names.swift"))
@@ -294,7 +294,7 @@ nonisolated extension HotelsSnapshotTests {
     func testNames_title_now() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Names.swift", "{{ title }} {% now %}"), in: .component,
+                of: .preview(.init("Hotels/Names.swift", "{{ title }} {% now %}")), in: .component,
                 entry: .init(
                     "Names_title-now", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Names.swift"))
@@ -304,7 +304,7 @@ nonisolated extension HotelsSnapshotTests {
     func testNames_wrwzlr() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Names.swift", "🏨"), in: .component,
+                of: .preview(.init("Hotels/Names.swift", "🏨")), in: .component,
                 entry: .init(
                     "Names_wrwzlr", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Names.swift"))
@@ -314,7 +314,7 @@ nonisolated extension HotelsSnapshotTests {
     func testNames_חדר() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Names.swift", "חדר"), in: .component,
+                of: .preview(.init("Hotels/Names.swift", "חדר")), in: .component,
                 entry: .init(
                     "Names_חדר", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Names.swift"))
@@ -324,7 +324,7 @@ nonisolated extension HotelsSnapshotTests {
     func testNames_غرفة_مزدوجة() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Names.swift", "غرفة مزدوجة"), in: .component,
+                of: .preview(.init("Hotels/Names.swift", "غرفة مزدوجة")), in: .component,
                 entry: .init(
                     "Names_غرفة-مزدوجة", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Names.swift"))
@@ -334,7 +334,7 @@ nonisolated extension HotelsSnapshotTests {
     func testNames_客室() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Names.swift", "客室"), in: .component,
+                of: .preview(.init("Hotels/Names.swift", "客室")), in: .component,
                 entry: .init(
                     "Names_客室", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Names.swift"))
@@ -347,7 +347,7 @@ nonisolated extension HotelsSnapshotTests {
     func testRoom_Beds_old_2_In_a_file_of_an_odd_name() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Room+Beds (old) 2.swift", "In a file of an odd name"), in: .component,
+                of: .preview(.init("Hotels/Room+Beds (old) 2.swift", "In a file of an odd name")), in: .component,
                 entry: .init(
                     "Room-Beds-old-2_In-a-file-of-an-odd-name", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Room+Beds (old) 2.swift"))
@@ -360,7 +360,7 @@ nonisolated extension HotelsSnapshotTests {
     func testclass_In_a_file_called_as_a_keyword() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/class.swift", "In a file called as a keyword"), in: .component,
+                of: .preview(.init("Hotels/class.swift", "In a file called as a keyword")), in: .component,
                 entry: .init(
                     "class_In-a-file-called-as-a-keyword", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/class.swift"))

@@ -14,7 +14,7 @@ nonisolated extension HotelsSnapshotTests {
     func testSearchBar_Bindings_without_state() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/SearchBar.swift", "Bindings without state"), in: .component,
+                of: .preview(.init("Hotels/SearchBar.swift", "Bindings without state")), in: .component,
                 entry: .init(
                     "SearchBar_Bindings-without-state", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/SearchBar.swift"))
@@ -24,7 +24,7 @@ nonisolated extension HotelsSnapshotTests {
     func testSearchBar_Empty() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/SearchBar.swift", "Empty"), in: .component,
+                of: .preview(.init("Hotels/SearchBar.swift", "Empty")), in: .component,
                 entry: .init(
                     "SearchBar_Empty", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/SearchBar.swift"))
@@ -34,7 +34,7 @@ nonisolated extension HotelsSnapshotTests {
     func testSearchBar_Environment() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/SearchBar.swift", "Environment"), in: .component,
+                of: .preview(.init("Hotels/SearchBar.swift", "Environment")), in: .component,
                 entry: .init(
                     "SearchBar_Environment", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/SearchBar.swift"))
@@ -44,7 +44,7 @@ nonisolated extension HotelsSnapshotTests {
     func testSearchBar_Own_state() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/SearchBar.swift", "Own state"), in: .component,
+                of: .preview(.init("Hotels/SearchBar.swift", "Own state")), in: .component,
                 entry: .init(
                     "SearchBar_Own-state", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/SearchBar.swift"))
@@ -54,7 +54,7 @@ nonisolated extension HotelsSnapshotTests {
     func testSearchBar_Return() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/SearchBar.swift", "Return"), in: .component,
+                of: .preview(.init("Hotels/SearchBar.swift", "Return")), in: .component,
                 entry: .init(
                     "SearchBar_Return", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/SearchBar.swift"))
@@ -65,7 +65,7 @@ nonisolated extension HotelsSnapshotTests {
         guard #available(iOS 17, *) else { throw XCTSkip("needs iOS 17, *") }
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/SearchBar.swift", "With a destination"), in: .component,
+                of: .preview(.init("Hotels/SearchBar.swift", "With a destination")), in: .component,
                 entry: .init(
                     "SearchBar_With-a-destination", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/SearchBar.swift"))

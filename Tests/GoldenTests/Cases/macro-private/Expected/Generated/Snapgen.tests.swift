@@ -14,7 +14,7 @@ nonisolated extension HotelsSnapshotTests {
     func testBookingRow_Alias() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/BookingRow.swift", "Alias"), in: .component,
+                of: .preview(.init("Hotels/BookingRow.swift", "Alias")), in: .component,
                 entry: .init(
                     "BookingRow_Alias", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/BookingRow.swift"))
@@ -24,7 +24,7 @@ nonisolated extension HotelsSnapshotTests {
     func testBookingRow_Function() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/BookingRow.swift", "Function"), in: .component,
+                of: .preview(.init("Hotels/BookingRow.swift", "Function")), in: .component,
                 entry: .init(
                     "BookingRow_Function", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/BookingRow.swift"))
@@ -34,7 +34,7 @@ nonisolated extension HotelsSnapshotTests {
     func testBookingRow_Initializer() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/BookingRow.swift", "Initializer"), in: .component,
+                of: .preview(.init("Hotels/BookingRow.swift", "Initializer")), in: .component,
                 entry: .init(
                     "BookingRow_Initializer", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/BookingRow.swift"))
@@ -44,7 +44,7 @@ nonisolated extension HotelsSnapshotTests {
     func testBookingRow_Modifier() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/BookingRow.swift", "Modifier"), in: .component,
+                of: .preview(.init("Hotels/BookingRow.swift", "Modifier")), in: .component,
                 entry: .init(
                     "BookingRow_Modifier", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/BookingRow.swift"))
@@ -54,7 +54,7 @@ nonisolated extension HotelsSnapshotTests {
     func testBookingRow_Namespace() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/BookingRow.swift", "Namespace"), in: .component,
+                of: .preview(.init("Hotels/BookingRow.swift", "Namespace")), in: .component,
                 entry: .init(
                     "BookingRow_Namespace", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/BookingRow.swift"))
@@ -64,7 +64,7 @@ nonisolated extension HotelsSnapshotTests {
     func testBookingRow_Static_member() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/BookingRow.swift", "Static member"), in: .component,
+                of: .preview(.init("Hotels/BookingRow.swift", "Static member")), in: .component,
                 entry: .init(
                     "BookingRow_Static-member", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/BookingRow.swift"))
@@ -74,7 +74,7 @@ nonisolated extension HotelsSnapshotTests {
     func testBookingRow_Subscript() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/BookingRow.swift", "Subscript"), in: .component,
+                of: .preview(.init("Hotels/BookingRow.swift", "Subscript")), in: .component,
                 entry: .init(
                     "BookingRow_Subscript", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/BookingRow.swift"))
@@ -84,7 +84,7 @@ nonisolated extension HotelsSnapshotTests {
     func testBookingRow_Trait() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/BookingRow.swift", "Trait", readsTraits: true), in: .component,
+                of: .preview(.init("Hotels/BookingRow.swift", "Trait"), readsTraits: true), in: .component,
                 entry: .init(
                     "BookingRow_Trait", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/BookingRow.swift"))
@@ -94,7 +94,7 @@ nonisolated extension HotelsSnapshotTests {
     func testBookingRow_Type() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/BookingRow.swift", "Type"), in: .component,
+                of: .preview(.init("Hotels/BookingRow.swift", "Type")), in: .component,
                 entry: .init(
                     "BookingRow_Type", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/BookingRow.swift"))
@@ -104,7 +104,7 @@ nonisolated extension HotelsSnapshotTests {
     func testBookingRow_Variable() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/BookingRow.swift", "Variable"), in: .component,
+                of: .preview(.init("Hotels/BookingRow.swift", "Variable")), in: .component,
                 entry: .init(
                     "BookingRow_Variable", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/BookingRow.swift"))
@@ -117,7 +117,7 @@ nonisolated extension HotelsSnapshotTests {
     func testKept_A_local_of_the_same_name() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Kept.swift", "A local of the same name"), in: .component,
+                of: .preview(.init("Hotels/Kept.swift", "A local of the same name")), in: .component,
                 entry: .init(
                     "Kept_A-local-of-the-same-name", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Kept.swift"))
@@ -127,7 +127,7 @@ nonisolated extension HotelsSnapshotTests {
     func testKept_A_member_of_the_same_name_elsewhere() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Kept.swift", "A member of the same name elsewhere"), in: .component,
+                of: .preview(.init("Hotels/Kept.swift", "A member of the same name elsewhere")), in: .component,
                 entry: .init(
                     "Kept_A-member-of-the-same-name-elsewhere", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Kept.swift"))
@@ -137,7 +137,7 @@ nonisolated extension HotelsSnapshotTests {
     func testKept_A_name_in_a_string() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Kept.swift", "A name in a string"), in: .component,
+                of: .preview(.init("Hotels/Kept.swift", "A name in a string")), in: .component,
                 entry: .init(
                     "Kept_A-name-in-a-string", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Kept.swift"))
@@ -147,7 +147,7 @@ nonisolated extension HotelsSnapshotTests {
     func testKept_A_set_that_is_private() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Kept.swift", "A set that is private"), in: .component,
+                of: .preview(.init("Hotels/Kept.swift", "A set that is private")), in: .component,
                 entry: .init(
                     "Kept_A-set-that-is-private", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Kept.swift"))
@@ -157,7 +157,7 @@ nonisolated extension HotelsSnapshotTests {
     func testKept_Text() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Kept.swift", besides: ["A local of the same name", "A member of the same name elsewhere", "A name in a string", "A parameter of the same name", "A set that is private", "What only the view uses"], 1, of: [[]]), in: .component,
+                of: .preview(.init("Hotels/Kept.swift", .computed(besides: ["A local of the same name", "A member of the same name elsewhere", "A name in a string", "A parameter of the same name", "A set that is private", "What only the view uses"]), 1, of: [[]])), in: .component,
                 entry: .init(
                     "Kept_Text", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Kept.swift"))
@@ -167,7 +167,7 @@ nonisolated extension HotelsSnapshotTests {
     func testKept_What_only_the_view_uses() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Kept.swift", "What only the view uses"), in: .component,
+                of: .preview(.init("Hotels/Kept.swift", "What only the view uses")), in: .component,
                 entry: .init(
                     "Kept_What-only-the-view-uses", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Kept.swift"))
@@ -180,7 +180,7 @@ nonisolated extension HotelsSnapshotTests {
     func testLeftOut_A_private_member_of_a_type() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/LeftOut.swift", "A private member of a type"), in: .component,
+                of: .preview(.init("Hotels/LeftOut.swift", "A private member of a type")), in: .component,
                 entry: .init(
                     "LeftOut_A-private-member-of-a-type", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/LeftOut.swift"))
@@ -190,7 +190,7 @@ nonisolated extension HotelsSnapshotTests {
     func testLeftOut_A_private_property_s_initializer() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/LeftOut.swift", "A private property's initializer"), in: .component,
+                of: .preview(.init("Hotels/LeftOut.swift", "A private property's initializer")), in: .component,
                 entry: .init(
                     "LeftOut_A-private-property-s-initializer", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/LeftOut.swift"))
@@ -200,7 +200,7 @@ nonisolated extension HotelsSnapshotTests {
     func testLeftOut_A_private_setter() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/LeftOut.swift", "A private setter"), in: .component,
+                of: .preview(.init("Hotels/LeftOut.swift", "A private setter")), in: .component,
                 entry: .init(
                     "LeftOut_A-private-setter", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/LeftOut.swift"))
@@ -210,7 +210,7 @@ nonisolated extension HotelsSnapshotTests {
     func testLeftOut_A_size_of_the_body() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/LeftOut.swift", "A size of the body"), in: .component,
+                of: .preview(.init("Hotels/LeftOut.swift", "A size of the body")), in: .component,
                 entry: .init(
                     "LeftOut_A-size-of-the-body", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/LeftOut.swift"))
@@ -220,7 +220,7 @@ nonisolated extension HotelsSnapshotTests {
     func testLeftOut_A_variable_of_the_app() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/LeftOut.swift", "A variable of the app"), in: .component,
+                of: .preview(.init("Hotels/LeftOut.swift", "A variable of the app")), in: .component,
                 entry: .init(
                     "LeftOut_A-variable-of-the-app", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/LeftOut.swift"))
@@ -233,7 +233,7 @@ nonisolated extension HotelsSnapshotTests {
     func testUnnamed_Called() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Unnamed.swift", "Called"), in: .component,
+                of: .preview(.init("Hotels/Unnamed.swift", "Called")), in: .component,
                 entry: .init(
                     "Unnamed_Called", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Unnamed.swift"))
@@ -243,7 +243,7 @@ nonisolated extension HotelsSnapshotTests {
     func testUnnamed_Transitive() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Unnamed.swift", "Transitive"), in: .component,
+                of: .preview(.init("Hotels/Unnamed.swift", "Transitive")), in: .component,
                 entry: .init(
                     "Unnamed_Transitive", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Unnamed.swift"))

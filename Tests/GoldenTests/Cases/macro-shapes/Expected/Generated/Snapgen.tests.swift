@@ -14,7 +14,7 @@ nonisolated extension HotelsSnapshotTests {
     func testHotelCard_1() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/HotelCard.swift", nil, 1, of: 2), in: .component,
+                of: .preview(.init("Hotels/HotelCard.swift", nil, 1, of: 2)), in: .component,
                 entry: .init(
                     "HotelCard_1", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/HotelCard.swift"))
@@ -24,7 +24,7 @@ nonisolated extension HotelsSnapshotTests {
     func testHotelCard_2() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/HotelCard.swift", nil, 2, of: 2), in: .component,
+                of: .preview(.init("Hotels/HotelCard.swift", nil, 2, of: 2)), in: .component,
                 entry: .init(
                     "HotelCard_2", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/HotelCard.swift"))
@@ -34,7 +34,7 @@ nonisolated extension HotelsSnapshotTests {
     func testHotelCard_Arguments_over_several_lines() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/HotelCard.swift", "Arguments over several lines", layout: .sizeThatFits), in: .component,
+                of: .preview(.init("Hotels/HotelCard.swift", "Arguments over several lines"), layout: .sizeThatFits), in: .component,
                 entry: .init(
                     "HotelCard_Arguments-over-several-lines", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/HotelCard.swift"))
@@ -44,7 +44,7 @@ nonisolated extension HotelsSnapshotTests {
     func testHotelCard_Body_in_parentheses() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/HotelCard.swift", "Body in parentheses"), in: .component,
+                of: .preview(.init("Hotels/HotelCard.swift", "Body in parentheses")), in: .component,
                 entry: .init(
                     "HotelCard_Body-in-parentheses", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/HotelCard.swift"))
@@ -54,7 +54,7 @@ nonisolated extension HotelsSnapshotTests {
     func testHotelCard_Brace_on_its_own_line() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/HotelCard.swift", "Brace on its own line"), in: .component,
+                of: .preview(.init("Hotels/HotelCard.swift", "Brace on its own line")), in: .component,
                 entry: .init(
                     "HotelCard_Brace-on-its-own-line", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/HotelCard.swift"))
@@ -64,7 +64,7 @@ nonisolated extension HotelsSnapshotTests {
     func testHotelCard_Condition() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/HotelCard.swift", "Condition"), in: .component,
+                of: .preview(.init("Hotels/HotelCard.swift", "Condition")), in: .component,
                 entry: .init(
                     "HotelCard_Condition", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/HotelCard.swift"))
@@ -74,7 +74,7 @@ nonisolated extension HotelsSnapshotTests {
     func testHotelCard_Function_as_body() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/HotelCard.swift", "Function as body"), in: .component,
+                of: .preview(.init("Hotels/HotelCard.swift", "Function as body")), in: .component,
                 entry: .init(
                     "HotelCard_Function-as-body", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/HotelCard.swift"))
@@ -84,7 +84,7 @@ nonisolated extension HotelsSnapshotTests {
     func testHotelCard_No_spaces() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/HotelCard.swift", "No spaces"), in: .component,
+                of: .preview(.init("Hotels/HotelCard.swift", "No spaces")), in: .component,
                 entry: .init(
                     "HotelCard_No-spaces", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/HotelCard.swift"))
@@ -94,7 +94,7 @@ nonisolated extension HotelsSnapshotTests {
     func testHotelCard_One_line() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/HotelCard.swift", "One line"), in: .component,
+                of: .preview(.init("Hotels/HotelCard.swift", "One line")), in: .component,
                 entry: .init(
                     "HotelCard_One-line", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/HotelCard.swift"))
@@ -104,7 +104,7 @@ nonisolated extension HotelsSnapshotTests {
     func testHotelCard_Qualified() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/HotelCard.swift", "Qualified"), in: .component,
+                of: .preview(.init("Hotels/HotelCard.swift", "Qualified")), in: .component,
                 entry: .init(
                     "HotelCard_Qualified", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/HotelCard.swift"))
@@ -114,7 +114,7 @@ nonisolated extension HotelsSnapshotTests {
     func testHotelCard_Return() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/HotelCard.swift", "Return"), in: .component,
+                of: .preview(.init("Hotels/HotelCard.swift", "Return")), in: .component,
                 entry: .init(
                     "HotelCard_Return", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/HotelCard.swift"))
@@ -124,7 +124,7 @@ nonisolated extension HotelsSnapshotTests {
     func testHotelCard_Spaces() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/HotelCard.swift", "Spaces"), in: .component,
+                of: .preview(.init("Hotels/HotelCard.swift", "Spaces")), in: .component,
                 entry: .init(
                     "HotelCard_Spaces", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/HotelCard.swift"))
@@ -134,7 +134,7 @@ nonisolated extension HotelsSnapshotTests {
     func testHotelCard_Statements() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/HotelCard.swift", "Statements"), in: .component,
+                of: .preview(.init("Hotels/HotelCard.swift", "Statements")), in: .component,
                 entry: .init(
                     "HotelCard_Statements", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/HotelCard.swift"))
@@ -144,7 +144,7 @@ nonisolated extension HotelsSnapshotTests {
     func testHotelCard_Usual() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/HotelCard.swift", "Usual"), in: .component,
+                of: .preview(.init("Hotels/HotelCard.swift", "Usual")), in: .component,
                 entry: .init(
                     "HotelCard_Usual", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/HotelCard.swift"))
@@ -154,7 +154,7 @@ nonisolated extension HotelsSnapshotTests {
     func testHotelCard_Version() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/HotelCard.swift", "Version"), in: .component,
+                of: .preview(.init("Hotels/HotelCard.swift", "Version")), in: .component,
                 entry: .init(
                     "HotelCard_Version", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/HotelCard.swift"))
@@ -168,7 +168,7 @@ nonisolated extension HotelsSnapshotTests {
         func testHotelCard_Indented_inside_an_if() throws {
             try onMainActor {
                 try $0.assertImages(
-                    of: .preview("Hotels/HotelCard.swift", "Indented inside an if", under: "DEBUG"), in: .component,
+                    of: .preview(.init("Hotels/HotelCard.swift", "Indented inside an if", under: "DEBUG")), in: .component,
                     entry: .init(
                         "HotelCard_Indented-inside-an-if", folder: "SnapshotTests/Hotels", samples: "1",
                         file: "Sources/Hotels/HotelCard.swift"))
@@ -182,7 +182,7 @@ nonisolated extension HotelsSnapshotTests {
     func testTabs_Tabs() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Tabs.swift", "Tabs"), in: .component,
+                of: .preview(.init("Hotels/Tabs.swift", "Tabs")), in: .component,
                 entry: .init(
                     "Tabs_Tabs", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Tabs.swift"))
@@ -195,7 +195,7 @@ nonisolated extension HotelsSnapshotTests {
     func testTexts_Braces_in_strings_and_comments() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Texts.swift", "Braces in strings and comments"), in: .component,
+                of: .preview(.init("Hotels/Texts.swift", "Braces in strings and comments")), in: .component,
                 entry: .init(
                     "Texts_Braces-in-strings-and-comments", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Texts.swift"))
@@ -205,7 +205,7 @@ nonisolated extension HotelsSnapshotTests {
     func testTexts_Comment_at_the_end() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Texts.swift", "Comment at the end"), in: .component,
+                of: .preview(.init("Hotels/Texts.swift", "Comment at the end")), in: .component,
                 entry: .init(
                     "Texts_Comment-at-the-end", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Texts.swift"))
@@ -215,7 +215,7 @@ nonisolated extension HotelsSnapshotTests {
     func testTexts_Long_text() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Texts.swift", "Long text"), in: .component,
+                of: .preview(.init("Hotels/Texts.swift", "Long text")), in: .component,
                 entry: .init(
                     "Texts_Long-text", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Texts.swift"))
@@ -225,7 +225,7 @@ nonisolated extension HotelsSnapshotTests {
     func testTexts_Signs_of_templates() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Texts.swift", "Signs of templates"), in: .component,
+                of: .preview(.init("Hotels/Texts.swift", "Signs of templates")), in: .component,
                 entry: .init(
                     "Texts_Signs-of-templates", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Texts.swift"))
@@ -235,7 +235,7 @@ nonisolated extension HotelsSnapshotTests {
     func testTexts_Text_at_the_margin() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Texts.swift", "Text at the margin"), in: .component,
+                of: .preview(.init("Hotels/Texts.swift", "Text at the margin")), in: .component,
                 entry: .init(
                     "Texts_Text-at-the-margin", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Texts.swift"))
@@ -249,7 +249,7 @@ nonisolated extension HotelsSnapshotTests {
         func testWindows_Carriage_returns() throws {
             try onMainActor {
                 try $0.assertImages(
-                    of: .preview("Hotels/Windows.swift", "Carriage returns", under: "canImport(SwiftUI)"), in: .component,
+                    of: .preview(.init("Hotels/Windows.swift", "Carriage returns", under: "canImport(SwiftUI)")), in: .component,
                     entry: .init(
                         "Windows_Carriage-returns", folder: "SnapshotTests/Hotels", samples: "1",
                         file: "Sources/Hotels/Windows.swift"))

@@ -16,7 +16,7 @@ extension HotelsSnapshotTests {
         .shard(of: "HotelsSnapshotTests/testOffers_In_the_type_sizeThatFits_dark"))
     func testOffers_In_the_type_sizeThatFits_dark() async throws {
         try await assertImages(
-            of: .preview("Hotels/Offers.swift", "In the type"), in: [.sizeThatFitsDark],
+            of: .preview(.init("Hotels/Offers.swift", "In the type")), in: [.sizeThatFitsDark],
             entry: .init(
                 "Offers_In-the-type", folder: "SnapshotTests/Hotels", samples: "1",
                 file: "Sources/Hotels/Offers.swift"))
@@ -27,7 +27,7 @@ extension HotelsSnapshotTests {
         .shard(of: "HotelsSnapshotTests/testOffers_In_the_type_sizeThatFits_light"))
     func testOffers_In_the_type_sizeThatFits_light() async throws {
         try await assertImages(
-            of: .preview("Hotels/Offers.swift", "In the type"), in: [.sizeThatFitsLight],
+            of: .preview(.init("Hotels/Offers.swift", "In the type")), in: [.sizeThatFitsLight],
             entry: .init(
                 "Offers_In-the-type", folder: "SnapshotTests/Hotels", samples: "1",
                 file: "Sources/Hotels/Offers.swift"))
@@ -38,7 +38,7 @@ extension HotelsSnapshotTests {
         .shard(of: "HotelsSnapshotTests/testOffers_Loaded_late_sizeThatFits_dark"))
     func testOffers_Loaded_late_sizeThatFits_dark() async throws {
         try await assertImages(
-            of: .preview("Hotels/Offers.swift", "Loaded late"), in: [.sizeThatFitsDark],
+            of: .preview(.init("Hotels/Offers.swift", "Loaded late")), in: [.sizeThatFitsDark],
             delay: 0.01,
             entry: .init(
                 "Offers_Loaded-late", folder: "SnapshotTests/Hotels", samples: "1",
@@ -50,7 +50,7 @@ extension HotelsSnapshotTests {
         .shard(of: "HotelsSnapshotTests/testOffers_Loaded_late_sizeThatFits_light"))
     func testOffers_Loaded_late_sizeThatFits_light() async throws {
         try await assertImages(
-            of: .preview("Hotels/Offers.swift", "Loaded late"), in: [.sizeThatFitsLight],
+            of: .preview(.init("Hotels/Offers.swift", "Loaded late")), in: [.sizeThatFitsLight],
             delay: 0.01,
             entry: .init(
                 "Offers_Loaded-late", folder: "SnapshotTests/Hotels", samples: "1",
@@ -62,7 +62,7 @@ extension HotelsSnapshotTests {
         .shard(of: "HotelsSnapshotTests/testOffers_Three_nights_sizeThatFits_dark"))
     func testOffers_Three_nights_sizeThatFits_dark() async throws {
         try await assertImages(
-            of: .preview("Hotels/Offers.swift", "Three nights"), in: [.sizeThatFitsDark],
+            of: .preview(.init("Hotels/Offers.swift", "Three nights")), in: [.sizeThatFitsDark],
             entry: .init(
                 "Offers_Three-nights", folder: "SnapshotTests/Hotels", samples: "1",
                 file: "Sources/Hotels/Offers.swift"))
@@ -73,7 +73,7 @@ extension HotelsSnapshotTests {
         .shard(of: "HotelsSnapshotTests/testOffers_Three_nights_sizeThatFits_light"))
     func testOffers_Three_nights_sizeThatFits_light() async throws {
         try await assertImages(
-            of: .preview("Hotels/Offers.swift", "Three nights"), in: [.sizeThatFitsLight],
+            of: .preview(.init("Hotels/Offers.swift", "Three nights")), in: [.sizeThatFitsLight],
             entry: .init(
                 "Offers_Three-nights", folder: "SnapshotTests/Hotels", samples: "1",
                 file: "Sources/Hotels/Offers.swift"))
@@ -89,7 +89,7 @@ extension HotelsSnapshotTests {
             .shard(of: "HotelsSnapshotTests/testOffers_With_breakfast_sizeThatFits_dark"))
         func testOffers_With_breakfast_sizeThatFits_dark() async throws {
             try await assertImages(
-                of: .preview("Hotels/Offers.swift", "With breakfast", under: "DEBUG"), in: [.sizeThatFitsDark],
+                of: .preview(.init("Hotels/Offers.swift", "With breakfast", under: "DEBUG")), in: [.sizeThatFitsDark],
                 entry: .init(
                     "Offers_With-breakfast", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Offers.swift"))
@@ -100,7 +100,7 @@ extension HotelsSnapshotTests {
             .shard(of: "HotelsSnapshotTests/testOffers_With_breakfast_sizeThatFits_light"))
         func testOffers_With_breakfast_sizeThatFits_light() async throws {
             try await assertImages(
-                of: .preview("Hotels/Offers.swift", "With breakfast", under: "DEBUG"), in: [.sizeThatFitsLight],
+                of: .preview(.init("Hotels/Offers.swift", "With breakfast", under: "DEBUG")), in: [.sizeThatFitsLight],
                 entry: .init(
                     "Offers_With-breakfast", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Offers.swift"))

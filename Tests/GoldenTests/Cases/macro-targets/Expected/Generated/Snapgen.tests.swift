@@ -14,7 +14,7 @@ nonisolated extension HotelsSnapshotTests {
     func testSources_Bundle_by_macro() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Sources.swift", "Bundle by macro"), in: .regular,
+                of: .preview(.init("Hotels/Sources.swift", "Bundle by macro")), in: .regular,
                 entry: .init(
                     "Sources_Bundle-by-macro", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Sources.swift"))
@@ -24,7 +24,7 @@ nonisolated extension HotelsSnapshotTests {
     func testSources_Bundle_of_a_class() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Sources.swift", "Bundle of a class"), in: .regular,
+                of: .preview(.init("Hotels/Sources.swift", "Bundle of a class")), in: .regular,
                 entry: .init(
                     "Sources_Bundle-of-a-class", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Sources.swift"))
@@ -34,7 +34,7 @@ nonisolated extension HotelsSnapshotTests {
     func testSources_Bundle_of_a_private_class() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Sources.swift", "Bundle of a private class"), in: .regular,
+                of: .preview(.init("Hotels/Sources.swift", "Bundle of a private class")), in: .regular,
                 entry: .init(
                     "Sources_Bundle-of-a-private-class", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Sources.swift"))
@@ -44,7 +44,7 @@ nonisolated extension HotelsSnapshotTests {
     func testSources_File() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Sources.swift", "File"), in: .regular,
+                of: .preview(.init("Hotels/Sources.swift", "File")), in: .regular,
                 entry: .init(
                     "Sources_File", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Sources.swift"))
@@ -54,7 +54,7 @@ nonisolated extension HotelsSnapshotTests {
     func testSources_File_of_a_private_function() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Sources.swift", "File of a private function"), in: .regular,
+                of: .preview(.init("Hotels/Sources.swift", "File of a private function")), in: .regular,
                 entry: .init(
                     "Sources_File-of-a-private-function", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Sources.swift"))
@@ -64,7 +64,7 @@ nonisolated extension HotelsSnapshotTests {
     func testSources_Old_path() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Sources.swift", "Old path"), in: .regular,
+                of: .preview(.init("Hotels/Sources.swift", "Old path")), in: .regular,
                 entry: .init(
                     "Sources_Old-path", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Sources.swift"))
@@ -74,7 +74,7 @@ nonisolated extension HotelsSnapshotTests {
     func testSources_Path() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Sources.swift", "Path"), in: .regular,
+                of: .preview(.init("Hotels/Sources.swift", "Path")), in: .regular,
                 entry: .init(
                     "Sources_Path", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Sources.swift"))
@@ -84,7 +84,7 @@ nonisolated extension HotelsSnapshotTests {
     func testSources_Path_of_a_private_function() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Sources.swift", "Path of a private function"), in: .regular,
+                of: .preview(.init("Hotels/Sources.swift", "Path of a private function")), in: .regular,
                 entry: .init(
                     "Sources_Path-of-a-private-function", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Sources.swift"))

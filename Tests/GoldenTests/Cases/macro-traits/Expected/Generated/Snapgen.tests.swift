@@ -14,7 +14,7 @@ nonisolated extension HotelsSnapshotTests {
     func testBanner_Default() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Banner.swift", "Default"), in: .component,
+                of: .preview(.init("Hotels/Banner.swift", "Default")), in: .component,
                 entry: .init(
                     "Banner_Default", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Banner.swift"))
@@ -24,7 +24,7 @@ nonisolated extension HotelsSnapshotTests {
     func testBanner_Fits() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Banner.swift", "Fits", layout: .sizeThatFits), in: .component,
+                of: .preview(.init("Hotels/Banner.swift", "Fits"), layout: .sizeThatFits), in: .component,
                 entry: .init(
                     "Banner_Fits", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Banner.swift"))
@@ -34,7 +34,7 @@ nonisolated extension HotelsSnapshotTests {
     func testBanner_Fixed() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Banner.swift", "Fixed", layout: .fixed(width: 375, height: 60)), in: .component,
+                of: .preview(.init("Hotels/Banner.swift", "Fixed"), layout: .fixed(width: 375, height: 60)), in: .component,
                 entry: .init(
                     "Banner_Fixed", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Banner.swift"))
@@ -44,7 +44,7 @@ nonisolated extension HotelsSnapshotTests {
     func testBanner_Fixed_by_constants() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Banner.swift", "Fixed by constants", readsTraits: true), in: .component,
+                of: .preview(.init("Hotels/Banner.swift", "Fixed by constants"), readsTraits: true), in: .component,
                 entry: .init(
                     "Banner_Fixed-by-constants", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Banner.swift"))
@@ -54,7 +54,7 @@ nonisolated extension HotelsSnapshotTests {
     func testBanner_Fixed_over_several_lines() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Banner.swift", "Fixed over several lines", readsTraits: true), in: .component,
+                of: .preview(.init("Hotels/Banner.swift", "Fixed over several lines"), readsTraits: true), in: .component,
                 entry: .init(
                     "Banner_Fixed-over-several-lines", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Banner.swift"))
@@ -64,7 +64,7 @@ nonisolated extension HotelsSnapshotTests {
     func testBanner_Landscape() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Banner.swift", "Landscape", isLandscape: true), in: .component,
+                of: .preview(.init("Hotels/Banner.swift", "Landscape"), isLandscape: true), in: .component,
                 entry: .init(
                     "Banner_Landscape", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Banner.swift"))
@@ -74,7 +74,7 @@ nonisolated extension HotelsSnapshotTests {
     func testBanner_Other_landscape() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Banner.swift", "Other landscape", isLandscape: true), in: .component,
+                of: .preview(.init("Hotels/Banner.swift", "Other landscape"), isLandscape: true), in: .component,
                 entry: .init(
                     "Banner_Other-landscape", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Banner.swift"))
@@ -84,7 +84,7 @@ nonisolated extension HotelsSnapshotTests {
     func testBanner_Several() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Banner.swift", "Several", layout: .sizeThatFits, isLandscape: true), in: .component,
+                of: .preview(.init("Hotels/Banner.swift", "Several"), layout: .sizeThatFits, isLandscape: true), in: .component,
                 entry: .init(
                     "Banner_Several", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Banner.swift"))
@@ -94,7 +94,7 @@ nonisolated extension HotelsSnapshotTests {
     func testBanner_Typed() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Banner.swift", "Typed", isLandscape: true), in: .component,
+                of: .preview(.init("Hotels/Banner.swift", "Typed"), isLandscape: true), in: .component,
                 entry: .init(
                     "Banner_Typed", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Banner.swift"))
@@ -104,7 +104,7 @@ nonisolated extension HotelsSnapshotTests {
     func testBanner_Upside_down() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Banner.swift", "Upside down"), in: .component,
+                of: .preview(.init("Hotels/Banner.swift", "Upside down")), in: .component,
                 entry: .init(
                     "Banner_Upside-down", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Banner.swift"))
@@ -114,7 +114,7 @@ nonisolated extension HotelsSnapshotTests {
     func testBanner_With_a_comment() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Banner.swift", "With a comment", layout: .fixed(width: 100, height: 60)), in: .component,
+                of: .preview(.init("Hotels/Banner.swift", "With a comment"), layout: .fixed(width: 100, height: 60)), in: .component,
                 precision: 0.9,
                 perceptualPrecision: 1,
                 entry: .init(
@@ -129,7 +129,7 @@ nonisolated extension HotelsSnapshotTests {
     func testLeftOut_Chosen_while_running() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/LeftOut.swift", "Chosen while running", readsTraits: true), in: .component,
+                of: .preview(.init("Hotels/LeftOut.swift", "Chosen while running"), readsTraits: true), in: .component,
                 entry: .init(
                     "LeftOut_Chosen-while-running", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/LeftOut.swift"))
@@ -139,7 +139,7 @@ nonisolated extension HotelsSnapshotTests {
     func testLeftOut_Size_that_only_running_knows() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/LeftOut.swift", "Size that only running knows", readsTraits: true), in: .component,
+                of: .preview(.init("Hotels/LeftOut.swift", "Size that only running knows"), readsTraits: true), in: .component,
                 entry: .init(
                     "LeftOut_Size-that-only-running-knows", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/LeftOut.swift"))

@@ -39,7 +39,7 @@ nonisolated extension HotelsSnapshotTests {
     func testIsolated_Model() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Isolated.swift", "Model"), in: .component,
+                of: .preview(.init("Hotels/Isolated.swift", "Model")), in: .component,
                 entry: .init(
                     "Isolated_Model", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Isolated.swift"))
@@ -49,7 +49,7 @@ nonisolated extension HotelsSnapshotTests {
     func testIsolated_Private_members() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Isolated.swift", "Private members"), in: .component,
+                of: .preview(.init("Hotels/Isolated.swift", "Private members")), in: .component,
                 entry: .init(
                     "Isolated_Private-members", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Isolated.swift"))
@@ -59,7 +59,7 @@ nonisolated extension HotelsSnapshotTests {
     func testIsolated_Shared() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Isolated.swift", "Shared"), in: .component,
+                of: .preview(.init("Hotels/Isolated.swift", "Shared")), in: .component,
                 entry: .init(
                     "Isolated_Shared", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Isolated.swift"))
@@ -69,7 +69,7 @@ nonisolated extension HotelsSnapshotTests {
     func testIsolated_Task() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Isolated.swift", "Task"), in: .component,
+                of: .preview(.init("Hotels/Isolated.swift", "Task")), in: .component,
                 entry: .init(
                     "Isolated_Task", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Isolated.swift"))

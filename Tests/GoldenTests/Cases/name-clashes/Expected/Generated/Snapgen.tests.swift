@@ -19,7 +19,7 @@ nonisolated extension HotelsSnapshotTests {
     func testClashes_Names_of_XCTest() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Clashes.swift", "Names of XCTest"), in: .component,
+                of: .preview(.init("Hotels/Clashes.swift", "Names of XCTest")), in: .component,
                 entry: .init(
                     "Clashes_Names-of-XCTest", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Clashes.swift"))
@@ -29,7 +29,7 @@ nonisolated extension HotelsSnapshotTests {
     func testClashes_Preview() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Clashes.swift", "Preview"), in: .component,
+                of: .preview(.init("Hotels/Clashes.swift", "Preview")), in: .component,
                 entry: .init(
                     "Clashes_Preview", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Clashes.swift"))
@@ -39,7 +39,7 @@ nonisolated extension HotelsSnapshotTests {
     func testClashes_Tag() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Clashes.swift", "Tag"), in: .component,
+                of: .preview(.init("Hotels/Clashes.swift", "Tag")), in: .component,
                 entry: .init(
                     "Clashes_Tag", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Clashes.swift"))

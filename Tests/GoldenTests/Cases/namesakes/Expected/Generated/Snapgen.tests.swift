@@ -39,7 +39,7 @@ nonisolated extension ChecksSnapshotTests {
     func testChecks_Case() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Checks/Checks.swift", "Case"), in: .regular,
+                of: .preview(.init("Checks/Checks.swift", "Case")), in: .regular,
                 entry: .init(
                     "Checks_Case", folder: "SnapshotTests/Checks", samples: "1",
                     file: "Sources/Checks/Checks.swift"))

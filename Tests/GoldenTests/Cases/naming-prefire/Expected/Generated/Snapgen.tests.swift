@@ -54,7 +54,7 @@ nonisolated extension AppSnapshotTests {
     func testMacros_1() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("App/Macros.swift", nil, 1, of: [[], [], [snapgenCondition_0kyfsy]]), in: .prefire,
+                of: .preview(.init("App/Macros.swift", .none, 1, of: [[], [], [snapgenCondition_0kyfsy]])), in: .prefire,
                 entry: .init(
                     "Macros_1", folder: "", samples: "1",
                     file: "Sources/App/Macros.swift"))
@@ -64,7 +64,7 @@ nonisolated extension AppSnapshotTests {
     func testMacros_2() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("App/Macros.swift", nil, 2, of: [[], [], [snapgenCondition_0kyfsy]]), in: .prefire,
+                of: .preview(.init("App/Macros.swift", .none, 2, of: [[], [], [snapgenCondition_0kyfsy]])), in: .prefire,
                 entry: .init(
                     "Macros_2", folder: "", samples: "1",
                     file: "Sources/App/Macros.swift"))
@@ -74,7 +74,7 @@ nonisolated extension AppSnapshotTests {
     func testMacros_Dark_badge() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("App/Macros.swift", "Dark badge"), in: .prefire,
+                of: .preview(.init("App/Macros.swift", "Dark badge")), in: .prefire,
                 entry: .init(
                     "Dark-badge", folder: "", samples: "1",
                     file: "Sources/App/Macros.swift"))
@@ -88,7 +88,7 @@ nonisolated extension AppSnapshotTests {
         func testMacros_3() throws {
             try onMainActor {
                 try $0.assertImages(
-                    of: .preview("App/Macros.swift", nil, 3, of: [[], [], [SnapgenCondition("DEBUG", true)]]), in: .prefire,
+                    of: .preview(.init("App/Macros.swift", .none, 3, of: [[], [], [SnapgenCondition("DEBUG", true)]])), in: .prefire,
                     entry: .init(
                         "Macros_jpcfpz", folder: "", samples: "1",
                         file: "Sources/App/Macros.swift"))

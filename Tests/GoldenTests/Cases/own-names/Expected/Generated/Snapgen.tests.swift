@@ -14,7 +14,7 @@ nonisolated extension HotelsSnapshotTests {
     func testList_Title() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/List.swift", "Title"), in: .component,
+                of: .preview(.init("Hotels/List.swift", "Title")), in: .component,
                 entry: .init(
                     "List_Title", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/List.swift"))
@@ -27,7 +27,7 @@ nonisolated extension HotelsSnapshotTests {
     func testOffer_In_a_private_function() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Offer.swift", "In a private function"), in: .component,
+                of: .preview(.init("Hotels/Offer.swift", "In a private function")), in: .component,
                 entry: .init(
                     "Offer_In-a-private-function", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Offer.swift"))
@@ -40,7 +40,7 @@ nonisolated extension HotelsSnapshotTests {
     func testSettings_Own() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Settings.swift", "Own"), in: .component,
+                of: .preview(.init("Hotels/Settings.swift", "Own")), in: .component,
                 entry: .init(
                     "Settings_Own", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Settings.swift"))

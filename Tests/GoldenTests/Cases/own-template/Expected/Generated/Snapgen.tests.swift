@@ -3,4 +3,4 @@
 // swiftlint:disable all
 
 // testRow: "Row" of .samples(App.Row.samples)
-// testRow_One_row: "Row_One-row" of .preview("App/Row.swift", "One row")
+// testRow_One_row: "Row_One-row" of .preview(.init("App/Row.swift", "One row"))

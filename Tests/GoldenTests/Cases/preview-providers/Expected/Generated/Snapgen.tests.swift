@@ -74,7 +74,7 @@ nonisolated extension AppSnapshotTests {
     func testPreviews_A_macro() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("App/Previews.swift", "A macro"), in: .component,
+                of: .preview(.init("App/Previews.swift", "A macro")), in: .component,
                 entry: .init(
                     "Previews_A-macro", folder: "SnapshotTests/App", samples: "1",
                     file: "Sources/App/Previews.swift"))

@@ -14,7 +14,7 @@ nonisolated extension HotelsSnapshotTests {
     func testFares_Open() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Fares.swift", "Open"), in: .component,
+                of: .preview(.init("Hotels/Fares.swift", "Open")), in: .component,
                 entry: .init(
                     "Fares_Open", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Fares.swift"))
@@ -24,7 +24,7 @@ nonisolated extension HotelsSnapshotTests {
     func testFares_Slow() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Fares.swift", "Slow"), in: .component,
+                of: .preview(.init("Hotels/Fares.swift", "Slow")), in: .component,
                 precision: 0.9,
                 perceptualPrecision: 1,
                 delay: 0.01,

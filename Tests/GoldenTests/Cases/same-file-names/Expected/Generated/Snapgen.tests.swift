@@ -24,7 +24,7 @@ nonisolated extension FlightsSnapshotTests {
     func testRow_1() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Flights/Row.swift"), in: .component,
+                of: .preview(.init("Flights/Row.swift")), in: .component,
                 entry: .init(
                     "Row_1", folder: "SnapshotTests/Flights", samples: "1",
                     file: "Sources/Flights/Row.swift"))
@@ -34,7 +34,7 @@ nonisolated extension FlightsSnapshotTests {
     func testRow_Row() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Flights/Row.swift", "Row"), in: .component,
+                of: .preview(.init("Flights/Row.swift", "Row")), in: .component,
                 entry: .init(
                     "Row_Row", folder: "SnapshotTests/Flights", samples: "1",
                     file: "Sources/Flights/Row.swift"))
@@ -62,7 +62,7 @@ nonisolated extension HotelsSnapshotTests {
     func testRow_1() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Row.swift"), in: .component,
+                of: .preview(.init("Hotels/Row.swift")), in: .component,
                 entry: .init(
                     "Row_1", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Row.swift"))
@@ -72,7 +72,7 @@ nonisolated extension HotelsSnapshotTests {
     func testRow_Row() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("Hotels/Row.swift", "Row"), in: .component,
+                of: .preview(.init("Hotels/Row.swift", "Row")), in: .component,
                 entry: .init(
                     "Row_Row", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Row.swift"))

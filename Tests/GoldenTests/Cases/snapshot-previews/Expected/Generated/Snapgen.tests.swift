@@ -25,7 +25,7 @@ nonisolated extension AppSnapshotTests {
     func testProfile_ProfileView() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("App/Profile.swift"), in: .regular,
+                of: .preview(.init("App/Profile.swift")), in: .regular,
                 entry: .init(
                     "Profile_ProfileView", folder: "SnapshotTests/App", samples: "1",
                     file: "Sources/App/Profile.swift"))
@@ -35,7 +35,7 @@ nonisolated extension AppSnapshotTests {
     func testProfile_Profile_Light() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("App/Profile.swift", "Profile — Light"), in: .regular,
+                of: .preview(.init("App/Profile.swift", "Profile — Light")), in: .regular,
                 precision: 0.98,
                 perceptualPrecision: 1,
                 entry: .init(
@@ -47,7 +47,7 @@ nonisolated extension AppSnapshotTests {
     func testProfile_Profile_dark() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview("App/Profile.swift", "Profile (dark)"), in: .regularDark,
+                of: .preview(.init("App/Profile.swift", "Profile (dark)")), in: .regularDark,
                 precision: 0.9,
                 perceptualPrecision: 1,
                 draw: .window,

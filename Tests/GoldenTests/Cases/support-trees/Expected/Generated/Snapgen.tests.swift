@@ -15,7 +15,7 @@ nonisolated final class UsersSnapshotTests: XCTestCase, SnapgenSuite {
         func testBadge_Badge() throws {
             try onMainActor {
                 try $0.assertImages(
-                    of: .preview("Users/Badge.swift", "Badge", under: "canImport(UIKit)"), in: .component,
+                    of: .preview(.init("Users/Badge.swift", "Badge", under: "canImport(UIKit)")), in: .component,
                     entry: .init(
                         "Badge_Badge", folder: "SnapshotTests/Users", samples: "1",
                         file: "Sources/Users/Badge.swift"))
@@ -25,7 +25,7 @@ nonisolated final class UsersSnapshotTests: XCTestCase, SnapgenSuite {
         func testBadge_Badge_keys() throws {
             try onMainActor {
                 try $0.assertKeys(
-                    of: .preview("Users/Badge.swift", "Badge", under: "canImport(UIKit)"), in: [.sizeThatFitsLight],
+                    of: .preview(.init("Users/Badge.swift", "Badge", under: "canImport(UIKit)")), in: [.sizeThatFitsLight],
                     entry: .init(
                         "Badge_Badge-keys", folder: "SnapshotTests/Users", samples: "1",
                         file: "Sources/Users/Badge.swift"))
@@ -35,7 +35,7 @@ nonisolated final class UsersSnapshotTests: XCTestCase, SnapgenSuite {
         func testBadge_Badge_tree() throws {
             try onMainActor {
                 try $0.assertTree(
-                    of: .preview("Users/Badge.swift", "Badge", under: "canImport(UIKit)"), in: [.sizeThatFitsLight],
+                    of: .preview(.init("Users/Badge.swift", "Badge", under: "canImport(UIKit)")), in: [.sizeThatFitsLight],
                     entry: .init(
                         "Badge_Badge-tree", folder: "SnapshotTests/Users", samples: "1",
                         file: "Sources/Users/Badge.swift"))

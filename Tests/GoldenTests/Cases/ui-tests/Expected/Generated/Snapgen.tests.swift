@@ -23,7 +23,7 @@ nonisolated final class AppSnapshotTests: XCTestCase, SnapgenSuite {
         func testRootView_Root_sizeThatFits_dark() throws {
             try onMainActor {
                 try $0.assertImages(
-                    of: .preview("App/RootView.swift", "Root", under: "canImport(SwiftUI)"), in: [.sizeThatFitsDark],
+                    of: .preview(.init("App/RootView.swift", "Root", under: "canImport(SwiftUI)")), in: [.sizeThatFitsDark],
                     entry: .init(
                         "RootView_Root", folder: "AppTests/App", samples: "1",
                         file: "Sources/App/RootView.swift"))
@@ -33,7 +33,7 @@ nonisolated final class AppSnapshotTests: XCTestCase, SnapgenSuite {
         func testRootView_Root_sizeThatFits_light() throws {
             try onMainActor {
                 try $0.assertImages(
-                    of: .preview("App/RootView.swift", "Root", under: "canImport(SwiftUI)"), in: [.sizeThatFitsLight],
+                    of: .preview(.init("App/RootView.swift", "Root", under: "canImport(SwiftUI)")), in: [.sizeThatFitsLight],
                     entry: .init(
                         "RootView_Root", folder: "AppTests/App", samples: "1",
                         file: "Sources/App/RootView.swift"))
@@ -73,7 +73,7 @@ nonisolated final class UsersSnapshotTests: XCTestCase, SnapgenSuite {
         func testBadge_Badge_sizeThatFits_dark() throws {
             try onMainActor {
                 try $0.assertImages(
-                    of: .preview("Users/Badge.swift", "Badge", under: "canImport(UIKit)"), in: [.sizeThatFitsDark],
+                    of: .preview(.init("Users/Badge.swift", "Badge", under: "canImport(UIKit)")), in: [.sizeThatFitsDark],
                     entry: .init(
                         "Badge_Badge", folder: "AppTests/Users", samples: "1",
                         file: "Sources/Users/Badge.swift"))
@@ -83,7 +83,7 @@ nonisolated final class UsersSnapshotTests: XCTestCase, SnapgenSuite {
         func testBadge_Badge_sizeThatFits_light() throws {
             try onMainActor {
                 try $0.assertImages(
-                    of: .preview("Users/Badge.swift", "Badge", under: "canImport(UIKit)"), in: [.sizeThatFitsLight],
+                    of: .preview(.init("Users/Badge.swift", "Badge", under: "canImport(UIKit)")), in: [.sizeThatFitsLight],
                     entry: .init(
                         "Badge_Badge", folder: "AppTests/Users", samples: "1",
                         file: "Sources/Users/Badge.swift"))
@@ -93,7 +93,7 @@ nonisolated final class UsersSnapshotTests: XCTestCase, SnapgenSuite {
         func testBadge_Screen_sizeThatFits_dark() throws {
             try onMainActor {
                 try $0.assertImages(
-                    of: .preview("Users/Badge.swift", "Screen", under: "canImport(UIKit)"), in: [.sizeThatFitsDark],
+                    of: .preview(.init("Users/Badge.swift", "Screen", under: "canImport(UIKit)")), in: [.sizeThatFitsDark],
                     entry: .init(
                         "Badge_Screen", folder: "AppTests/Users", samples: "1",
                         file: "Sources/Users/Badge.swift"))
@@ -103,7 +103,7 @@ nonisolated final class UsersSnapshotTests: XCTestCase, SnapgenSuite {
         func testBadge_Screen_sizeThatFits_light() throws {
             try onMainActor {
                 try $0.assertImages(
-                    of: .preview("Users/Badge.swift", "Screen", under: "canImport(UIKit)"), in: [.sizeThatFitsLight],
+                    of: .preview(.init("Users/Badge.swift", "Screen", under: "canImport(UIKit)")), in: [.sizeThatFitsLight],
                     entry: .init(
                         "Badge_Screen", folder: "AppTests/Users", samples: "1",
                         file: "Sources/Users/Badge.swift"))
@@ -175,7 +175,7 @@ nonisolated final class UsersSnapshotTests: XCTestCase, SnapgenSuite {
         func testUserCell_Guest_sizeThatFits_dark() throws {
             try onMainActor {
                 try $0.assertImages(
-                    of: .preview("Users/UserCell.swift", "Guest", under: "canImport(SwiftUI)", layout: .fixed(width: 200, height: 60)), in: [.sizeThatFitsDark],
+                    of: .preview(.init("Users/UserCell.swift", "Guest", under: "canImport(SwiftUI)"), layout: .fixed(width: 200, height: 60)), in: [.sizeThatFitsDark],
                     entry: .init(
                         "UserCell_Guest", folder: "AppTests/Users", samples: "1",
                         file: "Sources/Users/UserCell.swift"))
@@ -185,7 +185,7 @@ nonisolated final class UsersSnapshotTests: XCTestCase, SnapgenSuite {
         func testUserCell_Guest_sizeThatFits_light() throws {
             try onMainActor {
                 try $0.assertImages(
-                    of: .preview("Users/UserCell.swift", "Guest", under: "canImport(SwiftUI)", layout: .fixed(width: 200, height: 60)), in: [.sizeThatFitsLight],
+                    of: .preview(.init("Users/UserCell.swift", "Guest", under: "canImport(SwiftUI)"), layout: .fixed(width: 200, height: 60)), in: [.sizeThatFitsLight],
                     entry: .init(
                         "UserCell_Guest", folder: "AppTests/Users", samples: "1",
                         file: "Sources/Users/UserCell.swift"))
@@ -196,7 +196,7 @@ nonisolated final class UsersSnapshotTests: XCTestCase, SnapgenSuite {
             guard #available(iOS 18, macOS 15, *) else { throw XCTSkip("needs iOS 18, macOS 15, *") }
             try onMainActor {
                 try $0.assertImages(
-                    of: .preview("Users/UserCell.swift", "New", under: "canImport(SwiftUI)"), in: [.sizeThatFitsDark],
+                    of: .preview(.init("Users/UserCell.swift", "New", under: "canImport(SwiftUI)")), in: [.sizeThatFitsDark],
                     entry: .init(
                         "UserCell_New", folder: "AppTests/Users", samples: "1",
                         file: "Sources/Users/UserCell.swift"))
@@ -207,7 +207,7 @@ nonisolated final class UsersSnapshotTests: XCTestCase, SnapgenSuite {
             guard #available(iOS 18, macOS 15, *) else { throw XCTSkip("needs iOS 18, macOS 15, *") }
             try onMainActor {
                 try $0.assertImages(
-                    of: .preview("Users/UserCell.swift", "New", under: "canImport(SwiftUI)"), in: [.sizeThatFitsLight],
+                    of: .preview(.init("Users/UserCell.swift", "New", under: "canImport(SwiftUI)")), in: [.sizeThatFitsLight],
                     entry: .init(
                         "UserCell_New", folder: "AppTests/Users", samples: "1",
                         file: "Sources/Users/UserCell.swift"))

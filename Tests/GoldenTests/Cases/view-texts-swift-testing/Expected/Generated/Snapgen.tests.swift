@@ -25,7 +25,7 @@ struct UsersSnapshotTests: SnapgenSuite {}
             .shard(of: "UsersSnapshotTests/testBadges_Badge_keys"))
         func testBadges_Badge_keys() async throws {
             try await assertKeys(
-                of: .preview("Users/Badges.swift", "Badge", under: "canImport(SwiftUI)"), in: [.sizeThatFitsLight],
+                of: .preview(.init("Users/Badges.swift", "Badge", under: "canImport(SwiftUI)")), in: [.sizeThatFitsLight],
                 entry: .init(
                     "Badges_Badge-keys", folder: "SnapshotTests/Users", samples: "1",
                     file: "Sources/Users/Badges.swift"))
@@ -36,7 +36,7 @@ struct UsersSnapshotTests: SnapgenSuite {}
             .shard(of: "UsersSnapshotTests/testBadges_Badge_sizeThatFits_dark"))
         func testBadges_Badge_sizeThatFits_dark() async throws {
             try await assertImages(
-                of: .preview("Users/Badges.swift", "Badge", under: "canImport(SwiftUI)"), in: [.sizeThatFitsDark],
+                of: .preview(.init("Users/Badges.swift", "Badge", under: "canImport(SwiftUI)")), in: [.sizeThatFitsDark],
                 entry: .init(
                     "Badges_Badge", folder: "SnapshotTests/Users", samples: "1",
                     file: "Sources/Users/Badges.swift"))
@@ -47,7 +47,7 @@ struct UsersSnapshotTests: SnapgenSuite {}
             .shard(of: "UsersSnapshotTests/testBadges_Badge_sizeThatFits_light"))
         func testBadges_Badge_sizeThatFits_light() async throws {
             try await assertImages(
-                of: .preview("Users/Badges.swift", "Badge", under: "canImport(SwiftUI)"), in: [.sizeThatFitsLight],
+                of: .preview(.init("Users/Badges.swift", "Badge", under: "canImport(SwiftUI)")), in: [.sizeThatFitsLight],
                 entry: .init(
                     "Badges_Badge", folder: "SnapshotTests/Users", samples: "1",
                     file: "Sources/Users/Badges.swift"))
@@ -58,7 +58,7 @@ struct UsersSnapshotTests: SnapgenSuite {}
             .shard(of: "UsersSnapshotTests/testBadges_Badge_tree"))
         func testBadges_Badge_tree() async throws {
             try await assertTree(
-                of: .preview("Users/Badges.swift", "Badge", under: "canImport(SwiftUI)"), in: [.sizeThatFitsLight],
+                of: .preview(.init("Users/Badges.swift", "Badge", under: "canImport(SwiftUI)")), in: [.sizeThatFitsLight],
                 entry: .init(
                     "Badges_Badge-tree", folder: "SnapshotTests/Users", samples: "1",
                     file: "Sources/Users/Badges.swift"))

@@ -20,7 +20,7 @@ nonisolated final class UsersSnapshotTests: XCTestCase, SnapgenSuite {
         func testBadge_Badge() throws {
             try onMainActor {
                 try $0.assertImages(
-                    of: .preview("Users/Badge.swift", "Badge", under: "canImport(UIKit)"), in: .component,
+                    of: .preview(.init("Users/Badge.swift", "Badge", under: "canImport(UIKit)")), in: .component,
                     entry: .init(
                         "Badge_Badge", folder: "SnapshotTests/Users", samples: "1",
                         file: "Sources/Users/Badge.swift"))
@@ -30,7 +30,7 @@ nonisolated final class UsersSnapshotTests: XCTestCase, SnapgenSuite {
         func testBadge_Badge_keys() throws {
             try onMainActor {
                 try $0.assertKeys(
-                    of: .preview("Users/Badge.swift", "Badge", under: "canImport(UIKit)"), in: [.sizeThatFitsLight],
+                    of: .preview(.init("Users/Badge.swift", "Badge", under: "canImport(UIKit)")), in: [.sizeThatFitsLight],
                     entry: .init(
                         "Badge_Badge-keys", folder: "SnapshotTests/Users", samples: "1",
                         file: "Sources/Users/Badge.swift"))
@@ -40,7 +40,7 @@ nonisolated final class UsersSnapshotTests: XCTestCase, SnapgenSuite {
         func testBadge_Badge_tree() throws {
             try onMainActor {
                 try $0.assertTree(
-                    of: .preview("Users/Badge.swift", "Badge", under: "canImport(UIKit)"), in: [.sizeThatFitsLight],
+                    of: .preview(.init("Users/Badge.swift", "Badge", under: "canImport(UIKit)")), in: [.sizeThatFitsLight],
                     entry: .init(
                         "Badge_Badge-tree", folder: "SnapshotTests/Users", samples: "1",
                         file: "Sources/Users/Badge.swift"))
@@ -78,7 +78,7 @@ nonisolated extension UsersSnapshotTests {
         func testUserList_Cell() throws {
             try onMainActor {
                 try $0.assertImages(
-                    of: .preview("Users/UserList.swift", "Cell", under: "canImport(SwiftUI)"), in: .component,
+                    of: .preview(.init("Users/UserList.swift", "Cell", under: "canImport(SwiftUI)")), in: .component,
                     entry: .init(
                         "UserList_Cell", folder: "SnapshotTests/Users", samples: "1",
                         file: "Sources/Users/UserList.swift"))
@@ -88,7 +88,7 @@ nonisolated extension UsersSnapshotTests {
         func testUserList_Cell_keys() throws {
             try onMainActor {
                 try $0.assertKeys(
-                    of: .preview("Users/UserList.swift", "Cell", under: "canImport(SwiftUI)"), in: [.sizeThatFitsLight],
+                    of: .preview(.init("Users/UserList.swift", "Cell", under: "canImport(SwiftUI)")), in: [.sizeThatFitsLight],
                     entry: .init(
                         "UserList_Cell-keys", folder: "SnapshotTests/Users", samples: "1",
                         file: "Sources/Users/UserList.swift"))
@@ -98,7 +98,7 @@ nonisolated extension UsersSnapshotTests {
         func testUserList_Cell_tree() throws {
             try onMainActor {
                 try $0.assertTree(
-                    of: .preview("Users/UserList.swift", "Cell", under: "canImport(SwiftUI)"), in: [.sizeThatFitsLight],
+                    of: .preview(.init("Users/UserList.swift", "Cell", under: "canImport(SwiftUI)")), in: [.sizeThatFitsLight],
                     entry: .init(
                         "UserList_Cell-tree", folder: "SnapshotTests/Users", samples: "1",
                         file: "Sources/Users/UserList.swift"))
@@ -108,7 +108,7 @@ nonisolated extension UsersSnapshotTests {
         func testUserList_Cell_without_texts() throws {
             try onMainActor {
                 try $0.assertImages(
-                    of: .preview("Users/UserList.swift", "Cell without texts", under: "canImport(SwiftUI)"), in: .component,
+                    of: .preview(.init("Users/UserList.swift", "Cell without texts", under: "canImport(SwiftUI)")), in: .component,
                     entry: .init(
                         "UserList_Cell-without-texts", folder: "SnapshotTests/Users", samples: "1",
                         file: "Sources/Users/UserList.swift"))
@@ -118,7 +118,7 @@ nonisolated extension UsersSnapshotTests {
         func testUserList_Slow_cell() throws {
             try onMainActor {
                 try $0.assertImages(
-                    of: .preview("Users/UserList.swift", "Slow cell", under: "canImport(SwiftUI)"), in: .component,
+                    of: .preview(.init("Users/UserList.swift", "Slow cell", under: "canImport(SwiftUI)")), in: .component,
                     delay: 0.01,
                     entry: .init(
                         "UserList_Slow-cell", folder: "SnapshotTests/Users", samples: "1",
@@ -129,7 +129,7 @@ nonisolated extension UsersSnapshotTests {
         func testUserList_Slow_cell_keys() throws {
             try onMainActor {
                 try $0.assertKeys(
-                    of: .preview("Users/UserList.swift", "Slow cell", under: "canImport(SwiftUI)"), in: [.sizeThatFitsLight],
+                    of: .preview(.init("Users/UserList.swift", "Slow cell", under: "canImport(SwiftUI)")), in: [.sizeThatFitsLight],
                     delay: 0.01,
                     entry: .init(
                         "UserList_Slow-cell-keys", folder: "SnapshotTests/Users", samples: "1",

@@ -51,7 +51,7 @@
             #if canImport(SwiftUI)
             entries.append(
                 Entry("App", "RootView_Root", [("1", "1")]) {
-                    .preview("App/RootView.swift", "Root", under: "canImport(SwiftUI)")
+                    .preview(.init("App/RootView.swift", "Root", under: "canImport(SwiftUI)"))
                 })
             entries.append(
                 Entry("App", "RootView", [("1", "1")]) {
@@ -61,11 +61,11 @@
             #if canImport(UIKit)
             entries.append(
                 Entry("Users", "Badge_Badge", [("1", "1")]) {
-                    .preview("Users/Badge.swift", "Badge", under: "canImport(UIKit)")
+                    .preview(.init("Users/Badge.swift", "Badge", under: "canImport(UIKit)"))
                 })
             entries.append(
                 Entry("Users", "Badge_Screen", [("1", "1")]) {
-                    .preview("Users/Badge.swift", "Screen", under: "canImport(UIKit)")
+                    .preview(.init("Users/Badge.swift", "Screen", under: "canImport(UIKit)"))
                 })
             #endif
             #if canImport(SwiftUI)
@@ -75,12 +75,12 @@
                 })
             entries.append(
                 Entry("Users", "UserCell_Guest", [("1", "1")]) {
-                    .preview("Users/UserCell.swift", "Guest", under: "canImport(SwiftUI)", layout: .fixed(width: 200, height: 60))
+                    .preview(.init("Users/UserCell.swift", "Guest", under: "canImport(SwiftUI)"), layout: .fixed(width: 200, height: 60))
                 })
             if #available(iOS 18, macOS 15, *) {
                 entries.append(
                     Entry("Users", "UserCell_New", [("1", "1")]) {
-                        .preview("Users/UserCell.swift", "New", under: "canImport(SwiftUI)")
+                        .preview(.init("Users/UserCell.swift", "New", under: "canImport(SwiftUI)"))
                     })
             }
             entries.append(
@@ -236,45 +236,39 @@
             }
 
             static func preview(
-                _ file: String, _ name: String? = nil, _ number: Int = 1, of count: Int = 1,
-                under condition: String? = nil, layout: Layout? = nil, readsTraits: Bool = false,
+                _ address: SnapgenPreviewAddress, layout: Layout? = nil, readsTraits: Bool = false,
                 isLandscape: Bool = false
             ) -> Self {
-                let conditions = condition.map { [SnapgenCondition($0, true)] } ?? []
-                return preview(file, name, number, of: Array(repeating: conditions, count: count), layout: layout)
+                Self(all: [(nil, { view(of: address, readsTraits ? nil : layout ?? .environment) })])
             }
 
-            static func preview(
-                _ file: String, _ name: String? = nil, _ number: Int, of members: [[SnapgenCondition]],
-                layout: Layout? = nil, readsTraits: Bool = false, isLandscape: Bool = false
-            ) -> Self {
-                let known = name.map { SnapgenPreviewAddress.Name.literal($0) } ?? .none
-                return shown(SnapgenPreviewAddress(file, known, number: number, members: members), layout)
-            }
-
-            static func preview(
-                _ file: String, besides names: [String], _ number: Int, of members: [[SnapgenCondition]],
-                layout: Layout? = nil, readsTraits: Bool = false, isLandscape: Bool = false
-            ) -> Self {
-                shown(
-                    SnapgenPreviewAddress(file, .computed(besides: names), number: number, members: members), layout)
-            }
-
-            private static func shown(_ address: SnapgenPreviewAddress, _ layout: Layout?) -> Self {
-                Self(all: [(nil, { framed(view(of: address), layout ?? .environment) })])
-            }
-
-            private static func view(of address: SnapgenPreviewAddress) -> AnyView {
+            /// Returns the view of a preview; without a layout, in that of its traits.
+            private static func view(of address: SnapgenPreviewAddress, _ layout: Layout?) -> AnyView {
                 do throws(SnapgenPreviewProblem) {
-                    switch try SnapgenProgram.preview(at: address).content() {
-                    case .view(let view): return AnyView(view)
-                    #if canImport(UIKit) && !os(watchOS) || canImport(AppKit)
-                        case .platformView(let view): return SnapgenGallery.shown(view: view)
-                        case .controller(let controller): return SnapgenGallery.shown { controller }
-                    #endif
-                    }
+                    let preview = try SnapgenProgram.preview(at: address)
+                    return framed(shown(try preview.content()), layout ?? Self.layout(of: preview.traits))
                 } catch {
                     return AnyView(Text("\(error)"))
+                }
+            }
+
+            private static func layout(of traits: [SnapgenProgramPreview.LayoutTrait]) -> Layout {
+                traits.reduce(.environment) { layout, trait in
+                    switch trait {
+                    case .fixedLayout(let width, let height): .fixed(width: width, height: height)
+                    case .defaultLayout, .sizeThatFitsLayout: .environment
+                    case .orientation, .unknown: layout
+                    }
+                }
+            }
+
+            private static func shown(_ content: SnapgenProgramPreview.Content) -> AnyView {
+                switch content {
+                case .view(let view): AnyView(view)
+                #if canImport(UIKit) && !os(watchOS) || canImport(AppKit)
+                    case .platformView(let view): SnapgenGallery.shown(view: view)
+                    case .controller(let controller): SnapgenGallery.shown { controller }
+                #endif
                 }
             }
 
