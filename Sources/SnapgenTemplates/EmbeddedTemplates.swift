@@ -829,7 +829,6 @@ Template("tests-program", #"""
 // Compares the previews of the program with those that were known when the tests were generated.
 {% if framework == "xctest" %}
 nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
-    @MainActor
     func testPreviewsOfProgram() throws {
 {% else %}
 @MainActor
@@ -848,7 +847,11 @@ struct SnapgenProgramTests: SnapgenSuite {
 {% endfor %}
 {% endfor %}
 
+{% if framework == "xctest" %}
+        try onMainActor { [plan] in try $0.assertProgram(has: plan) }
+{% else %}
         try assertProgram(has: plan)
+{% endif %}
     }
 }
 {% endif %}

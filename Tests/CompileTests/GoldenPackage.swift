@@ -87,12 +87,30 @@ struct GoldenPackage {
     ///
     /// - Parameter environment: the variables of the tests.
     func run(environment: [String: String] = [:]) throws -> Run {
+        try run(linked(), environment)
+    }
+
+    /// Replaces a text in the sources, and compiles the modules again; the tests stay.
+    func edit(_ text: String, to other: String) throws {
+        for source in sources {
+            let url = URL(filePath: source.path)
+            try Self.write(try String(contentsOf: url, encoding: .utf8).replacing(text, with: other), to: url)
+        }
+        try compileModules(for: .uiKit)
+    }
+
+    /// Compiles and links the tests, and returns the path of the program.
+    func linked() throws -> String {
         let module = CompiledModule(
             name: Self.testModule, files: tests,
             arguments: LanguageMode.swift6.arguments + Self.options + Toolchain.testingPlugin)
         try module.compile(into: build, searching: try Stubs.shared.get().folders)
+        let comparesProgram = try tests.contains {
+            try String(contentsOfFile: $0, encoding: .utf8).contains("class SnapgenProgramTests")
+        }
         let main = try Self.write(
-            TestDriver.source(for: plan, configuration.tests), to: build.appending(path: "main.swift"))
+            TestDriver.source(for: plan, configuration.tests, comparesProgram: comparesProgram),
+            to: build.appending(path: "main.swift"))
         let program = build.appending(path: "tests").path
         let objects = (modules + [Self.testModule]).map { build.appending(path: "\($0).o").path }
         let stubs = try Stubs.shared.get()
@@ -101,7 +119,7 @@ struct GoldenPackage {
             arguments: ["swiftc", "-swift-version", "5", "-o", program, main] + Self.options + search + objects
                 + stubs.objects
         ).succeed()
-        return try run(program, environment)
+        return program
     }
 
     struct Run {
@@ -113,7 +131,8 @@ struct GoldenPackage {
         var status: Int32
     }
 
-    private func run(_ program: String, _ environment: [String: String]) throws -> Run {
+    /// Runs the linked tests.
+    func run(_ program: String, _ environment: [String: String]) throws -> Run {
         let calls = build.appending(path: "calls")
         try Data().write(to: calls)
         let command = Command(

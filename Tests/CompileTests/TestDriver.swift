@@ -2,12 +2,16 @@ import SnapgenModel
 
 /// Generates the code that SwiftPM generates on Linux to find and run tests, in a separate module and Swift 5 mode.
 enum TestDriver {
+    /// - Parameter comparesProgram: Indicates whether the tests contain the comparison of the program with the plan.
     static func source(
-        for plan: TestPlan, _ settings: TestSettings = TestSettings(), in module: String = "TravelSnapshotTests"
+        for plan: TestPlan, _ settings: TestSettings = TestSettings(), in module: String = "TravelSnapshotTests",
+        comparesProgram: Bool = false
     ) -> String {
         switch settings.framework {
         case .xctest:
-            xctest(plan, in: module, checksSimulator: settings.simulatorDevice != nil || settings.requiredOS != nil)
+            xctest(
+                plan, in: module, checksSimulator: settings.simulatorDevice != nil || settings.requiredOS != nil,
+                comparesProgram)
         case .swiftTesting: swiftTesting
         }
     }
@@ -19,12 +23,15 @@ enum TestDriver {
         await Testing.__swiftPMEntryPoint() as Never
         """
 
-    private static func xctest(_ plan: TestPlan, in module: String, checksSimulator: Bool) -> String {
+    private static func xctest(_ plan: TestPlan, in module: String, checksSimulator: Bool, _ comparesProgram: Bool)
+        -> String
+    {
         let planned = plan.suites.flatMap { suite in
             suite.tests.map { entry(suite.name, $0.function, $0.entry.conditions, isAsync: $0.waits) }
         }
         let entries =
             planned + (checksSimulator ? [entry("SnapgenSimulatorTests", "testSimulator", [], isAsync: true)] : [])
+            + (comparesProgram ? [entry("SnapgenProgramTests", "testPreviewsOfProgram", [], isAsync: false)] : [])
         return """
             import XCTest
 

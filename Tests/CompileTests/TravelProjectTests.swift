@@ -105,7 +105,8 @@ private struct TravelProjectBuild {
     func run(_ mode: LanguageMode) throws -> Set<String> {
         try module(of: test, mode).compile(into: build, searching: stubs)
         let main = build.appending(path: "main.swift")
-        try Data(TestDriver.source(for: plan, configuration.tests, in: test.name).utf8).write(to: main)
+        let driver = TestDriver.source(for: plan, configuration.tests, in: test.name, comparesProgram: true)
+        try Data(driver.utf8).write(to: main)
         let stubs = try Stubs.shared.get()
         let program = build.appending(path: "tests").path
         let objects = (targets + [test]).map { build.appending(path: "\($0.name).o").path } + stubs.objects

@@ -178,7 +178,6 @@ struct TestRendererTests {
             text.contains(
                 """
                 nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
-                    @MainActor
                     func testPreviewsOfProgram() throws {
                         var plan = SnapgenProgramPlan()
 
@@ -187,7 +186,7 @@ struct TestRendererTests {
                         // TravelUI/Row.swift
                         plan.add("TravelUI/Row.swift", previews: [.none])
 
-                        try assertProgram(has: plan)
+                        try onMainActor { [plan] in try $0.assertProgram(has: plan) }
                     }
                 }
 

@@ -76,23 +76,13 @@ extension RandomBuild {
         var settings = TestSettings()
         settings.framework = framework
         let main = try Self.write(
-            TestDriver.source(for: plan, settings, in: "SnapshotTests")
-                .replacing("XCTMain(entries)", with: Self.comparison), to: root, "main.swift")
+            TestDriver.source(for: plan, settings, in: "SnapshotTests", comparesProgram: true), to: root, "main.swift")
         let program = ["-module-name", "Main", "-o", root.appending(path: "tests").path, "-I", root.path, main]
         try Command(
             arguments: ["swiftc"] + mode.arguments + defining(flags) + stubs.search + program + objects
                 + [root.appending(path: "SnapshotTests.o").path] + stubs.objects
         ).succeed()
     }
-
-    /// The test that compares the program with the plan, as SwiftPM calls a test of the main actor.
-    private static let comparison = """
-        entries.append(testCase([("testPreviewsOfProgram", { (test: SnapgenProgramTests) in
-            nonisolated(unsafe) let test = test
-            return { try MainActor.assumeIsolated { try test.testPreviewsOfProgram() } }
-        })]))
-        XCTMain(entries)
-        """
 
     private func defining(_ flags: RandomModule.Flags) -> [String] {
         flags.intersection(["A", "B", "C"]).sorted().flatMap { ["-D", $0] }

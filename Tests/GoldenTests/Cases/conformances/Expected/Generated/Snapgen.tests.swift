@@ -102,7 +102,6 @@ nonisolated extension AppSnapshotTests {
 
 // Compares the previews of the program with those that were known when the tests were generated.
 nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
-    @MainActor
     func testPreviewsOfProgram() throws {
         var plan = SnapgenProgramPlan()
 
@@ -114,6 +113,6 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
         // App/Types.swift
         plan.add("App/Types.swift", providers: ["App.Derived", "App.Outer.Inner", "App.Qualified"])
 
-        try assertProgram(has: plan)
+        try onMainActor { [plan] in try $0.assertProgram(has: plan) }
     }
 }

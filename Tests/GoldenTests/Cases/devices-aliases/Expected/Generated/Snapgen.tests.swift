@@ -34,7 +34,6 @@ nonisolated extension AppSnapshotTests {
 
 // Compares the previews of the program with those that were known when the tests were generated.
 nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
-    @MainActor
     func testPreviewsOfProgram() throws {
         var plan = SnapgenProgramPlan()
 
@@ -43,6 +42,6 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
         // App/Row.swift
         plan.add("App/Row.swift", providers: ["App.Column_Previews", "App.Row_Previews"])
 
-        try assertProgram(has: plan)
+        try onMainActor { [plan] in try $0.assertProgram(has: plan) }
     }
 }

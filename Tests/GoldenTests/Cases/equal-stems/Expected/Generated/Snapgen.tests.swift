@@ -37,7 +37,6 @@ nonisolated extension HotelsSnapshotTests {
 
 // Compares the previews of the program with those that were known when the tests were generated.
 nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
-    @MainActor
     func testPreviewsOfProgram() throws {
         var plan = SnapgenProgramPlan()
 
@@ -49,6 +48,6 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
         // Hotels/row.swift
         plan.add("Hotels/row.swift", previews: [.literal("List")])
 
-        try assertProgram(has: plan)
+        try onMainActor { [plan] in try $0.assertProgram(has: plan) }
     }
 }

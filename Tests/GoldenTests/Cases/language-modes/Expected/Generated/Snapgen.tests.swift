@@ -51,7 +51,6 @@ nonisolated extension StaysSnapshotTests {
 
 // Compares the previews of the program with those that were known when the tests were generated.
 nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
-    @MainActor
     func testPreviewsOfProgram() throws {
         var plan = SnapgenProgramPlan()
 
@@ -60,6 +59,6 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
         // Stays/StayView.swift
         plan.add("Stays/StayView.swift", previews: [.literal("Variables of a module in the mode of Swift 5")], conditional: [.literal("Under a condition of the app")], providers: ["Stays.StayView_Previews"])
 
-        try assertProgram(has: plan)
+        try onMainActor { [plan] in try $0.assertProgram(has: plan) }
     }
 }

@@ -144,7 +144,6 @@ nonisolated extension HotelsSnapshotTests {
 
 // Compares the previews of the program with those that were known when the tests were generated.
 nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
-    @MainActor
     func testPreviewsOfProgram() throws {
         var plan = SnapgenProgramPlan()
 
@@ -153,6 +152,6 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
         // Hotels/Reviews.swift
         plan.add("Hotels/Reviews.swift", conditional: [.literal("In a type that is new"), .literal("In an extension that is newer"), .literal("Long"), .literal("Not on the Mac"), .literal("On the line before"), .literal("On the same line"), .literal("Several"), .literal("Unavailable"), .literal("Under a condition")], conditionalProviders: ["Hotels.ReviewChart_Previews"])
 
-        try assertProgram(has: plan)
+        try onMainActor { [plan] in try $0.assertProgram(has: plan) }
     }
 }

@@ -135,7 +135,6 @@ nonisolated extension HotelsSnapshotTests {
 
 // Compares the previews of the program with those that were known when the tests were generated.
 nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
-    @MainActor
     func testPreviewsOfProgram() throws {
         var plan = SnapgenProgramPlan()
 
@@ -144,6 +143,6 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
         // Hotels/Map.swift
         plan.add("Hotels/Map.swift", previews: [.literal("Condition inside")], conditional: [.literal("Alternatives"), .literal("Debug"), .literal("Platform"), .literal("Platform"), .literal("Platform"), .literal("Release"), .none])
 
-        try assertProgram(has: plan)
+        try onMainActor { [plan] in try $0.assertProgram(has: plan) }
     }
 }

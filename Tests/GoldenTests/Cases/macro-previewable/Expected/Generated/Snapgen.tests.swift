@@ -75,7 +75,6 @@ nonisolated extension HotelsSnapshotTests {
 
 // Compares the previews of the program with those that were known when the tests were generated.
 nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
-    @MainActor
     func testPreviewsOfProgram() throws {
         var plan = SnapgenProgramPlan()
 
@@ -84,6 +83,6 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
         // Hotels/SearchBar.swift
         plan.add("Hotels/SearchBar.swift", previews: [.literal("Bindings without state"), .literal("Empty"), .literal("Environment"), .literal("Own state"), .literal("Return")], conditional: [.literal("With a destination")])
 
-        try assertProgram(has: plan)
+        try onMainActor { [plan] in try $0.assertProgram(has: plan) }
     }
 }

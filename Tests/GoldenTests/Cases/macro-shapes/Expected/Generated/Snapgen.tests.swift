@@ -260,7 +260,6 @@ nonisolated extension HotelsSnapshotTests {
 
 // Compares the previews of the program with those that were known when the tests were generated.
 nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
-    @MainActor
     func testPreviewsOfProgram() throws {
         var plan = SnapgenProgramPlan()
 
@@ -278,6 +277,6 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
         // Hotels/Windows.swift
         plan.add("Hotels/Windows.swift", conditional: [.literal("Carriage returns")])
 
-        try assertProgram(has: plan)
+        try onMainActor { [plan] in try $0.assertProgram(has: plan) }
     }
 }

@@ -94,7 +94,6 @@ nonisolated extension HotelsSnapshotTests {
 
 // Compares the previews of the program with those that were known when the tests were generated.
 nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
-    @MainActor
     func testPreviewsOfProgram() throws {
         var plan = SnapgenProgramPlan()
 
@@ -103,6 +102,6 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
         // Hotels/Sources.swift
         plan.add("Hotels/Sources.swift", previews: [.literal("Bundle by macro"), .literal("Bundle of a class"), .literal("Bundle of a private class"), .literal("File of a private function"), .literal("File"), .literal("Old path"), .literal("Path of a private function"), .literal("Path")], conditional: [.literal("Arguments")])
 
-        try assertProgram(has: plan)
+        try onMainActor { [plan] in try $0.assertProgram(has: plan) }
     }
 }

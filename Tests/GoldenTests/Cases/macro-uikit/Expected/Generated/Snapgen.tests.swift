@@ -121,7 +121,6 @@ nonisolated final class HotelsSnapshotTests: XCTestCase, SnapgenSuite {
 
 // Compares the previews of the program with those that were known when the tests were generated.
 nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
-    @MainActor
     func testPreviewsOfProgram() throws {
         var plan = SnapgenProgramPlan()
 
@@ -133,6 +132,6 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
         // Hotels/PriceLabel.swift
         plan.add("Hotels/PriceLabel.swift", conditional: [.literal("Arguments"), .literal("Controller with a result that is named"), .literal("Controller with statements"), .literal("Controller"), .literal("Either"), .literal("Function"), .literal("Let and expression"), .literal("Loop"), .literal("View with statements"), .literal("View")])
 
-        try assertProgram(has: plan)
+        try onMainActor { [plan] in try $0.assertProgram(has: plan) }
     }
 }

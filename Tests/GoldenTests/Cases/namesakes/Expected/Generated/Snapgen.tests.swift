@@ -69,7 +69,6 @@ nonisolated extension ChecksSnapshotTests {
 
 // Compares the previews of the program with those that were known when the tests were generated.
 nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
-    @MainActor
     func testPreviewsOfProgram() throws {
         var plan = SnapgenProgramPlan()
 
@@ -78,6 +77,6 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
         // Checks/Checks.swift
         plan.add("Checks/Checks.swift", previews: [.literal("Case")], providers: ["Checks.Run_Previews"])
 
-        try assertProgram(has: plan)
+        try onMainActor { [plan] in try $0.assertProgram(has: plan) }
     }
 }

@@ -50,7 +50,6 @@ nonisolated extension HotelsSnapshotTests {
 
 // Compares the previews of the program with those that were known when the tests were generated.
 nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
-    @MainActor
     func testPreviewsOfProgram() throws {
         var plan = SnapgenProgramPlan()
 
@@ -65,6 +64,6 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
         // Hotels/Settings.swift
         plan.add("Hotels/Settings.swift", previews: [.literal("Own")])
 
-        try assertProgram(has: plan)
+        try onMainActor { [plan] in try $0.assertProgram(has: plan) }
     }
 }

@@ -70,7 +70,6 @@ nonisolated extension AppSnapshotTests {
 
 // Compares the previews of the program with those that were known when the tests were generated.
 nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
-    @MainActor
     func testPreviewsOfProgram() throws {
         var plan = SnapgenProgramPlan()
 
@@ -79,6 +78,6 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
         // App/Profile.swift
         plan.add("App/Profile.swift", previews: [.literal("Profile (dark)"), .literal("Profile — Light"), .none], providers: ["App.ProfileView_Previews", "App.Settings_Previews"])
 
-        try assertProgram(has: plan)
+        try onMainActor { [plan] in try $0.assertProgram(has: plan) }
     }
 }

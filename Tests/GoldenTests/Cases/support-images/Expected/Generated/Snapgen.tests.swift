@@ -39,7 +39,6 @@ nonisolated extension AppSnapshotTests {
 
 // Compares the previews of the program with those that were known when the tests were generated.
 nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
-    @MainActor
     func testPreviewsOfProgram() throws {
         var plan = SnapgenProgramPlan()
 
@@ -48,6 +47,6 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
         // App/Pictures.swift
         plan.add("App/Pictures.swift", providers: ["App.Badge_Previews"])
 
-        try assertProgram(has: plan)
+        try onMainActor { [plan] in try $0.assertProgram(has: plan) }
     }
 }

@@ -46,7 +46,6 @@ nonisolated final class UsersSnapshotTests: XCTestCase, SnapgenSuite {
 
 // Compares the previews of the program with those that were known when the tests were generated.
 nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
-    @MainActor
     func testPreviewsOfProgram() throws {
         var plan = SnapgenProgramPlan()
 
@@ -55,6 +54,6 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
         // Users/Badge.swift
         plan.add("Users/Badge.swift", conditional: [.literal("Badge")])
 
-        try assertProgram(has: plan)
+        try onMainActor { [plan] in try $0.assertProgram(has: plan) }
     }
 }

@@ -24,7 +24,6 @@ nonisolated extension HotelsSnapshotTests {
 
 // Compares the previews of the program with those that were known when the tests were generated.
 nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
-    @MainActor
     func testPreviewsOfProgram() throws {
         var plan = SnapgenProgramPlan()
 
@@ -33,6 +32,6 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
         // Hotels/Boxes.swift
         plan.add("Hotels/Boxes.swift", providers: ["Hotels.Plain_Previews"], conditionalProviders: ["Hotels.Box_Previews", "Hotels.Boxes.Extended_Previews", "Hotels.Boxes.Inner_Previews"])
 
-        try assertProgram(has: plan)
+        try onMainActor { [plan] in try $0.assertProgram(has: plan) }
     }
 }

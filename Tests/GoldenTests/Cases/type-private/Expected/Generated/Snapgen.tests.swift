@@ -84,7 +84,6 @@ nonisolated extension HotelsSnapshotTests {
 
 // Compares the previews of the program with those that were known when the tests were generated.
 nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
-    @MainActor
     func testPreviewsOfProgram() throws {
         var plan = SnapgenProgramPlan()
 
@@ -93,6 +92,6 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
         // Hotels/Badges.swift
         plan.add("Hotels/Badges.swift", providers: ["Hotels.Badges.Large_Previews", "Hotels.Badges.Small_Previews", "Hotels.HiddenSamples_Previews", "Hotels.Hidden_Previews", "Hotels.Internal_Previews", "Hotels.Package_Previews", "Hotels.Public_Previews"])
 
-        try assertProgram(has: plan)
+        try onMainActor { [plan] in try $0.assertProgram(has: plan) }
     }
 }

@@ -290,7 +290,6 @@ nonisolated final class UsersSnapshotTests: XCTestCase, SnapgenSuite {
 
 // Compares the previews of the program with those that were known when the tests were generated.
 nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
-    @MainActor
     func testPreviewsOfProgram() throws {
         var plan = SnapgenProgramPlan()
 
@@ -307,6 +306,6 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
         // Users/UserCell.swift
         plan.add("Users/UserCell.swift", conditional: [.literal("Guest"), .literal("New"), .literal("Several")])
 
-        try assertProgram(has: plan)
+        try onMainActor { [plan] in try $0.assertProgram(has: plan) }
     }
 }

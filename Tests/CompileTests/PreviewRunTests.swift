@@ -1,0 +1,179 @@
+import Foundation
+import SnapgenModel
+import SnapgenTestSupport
+import Testing
+
+/// The outcomes of generated tests that take previews from a program, which may differ from the plan.
+@Suite(
+    "Runs of previews", .serialized, .enabled(if: TestTier.compile.isOn, "Scripts/test compile"),
+    .enabled(if: isLinux, "the stand-ins would hide Apple's own modules"))
+struct PreviewRunTests {
+    private struct Result: Decodable, Hashable { var event: String, test: String?, reason: String? }
+
+    /// A program with the tests of a plan.
+    private struct Program: Sendable {
+        private let package: GoldenPackage
+        private let path: String
+
+        /// Compiles the module of the case, whose tests are generated before its second preview becomes the third.
+        init(_ framework: TestSettings.Framework, isEdited: Bool) throws {
+            let folder = try TemporaryFolder([
+                "case/Package.swift": "", "case/Sources/Shop/Row.swift": source,
+                "case/snapgen.yml": """
+                tests: { framework: \(framework.rawValue) }
+                default_batch: component
+                rules: [{ match: "*", texts: tree, delay: 0.05 }]
+                """,
+            ])
+            package = try GoldenPackage("case", in: folder.path)
+            if isEdited { try package.edit("#Preview(\"Second\")", to: "#Preview(\"Third\")") }
+            path = try package.linked()
+        }
+
+        /// Runs the tests and returns what they print, and their results.
+        func run(_ environment: [String: String] = [:]) throws -> (text: String, results: Set<Result>) {
+            let results = try processFolder()
+            let run = try package.run(path, environment.merging(["SNAPGEN_RESULTS": results.path]) { $1 })
+            let lines = try? String(contentsOf: results.appending(path: "results.jsonl"), encoding: .utf8)
+            let decoder = JSONDecoder()
+            let all = try (lines ?? "").split(separator: "\n").map {
+                try decoder.decode(Result.self, from: Data($0.utf8))
+            }
+            return (run.text, Set(all))
+        }
+    }
+
+    private static let source = """
+        import Journal
+        import SwiftUI
+
+        private func row(_ name: String) -> some View {
+            Journal.append("make", name)
+            return Text(name)
+        }
+
+        #Preview("First") { row("first") }
+        #Preview("Second") { row("second") }
+
+        @available(iOS 26, *)
+        #Preview("New") { row("new") }
+
+        struct Row_Previews: PreviewProvider {
+            static var previews: some View { row("provider") }
+        }
+        """
+
+    private static let programs = [false, true].map { isEdited in
+        TestSettings.Framework.allCases.map { framework in
+            Swift.Result { try Program(framework, isEdited: isEdited) }
+        }
+    }
+
+    private func program(_ framework: TestSettings.Framework, isEdited: Bool) throws -> Program {
+        try Self.programs[isEdited ? 1 : 0][TestSettings.Framework.allCases.firstIndex(of: framework) ?? 0].get()
+    }
+
+    private static let unknown = "1 preview has no test: run 'snapgen generate': Shop/Row.swift:10 'Third'"
+    private static let gone = "1 preview has a test and is not in the program: run 'snapgen generate', or see why"
+
+    @Test("the previews of the plan are those of the program", arguments: TestSettings.Framework.allCases)
+    func equal(framework: TestSettings.Framework) throws {
+        let run = try program(framework, isEdited: false).run()
+        #expect(Set(run.results.map(\.event)) == ["started", "passed"] && run.results.count == 16)
+        #expect(run.text.contains("testPreviewsOfProgram"), "\(run.text)")
+        #expect(!run.text.contains("error: ") && !run.text.contains("recorded an issue"), "\(run.text)")
+    }
+
+    @Test(
+        "a preview without a test and a test without a preview fail one test, in no part of a run",
+        arguments: TestSettings.Framework.allCases)
+    func different(framework: TestSettings.Framework) throws {
+        let program = try program(framework, isEdited: true)
+        for environment in [[:], ["SNAPGEN_SHARD": "1/1"]] {
+            let text = try program.run(environment).text
+            #expect(text.contains(Self.unknown) && text.contains(Self.gone), "\(text)")
+            #expect(text.contains("Shop/Row.swift 'Second'"), "\(text)")
+        }
+        let text = try program.run(["SNAPGEN_SHARD": "1/2"]).text
+        #expect(text.contains("a run of one shard does not compare the previews of the program"), "\(text)")
+        #expect(!text.contains(Self.unknown) && !text.contains(Self.gone))
+    }
+
+    @Test("tests without a preview fail in the results, pictures and texts", arguments: TestSettings.Framework.allCases)
+    func absent(framework: TestSettings.Framework) throws {
+        let results = try program(framework, isEdited: true).run().results.filter { $0.event == "failed" }
+        #expect(results.compactMap(\.test).sorted() == Self.tests("Second"))
+        #expect(results.allSatisfy { $0.reason?.contains("and the program has 0; run 'snapgen generate'") == true })
+    }
+
+    @Test(
+        "a preview that the system is too old for is skipped in the run and in the results",
+        arguments: TestSettings.Framework.allCases)
+    func unavailable(framework: TestSettings.Framework) throws {
+        let run = try program(framework, isEdited: false).run(["STUB_PREVIEW_AVAILABLE": "none"])
+        let skipped = run.results.filter { $0.event == "skipped" }
+        #expect(skipped.compactMap(\.test).sorted() == Self.tests("New"))
+        let reason = "preview 1 named \"New\" of Shop/Row.swift is not available on this system"
+        #expect(skipped.allSatisfy { $0.reason == reason })
+        #expect(run.results.allSatisfy { ["started", "passed", "skipped"].contains($0.event) })
+        let lines = run.text.split(separator: "\n").filter { $0.contains(reason) }
+        #if compiler(>=6.3)
+            let word = framework == .xctest ? "Test skipped - " : "was cancelled"
+            #expect(lines.count == 2 && lines.allSatisfy { $0.contains(word) }, "\(run.text)")
+        #else
+            #expect(lines.count == (framework == .xctest ? 2 : 0), "\(run.text)")
+        #endif
+    }
+
+    /// The tests of a preview's picture in two environments and of its text.
+    private static func tests(_ name: String) -> [String] {
+        ["", "_tree"].map { "ShopSnapshotTests/testRow_\(name)\($0)" }
+    }
+
+    @Test("no preview is made between making and drawing another, though tests wait at the same time")
+    func turns() throws {
+        let journal = try processFolder().appending(path: "journal")
+        try Data().write(to: journal)
+        _ = try program(.swiftTesting, isEdited: false).run(["STUB_JOURNAL": journal.path])
+        let lines = try String(contentsOf: journal, encoding: .utf8).split(separator: "\n")
+        let events = try lines.map { try JSONDecoder().decode(JournalProgram.Event.self, from: Data($0.utf8)) }
+            .filter { ["make", "release window"].contains($0.event) || $0.object.hasPrefix("PictureWindow") }
+        let steps = events.map(\.event).filter { ["make", "show", "release window"].contains($0) }
+        let shown = steps.indices.filter { steps[$0] == "show" }
+        // Two environments and a text of four previews; those of a provider are made before as well, to be counted.
+        #expect(shown.count == 12 && steps.count { $0 == "make" } == shown.count + 2)
+        #expect(shown.allSatisfy { steps[$0 - 1] == "make" && steps[$0 + 1] == "release window" }, "\(steps)")
+    }
+
+    @Test("a package whose preview is removed fails until its tests are generated again")
+    func package() throws {
+        let row = "Sources/Shop/Row.swift"
+        let folder = try TemporaryFolder([
+            "Package.swift": """
+            // swift-tools-version: 6.1
+            import PackageDescription
+
+            let package = Package(
+                name: "Shop", targets: [.target(name: "Shop"), .testTarget(name: "ShopTests", dependencies: ["Shop"])])
+            """, "snapgen.yml": "tests: { runtime: library }\n", row: Self.source, "Tests/ShopTests/Own.swift": "",
+        ])
+        let generate = Command(arguments: [SnapgenBinary.url.path, "generate"], folder: URL(filePath: folder.path))
+        let test = try Command(arguments: ["swift", "test"] + Self.options(), folder: URL(filePath: folder.path))
+        try generate.succeed()
+        #expect(try test.succeed().contains("Executed 5 tests, with 0 failures"))
+        try folder.write(Self.source.replacing("#Preview(\"Second\") { row(\"second\") }", with: ""), to: row)
+        let output = try test.run()
+        #expect(output.status == 1 && output.text.contains(Self.gone), "\(output.text)")
+        #expect(output.text.contains("Executed 5 tests, with 2 failures"), "\(output.text)")
+        try generate.succeed()
+        #expect(try test.succeed().contains("Executed 4 tests, with 0 failures"))
+    }
+
+    /// The arguments with which SwiftPM finds and links the stand-ins.
+    private static func options() throws -> [String] {
+        let stubs = try Stubs.shared.get()
+        // Swift Testing has an overlay for Apple's CoreGraphics, which does not exist here.
+        let compiler = stubs.search + ["-Xfrontend", "-disable-cross-import-overlays"]
+        return compiler.flatMap { ["-Xswiftc", $0] } + stubs.objects.flatMap { ["-Xlinker", $0] }
+    }
+}
