@@ -73,6 +73,8 @@ struct GeneratedPackage: Sendable {
     ) throws {
         var configuration = configuration
         configuration.tests.runtime = runtime
+        // The plan has a part of the catalog.
+        configuration.tests.checksProgram = false
         framework = configuration.tests.framework
         let stubs = try Stubs.shared.get()
         root = try processFolder()
@@ -83,6 +85,7 @@ struct GeneratedPackage: Sendable {
             try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
         }
         try Data().write(to: root.appendingPathComponent("Package.swift"))
+        for entry in plan.suites.flatMap(\.tests).map(\.entry) { try Self.write(entry, below: root) }
         let options = ["-enable-testing"] + conditions.flatMap { ["-D", $0] }
         let tested = try TestedModules.compiled(modules, options)
         let renderer = TestRenderer(templates: templates, options: RenderOptions(configuration, version: "1.2.3"))
@@ -113,6 +116,16 @@ struct GeneratedPackage: Sendable {
             arguments: ["swiftc", "-swift-version", "5"] + options + search + ["-o", program.path, main.path] + objects
                 + stubs.objects
         ).succeed()
+    }
+
+    /// Writes a source file with the declaration and the labels of an entry in their lines, in which failures look for them.
+    private static func write(_ entry: CatalogEntry, below root: URL) throws {
+        let labels = (entry.samples ?? []).map { (line: $0.line, text: "\"\($0.label ?? "")\"") }
+        var lines = [String](repeating: "", count: ([entry.line] + labels.map(\.line)).max() ?? 0)
+        for (line, text) in [(entry.line, "enum \(entry.name ?? "")")] + labels { lines[line - 1] += text }
+        let file = root.appending(path: entry.path.string)
+        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(lines.joined(separator: "\n").utf8).write(to: file)
     }
 
     /// Runs all tests, or only those of the given functions.

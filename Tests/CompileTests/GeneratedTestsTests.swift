@@ -200,7 +200,7 @@ struct GeneratedTestsTests {
     @Test("fail at a sample that cannot be encoded, and continue")
     func brokenValue() throws {
         let run = try Self.run.get()
-        #expect(run.text.contains("Sources/TravelUI/Broken.swift:21: error:"))
+        #expect(run.text.contains("Sources/TravelUI/Broken.swift:20: error:"))
         #expect(run.calls(of: "Broken").isEmpty)
     }
 

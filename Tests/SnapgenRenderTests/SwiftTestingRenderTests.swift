@@ -19,6 +19,7 @@ struct SwiftTestingRenderTests {
         #expect(
             try SnapgenRenderTests.tests(entry("Row"), configuration: swiftTesting()) == """
                 import Testing
+
                 @preconcurrency @testable import TravelUI
 
                 @MainActor

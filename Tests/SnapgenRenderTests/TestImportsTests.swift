@@ -28,13 +28,13 @@ struct TestImportsTests {
     @Test("samples need the module of the catalog and that of the type")
     func samples() {
         let imports = imports(entry("Row", typeModule: "Kit"), entry("State", kind: .asyncSamples, module: "App"))
-        #expect(imports.always == [testable("App"), testable("Kit"), testable("TravelUI"), "import XCTest"])
+        #expect(imports.always == ["import XCTest", "", testable("App"), testable("Kit"), testable("TravelUI")])
     }
 
     @Test("a condition that a view waits for is code of its module")
     func until() {
         let imports = imports(preview("Row", settings: Directives(until: "Mocks.isReady")))
-        #expect(imports.always == [testable("TravelUI"), "import XCTest"])
+        #expect(imports.always == ["import XCTest", "", testable("TravelUI")])
     }
 
     @Test("a module that only conditional tests name is imported under each of their conditions")
@@ -53,7 +53,7 @@ struct TestImportsTests {
             $0.tests.testableImports = ["Core"]
         }
         let imports = imports(preview("Row"), configuration: configuration) { $0.linkedModules = ["Core", "TravelUI"] }
-        #expect(imports.always == [testable("Core"), "import Fixtures", "import TravelUI", "import XCTest"])
+        #expect(imports.always == ["import Fixtures", "import TravelUI", "import XCTest", "", testable("Core")])
         #expect(
             imports.conditional
                 == [TestImports.Conditional(condition: "canImport(SwiftUI)", declarations: ["import SwiftUI"])])

@@ -100,8 +100,9 @@ struct TestRendererTests {
     func image() throws {
         #expect(
             try tests(entry("HotelListView", hasModifier: true, settings: Directives(batch: "extended"))) == """
-                @preconcurrency @testable import TravelUI
                 import XCTest
+
+                @preconcurrency @testable import TravelUI
 
                 #if canImport(SnapgenCatalog)
                     import SnapgenCatalog
@@ -326,7 +327,7 @@ struct TestRendererTests {
     func conditionalImports() throws {
         let text = try tests(entry("A", conditions: ["DEBUG"]), entry("B", conditions: ["DEBUG"]))
         #expect(text.contains("\n#if DEBUG\n    @preconcurrency @testable import TravelUI\n#endif\n"))
-        #expect(try tests(entry("A", conditions: ["DEBUG"]), entry("B")).hasPrefix("@preconcurrency @testable import"))
+        #expect(try tests(entry("A", conditions: ["DEBUG"]), entry("B")).hasPrefix("import XCTest\n\n@preconcurrency"))
     }
 
     @Test("holds at most a hundred functions in an extension")
@@ -351,9 +352,10 @@ struct TestRendererTests {
             try tests(entry("Row"), configuration: configuration).hasPrefix(
                 """
                 import Fixtures
+                import XCTest
+
                 @preconcurrency @testable import TravelCore
                 @preconcurrency @testable import TravelUI
-                import XCTest
 
                 """))
     }

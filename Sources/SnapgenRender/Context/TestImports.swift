@@ -10,7 +10,7 @@ struct TestImports {
         var declarations: [String]
     }
 
-    /// Imports that always hold, sorted by module.
+    /// Imports that always hold, sorted by module; an empty line precedes those with `@testable`.
     let always: [String]
     /// Those under an `#if`, ordered by condition.
     let conditional: [Conditional]
@@ -41,8 +41,9 @@ struct TestImports {
         _ own: [String], _ optional: [String], testable: [String], _ modules: [String: Set<String>]
     ) {
         let unconditional = Set(modules.filter { $0.value.contains("") }.map(\.key) + testable)
-        always = Set(own.filter { !unconditional.contains($0.module) } + unconditional.map(Self.testable))
-            .sorted(by: Self.precedes)
+        let regular = Set(own.filter { !unconditional.contains($0.module) }).sorted(by: Self.precedes)
+        let testable = unconditional.map(Self.testable).sorted(by: Self.precedes)
+        always = regular + (regular.isEmpty || testable.isEmpty ? [] : [""]) + testable
         let pairs =
             optional.map { ("canImport(\($0))", "import \($0)") }
             + modules.filter { !unconditional.contains($0.key) }.flatMap { module, conditions in

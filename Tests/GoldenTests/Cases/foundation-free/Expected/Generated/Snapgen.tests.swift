@@ -2,8 +2,9 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-@preconcurrency @testable import Hotels
 import XCTest
+
+@preconcurrency @testable import Hotels
 
 // Views belong to the main actor, and so does what the tests do; the class cannot, because XCTestCase does not.
 nonisolated final class HotelsSnapshotTests: XCTestCase, SnapgenSuite {

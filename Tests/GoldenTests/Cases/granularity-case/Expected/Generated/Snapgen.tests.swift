@@ -2,9 +2,10 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-@preconcurrency @testable import App
 import Foundation
 import XCTest
+
+@preconcurrency @testable import App
 
 #if canImport(SnapgenCatalog)
     import SnapgenCatalog

@@ -2,8 +2,9 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-@preconcurrency @testable import Hotels
 import XCTest
+
+@preconcurrency @testable import Hotels
 
 #if canImport(SnapgenCatalog)
     import SnapgenCatalog

@@ -2,8 +2,9 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-@preconcurrency @testable import Checks
 import XCTest
+
+@preconcurrency @testable import Checks
 
 #if canImport(SnapgenCatalog)
     import SnapgenCatalog

@@ -2,8 +2,9 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-@preconcurrency @testable import TravelUI
 import XCTest
+
+@preconcurrency @testable import TravelUI
 
 #if canImport(SnapgenCatalog)
     import SnapgenCatalog

@@ -2,8 +2,9 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-@preconcurrency @testable import App
 import XCTest
+
+@preconcurrency @testable import App
 
 #if canImport(SnapgenCatalog)
     import SnapgenCatalog

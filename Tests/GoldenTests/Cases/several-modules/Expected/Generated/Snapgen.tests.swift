@@ -2,9 +2,10 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
+import XCTest
+
 @preconcurrency @testable import Alpha
 @preconcurrency @testable import Beta
-import XCTest
 
 // Views belong to the main actor, and so does what the tests do; the class cannot, because XCTestCase does not.
 nonisolated final class AlphaSnapshotTests: XCTestCase, SnapgenSuite {

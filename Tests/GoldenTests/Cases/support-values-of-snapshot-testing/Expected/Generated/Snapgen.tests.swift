@@ -2,8 +2,9 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-@preconcurrency @testable import App
 import XCTest
+
+@preconcurrency @testable import App
 
 // Views belong to the main actor, and so does what the tests do; the class cannot, because XCTestCase does not.
 nonisolated final class AppSnapshotTests: XCTestCase, SnapgenSuite {

@@ -2,8 +2,9 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-@preconcurrency @testable import Users
 import XCTest
+
+@preconcurrency @testable import Users
 
 #if canImport(SnapgenCatalog)
     import SnapgenCatalog
