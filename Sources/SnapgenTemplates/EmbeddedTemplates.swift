@@ -745,7 +745,7 @@ extension {{ suite.suite }} {
 """#),
 Template("test-assertion", #"""
         {{ test.call }}(
-            of: {{ test.samples_call }},{% if test.shows_views %} in: {{ test.environments }},{% endif +%}
+            of: {{ test.samples_call }},{% if test.shows_views %}{{ test.before_environments }}in: {{ test.environments }},{% endif +%}
 {% if test.shows_views %}
 {% if test.precision %}
             precision: {{ test.precision }},

@@ -61,6 +61,19 @@ struct PreviewsProgramTests {
         }
     }
 
+    /// The beginnings of the lines of a reader that is optimised, for which numbers that differ decide nothing.
+    private static let optimisedLines = {
+        var lines = PreviewsProgramTests.lines
+        let first = lines.lastIndex { $0.hasSuffix("Twice: view Text(first)") } ?? 0
+        for number in 1...4 {
+            lines[first + number - 1] =
+                "preview \(number) named \"Twice\" of Shop/Row.swift is not where it is expected"
+        }
+        return lines.map {
+            $0.replacing("Shop/Failing.swift was not made: Problem()", with: "Shop/Failing.swift is not found")
+        }
+    }()
+
     @Test(
         "all previews are found and shown on three generations of systems",
         arguments: [
@@ -74,7 +87,8 @@ struct PreviewsProgramTests {
         ])
     func all(build: PreviewsProgram.Build) throws {
         let program = try PreviewsProgram(build)
-        for layout in ["17", "18", "26"] { try expect(program, Self.lines, layout) }
+        let lines = build.reader.contains("-O") ? Self.optimisedLines : Self.lines
+        for layout in ["17", "18", "26"] { try expect(program, lines, layout) }
     }
 
     @Test("previews that the system is too old for are skipped, and with them what may be one of them")
@@ -96,7 +110,7 @@ struct PreviewsProgramTests {
     func optimisedForTests(platform: Platform) throws {
         let app = ["-swift-version", "6", "-O", "-enable-testing"]
         let program = try PreviewsProgram(Build(platform: platform, reader: ["-swift-version", "6", "-O"], app: app))
-        var lines = Self.lines
+        var lines = Self.optimisedLines
         lines[2] = "preview 1 named \"Nested\" of Shop/Row.swift is not where it is expected"
         let provider = try #require(lines.firstIndex { $0.hasPrefix("Shop.Private_Previews") })
         lines[provider] =

@@ -31,7 +31,6 @@ struct UITestFilesTests {
         #expect(try shown("UserCell/ada").contains("UserCell(name: \"Ada\")"))
         #expect(try shown("Users/UserCell/Signed-out").contains("UserCell(name: \"?\")"))
         #expect(try shown("ManyCells/one").contains("UserCell(name: \"1\")"))
-        #expect(try shown("UserCell_Several/b").contains("UserCell(name: \"b\")"))
         #expect(try shown("RootView/1").contains("RootView()"))
         let unknown = try shown("UserCell/adah").replacing("\\'", with: "'")
         #expect(unknown.contains("there is no sample 'UserCell/adah'; the nearest are 'UserCell/ada', "))

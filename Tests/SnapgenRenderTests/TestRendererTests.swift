@@ -57,8 +57,8 @@ struct TestRendererTests {
                     @MainActor
                     func testLists() async throws {
                         try await assertImages(
-                            of: .samples(try await (Lists.samples as @MainActor () async throws -> _)(), modifier: Lists.Modifier()), \
-                in: .regular,
+                            of: .samples(try await (Lists.samples as @MainActor () async throws -> _)(), modifier: Lists.Modifier()),
+                            in: .regular,
                             entry: .init(
                                 "Lists", folder: "TravelSnapshotTests/TravelUI", samples: "1",
                                 file: "Sources/TravelUI/Lists.swift", type: "Lists"))

@@ -36,6 +36,7 @@ struct TestContext {
         "is_parameterized": .flag,
         "sample_count": .number,
         "counts_names": .flag,
+        "before_environments": .text,
         "environments": .text,
         "precision": .text,
         "perceptual_precision": .text,
@@ -71,6 +72,7 @@ struct TestContext {
             "is_parameterized": .flag(test.isParameterized(by: context.options.tests)),
             "sample_count": .number(test.sampleCount ?? 0),
             "counts_names": .flag(test.countsNames),
+            "before_environments": .text(isLong ? "\n            " : " "),
             "environments": .text(environments),
             "precision": .text(hasOwnPrecision ? SwiftLiteral.number(test.precision) : ""),
             "perceptual_precision": .text(hasOwnPrecision ? SwiftLiteral.number(test.perceptualPrecision) : ""),
@@ -81,6 +83,9 @@ struct TestContext {
             "delay": .text(test.delay == 0 ? "" : SwiftLiteral.number(test.delay)),
         ])
     }
+
+    /// Indicates whether samples and environments do not fit into one line of 120 columns.
+    private var isLong: Bool { SamplesCall(test.entry).text.count + environments.count > 90 }
 
     private static func assertion(of strategy: CaptureStrategy) -> String {
         switch strategy {

@@ -69,7 +69,8 @@ nonisolated extension TravelSnapshotTests {
     func testTripDetailScreen_Without_stops() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview(.init("Travel/TripDetailScreen.swift", "Without stops"), isLandscape: true), in: .regular,
+                of: .preview(.init("Travel/TripDetailScreen.swift", "Without stops"), isLandscape: true),
+                in: .regular,
                 entry: .init(
                     "TripDetailScreen_Without-stops", folder: "TravelTests/Travel", samples: "1",
                     file: "Travel/Trips/TripDetailScreen.swift"))
@@ -79,7 +80,8 @@ nonisolated extension TravelSnapshotTests {
     func testTripDetailScreen_Without_stops_keys() throws {
         try onMainActor {
             try $0.assertKeys(
-                of: .preview(.init("Travel/TripDetailScreen.swift", "Without stops"), isLandscape: true), in: [.iPhone13Light],
+                of: .preview(.init("Travel/TripDetailScreen.swift", "Without stops"), isLandscape: true),
+                in: [.iPhone13Light],
                 entry: .init(
                     "TripDetailScreen_Without-stops-keys", folder: "TravelTests/Travel", samples: "1",
                     file: "Travel/Trips/TripDetailScreen.swift"))
@@ -160,7 +162,8 @@ nonisolated extension TravelKitSnapshotTests {
     func testTravelersStepper_Two_travelers() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview(.init("TravelKit/TravelersStepper.swift", "Two travelers"), layout: .sizeThatFits), in: .regular,
+                of: .preview(.init("TravelKit/TravelersStepper.swift", "Two travelers"), layout: .sizeThatFits),
+                in: .regular,
                 entry: .init(
                     "TravelersStepper_Two-travelers", folder: "TravelTests/TravelKit", samples: "1",
                     file: "TravelKit/Controls/TravelersStepper.swift"))
@@ -186,7 +189,8 @@ nonisolated extension TravelKitSnapshotTests {
     func testStopRow_By_train_and_ferry() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview(.init("TravelKit/StopRow.swift", "By train and ferry"), layout: .fixed(width: 390, height: 140)), in: .regular,
+                of: .preview(.init("TravelKit/StopRow.swift", "By train and ferry"), layout: .fixed(width: 390, height: 140)),
+                in: .regular,
                 entry: .init(
                     "StopRow_By-train-and-ferry", folder: "TravelTests/TravelKit", samples: "1",
                     file: "TravelKit/Views/StopRow.swift"))

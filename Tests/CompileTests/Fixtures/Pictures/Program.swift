@@ -42,7 +42,7 @@ struct Program: SnapgenSuite {
     ) async throws {
         try await Program().assertImages(
             of: pictures, in: environments, draw: draw, delay: delay,
-            entry: SnapgenEntry("Hotel", folder: "Tests/Travel", file: "Sources/Travel/Hotel.swift", line: 1))
+            entry: SnapgenEntry("Hotel", folder: "Tests/Travel", file: "Sources/Travel/Hotel.swift"))
     }
 
     @MainActor @ViewBuilder

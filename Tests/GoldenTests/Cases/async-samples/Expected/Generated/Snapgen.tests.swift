@@ -29,7 +29,8 @@ nonisolated extension HotelsSnapshotTests {
     @MainActor
     func testHotelSearchScreens() async throws {
         try await assertImages(
-            of: .samples(try await (Hotels.HotelSearchScreens.samples as @MainActor () async throws -> _)(), modifier: Hotels.HotelSearchScreens.Modifier()), in: .component,
+            of: .samples(try await (Hotels.HotelSearchScreens.samples as @MainActor () async throws -> _)(), modifier: Hotels.HotelSearchScreens.Modifier()),
+            in: .component,
             entry: .init(
                 "HotelSearchScreens", folder: "TravelSnapshotTests/Hotels", samples: "idle found",
                 file: "Sources/Hotels/HotelSearch.swift", type: "HotelSearchScreens"))

@@ -30,7 +30,8 @@ nonisolated extension AppSnapshotTests {
     func testRow_folding_landscape_dark() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .samples(App.Row_Previews.samples, modifier: App.Row_Previews.Modifier()), in: [.foldingLandscapeDark],
+                of: .samples(App.Row_Previews.samples, modifier: App.Row_Previews.Modifier()),
+                in: [.foldingLandscapeDark],
                 entry: .init(
                     "Row", folder: "SnapshotTests/App", samples: "1",
                     file: "Sources/App/Row.swift", type: "Row_Previews"))
@@ -50,7 +51,8 @@ nonisolated extension AppSnapshotTests {
     func testRow_iPhone17_landscape_dark() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .samples(App.Row_Previews.samples, modifier: App.Row_Previews.Modifier()), in: [.iPhone17LandscapeDark],
+                of: .samples(App.Row_Previews.samples, modifier: App.Row_Previews.Modifier()),
+                in: [.iPhone17LandscapeDark],
                 entry: .init(
                     "Row", folder: "SnapshotTests/App", samples: "1",
                     file: "Sources/App/Row.swift", type: "Row_Previews"))

@@ -20,7 +20,8 @@ nonisolated extension AppSnapshotTests {
     func testRow_iPhone16_dark_ar_large() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .samples(App.Row_Previews.samples, modifier: App.Row_Previews.Modifier()), in: [.iPhone16DarkArLarge],
+                of: .samples(App.Row_Previews.samples, modifier: App.Row_Previews.Modifier()),
+                in: [.iPhone16DarkArLarge],
                 entry: .init(
                     "Row", folder: "SnapshotTests/App", samples: "1 2",
                     file: "Sources/App/Row.swift", type: "Row_Previews"))
@@ -30,7 +31,8 @@ nonisolated extension AppSnapshotTests {
     func testRow_iPhone16_light_ar_accessibility3() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .samples(App.Row_Previews.samples, modifier: App.Row_Previews.Modifier()), in: [.iPhone16LightArAccessibility3],
+                of: .samples(App.Row_Previews.samples, modifier: App.Row_Previews.Modifier()),
+                in: [.iPhone16LightArAccessibility3],
                 entry: .init(
                     "Row", folder: "SnapshotTests/App", samples: "1 2",
                     file: "Sources/App/Row.swift", type: "Row_Previews"))
@@ -40,7 +42,8 @@ nonisolated extension AppSnapshotTests {
     func testRow_iPhone16_light_en_large() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .samples(App.Row_Previews.samples, modifier: App.Row_Previews.Modifier()), in: [.iPhone16LightEnLarge],
+                of: .samples(App.Row_Previews.samples, modifier: App.Row_Previews.Modifier()),
+                in: [.iPhone16LightEnLarge],
                 entry: .init(
                     "Row", folder: "SnapshotTests/App", samples: "1 2",
                     file: "Sources/App/Row.swift", type: "Row_Previews"))
@@ -50,7 +53,8 @@ nonisolated extension AppSnapshotTests {
     func testRow_kiosk_dark_en_accessibility3() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .samples(App.Row_Previews.samples, modifier: App.Row_Previews.Modifier()), in: [.kioskDarkEnAccessibility3],
+                of: .samples(App.Row_Previews.samples, modifier: App.Row_Previews.Modifier()),
+                in: [.kioskDarkEnAccessibility3],
                 entry: .init(
                     "Row", folder: "SnapshotTests/App", samples: "1 2",
                     file: "Sources/App/Row.swift", type: "Row_Previews"))
@@ -60,7 +64,8 @@ nonisolated extension AppSnapshotTests {
     func testRow_kiosk_light_ar_large() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .samples(App.Row_Previews.samples, modifier: App.Row_Previews.Modifier()), in: [.kioskLightArLarge],
+                of: .samples(App.Row_Previews.samples, modifier: App.Row_Previews.Modifier()),
+                in: [.kioskLightArLarge],
                 entry: .init(
                     "Row", folder: "SnapshotTests/App", samples: "1 2",
                     file: "Sources/App/Row.swift", type: "Row_Previews"))

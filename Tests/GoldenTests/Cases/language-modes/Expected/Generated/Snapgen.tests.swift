@@ -26,7 +26,8 @@ nonisolated extension StaysSnapshotTests {
     func testStayView_Variables_of_a_module_in_the_mode_of_Swift_5() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview(.init("Stays/StayView.swift", "Variables of a module in the mode of Swift 5")), in: .regular,
+                of: .preview(.init("Stays/StayView.swift", "Variables of a module in the mode of Swift 5")),
+                in: .regular,
                 entry: .init(
                     "StayView_Variables-of-a-module-in-the-mode-of-Swift-5", folder: "StaysTests/Stays", samples: "1",
                     file: "Sources/Stays/StayView.swift"))
@@ -40,7 +41,8 @@ nonisolated extension StaysSnapshotTests {
         func testStayView_Under_a_condition_of_the_app() throws {
             try onMainActor {
                 try $0.assertImages(
-                    of: .preview(.init("Stays/StayView.swift", "Under a condition of the app", under: "STAGING")), in: .regular,
+                    of: .preview(.init("Stays/StayView.swift", "Under a condition of the app", under: "STAGING")),
+                    in: .regular,
                     entry: .init(
                         "StayView_Under-a-condition-of-the-app", folder: "StaysTests/Stays", samples: "1",
                         file: "Sources/Stays/StayView.swift"))

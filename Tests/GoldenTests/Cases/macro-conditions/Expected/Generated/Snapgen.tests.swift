@@ -49,7 +49,8 @@ nonisolated extension HotelsSnapshotTests {
         func testMap_Alternatives() throws {
             try onMainActor {
                 try $0.assertImages(
-                    of: .preview(.init("Hotels/Map.swift", "Alternatives", under: "(!DEBUG || canImport(SwiftUI)) && swift(>=5.9)")), in: .component,
+                    of: .preview(.init("Hotels/Map.swift", "Alternatives", under: "(!DEBUG || canImport(SwiftUI)) && swift(>=5.9)")),
+                    in: .component,
                     entry: .init(
                         "Map_Alternatives", folder: "SnapshotTests/Hotels", samples: "1",
                         file: "Sources/Hotels/Map.swift"))
@@ -79,7 +80,8 @@ nonisolated extension HotelsSnapshotTests {
         func testMap_Platform() throws {
             try onMainActor {
                 try $0.assertImages(
-                    of: .preview(.init("Hotels/Map.swift", .literal("Platform"), 3, of: [[SnapgenCondition("DEBUG", true), SnapgenCondition("os(iOS) || os(tvOS)", false)], [SnapgenCondition("DEBUG", true), !SnapgenCondition("os(iOS) || os(tvOS)", false), SnapgenCondition("os(macOS)", false)], [SnapgenCondition("DEBUG", true), !SnapgenCondition("os(iOS) || os(tvOS)", false), !SnapgenCondition("os(macOS)", false)]])), in: .component,
+                    of: .preview(.init("Hotels/Map.swift", .literal("Platform"), 3, of: [[SnapgenCondition("DEBUG", true), SnapgenCondition("os(iOS) || os(tvOS)", false)], [SnapgenCondition("DEBUG", true), !SnapgenCondition("os(iOS) || os(tvOS)", false), SnapgenCondition("os(macOS)", false)], [SnapgenCondition("DEBUG", true), !SnapgenCondition("os(iOS) || os(tvOS)", false), !SnapgenCondition("os(macOS)", false)]])),
+                    in: .component,
                     entry: .init(
                         "Map_Platform", folder: "SnapshotTests/Hotels", samples: "1",
                         file: "Sources/Hotels/Map.swift"))
@@ -94,7 +96,8 @@ nonisolated extension HotelsSnapshotTests {
         func testMap_Platform() throws {
             try onMainActor {
                 try $0.assertImages(
-                    of: .preview(.init("Hotels/Map.swift", .literal("Platform"), 2, of: [[SnapgenCondition("DEBUG", true), SnapgenCondition("os(iOS) || os(tvOS)", false)], [SnapgenCondition("DEBUG", true), !SnapgenCondition("os(iOS) || os(tvOS)", false), SnapgenCondition("os(macOS)", true)], [SnapgenCondition("DEBUG", true), !SnapgenCondition("os(iOS) || os(tvOS)", false), !SnapgenCondition("os(macOS)", true)]])), in: .component,
+                    of: .preview(.init("Hotels/Map.swift", .literal("Platform"), 2, of: [[SnapgenCondition("DEBUG", true), SnapgenCondition("os(iOS) || os(tvOS)", false)], [SnapgenCondition("DEBUG", true), !SnapgenCondition("os(iOS) || os(tvOS)", false), SnapgenCondition("os(macOS)", true)], [SnapgenCondition("DEBUG", true), !SnapgenCondition("os(iOS) || os(tvOS)", false), !SnapgenCondition("os(macOS)", true)]])),
+                    in: .component,
                     entry: .init(
                         "Map_Platform", folder: "SnapshotTests/Hotels", samples: "1",
                         file: "Sources/Hotels/Map.swift"))
@@ -109,7 +112,8 @@ nonisolated extension HotelsSnapshotTests {
         func testMap_Platform() throws {
             try onMainActor {
                 try $0.assertImages(
-                    of: .preview(.init("Hotels/Map.swift", .literal("Platform"), 1, of: [[SnapgenCondition("DEBUG", true), SnapgenCondition("os(iOS) || os(tvOS)", true)], [SnapgenCondition("DEBUG", true), !SnapgenCondition("os(iOS) || os(tvOS)", true), snapgenCondition_pge89s], [SnapgenCondition("DEBUG", true), !SnapgenCondition("os(iOS) || os(tvOS)", true), !snapgenCondition_pge89s]])), in: .component,
+                    of: .preview(.init("Hotels/Map.swift", .literal("Platform"), 1, of: [[SnapgenCondition("DEBUG", true), SnapgenCondition("os(iOS) || os(tvOS)", true)], [SnapgenCondition("DEBUG", true), !SnapgenCondition("os(iOS) || os(tvOS)", true), snapgenCondition_pge89s], [SnapgenCondition("DEBUG", true), !SnapgenCondition("os(iOS) || os(tvOS)", true), !snapgenCondition_pge89s]])),
+                    in: .component,
                     entry: .init(
                         "Map_Platform", folder: "SnapshotTests/Hotels", samples: "1",
                         file: "Sources/Hotels/Map.swift"))

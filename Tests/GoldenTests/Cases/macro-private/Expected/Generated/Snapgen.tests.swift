@@ -157,7 +157,8 @@ nonisolated extension HotelsSnapshotTests {
     func testKept_Text() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview(.init("Hotels/Kept.swift", .computed(besides: ["A local of the same name", "A member of the same name elsewhere", "A name in a string", "A parameter of the same name", "A set that is private", "What only the view uses"]), 1, of: [[]])), in: .component,
+                of: .preview(.init("Hotels/Kept.swift", .computed(besides: ["A local of the same name", "A member of the same name elsewhere", "A name in a string", "A parameter of the same name", "A set that is private", "What only the view uses"]), 1, of: [[]])),
+                in: .component,
                 entry: .init(
                     "Kept_Text", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Kept.swift"))

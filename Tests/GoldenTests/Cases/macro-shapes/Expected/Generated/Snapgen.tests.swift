@@ -34,7 +34,8 @@ nonisolated extension HotelsSnapshotTests {
     func testHotelCard_Arguments_over_several_lines() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview(.init("Hotels/HotelCard.swift", "Arguments over several lines"), layout: .sizeThatFits), in: .component,
+                of: .preview(.init("Hotels/HotelCard.swift", "Arguments over several lines"), layout: .sizeThatFits),
+                in: .component,
                 entry: .init(
                     "HotelCard_Arguments-over-several-lines", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/HotelCard.swift"))
@@ -168,7 +169,8 @@ nonisolated extension HotelsSnapshotTests {
         func testHotelCard_Indented_inside_an_if() throws {
             try onMainActor {
                 try $0.assertImages(
-                    of: .preview(.init("Hotels/HotelCard.swift", "Indented inside an if", under: "DEBUG")), in: .component,
+                    of: .preview(.init("Hotels/HotelCard.swift", "Indented inside an if", under: "DEBUG")),
+                    in: .component,
                     entry: .init(
                         "HotelCard_Indented-inside-an-if", folder: "SnapshotTests/Hotels", samples: "1",
                         file: "Sources/Hotels/HotelCard.swift"))
@@ -249,7 +251,8 @@ nonisolated extension HotelsSnapshotTests {
         func testWindows_Carriage_returns() throws {
             try onMainActor {
                 try $0.assertImages(
-                    of: .preview(.init("Hotels/Windows.swift", "Carriage returns", under: "canImport(SwiftUI)")), in: .component,
+                    of: .preview(.init("Hotels/Windows.swift", "Carriage returns", under: "canImport(SwiftUI)")),
+                    in: .component,
                     entry: .init(
                         "Windows_Carriage-returns", folder: "SnapshotTests/Hotels", samples: "1",
                         file: "Sources/Hotels/Windows.swift"))

@@ -34,7 +34,8 @@ nonisolated extension HotelsSnapshotTests {
     func testBanner_Fixed() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview(.init("Hotels/Banner.swift", "Fixed"), layout: .fixed(width: 375, height: 60)), in: .component,
+                of: .preview(.init("Hotels/Banner.swift", "Fixed"), layout: .fixed(width: 375, height: 60)),
+                in: .component,
                 entry: .init(
                     "Banner_Fixed", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Banner.swift"))
@@ -54,7 +55,8 @@ nonisolated extension HotelsSnapshotTests {
     func testBanner_Fixed_over_several_lines() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview(.init("Hotels/Banner.swift", "Fixed over several lines"), readsTraits: true), in: .component,
+                of: .preview(.init("Hotels/Banner.swift", "Fixed over several lines"), readsTraits: true),
+                in: .component,
                 entry: .init(
                     "Banner_Fixed-over-several-lines", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Banner.swift"))
@@ -84,7 +86,8 @@ nonisolated extension HotelsSnapshotTests {
     func testBanner_Several() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview(.init("Hotels/Banner.swift", "Several"), layout: .sizeThatFits, isLandscape: true), in: .component,
+                of: .preview(.init("Hotels/Banner.swift", "Several"), layout: .sizeThatFits, isLandscape: true),
+                in: .component,
                 entry: .init(
                     "Banner_Several", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Banner.swift"))
@@ -114,7 +117,8 @@ nonisolated extension HotelsSnapshotTests {
     func testBanner_With_a_comment() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview(.init("Hotels/Banner.swift", "With a comment"), layout: .fixed(width: 100, height: 60)), in: .component,
+                of: .preview(.init("Hotels/Banner.swift", "With a comment"), layout: .fixed(width: 100, height: 60)),
+                in: .component,
                 precision: 0.9,
                 perceptualPrecision: 1,
                 entry: .init(
@@ -129,7 +133,8 @@ nonisolated extension HotelsSnapshotTests {
     func testLeftOut_Chosen_while_running() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview(.init("Hotels/LeftOut.swift", "Chosen while running"), readsTraits: true), in: .component,
+                of: .preview(.init("Hotels/LeftOut.swift", "Chosen while running"), readsTraits: true),
+                in: .component,
                 entry: .init(
                     "LeftOut_Chosen-while-running", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/LeftOut.swift"))
@@ -139,7 +144,8 @@ nonisolated extension HotelsSnapshotTests {
     func testLeftOut_Size_that_only_running_knows() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview(.init("Hotels/LeftOut.swift", "Size that only running knows"), readsTraits: true), in: .component,
+                of: .preview(.init("Hotels/LeftOut.swift", "Size that only running knows"), readsTraits: true),
+                in: .component,
                 entry: .init(
                     "LeftOut_Size-that-only-running-knows", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/LeftOut.swift"))

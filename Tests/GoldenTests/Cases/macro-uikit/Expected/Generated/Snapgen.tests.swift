@@ -15,7 +15,8 @@ nonisolated final class HotelsSnapshotTests: XCTestCase, SnapgenSuite {
         func testMacBadge_View_of_a_Mac() throws {
             try onMainActor {
                 try $0.assertImages(
-                    of: .preview(.init("Hotels/MacBadge.swift", "View of a Mac", under: "canImport(AppKit)")), in: .component,
+                    of: .preview(.init("Hotels/MacBadge.swift", "View of a Mac", under: "canImport(AppKit)")),
+                    in: .component,
                     entry: .init(
                         "MacBadge_View-of-a-Mac", folder: "SnapshotTests/Hotels", samples: "1",
                         file: "Sources/Hotels/MacBadge.swift"))
@@ -30,7 +31,8 @@ nonisolated final class HotelsSnapshotTests: XCTestCase, SnapgenSuite {
         func testPriceLabel_Controller() throws {
             try onMainActor {
                 try $0.assertImages(
-                    of: .preview(.init("Hotels/PriceLabel.swift", "Controller", under: "canImport(UIKit)")), in: .component,
+                    of: .preview(.init("Hotels/PriceLabel.swift", "Controller", under: "canImport(UIKit)")),
+                    in: .component,
                     entry: .init(
                         "PriceLabel_Controller", folder: "SnapshotTests/Hotels", samples: "1",
                         file: "Sources/Hotels/PriceLabel.swift"))
@@ -40,7 +42,8 @@ nonisolated final class HotelsSnapshotTests: XCTestCase, SnapgenSuite {
         func testPriceLabel_Controller_with_a_result_that_is_named() throws {
             try onMainActor {
                 try $0.assertImages(
-                    of: .preview(.init("Hotels/PriceLabel.swift", "Controller with a result that is named", under: "canImport(UIKit)")), in: .component,
+                    of: .preview(.init("Hotels/PriceLabel.swift", "Controller with a result that is named", under: "canImport(UIKit)")),
+                    in: .component,
                     entry: .init(
                         "PriceLabel_Controller-with-a-result-that-is-named", folder: "SnapshotTests/Hotels", samples: "1",
                         file: "Sources/Hotels/PriceLabel.swift"))
@@ -50,7 +53,8 @@ nonisolated final class HotelsSnapshotTests: XCTestCase, SnapgenSuite {
         func testPriceLabel_Controller_with_statements() throws {
             try onMainActor {
                 try $0.assertImages(
-                    of: .preview(.init("Hotels/PriceLabel.swift", "Controller with statements", under: "canImport(UIKit)"), isLandscape: true), in: .component,
+                    of: .preview(.init("Hotels/PriceLabel.swift", "Controller with statements", under: "canImport(UIKit)"), isLandscape: true),
+                    in: .component,
                     entry: .init(
                         "PriceLabel_Controller-with-statements", folder: "SnapshotTests/Hotels", samples: "1",
                         file: "Sources/Hotels/PriceLabel.swift"))
@@ -70,7 +74,8 @@ nonisolated final class HotelsSnapshotTests: XCTestCase, SnapgenSuite {
         func testPriceLabel_Function() throws {
             try onMainActor {
                 try $0.assertImages(
-                    of: .preview(.init("Hotels/PriceLabel.swift", "Function", under: "canImport(UIKit)")), in: .component,
+                    of: .preview(.init("Hotels/PriceLabel.swift", "Function", under: "canImport(UIKit)")),
+                    in: .component,
                     entry: .init(
                         "PriceLabel_Function", folder: "SnapshotTests/Hotels", samples: "1",
                         file: "Sources/Hotels/PriceLabel.swift"))
@@ -80,7 +85,8 @@ nonisolated final class HotelsSnapshotTests: XCTestCase, SnapgenSuite {
         func testPriceLabel_Let_and_expression() throws {
             try onMainActor {
                 try $0.assertImages(
-                    of: .preview(.init("Hotels/PriceLabel.swift", "Let and expression", under: "canImport(UIKit)")), in: .component,
+                    of: .preview(.init("Hotels/PriceLabel.swift", "Let and expression", under: "canImport(UIKit)")),
+                    in: .component,
                     entry: .init(
                         "PriceLabel_Let-and-expression", folder: "SnapshotTests/Hotels", samples: "1",
                         file: "Sources/Hotels/PriceLabel.swift"))
@@ -110,7 +116,8 @@ nonisolated final class HotelsSnapshotTests: XCTestCase, SnapgenSuite {
         func testPriceLabel_View_with_statements() throws {
             try onMainActor {
                 try $0.assertImages(
-                    of: .preview(.init("Hotels/PriceLabel.swift", "View with statements", under: "canImport(UIKit)"), layout: .fixed(width: 120, height: 44)), in: .component,
+                    of: .preview(.init("Hotels/PriceLabel.swift", "View with statements", under: "canImport(UIKit)"), layout: .fixed(width: 120, height: 44)),
+                    in: .component,
                     entry: .init(
                         "PriceLabel_View-with-statements", folder: "SnapshotTests/Hotels", samples: "1",
                         file: "Sources/Hotels/PriceLabel.swift"))

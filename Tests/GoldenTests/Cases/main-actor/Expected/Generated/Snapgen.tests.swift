@@ -20,7 +20,8 @@ nonisolated extension HotelsSnapshotTests {
     func testBookingList() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .samples(Hotels.BookingList_Previews.samples, modifier: Hotels.BookingList_Previews.Modifier()), in: .component,
+                of: .samples(Hotels.BookingList_Previews.samples, modifier: Hotels.BookingList_Previews.Modifier()),
+                in: .component,
                 entry: .init(
                     "BookingList", folder: "SnapshotTests/Hotels", samples: "1 2",
                     file: "Sources/Hotels/Isolated.swift", type: "BookingList_Previews"))

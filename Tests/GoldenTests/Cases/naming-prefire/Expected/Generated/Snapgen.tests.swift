@@ -54,7 +54,8 @@ nonisolated extension AppSnapshotTests {
     func testMacros_1() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview(.init("App/Macros.swift", .none, 1, of: [[], [], [snapgenCondition_0kyfsy]])), in: .prefire,
+                of: .preview(.init("App/Macros.swift", .none, 1, of: [[], [], [snapgenCondition_0kyfsy]])),
+                in: .prefire,
                 entry: .init(
                     "Macros_1", folder: "", samples: "1",
                     file: "Sources/App/Macros.swift"))
@@ -64,7 +65,8 @@ nonisolated extension AppSnapshotTests {
     func testMacros_2() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview(.init("App/Macros.swift", .none, 2, of: [[], [], [snapgenCondition_0kyfsy]])), in: .prefire,
+                of: .preview(.init("App/Macros.swift", .none, 2, of: [[], [], [snapgenCondition_0kyfsy]])),
+                in: .prefire,
                 entry: .init(
                     "Macros_2", folder: "", samples: "1",
                     file: "Sources/App/Macros.swift"))
@@ -88,7 +90,8 @@ nonisolated extension AppSnapshotTests {
         func testMacros_3() throws {
             try onMainActor {
                 try $0.assertImages(
-                    of: .preview(.init("App/Macros.swift", .none, 3, of: [[], [], [SnapgenCondition("DEBUG", true)]])), in: .prefire,
+                    of: .preview(.init("App/Macros.swift", .none, 3, of: [[], [], [SnapgenCondition("DEBUG", true)]])),
+                    in: .prefire,
                     entry: .init(
                         "Macros_jpcfpz", folder: "", samples: "1",
                         file: "Sources/App/Macros.swift"))

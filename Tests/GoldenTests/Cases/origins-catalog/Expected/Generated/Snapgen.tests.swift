@@ -20,7 +20,8 @@ nonisolated extension TravelUISnapshotTests {
     func testHotelListView() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .samples(TravelUI.HotelListView_Previews.samples, modifier: TravelUI.HotelListView_Previews.Modifier()), in: .extended,
+                of: .samples(TravelUI.HotelListView_Previews.samples, modifier: TravelUI.HotelListView_Previews.Modifier()),
+                in: .extended,
                 entry: .init(
                     "HotelListView", folder: "TravelSnapshotTests/TravelUI", samples: "1",
                     file: "Sources/TravelUI/HotelListView.swift", type: "HotelListView_Previews"))

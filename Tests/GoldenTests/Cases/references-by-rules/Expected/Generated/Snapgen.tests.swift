@@ -20,7 +20,8 @@ nonisolated extension TravelUISnapshotTests {
     func testHotelBanner() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .samples(TravelUI.HotelBanner_Previews.samples, modifier: TravelUI.HotelBanner_Previews.Modifier()), in: .component,
+                of: .samples(TravelUI.HotelBanner_Previews.samples, modifier: TravelUI.HotelBanner_Previews.Modifier()),
+                in: .component,
                 entry: .init(
                     "HotelBanner", folder: "__Snapshots__/HotelTests", samples: "1 2",
                     file: "Sources/TravelUI/Hotels.swift", type: "HotelBanner_Previews"))
@@ -30,7 +31,8 @@ nonisolated extension TravelUISnapshotTests {
     func testHotelListView() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .samples(TravelUI.HotelListView_Previews.samples, modifier: TravelUI.HotelListView_Previews.Modifier()), in: .extended,
+                of: .samples(TravelUI.HotelListView_Previews.samples, modifier: TravelUI.HotelListView_Previews.Modifier()),
+                in: .extended,
                 entry: .init(
                     "HotelListView", folder: "__Snapshots__/HotelTests", samples: "1",
                     file: "Sources/TravelUI/Hotels.swift", type: "HotelListView_Previews"))
@@ -40,7 +42,8 @@ nonisolated extension TravelUISnapshotTests {
     func testHotelMap() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .samples(TravelUI.HotelMap_Previews.samples, modifier: TravelUI.HotelMap_Previews.Modifier()), in: .regular,
+                of: .samples(TravelUI.HotelMap_Previews.samples, modifier: TravelUI.HotelMap_Previews.Modifier()),
+                in: .regular,
                 entry: .init(
                     "HotelMap", folder: "SnapshotTests/TravelUI", samples: "1",
                     file: "Sources/TravelUI/Hotels.swift", type: "HotelMap_Previews"))
@@ -53,7 +56,8 @@ nonisolated extension TravelUISnapshotTests {
     func testRoomCell() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .samples(TravelUI.RoomCell_Previews.samples, modifier: TravelUI.RoomCell_Previews.Modifier()), in: .regular,
+                of: .samples(TravelUI.RoomCell_Previews.samples, modifier: TravelUI.RoomCell_Previews.Modifier()),
+                in: .regular,
                 entry: .init(
                     "Rooms", folder: "Rooms/__Snapshots__/RoomTests", samples: "1 2",
                     file: "Sources/TravelUI/Rooms.swift", type: "RoomCell_Previews"))
@@ -63,7 +67,8 @@ nonisolated extension TravelUISnapshotTests {
     func testRoom_Price() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .samples(TravelUI.Room.Price_Previews.samples, modifier: TravelUI.Room.Price_Previews.Modifier()), in: .regular,
+                of: .samples(TravelUI.Room.Price_Previews.samples, modifier: TravelUI.Room.Price_Previews.Modifier()),
+                in: .regular,
                 entry: .init(
                     "Room_Price", folder: "SnapshotTests/TravelUI", samples: "1",
                     file: "Sources/TravelUI/Rooms.swift", type: "Room.Price_Previews"))

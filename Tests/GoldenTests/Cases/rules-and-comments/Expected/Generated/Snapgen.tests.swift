@@ -20,7 +20,8 @@ nonisolated extension AppSnapshotTests {
     func testHotelCell() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .samples(App.HotelCell_Previews.samples, modifier: App.HotelCell_Previews.Modifier()), in: .component,
+                of: .samples(App.HotelCell_Previews.samples, modifier: App.HotelCell_Previews.Modifier()),
+                in: .component,
                 entry: .init(
                     "HotelCell", folder: "SnapshotTests/App", samples: "1",
                     file: "Sources/App/Cells.swift", type: "HotelCell_Previews"))
@@ -30,7 +31,8 @@ nonisolated extension AppSnapshotTests {
     func testLegacyButIncluded() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .samples(App.LegacyButIncluded_Previews.samples, modifier: App.LegacyButIncluded_Previews.Modifier()), in: .regular,
+                of: .samples(App.LegacyButIncluded_Previews.samples, modifier: App.LegacyButIncluded_Previews.Modifier()),
+                in: .regular,
                 entry: .init(
                     "LegacyButIncluded", folder: "SnapshotTests/App", samples: "1",
                     file: "Sources/App/Cells.swift", type: "LegacyButIncluded_Previews"))
@@ -40,7 +42,8 @@ nonisolated extension AppSnapshotTests {
     func testLegacyButKept() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .samples(App.LegacyButKept_Previews.samples, modifier: App.LegacyButKept_Previews.Modifier()), in: .regular,
+                of: .samples(App.LegacyButKept_Previews.samples, modifier: App.LegacyButKept_Previews.Modifier()),
+                in: .regular,
                 precision: 0.5,
                 perceptualPrecision: 1,
                 entry: .init(
@@ -52,7 +55,8 @@ nonisolated extension AppSnapshotTests {
     func testMisspelt() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .samples(App.Misspelt_Previews.samples, modifier: App.Misspelt_Previews.Modifier()), in: .regular,
+                of: .samples(App.Misspelt_Previews.samples, modifier: App.Misspelt_Previews.Modifier()),
+                in: .regular,
                 entry: .init(
                     "Misspelt", folder: "SnapshotTests/App", samples: "1",
                     file: "Sources/App/Cells.swift", type: "Misspelt_Previews"))
@@ -62,7 +66,8 @@ nonisolated extension AppSnapshotTests {
     func testSlowCell() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .samples(App.SlowCell_Previews.samples, modifier: App.SlowCell_Previews.Modifier()), in: .regular,
+                of: .samples(App.SlowCell_Previews.samples, modifier: App.SlowCell_Previews.Modifier()),
+                in: .regular,
                 precision: 0.98,
                 perceptualPrecision: 0.97,
                 delay: 0.3,

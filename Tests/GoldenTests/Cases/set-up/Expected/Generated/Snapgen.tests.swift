@@ -21,7 +21,8 @@ nonisolated extension HotelsSnapshotTests {
     func testHotelBadge() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .samples(Hotels.HotelBadge_Previews.samples, modifier: Hotels.HotelBadge_Previews.Modifier()), in: .component,
+                of: .samples(Hotels.HotelBadge_Previews.samples, modifier: Hotels.HotelBadge_Previews.Modifier()),
+                in: .component,
                 entry: .init(
                     "HotelBadge", folder: "TravelSnapshotTests/Hotels", samples: "open closed",
                     file: "Sources/Hotels/HotelViews.swift", type: "HotelBadge_Previews"))
@@ -31,7 +32,8 @@ nonisolated extension HotelsSnapshotTests {
     func testHotelCell() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .samples(Hotels.HotelCell_Previews.samples, modifier: Hotels.HotelCell_Previews.Modifier()), in: .component,
+                of: .samples(Hotels.HotelCell_Previews.samples, modifier: Hotels.HotelCell_Previews.Modifier()),
+                in: .component,
                 entry: .init(
                     "HotelCell", folder: "TravelSnapshotTests/Hotels", samples: "*",
                     file: "Sources/Hotels/HotelViews.swift", type: "HotelCell_Previews"))
@@ -41,7 +43,8 @@ nonisolated extension HotelsSnapshotTests {
     func testHotelMap() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .samples(Hotels.HotelMap_Previews.samples, modifier: Hotels.HotelMap_Previews.Modifier()), in: .component,
+                of: .samples(Hotels.HotelMap_Previews.samples, modifier: Hotels.HotelMap_Previews.Modifier()),
+                in: .component,
                 entry: .init(
                     "HotelMap", folder: "TravelSnapshotTests/Hotels", samples: "list map",
                     file: "Sources/Hotels/HotelViews.swift", type: "HotelMap_Previews"))

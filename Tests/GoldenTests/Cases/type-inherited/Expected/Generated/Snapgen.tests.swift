@@ -50,7 +50,8 @@ nonisolated extension HotelsSnapshotTests {
     func testComposed() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .samples(Hotels.Composed_Previews.samples, modifier: Hotels.Composed_Previews.Modifier()), in: .component,
+                of: .samples(Hotels.Composed_Previews.samples, modifier: Hotels.Composed_Previews.Modifier()),
+                in: .component,
                 entry: .init(
                     "Composed", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Inherited.swift", type: "Composed_Previews"))
@@ -80,7 +81,8 @@ nonisolated extension HotelsSnapshotTests {
     func testDerivedSamples() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .samples(Hotels.DerivedSamples.samples, modifier: Hotels.DerivedSamples.Modifier()), in: .component,
+                of: .samples(Hotels.DerivedSamples.samples, modifier: Hotels.DerivedSamples.Modifier()),
+                in: .component,
                 entry: .init(
                     "DerivedSamples", folder: "SnapshotTests/Hotels", samples: "1 2",
                     file: "Sources/Hotels/Inherited.swift", type: "DerivedSamples"))

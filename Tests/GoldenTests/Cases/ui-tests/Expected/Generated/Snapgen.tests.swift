@@ -23,7 +23,8 @@ nonisolated final class AppSnapshotTests: XCTestCase, SnapgenSuite {
         func testRootView_Root_sizeThatFits_dark() throws {
             try onMainActor {
                 try $0.assertImages(
-                    of: .preview(.init("App/RootView.swift", "Root", under: "canImport(SwiftUI)")), in: [.sizeThatFitsDark],
+                    of: .preview(.init("App/RootView.swift", "Root", under: "canImport(SwiftUI)")),
+                    in: [.sizeThatFitsDark],
                     entry: .init(
                         "RootView_Root", folder: "AppTests/App", samples: "1",
                         file: "Sources/App/RootView.swift"))
@@ -33,7 +34,8 @@ nonisolated final class AppSnapshotTests: XCTestCase, SnapgenSuite {
         func testRootView_Root_sizeThatFits_light() throws {
             try onMainActor {
                 try $0.assertImages(
-                    of: .preview(.init("App/RootView.swift", "Root", under: "canImport(SwiftUI)")), in: [.sizeThatFitsLight],
+                    of: .preview(.init("App/RootView.swift", "Root", under: "canImport(SwiftUI)")),
+                    in: [.sizeThatFitsLight],
                     entry: .init(
                         "RootView_Root", folder: "AppTests/App", samples: "1",
                         file: "Sources/App/RootView.swift"))
@@ -73,7 +75,8 @@ nonisolated final class UsersSnapshotTests: XCTestCase, SnapgenSuite {
         func testBadge_Badge_sizeThatFits_dark() throws {
             try onMainActor {
                 try $0.assertImages(
-                    of: .preview(.init("Users/Badge.swift", "Badge", under: "canImport(UIKit)")), in: [.sizeThatFitsDark],
+                    of: .preview(.init("Users/Badge.swift", "Badge", under: "canImport(UIKit)")),
+                    in: [.sizeThatFitsDark],
                     entry: .init(
                         "Badge_Badge", folder: "AppTests/Users", samples: "1",
                         file: "Sources/Users/Badge.swift"))
@@ -83,7 +86,8 @@ nonisolated final class UsersSnapshotTests: XCTestCase, SnapgenSuite {
         func testBadge_Badge_sizeThatFits_light() throws {
             try onMainActor {
                 try $0.assertImages(
-                    of: .preview(.init("Users/Badge.swift", "Badge", under: "canImport(UIKit)")), in: [.sizeThatFitsLight],
+                    of: .preview(.init("Users/Badge.swift", "Badge", under: "canImport(UIKit)")),
+                    in: [.sizeThatFitsLight],
                     entry: .init(
                         "Badge_Badge", folder: "AppTests/Users", samples: "1",
                         file: "Sources/Users/Badge.swift"))
@@ -93,7 +97,8 @@ nonisolated final class UsersSnapshotTests: XCTestCase, SnapgenSuite {
         func testBadge_Screen_sizeThatFits_dark() throws {
             try onMainActor {
                 try $0.assertImages(
-                    of: .preview(.init("Users/Badge.swift", "Screen", under: "canImport(UIKit)")), in: [.sizeThatFitsDark],
+                    of: .preview(.init("Users/Badge.swift", "Screen", under: "canImport(UIKit)")),
+                    in: [.sizeThatFitsDark],
                     entry: .init(
                         "Badge_Screen", folder: "AppTests/Users", samples: "1",
                         file: "Sources/Users/Badge.swift"))
@@ -103,7 +108,8 @@ nonisolated final class UsersSnapshotTests: XCTestCase, SnapgenSuite {
         func testBadge_Screen_sizeThatFits_light() throws {
             try onMainActor {
                 try $0.assertImages(
-                    of: .preview(.init("Users/Badge.swift", "Screen", under: "canImport(UIKit)")), in: [.sizeThatFitsLight],
+                    of: .preview(.init("Users/Badge.swift", "Screen", under: "canImport(UIKit)")),
+                    in: [.sizeThatFitsLight],
                     entry: .init(
                         "Badge_Screen", folder: "AppTests/Users", samples: "1",
                         file: "Sources/Users/Badge.swift"))
@@ -118,7 +124,8 @@ nonisolated final class UsersSnapshotTests: XCTestCase, SnapgenSuite {
         @MainActor
         func testLateCells_keys() async throws {
             try await assertKeys(
-                of: .samples(try await (Users.LateCells.samples as @MainActor () async throws -> _)(), modifier: Users.LateCells.Modifier()), in: [.sizeThatFitsLight],
+                of: .samples(try await (Users.LateCells.samples as @MainActor () async throws -> _)(), modifier: Users.LateCells.Modifier()),
+                in: [.sizeThatFitsLight],
                 entry: .init(
                     "LateCells-keys", folder: "AppTests/Users", samples: "1",
                     file: "Sources/Users/UserCell.swift", type: "LateCells"))
@@ -127,7 +134,8 @@ nonisolated final class UsersSnapshotTests: XCTestCase, SnapgenSuite {
         @MainActor
         func testLateCells_sizeThatFits_dark() async throws {
             try await assertImages(
-                of: .samples(try await (Users.LateCells.samples as @MainActor () async throws -> _)(), modifier: Users.LateCells.Modifier()), in: [.sizeThatFitsDark],
+                of: .samples(try await (Users.LateCells.samples as @MainActor () async throws -> _)(), modifier: Users.LateCells.Modifier()),
+                in: [.sizeThatFitsDark],
                 entry: .init(
                     "LateCells", folder: "AppTests/Users", samples: "1",
                     file: "Sources/Users/UserCell.swift", type: "LateCells"))
@@ -136,7 +144,8 @@ nonisolated final class UsersSnapshotTests: XCTestCase, SnapgenSuite {
         @MainActor
         func testLateCells_sizeThatFits_light() async throws {
             try await assertImages(
-                of: .samples(try await (Users.LateCells.samples as @MainActor () async throws -> _)(), modifier: Users.LateCells.Modifier()), in: [.sizeThatFitsLight],
+                of: .samples(try await (Users.LateCells.samples as @MainActor () async throws -> _)(), modifier: Users.LateCells.Modifier()),
+                in: [.sizeThatFitsLight],
                 entry: .init(
                     "LateCells", folder: "AppTests/Users", samples: "1",
                     file: "Sources/Users/UserCell.swift", type: "LateCells"))
@@ -145,7 +154,8 @@ nonisolated final class UsersSnapshotTests: XCTestCase, SnapgenSuite {
         func testManyCells_keys() throws {
             try onMainActor {
                 try $0.assertKeys(
-                    of: .samples(Users.ManyCells.samples, modifier: Users.ManyCells.Modifier()), in: [.sizeThatFitsLight],
+                    of: .samples(Users.ManyCells.samples, modifier: Users.ManyCells.Modifier()),
+                    in: [.sizeThatFitsLight],
                     entry: .init(
                         "ManyCells-keys", folder: "AppTests/Users", samples: "*",
                         file: "Sources/Users/UserCell.swift", type: "ManyCells"))
@@ -165,7 +175,8 @@ nonisolated final class UsersSnapshotTests: XCTestCase, SnapgenSuite {
         func testManyCells_sizeThatFits_light() throws {
             try onMainActor {
                 try $0.assertImages(
-                    of: .samples(Users.ManyCells.samples, modifier: Users.ManyCells.Modifier()), in: [.sizeThatFitsLight],
+                    of: .samples(Users.ManyCells.samples, modifier: Users.ManyCells.Modifier()),
+                    in: [.sizeThatFitsLight],
                     entry: .init(
                         "ManyCells", folder: "AppTests/Users", samples: "*",
                         file: "Sources/Users/UserCell.swift", type: "ManyCells"))
@@ -175,7 +186,8 @@ nonisolated final class UsersSnapshotTests: XCTestCase, SnapgenSuite {
         func testUserCell_Guest_sizeThatFits_dark() throws {
             try onMainActor {
                 try $0.assertImages(
-                    of: .preview(.init("Users/UserCell.swift", "Guest", under: "canImport(SwiftUI)"), layout: .fixed(width: 200, height: 60)), in: [.sizeThatFitsDark],
+                    of: .preview(.init("Users/UserCell.swift", "Guest", under: "canImport(SwiftUI)"), layout: .fixed(width: 200, height: 60)),
+                    in: [.sizeThatFitsDark],
                     entry: .init(
                         "UserCell_Guest", folder: "AppTests/Users", samples: "1",
                         file: "Sources/Users/UserCell.swift"))
@@ -185,7 +197,8 @@ nonisolated final class UsersSnapshotTests: XCTestCase, SnapgenSuite {
         func testUserCell_Guest_sizeThatFits_light() throws {
             try onMainActor {
                 try $0.assertImages(
-                    of: .preview(.init("Users/UserCell.swift", "Guest", under: "canImport(SwiftUI)"), layout: .fixed(width: 200, height: 60)), in: [.sizeThatFitsLight],
+                    of: .preview(.init("Users/UserCell.swift", "Guest", under: "canImport(SwiftUI)"), layout: .fixed(width: 200, height: 60)),
+                    in: [.sizeThatFitsLight],
                     entry: .init(
                         "UserCell_Guest", folder: "AppTests/Users", samples: "1",
                         file: "Sources/Users/UserCell.swift"))
@@ -196,7 +209,8 @@ nonisolated final class UsersSnapshotTests: XCTestCase, SnapgenSuite {
             guard #available(iOS 18, macOS 15, *) else { throw XCTSkip("needs iOS 18, macOS 15, *") }
             try onMainActor {
                 try $0.assertImages(
-                    of: .preview(.init("Users/UserCell.swift", "New", under: "canImport(SwiftUI)")), in: [.sizeThatFitsDark],
+                    of: .preview(.init("Users/UserCell.swift", "New", under: "canImport(SwiftUI)")),
+                    in: [.sizeThatFitsDark],
                     entry: .init(
                         "UserCell_New", folder: "AppTests/Users", samples: "1",
                         file: "Sources/Users/UserCell.swift"))
@@ -207,7 +221,8 @@ nonisolated final class UsersSnapshotTests: XCTestCase, SnapgenSuite {
             guard #available(iOS 18, macOS 15, *) else { throw XCTSkip("needs iOS 18, macOS 15, *") }
             try onMainActor {
                 try $0.assertImages(
-                    of: .preview(.init("Users/UserCell.swift", "New", under: "canImport(SwiftUI)")), in: [.sizeThatFitsLight],
+                    of: .preview(.init("Users/UserCell.swift", "New", under: "canImport(SwiftUI)")),
+                    in: [.sizeThatFitsLight],
                     entry: .init(
                         "UserCell_New", folder: "AppTests/Users", samples: "1",
                         file: "Sources/Users/UserCell.swift"))
@@ -217,7 +232,8 @@ nonisolated final class UsersSnapshotTests: XCTestCase, SnapgenSuite {
         func testUserCell_keys_Signed_out() throws {
             try onMainActor {
                 try $0.assertKeys(
-                    of: .samples(Users.UserCell_Previews.samples, modifier: Users.UserCell_Previews.Modifier()), in: [.sizeThatFitsLight],
+                    of: .samples(Users.UserCell_Previews.samples, modifier: Users.UserCell_Previews.Modifier()),
+                    in: [.sizeThatFitsLight],
                     entry: .init(
                         "UserCell-keys", folder: "AppTests/Users",
                         samples: [.init("Signed-out", number: 1)],
@@ -229,7 +245,8 @@ nonisolated final class UsersSnapshotTests: XCTestCase, SnapgenSuite {
         func testUserCell_keys_ada() throws {
             try onMainActor {
                 try $0.assertKeys(
-                    of: .samples(Users.UserCell_Previews.samples, modifier: Users.UserCell_Previews.Modifier()), in: [.sizeThatFitsLight],
+                    of: .samples(Users.UserCell_Previews.samples, modifier: Users.UserCell_Previews.Modifier()),
+                    in: [.sizeThatFitsLight],
                     entry: .init(
                         "UserCell-keys", folder: "AppTests/Users",
                         samples: [.init("ada", number: 2)],
@@ -241,7 +258,8 @@ nonisolated final class UsersSnapshotTests: XCTestCase, SnapgenSuite {
         func testUserCell_sizeThatFits_dark_Signed_out() throws {
             try onMainActor {
                 try $0.assertImages(
-                    of: .samples(Users.UserCell_Previews.samples, modifier: Users.UserCell_Previews.Modifier()), in: [.sizeThatFitsDark],
+                    of: .samples(Users.UserCell_Previews.samples, modifier: Users.UserCell_Previews.Modifier()),
+                    in: [.sizeThatFitsDark],
                     entry: .init(
                         "UserCell", folder: "AppTests/Users",
                         samples: [.init("Signed-out", number: 1)],
@@ -253,7 +271,8 @@ nonisolated final class UsersSnapshotTests: XCTestCase, SnapgenSuite {
         func testUserCell_sizeThatFits_dark_ada() throws {
             try onMainActor {
                 try $0.assertImages(
-                    of: .samples(Users.UserCell_Previews.samples, modifier: Users.UserCell_Previews.Modifier()), in: [.sizeThatFitsDark],
+                    of: .samples(Users.UserCell_Previews.samples, modifier: Users.UserCell_Previews.Modifier()),
+                    in: [.sizeThatFitsDark],
                     entry: .init(
                         "UserCell", folder: "AppTests/Users",
                         samples: [.init("ada", number: 2)],
@@ -265,7 +284,8 @@ nonisolated final class UsersSnapshotTests: XCTestCase, SnapgenSuite {
         func testUserCell_sizeThatFits_light_Signed_out() throws {
             try onMainActor {
                 try $0.assertImages(
-                    of: .samples(Users.UserCell_Previews.samples, modifier: Users.UserCell_Previews.Modifier()), in: [.sizeThatFitsLight],
+                    of: .samples(Users.UserCell_Previews.samples, modifier: Users.UserCell_Previews.Modifier()),
+                    in: [.sizeThatFitsLight],
                     entry: .init(
                         "UserCell", folder: "AppTests/Users",
                         samples: [.init("Signed-out", number: 1)],
@@ -277,7 +297,8 @@ nonisolated final class UsersSnapshotTests: XCTestCase, SnapgenSuite {
         func testUserCell_sizeThatFits_light_ada() throws {
             try onMainActor {
                 try $0.assertImages(
-                    of: .samples(Users.UserCell_Previews.samples, modifier: Users.UserCell_Previews.Modifier()), in: [.sizeThatFitsLight],
+                    of: .samples(Users.UserCell_Previews.samples, modifier: Users.UserCell_Previews.Modifier()),
+                    in: [.sizeThatFitsLight],
                     entry: .init(
                         "UserCell", folder: "AppTests/Users",
                         samples: [.init("ada", number: 2)],

@@ -25,7 +25,8 @@ struct UsersSnapshotTests: SnapgenSuite {}
             .shard(of: "UsersSnapshotTests/testBadges_Badge_keys"))
         func testBadges_Badge_keys() async throws {
             try await assertKeys(
-                of: .preview(.init("Users/Badges.swift", "Badge", under: "canImport(SwiftUI)")), in: [.sizeThatFitsLight],
+                of: .preview(.init("Users/Badges.swift", "Badge", under: "canImport(SwiftUI)")),
+                in: [.sizeThatFitsLight],
                 entry: .init(
                     "Badges_Badge-keys", folder: "SnapshotTests/Users", samples: "1",
                     file: "Sources/Users/Badges.swift"))
@@ -36,7 +37,8 @@ struct UsersSnapshotTests: SnapgenSuite {}
             .shard(of: "UsersSnapshotTests/testBadges_Badge_sizeThatFits_dark"))
         func testBadges_Badge_sizeThatFits_dark() async throws {
             try await assertImages(
-                of: .preview(.init("Users/Badges.swift", "Badge", under: "canImport(SwiftUI)")), in: [.sizeThatFitsDark],
+                of: .preview(.init("Users/Badges.swift", "Badge", under: "canImport(SwiftUI)")),
+                in: [.sizeThatFitsDark],
                 entry: .init(
                     "Badges_Badge", folder: "SnapshotTests/Users", samples: "1",
                     file: "Sources/Users/Badges.swift"))
@@ -47,7 +49,8 @@ struct UsersSnapshotTests: SnapgenSuite {}
             .shard(of: "UsersSnapshotTests/testBadges_Badge_sizeThatFits_light"))
         func testBadges_Badge_sizeThatFits_light() async throws {
             try await assertImages(
-                of: .preview(.init("Users/Badges.swift", "Badge", under: "canImport(SwiftUI)")), in: [.sizeThatFitsLight],
+                of: .preview(.init("Users/Badges.swift", "Badge", under: "canImport(SwiftUI)")),
+                in: [.sizeThatFitsLight],
                 entry: .init(
                     "Badges_Badge", folder: "SnapshotTests/Users", samples: "1",
                     file: "Sources/Users/Badges.swift"))
@@ -58,7 +61,8 @@ struct UsersSnapshotTests: SnapgenSuite {}
             .shard(of: "UsersSnapshotTests/testBadges_Badge_tree"))
         func testBadges_Badge_tree() async throws {
             try await assertTree(
-                of: .preview(.init("Users/Badges.swift", "Badge", under: "canImport(SwiftUI)")), in: [.sizeThatFitsLight],
+                of: .preview(.init("Users/Badges.swift", "Badge", under: "canImport(SwiftUI)")),
+                in: [.sizeThatFitsLight],
                 entry: .init(
                     "Badges_Badge-tree", folder: "SnapshotTests/Users", samples: "1",
                     file: "Sources/Users/Badges.swift"))
@@ -176,7 +180,8 @@ struct UsersSnapshotTests: SnapgenSuite {}
             })
         func testOpenBadges_keys(sample: String) async throws {
             try await assertKeys(
-                of: .samples(Users.OpenBadges.samples, modifier: Users.OpenBadges.Modifier()), in: [.sizeThatFitsLight],
+                of: .samples(Users.OpenBadges.samples, modifier: Users.OpenBadges.Modifier()),
+                in: [.sizeThatFitsLight],
                 entry: .init(
                     "OpenBadges-keys", folder: "SnapshotTests/Users",
                     sample: sample,
@@ -191,7 +196,8 @@ struct UsersSnapshotTests: SnapgenSuite {}
             })
         func testOpenBadges_sizeThatFits_dark(sample: String) async throws {
             try await assertImages(
-                of: .samples(Users.OpenBadges.samples, modifier: Users.OpenBadges.Modifier()), in: [.sizeThatFitsDark],
+                of: .samples(Users.OpenBadges.samples, modifier: Users.OpenBadges.Modifier()),
+                in: [.sizeThatFitsDark],
                 entry: .init(
                     "OpenBadges", folder: "SnapshotTests/Users",
                     sample: sample,
@@ -206,7 +212,8 @@ struct UsersSnapshotTests: SnapgenSuite {}
             })
         func testOpenBadges_sizeThatFits_light(sample: String) async throws {
             try await assertImages(
-                of: .samples(Users.OpenBadges.samples, modifier: Users.OpenBadges.Modifier()), in: [.sizeThatFitsLight],
+                of: .samples(Users.OpenBadges.samples, modifier: Users.OpenBadges.Modifier()),
+                in: [.sizeThatFitsLight],
                 entry: .init(
                     "OpenBadges", folder: "SnapshotTests/Users",
                     sample: sample,
@@ -221,7 +228,8 @@ struct UsersSnapshotTests: SnapgenSuite {}
             })
         func testOpenBadges_tree(sample: String) async throws {
             try await assertTree(
-                of: .samples(Users.OpenBadges.samples, modifier: Users.OpenBadges.Modifier()), in: [.sizeThatFitsLight],
+                of: .samples(Users.OpenBadges.samples, modifier: Users.OpenBadges.Modifier()),
+                in: [.sizeThatFitsLight],
                 entry: .init(
                     "OpenBadges-tree", folder: "SnapshotTests/Users",
                     sample: sample,

@@ -31,7 +31,8 @@ nonisolated final class UsersSnapshotTests: XCTestCase, SnapgenSuite {
         func testBadge_Badge_keys() throws {
             try onMainActor {
                 try $0.assertKeys(
-                    of: .preview(.init("Users/Badge.swift", "Badge", under: "canImport(UIKit)")), in: [.sizeThatFitsLight],
+                    of: .preview(.init("Users/Badge.swift", "Badge", under: "canImport(UIKit)")),
+                    in: [.sizeThatFitsLight],
                     entry: .init(
                         "Badge_Badge-keys", folder: "SnapshotTests/Users", samples: "1",
                         file: "Sources/Users/Badge.swift"))
@@ -41,7 +42,8 @@ nonisolated final class UsersSnapshotTests: XCTestCase, SnapgenSuite {
         func testBadge_Badge_tree() throws {
             try onMainActor {
                 try $0.assertTree(
-                    of: .preview(.init("Users/Badge.swift", "Badge", under: "canImport(UIKit)")), in: [.sizeThatFitsLight],
+                    of: .preview(.init("Users/Badge.swift", "Badge", under: "canImport(UIKit)")),
+                    in: [.sizeThatFitsLight],
                     entry: .init(
                         "Badge_Badge-tree", folder: "SnapshotTests/Users", samples: "1",
                         file: "Sources/Users/Badge.swift"))
@@ -69,7 +71,8 @@ nonisolated extension UsersSnapshotTests {
         func testUserList() throws {
             try onMainActor {
                 try $0.assertImages(
-                    of: .samples(Users.UserList_Previews.samples, modifier: Users.UserList_Previews.Modifier()), in: .component,
+                    of: .samples(Users.UserList_Previews.samples, modifier: Users.UserList_Previews.Modifier()),
+                    in: .component,
                     entry: .init(
                         "UserList", folder: "SnapshotTests/Users", samples: "empty two",
                         file: "Sources/Users/UserList.swift", type: "UserList_Previews"))
@@ -89,7 +92,8 @@ nonisolated extension UsersSnapshotTests {
         func testUserList_Cell_keys() throws {
             try onMainActor {
                 try $0.assertKeys(
-                    of: .preview(.init("Users/UserList.swift", "Cell", under: "canImport(SwiftUI)")), in: [.sizeThatFitsLight],
+                    of: .preview(.init("Users/UserList.swift", "Cell", under: "canImport(SwiftUI)")),
+                    in: [.sizeThatFitsLight],
                     entry: .init(
                         "UserList_Cell-keys", folder: "SnapshotTests/Users", samples: "1",
                         file: "Sources/Users/UserList.swift"))
@@ -99,7 +103,8 @@ nonisolated extension UsersSnapshotTests {
         func testUserList_Cell_tree() throws {
             try onMainActor {
                 try $0.assertTree(
-                    of: .preview(.init("Users/UserList.swift", "Cell", under: "canImport(SwiftUI)")), in: [.sizeThatFitsLight],
+                    of: .preview(.init("Users/UserList.swift", "Cell", under: "canImport(SwiftUI)")),
+                    in: [.sizeThatFitsLight],
                     entry: .init(
                         "UserList_Cell-tree", folder: "SnapshotTests/Users", samples: "1",
                         file: "Sources/Users/UserList.swift"))
@@ -109,7 +114,8 @@ nonisolated extension UsersSnapshotTests {
         func testUserList_Cell_without_texts() throws {
             try onMainActor {
                 try $0.assertImages(
-                    of: .preview(.init("Users/UserList.swift", "Cell without texts", under: "canImport(SwiftUI)")), in: .component,
+                    of: .preview(.init("Users/UserList.swift", "Cell without texts", under: "canImport(SwiftUI)")),
+                    in: .component,
                     entry: .init(
                         "UserList_Cell-without-texts", folder: "SnapshotTests/Users", samples: "1",
                         file: "Sources/Users/UserList.swift"))
@@ -119,7 +125,8 @@ nonisolated extension UsersSnapshotTests {
         func testUserList_Slow_cell() throws {
             try onMainActor {
                 try $0.assertImages(
-                    of: .preview(.init("Users/UserList.swift", "Slow cell", under: "canImport(SwiftUI)")), in: .component,
+                    of: .preview(.init("Users/UserList.swift", "Slow cell", under: "canImport(SwiftUI)")),
+                    in: .component,
                     delay: 0.01,
                     entry: .init(
                         "UserList_Slow-cell", folder: "SnapshotTests/Users", samples: "1",
@@ -130,7 +137,8 @@ nonisolated extension UsersSnapshotTests {
         func testUserList_Slow_cell_keys() throws {
             try onMainActor {
                 try $0.assertKeys(
-                    of: .preview(.init("Users/UserList.swift", "Slow cell", under: "canImport(SwiftUI)")), in: [.sizeThatFitsLight],
+                    of: .preview(.init("Users/UserList.swift", "Slow cell", under: "canImport(SwiftUI)")),
+                    in: [.sizeThatFitsLight],
                     delay: 0.01,
                     entry: .init(
                         "UserList_Slow-cell-keys", folder: "SnapshotTests/Users", samples: "1",
@@ -141,7 +149,8 @@ nonisolated extension UsersSnapshotTests {
         func testUserList_keys() throws {
             try onMainActor {
                 try $0.assertKeys(
-                    of: .samples(Users.UserList_Previews.samples, modifier: Users.UserList_Previews.Modifier()), in: [.sizeThatFitsLight],
+                    of: .samples(Users.UserList_Previews.samples, modifier: Users.UserList_Previews.Modifier()),
+                    in: [.sizeThatFitsLight],
                     entry: .init(
                         "UserList-keys", folder: "SnapshotTests/Users", samples: "empty two",
                         file: "Sources/Users/UserList.swift", type: "UserList_Previews"))
@@ -151,7 +160,8 @@ nonisolated extension UsersSnapshotTests {
         func testUserList_tree() throws {
             try onMainActor {
                 try $0.assertTree(
-                    of: .samples(Users.UserList_Previews.samples, modifier: Users.UserList_Previews.Modifier()), in: [.sizeThatFitsLight],
+                    of: .samples(Users.UserList_Previews.samples, modifier: Users.UserList_Previews.Modifier()),
+                    in: [.sizeThatFitsLight],
                     entry: .init(
                         "UserList-tree", folder: "SnapshotTests/Users", samples: "empty two",
                         file: "Sources/Users/UserList.swift", type: "UserList_Previews"))
