@@ -816,6 +816,7 @@ nonisolated extension SnapgenPreviewProblem {
             let module = String(name.prefix { $0 != "." })
             let all = providerTypes(of: module)
             let found = all.filter { $0.name == name }
+            if found.isEmpty, let inherited = inheritingProvider(name) { return inherited }
             guard let first = found.first else {
                 throw missing("'\(name)'", in: module, hasOthers: !all.isEmpty)
             }
@@ -848,6 +849,14 @@ nonisolated extension SnapgenPreviewProblem {
             let name: String
             let type: any SwiftUI.PreviewProvider.Type
             let image: Int
+        }
+
+        /// Returns a class that inherits its conformance, of which no image has a record.
+        ///
+        /// The name is mangled as docs/ABI/Mangling.rst of the Swift compiler describes for a class of a module.
+        private static func inheritingProvider(_ name: String) -> (any SwiftUI.PreviewProvider.Type)? {
+            let mangled = name.split(separator: ".").map { "\($0.utf8.count)\($0)" }.joined()
+            return _typeByName("\(mangled)C") as? any SwiftUI.PreviewProvider.Type
         }
 
         private static func providerTypes(of module: String) -> [Provider] {
@@ -3010,7 +3019,8 @@ nonisolated extension SnapgenSuite {
             let modules = Swift.Set(plan.modules.keys)
             let comparison = SnapgenProgramComparison(
                 plan, previews: SnapgenProgram.previews(of: modules),
-                providers: SnapgenProgram.providers(of: modules))
+                providers: SnapgenProgram.providers(of: modules)
+                    + plan.providers.filter { (try? SnapgenProgram.provider($0)) != nil })
             let reporter = SnapgenFailureReporter(
                 entry: SnapgenEntry("Program", folder: "", file: file), suite: self, line: line)
             for problem in comparison.problems { reporter.report(SnapgenSnapshotProblem(problem)) }

@@ -28,13 +28,26 @@ struct ProgramContext {
 
     /// The modules with planned previews, each with its source files that have any; both sorted.
     var modules: [TemplateValue] {
-        Dictionary(grouping: plan.previews, by: \.module).sorted { $0.key < $1.key }.map { module, previews in
-            let files = Dictionary(grouping: previews, by: \.file).sorted { $0.key < $1.key }
-            return .object([
-                "name_literal": .text(SwiftLiteral.string(module)),
-                "is_whole": .flag(!options.partialModules.contains(module)),
-                "files": .list(files.map { Self.value(of: $0.key, $0.value) }),
-            ])
+        Dictionary(grouping: plan.previews + samples, by: \.module)
+            .sorted { $0.key < $1.key }.map { module, previews in
+                let files = Dictionary(grouping: previews, by: \.file).sorted { $0.key < $1.key }
+                return .object([
+                    "name_literal": .text(SwiftLiteral.string(module)),
+                    "is_whole": .flag(!options.partialModules.contains(module)),
+                    "files": .list(files.map { Self.value(of: $0.key, $0.value) }),
+                ])
+            }
+    }
+
+    /// The types with samples, each of which may be a provider as well.
+    private var samples: [PlannedPreview] {
+        let entries = plan.suites.flatMap(\.tests).map(\.entry).filter { $0.kind != .previews && $0.address == nil }
+        return entries.compactMap { entry in
+            var provider = entry
+            provider.kind = .previews
+            var planned = PlannedPreview(provider)
+            planned?.isConditional = true
+            return planned
         }
     }
 

@@ -282,6 +282,14 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
         // TravelKit/TripCard.swift
         plan.add("TravelKit/TripCard.swift", previews: [.literal("Long name"), .literal("Weekend")])
 
+        plan.add(module: "TravelModels")
+
+        // TravelModels/Itinerary.swift
+        plan.add("TravelModels/Itinerary.swift", conditionalProviders: ["TravelModels.Itineraries"])
+
+        // TravelModels/TripListState.swift
+        plan.add("TravelModels/TripListState.swift", conditionalProviders: ["TravelModels.TripListStates"])
+
         try onMainActor { [plan] in try $0.assertProgram(has: plan) }
     }
 }

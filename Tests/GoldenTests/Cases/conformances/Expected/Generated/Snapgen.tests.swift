@@ -112,7 +112,7 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
         plan.add("App/Protocols.swift", providers: ["App.BasePreview"])
 
         // App/Types.swift
-        plan.add("App/Types.swift", providers: ["App.Derived", "App.Outer.Inner", "App.Qualified"])
+        plan.add("App/Types.swift", providers: ["App.Derived", "App.Outer.Inner", "App.Qualified"], conditionalProviders: ["App.Aliased", "App.Composed", "App.Extended", "App.Refined"])
 
         try onMainActor { [plan] in try $0.assertProgram(has: plan) }
     }

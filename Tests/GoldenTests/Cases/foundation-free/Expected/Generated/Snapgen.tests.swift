@@ -47,6 +47,9 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
         // Hotels/Label.swift
         plan.add("Hotels/Label.swift", previews: [.literal("Five")])
 
+        // Hotels/Stars.swift
+        plan.add("Hotels/Stars.swift", conditionalProviders: ["Hotels.Stars"])
+
         try onMainActor { [plan] in try $0.assertProgram(has: plan) }
     }
 }

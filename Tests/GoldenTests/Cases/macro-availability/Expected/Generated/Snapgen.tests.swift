@@ -150,7 +150,7 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
         plan.add(module: "Hotels")
 
         // Hotels/Reviews.swift
-        plan.add("Hotels/Reviews.swift", conditional: [.literal("In a type that is new"), .literal("In an extension that is newer"), .literal("Long"), .literal("Not on the Mac"), .literal("On the line before"), .literal("On the same line"), .literal("Several"), .literal("Unavailable"), .literal("Under a condition")], conditionalProviders: ["Hotels.ReviewChart_Previews"])
+        plan.add("Hotels/Reviews.swift", conditional: [.literal("In a type that is new"), .literal("In an extension that is newer"), .literal("Long"), .literal("Not on the Mac"), .literal("On the line before"), .literal("On the same line"), .literal("Several"), .literal("Unavailable"), .literal("Under a condition")], conditionalProviders: ["Hotels.ReviewChart_Previews", "Hotels.ReviewTexts"])
 
         try onMainActor { [plan] in try $0.assertProgram(has: plan) }
     }

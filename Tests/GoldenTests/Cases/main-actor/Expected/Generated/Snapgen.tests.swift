@@ -117,7 +117,7 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
         plan.add(module: "Hotels")
 
         // Hotels/Isolated.swift
-        plan.add("Hotels/Isolated.swift", previews: [.literal("Model"), .literal("Private members"), .literal("Shared"), .literal("Task")])
+        plan.add("Hotels/Isolated.swift", previews: [.literal("Model"), .literal("Private members"), .literal("Shared"), .literal("Task")], conditionalProviders: ["Hotels.BookingList_Previews", "Hotels.Bookings", "Hotels.Models", "Hotels.Price", "Hotels.Prices"])
 
         try onMainActor { [plan] in try $0.assertProgram(has: plan) }
     }

@@ -86,7 +86,7 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
         plan.add(module: "Hotels")
 
         // Hotels/Clashes.swift
-        plan.add("Hotels/Clashes.swift", previews: [.literal("Names of XCTest"), .literal("Preview"), .literal("Tag")], providers: ["Hotels.Tag_Previews"])
+        plan.add("Hotels/Clashes.swift", previews: [.literal("Names of XCTest"), .literal("Preview"), .literal("Tag")], providers: ["Hotels.Tag_Previews"], conditionalProviders: ["Hotels.Tag", "Hotels.Trips.List"])
 
         try onMainActor { [plan] in try $0.assertProgram(has: plan) }
     }

@@ -76,7 +76,7 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
         plan.add(module: "Checks")
 
         // Checks/Checks.swift
-        plan.add("Checks/Checks.swift", previews: [.literal("Case")], providers: ["Checks.Run_Previews"])
+        plan.add("Checks/Checks.swift", previews: [.literal("Case")], providers: ["Checks.Run_Previews"], conditionalProviders: ["Checks.Badge", "Checks.CaseCount", "Checks.RunClass"])
 
         try onMainActor { [plan] in try $0.assertProgram(has: plan) }
     }

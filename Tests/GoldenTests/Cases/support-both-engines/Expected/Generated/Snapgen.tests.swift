@@ -79,7 +79,10 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
         plan.add(module: "App")
 
         // App/Pictures.swift
-        plan.add("App/Pictures.swift", providers: ["App.Badge_Previews"])
+        plan.add("App/Pictures.swift", providers: ["App.Badge_Previews"], conditionalProviders: ["App.Row_Previews"])
+
+        // App/Values.swift
+        plan.add("App/Values.swift", conditionalProviders: ["App.States", "App.Texts", "App.Values"])
 
         try onMainActor { [plan] in try $0.assertProgram(has: plan) }
     }

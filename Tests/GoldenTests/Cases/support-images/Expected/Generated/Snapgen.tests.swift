@@ -46,7 +46,7 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
         plan.add(module: "App")
 
         // App/Pictures.swift
-        plan.add("App/Pictures.swift", providers: ["App.Badge_Previews"])
+        plan.add("App/Pictures.swift", providers: ["App.Badge_Previews"], conditionalProviders: ["App.Row_Previews"])
 
         try onMainActor { [plan] in try $0.assertProgram(has: plan) }
     }

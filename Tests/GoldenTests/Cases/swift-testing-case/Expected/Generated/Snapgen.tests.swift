@@ -156,7 +156,7 @@ struct SnapgenProgramTests: SnapgenSuite {
         plan.add(module: "App")
 
         // App/Hotels.swift
-        plan.add("App/Hotels.swift", conditionalProviders: ["App.Stars_Previews"])
+        plan.add("App/Hotels.swift", conditionalProviders: ["App.HotelCell", "App.Prices", "App.Rooms", "App.Stars_Previews"])
 
         try assertProgram(has: plan)
     }

@@ -105,7 +105,10 @@ struct SnapgenProgramTests: SnapgenSuite {
         plan.add(module: "App")
 
         // App/Hotels.swift
-        plan.add("App/Hotels.swift", providers: ["App.Rooms_Previews"])
+        plan.add("App/Hotels.swift", providers: ["App.Rooms_Previews"], conditionalProviders: ["App.DebugMenu", "App.GlassBar", "App.HotelCell_Previews", "App.LateMap"])
+
+        // App/States.swift
+        plan.add("App/States.swift", conditionalProviders: ["App.HotelStates"])
 
         try assertProgram(has: plan)
     }

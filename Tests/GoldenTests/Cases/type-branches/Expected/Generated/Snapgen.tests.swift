@@ -140,7 +140,7 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
         plan.add(module: "Hotels")
 
         // Hotels/Branches.swift
-        plan.add("Hotels/Branches.swift", providers: ["Hotels.Row_Previews"], conditionalProviders: ["Hotels.Branch_Previews"])
+        plan.add("Hotels/Branches.swift", providers: ["Hotels.Row_Previews"], conditionalProviders: ["Hotels.Branch_Previews", "Hotels.Deep"])
 
         try onMainActor { [plan] in try $0.assertProgram(has: plan) }
     }

@@ -98,7 +98,7 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
         plan.add(module: "Hotels")
 
         // Hotels/Inherited.swift
-        plan.add("Hotels/Inherited.swift", providers: ["Hotels.BasePreviews", "Hotels.Derived_Previews"])
+        plan.add("Hotels/Inherited.swift", providers: ["Hotels.BasePreviews", "Hotels.Derived_Previews"], conditionalProviders: ["Hotels.BaseSamples", "Hotels.Cities", "Hotels.Composed_Previews", "Hotels.Countries", "Hotels.DerivedSamples"])
 
         try onMainActor { [plan] in try $0.assertProgram(has: plan) }
     }

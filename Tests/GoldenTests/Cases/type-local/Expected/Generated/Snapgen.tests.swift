@@ -42,7 +42,7 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
         plan.add(module: "Hotels")
 
         // Hotels/Local.swift
-        plan.add("Hotels/Local.swift", providers: ["Hotels.Outer.Middle.Inner_Previews"], conditionalProviders: ["Hotels.Computed_Previews", "Hotels.Local_Previews"])
+        plan.add("Hotels/Local.swift", providers: ["Hotels.Outer.Middle.Inner_Previews"], conditionalProviders: ["Hotels.Computed_Previews", "Hotels.Local_Previews", "Hotels.Outer.Middle.States"])
 
         try onMainActor { [plan] in try $0.assertProgram(has: plan) }
     }

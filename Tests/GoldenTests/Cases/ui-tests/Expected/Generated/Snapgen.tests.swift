@@ -325,7 +325,7 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
         plan.add("Users/Badge.swift", conditional: [.literal("Badge"), .literal("Screen")])
 
         // Users/UserCell.swift
-        plan.add("Users/UserCell.swift", conditional: [.literal("Guest"), .literal("New"), .literal("Several")])
+        plan.add("Users/UserCell.swift", conditional: [.literal("Guest"), .literal("New"), .literal("Several")], conditionalProviders: ["Users.LateCells", "Users.ManyCells", "Users.UserCell_Previews"])
 
         try onMainActor { [plan] in try $0.assertProgram(has: plan) }
     }

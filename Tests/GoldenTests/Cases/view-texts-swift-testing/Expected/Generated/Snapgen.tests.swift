@@ -248,7 +248,7 @@ struct SnapgenProgramTests: SnapgenSuite {
         plan.add(module: "Users")
 
         // Users/Badges.swift
-        plan.add("Users/Badges.swift", conditional: [.literal("Badge")])
+        plan.add("Users/Badges.swift", conditional: [.literal("Badge")], conditionalProviders: ["Users.Badges", "Users.OpenBadges"])
 
         try assertProgram(has: plan)
     }

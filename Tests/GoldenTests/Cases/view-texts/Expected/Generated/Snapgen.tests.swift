@@ -180,8 +180,11 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
         // Users/Badge.swift
         plan.add("Users/Badge.swift", conditional: [.literal("Badge")])
 
+        // Users/Count.swift
+        plan.add("Users/Count.swift", conditionalProviders: ["Users.Count"])
+
         // Users/UserList.swift
-        plan.add("Users/UserList.swift", conditional: [.literal("Cell without texts"), .literal("Cell"), .literal("Slow cell")])
+        plan.add("Users/UserList.swift", conditional: [.literal("Cell without texts"), .literal("Cell"), .literal("Slow cell")], conditionalProviders: ["Users.UserList_Previews"])
 
         try onMainActor { [plan] in try $0.assertProgram(has: plan) }
     }
