@@ -42,7 +42,8 @@ struct ProgramContextTests {
             context.modules == [
                 module(
                     ("Cell.swift", #"providers: ["TravelUI.Cell_Previews"]"#),
-                    ("Map.swift", #"conditionalProviders: ["TravelUI.Map_Previews"]"#), ("Row.swift", names))
+                    ("Map.swift", #"conditionalProviders: ["TravelUI.Map_Previews"]"#), ("Row.swift", names),
+                    ("State.swift", #"conditionalProviders: ["TravelUI.State_Previews"]"#))
             ])
     }
 

@@ -184,6 +184,9 @@ struct TestRendererTests {
 
                         plan.add(module: "TravelUI")
 
+                        // TravelUI/Cell.swift
+                        plan.add("TravelUI/Cell.swift", conditionalProviders: ["TravelUI.Cell_Previews"])
+
                         // TravelUI/Row.swift
                         plan.add("TravelUI/Row.swift", previews: [.none])
 

@@ -15,14 +15,16 @@ public struct PlannedPreview: Hashable, Codable, Sendable {
     /// The reason for which it has no test; `nil` if it has one.
     @ExplicitNull public var reason: String?
 
-    /// Creates the preview of an entry; `nil` if no program contains it, or if the entry is no preview.
+    /// Creates the preview of an entry; `nil` if no program contains it, or if the entry is no preview. A type with samples
+    /// that has no test may be a provider.
     public init?(_ entry: CatalogEntry) {
-        guard entry.address != nil || entry.kind == .previews else { return nil }
+        let isLeftOutType = entry.kind != .macro && entry.reason != nil
+        guard entry.address != nil || entry.kind == .previews || isLeftOutType else { return nil }
         self.entry = entry.id
         module = entry.module
         file = "\(entry.module)/\(entry.path.name)"
         name = entry.address?.name
-        provider = entry.kind == .previews ? "\(entry.module).\(entry.name ?? "")" : nil
+        provider = entry.kind == .macro ? nil : "\(entry.module).\(entry.name ?? "")"
         isConditional = !entry.conditions.isEmpty || !entry.availability.isEmpty
         reason = entry.reason
     }

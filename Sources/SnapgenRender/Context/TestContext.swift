@@ -85,7 +85,7 @@ struct TestContext {
     }
 
     /// Indicates whether samples and environments do not fit into one line of 120 columns.
-    private var isLong: Bool { SamplesCall(test.entry).text.count + environments.count > 90 }
+    private var isLong: Bool { SamplesCall(test.entry).text.count + environments.count > 93 }
 
     private static func assertion(of strategy: CaptureStrategy) -> String {
         switch strategy {

@@ -69,8 +69,7 @@ nonisolated extension TravelSnapshotTests {
     func testTripDetailScreen_Without_stops() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview(.init("Travel/TripDetailScreen.swift", "Without stops"), isLandscape: true),
-                in: .regular,
+                of: .preview(.init("Travel/TripDetailScreen.swift", "Without stops"), isLandscape: true), in: .regular,
                 entry: .init(
                     "TripDetailScreen_Without-stops", folder: "TravelTests/Travel", samples: "1",
                     file: "Travel/Trips/TripDetailScreen.swift"))

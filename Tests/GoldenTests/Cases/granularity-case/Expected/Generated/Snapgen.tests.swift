@@ -21,8 +21,7 @@ nonisolated extension AppSnapshotTests {
     func testRow_sizeThatFits_dark_1() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .samples(App.Row_Previews.samples, modifier: App.Row_Previews.Modifier()),
-                in: [.sizeThatFitsDark],
+                of: .samples(App.Row_Previews.samples, modifier: App.Row_Previews.Modifier()), in: [.sizeThatFitsDark],
                 entry: .init(
                     "Row", folder: "SnapshotTests/App",
                     samples: [.init("1", number: 1)],
@@ -34,8 +33,7 @@ nonisolated extension AppSnapshotTests {
     func testRow_sizeThatFits_dark_2() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .samples(App.Row_Previews.samples, modifier: App.Row_Previews.Modifier()),
-                in: [.sizeThatFitsDark],
+                of: .samples(App.Row_Previews.samples, modifier: App.Row_Previews.Modifier()), in: [.sizeThatFitsDark],
                 entry: .init(
                     "Row", folder: "SnapshotTests/App",
                     samples: [.init("2", number: 2)],
@@ -47,8 +45,7 @@ nonisolated extension AppSnapshotTests {
     func testRow_sizeThatFits_light_1() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .samples(App.Row_Previews.samples, modifier: App.Row_Previews.Modifier()),
-                in: [.sizeThatFitsLight],
+                of: .samples(App.Row_Previews.samples, modifier: App.Row_Previews.Modifier()), in: [.sizeThatFitsLight],
                 entry: .init(
                     "Row", folder: "SnapshotTests/App",
                     samples: [.init("1", number: 1)],
@@ -60,8 +57,7 @@ nonisolated extension AppSnapshotTests {
     func testRow_sizeThatFits_light_2() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .samples(App.Row_Previews.samples, modifier: App.Row_Previews.Modifier()),
-                in: [.sizeThatFitsLight],
+                of: .samples(App.Row_Previews.samples, modifier: App.Row_Previews.Modifier()), in: [.sizeThatFitsLight],
                 entry: .init(
                     "Row", folder: "SnapshotTests/App",
                     samples: [.init("2", number: 2)],

@@ -64,8 +64,7 @@ nonisolated extension AppSnapshotTests {
     func testRow_kiosk_light_ar_large() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .samples(App.Row_Previews.samples, modifier: App.Row_Previews.Modifier()),
-                in: [.kioskLightArLarge],
+                of: .samples(App.Row_Previews.samples, modifier: App.Row_Previews.Modifier()), in: [.kioskLightArLarge],
                 entry: .init(
                     "Row", folder: "SnapshotTests/App", samples: "1 2",
                     file: "Sources/App/Row.swift", type: "Row_Previews"))

@@ -74,8 +74,7 @@ nonisolated extension HotelsSnapshotTests {
     func testGallery_In_an_extension_of_another_module_s_type() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview(.init("Hotels/Gallery.swift", "In an extension of another module's type")),
-                in: .component,
+                of: .preview(.init("Hotels/Gallery.swift", "In an extension of another module's type")), in: .component,
                 entry: .init(
                     "Gallery_In-an-extension-of-another-module-s-type", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Gallery.swift"))

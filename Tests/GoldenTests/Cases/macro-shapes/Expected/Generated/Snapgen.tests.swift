@@ -169,8 +169,7 @@ nonisolated extension HotelsSnapshotTests {
         func testHotelCard_Indented_inside_an_if() throws {
             try onMainActor {
                 try $0.assertImages(
-                    of: .preview(.init("Hotels/HotelCard.swift", "Indented inside an if", under: "DEBUG")),
-                    in: .component,
+                    of: .preview(.init("Hotels/HotelCard.swift", "Indented inside an if", under: "DEBUG")), in: .component,
                     entry: .init(
                         "HotelCard_Indented-inside-an-if", folder: "SnapshotTests/Hotels", samples: "1",
                         file: "Sources/Hotels/HotelCard.swift"))

@@ -89,8 +89,7 @@ extension HotelsSnapshotTests {
             .shard(of: "HotelsSnapshotTests/testOffers_With_breakfast_sizeThatFits_dark"))
         func testOffers_With_breakfast_sizeThatFits_dark() async throws {
             try await assertImages(
-                of: .preview(.init("Hotels/Offers.swift", "With breakfast", under: "DEBUG")),
-                in: [.sizeThatFitsDark],
+                of: .preview(.init("Hotels/Offers.swift", "With breakfast", under: "DEBUG")), in: [.sizeThatFitsDark],
                 entry: .init(
                     "Offers_With-breakfast", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Offers.swift"))
@@ -101,8 +100,7 @@ extension HotelsSnapshotTests {
             .shard(of: "HotelsSnapshotTests/testOffers_With_breakfast_sizeThatFits_light"))
         func testOffers_With_breakfast_sizeThatFits_light() async throws {
             try await assertImages(
-                of: .preview(.init("Hotels/Offers.swift", "With breakfast", under: "DEBUG")),
-                in: [.sizeThatFitsLight],
+                of: .preview(.init("Hotels/Offers.swift", "With breakfast", under: "DEBUG")), in: [.sizeThatFitsLight],
                 entry: .init(
                     "Offers_With-breakfast", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Offers.swift"))

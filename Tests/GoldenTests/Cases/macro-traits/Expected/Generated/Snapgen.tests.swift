@@ -133,8 +133,7 @@ nonisolated extension HotelsSnapshotTests {
     func testLeftOut_Chosen_while_running() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview(.init("Hotels/LeftOut.swift", "Chosen while running"), readsTraits: true),
-                in: .component,
+                of: .preview(.init("Hotels/LeftOut.swift", "Chosen while running"), readsTraits: true), in: .component,
                 entry: .init(
                     "LeftOut_Chosen-while-running", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/LeftOut.swift"))

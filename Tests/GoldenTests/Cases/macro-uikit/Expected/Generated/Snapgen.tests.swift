@@ -31,8 +31,7 @@ nonisolated final class HotelsSnapshotTests: XCTestCase, SnapgenSuite {
         func testPriceLabel_Controller() throws {
             try onMainActor {
                 try $0.assertImages(
-                    of: .preview(.init("Hotels/PriceLabel.swift", "Controller", under: "canImport(UIKit)")),
-                    in: .component,
+                    of: .preview(.init("Hotels/PriceLabel.swift", "Controller", under: "canImport(UIKit)")), in: .component,
                     entry: .init(
                         "PriceLabel_Controller", folder: "SnapshotTests/Hotels", samples: "1",
                         file: "Sources/Hotels/PriceLabel.swift"))
@@ -74,8 +73,7 @@ nonisolated final class HotelsSnapshotTests: XCTestCase, SnapgenSuite {
         func testPriceLabel_Function() throws {
             try onMainActor {
                 try $0.assertImages(
-                    of: .preview(.init("Hotels/PriceLabel.swift", "Function", under: "canImport(UIKit)")),
-                    in: .component,
+                    of: .preview(.init("Hotels/PriceLabel.swift", "Function", under: "canImport(UIKit)")), in: .component,
                     entry: .init(
                         "PriceLabel_Function", folder: "SnapshotTests/Hotels", samples: "1",
                         file: "Sources/Hotels/PriceLabel.swift"))

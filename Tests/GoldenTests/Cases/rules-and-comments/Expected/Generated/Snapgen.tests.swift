@@ -55,8 +55,7 @@ nonisolated extension AppSnapshotTests {
     func testMisspelt() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .samples(App.Misspelt_Previews.samples, modifier: App.Misspelt_Previews.Modifier()),
-                in: .regular,
+                of: .samples(App.Misspelt_Previews.samples, modifier: App.Misspelt_Previews.Modifier()), in: .regular,
                 entry: .init(
                     "Misspelt", folder: "SnapshotTests/App", samples: "1",
                     file: "Sources/App/Cells.swift", type: "Misspelt_Previews"))
@@ -66,8 +65,7 @@ nonisolated extension AppSnapshotTests {
     func testSlowCell() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .samples(App.SlowCell_Previews.samples, modifier: App.SlowCell_Previews.Modifier()),
-                in: .regular,
+                of: .samples(App.SlowCell_Previews.samples, modifier: App.SlowCell_Previews.Modifier()), in: .regular,
                 precision: 0.98,
                 perceptualPrecision: 0.97,
                 delay: 0.3,
@@ -75,5 +73,19 @@ nonisolated extension AppSnapshotTests {
                     "SlowCell", folder: "SnapshotTests/App", samples: "1",
                     file: "Sources/App/Cells.swift", type: "SlowCell_Previews"))
         }
+    }
+}
+
+// Compares the previews of the program with those that were known when the tests were generated.
+nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
+    func testPreviewsOfProgram() throws {
+        var plan = SnapgenProgramPlan()
+
+        plan.add(module: "App")
+
+        // App/Cells.swift
+        plan.add("App/Cells.swift", conditionalProviders: ["App.HotelCell_Previews", "App.LegacyButIncluded_Previews", "App.LegacyButKept_Previews", "App.Legacy_Previews", "App.Misspelt_Previews", "App.Skipped_Previews", "App.SlowCell_Previews"])
+
+        try onMainActor { [plan] in try $0.assertProgram(has: plan) }
     }
 }

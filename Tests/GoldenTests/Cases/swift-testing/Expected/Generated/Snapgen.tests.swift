@@ -34,8 +34,7 @@ extension AppSnapshotTests {
         .shard(of: "AppSnapshotTests/testHotelCell"))
     func testHotelCell() async throws {
         try await assertImages(
-            of: .samples(App.HotelCell_Previews.samples, modifier: App.HotelCell_Previews.Modifier()),
-            in: .regular,
+            of: .samples(App.HotelCell_Previews.samples, modifier: App.HotelCell_Previews.Modifier()), in: .regular,
             entry: .init(
                 "HotelCell", folder: "SnapshotTests/App", samples: "1 2",
                 file: "Sources/App/Hotels.swift", type: "HotelCell_Previews"))

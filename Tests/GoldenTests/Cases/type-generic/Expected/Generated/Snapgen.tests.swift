@@ -30,7 +30,7 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
         plan.add(module: "Hotels")
 
         // Hotels/Boxes.swift
-        plan.add("Hotels/Boxes.swift", providers: ["Hotels.Plain_Previews"], conditionalProviders: ["Hotels.Box_Previews", "Hotels.Boxes.Extended_Previews", "Hotels.Boxes.Inner_Previews"])
+        plan.add("Hotels/Boxes.swift", providers: ["Hotels.Plain_Previews"], conditionalProviders: ["Hotels.Box_Previews", "Hotels.Boxes.Extended_Previews", "Hotels.Boxes.Inner_Previews", "Hotels.Card"])
 
         try onMainActor { [plan] in try $0.assertProgram(has: plan) }
     }

@@ -81,8 +81,7 @@ nonisolated extension HotelsSnapshotTests {
     func testDerivedSamples() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .samples(Hotels.DerivedSamples.samples, modifier: Hotels.DerivedSamples.Modifier()),
-                in: .component,
+                of: .samples(Hotels.DerivedSamples.samples, modifier: Hotels.DerivedSamples.Modifier()), in: .component,
                 entry: .init(
                     "DerivedSamples", folder: "SnapshotTests/Hotels", samples: "1 2",
                     file: "Sources/Hotels/Inherited.swift", type: "DerivedSamples"))

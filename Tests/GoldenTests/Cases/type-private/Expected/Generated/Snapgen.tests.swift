@@ -90,7 +90,7 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
         plan.add(module: "Hotels")
 
         // Hotels/Badges.swift
-        plan.add("Hotels/Badges.swift", providers: ["Hotels.Badges.Large_Previews", "Hotels.Badges.Small_Previews", "Hotels.HiddenSamples_Previews", "Hotels.Hidden_Previews", "Hotels.Internal_Previews", "Hotels.Package_Previews", "Hotels.Public_Previews"])
+        plan.add("Hotels/Badges.swift", providers: ["Hotels.Badges.Large_Previews", "Hotels.Badges.Small_Previews", "Hotels.HiddenSamples_Previews", "Hotels.Hidden_Previews", "Hotels.Internal_Previews", "Hotels.Package_Previews", "Hotels.Public_Previews"], conditionalProviders: ["Hotels.InThisFile_Previews"])
 
         try onMainActor { [plan] in try $0.assertProgram(has: plan) }
     }

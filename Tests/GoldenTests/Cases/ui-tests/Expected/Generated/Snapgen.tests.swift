@@ -23,8 +23,7 @@ nonisolated final class AppSnapshotTests: XCTestCase, SnapgenSuite {
         func testRootView_Root_sizeThatFits_dark() throws {
             try onMainActor {
                 try $0.assertImages(
-                    of: .preview(.init("App/RootView.swift", "Root", under: "canImport(SwiftUI)")),
-                    in: [.sizeThatFitsDark],
+                    of: .preview(.init("App/RootView.swift", "Root", under: "canImport(SwiftUI)")), in: [.sizeThatFitsDark],
                     entry: .init(
                         "RootView_Root", folder: "AppTests/App", samples: "1",
                         file: "Sources/App/RootView.swift"))
@@ -75,8 +74,7 @@ nonisolated final class UsersSnapshotTests: XCTestCase, SnapgenSuite {
         func testBadge_Badge_sizeThatFits_dark() throws {
             try onMainActor {
                 try $0.assertImages(
-                    of: .preview(.init("Users/Badge.swift", "Badge", under: "canImport(UIKit)")),
-                    in: [.sizeThatFitsDark],
+                    of: .preview(.init("Users/Badge.swift", "Badge", under: "canImport(UIKit)")), in: [.sizeThatFitsDark],
                     entry: .init(
                         "Badge_Badge", folder: "AppTests/Users", samples: "1",
                         file: "Sources/Users/Badge.swift"))
@@ -86,8 +84,7 @@ nonisolated final class UsersSnapshotTests: XCTestCase, SnapgenSuite {
         func testBadge_Badge_sizeThatFits_light() throws {
             try onMainActor {
                 try $0.assertImages(
-                    of: .preview(.init("Users/Badge.swift", "Badge", under: "canImport(UIKit)")),
-                    in: [.sizeThatFitsLight],
+                    of: .preview(.init("Users/Badge.swift", "Badge", under: "canImport(UIKit)")), in: [.sizeThatFitsLight],
                     entry: .init(
                         "Badge_Badge", folder: "AppTests/Users", samples: "1",
                         file: "Sources/Users/Badge.swift"))
@@ -97,8 +94,7 @@ nonisolated final class UsersSnapshotTests: XCTestCase, SnapgenSuite {
         func testBadge_Screen_sizeThatFits_dark() throws {
             try onMainActor {
                 try $0.assertImages(
-                    of: .preview(.init("Users/Badge.swift", "Screen", under: "canImport(UIKit)")),
-                    in: [.sizeThatFitsDark],
+                    of: .preview(.init("Users/Badge.swift", "Screen", under: "canImport(UIKit)")), in: [.sizeThatFitsDark],
                     entry: .init(
                         "Badge_Screen", folder: "AppTests/Users", samples: "1",
                         file: "Sources/Users/Badge.swift"))
@@ -108,8 +104,7 @@ nonisolated final class UsersSnapshotTests: XCTestCase, SnapgenSuite {
         func testBadge_Screen_sizeThatFits_light() throws {
             try onMainActor {
                 try $0.assertImages(
-                    of: .preview(.init("Users/Badge.swift", "Screen", under: "canImport(UIKit)")),
-                    in: [.sizeThatFitsLight],
+                    of: .preview(.init("Users/Badge.swift", "Screen", under: "canImport(UIKit)")), in: [.sizeThatFitsLight],
                     entry: .init(
                         "Badge_Screen", folder: "AppTests/Users", samples: "1",
                         file: "Sources/Users/Badge.swift"))
@@ -154,8 +149,7 @@ nonisolated final class UsersSnapshotTests: XCTestCase, SnapgenSuite {
         func testManyCells_keys() throws {
             try onMainActor {
                 try $0.assertKeys(
-                    of: .samples(Users.ManyCells.samples, modifier: Users.ManyCells.Modifier()),
-                    in: [.sizeThatFitsLight],
+                    of: .samples(Users.ManyCells.samples, modifier: Users.ManyCells.Modifier()), in: [.sizeThatFitsLight],
                     entry: .init(
                         "ManyCells-keys", folder: "AppTests/Users", samples: "*",
                         file: "Sources/Users/UserCell.swift", type: "ManyCells"))
@@ -175,8 +169,7 @@ nonisolated final class UsersSnapshotTests: XCTestCase, SnapgenSuite {
         func testManyCells_sizeThatFits_light() throws {
             try onMainActor {
                 try $0.assertImages(
-                    of: .samples(Users.ManyCells.samples, modifier: Users.ManyCells.Modifier()),
-                    in: [.sizeThatFitsLight],
+                    of: .samples(Users.ManyCells.samples, modifier: Users.ManyCells.Modifier()), in: [.sizeThatFitsLight],
                     entry: .init(
                         "ManyCells", folder: "AppTests/Users", samples: "*",
                         file: "Sources/Users/UserCell.swift", type: "ManyCells"))

@@ -180,8 +180,7 @@ struct UsersSnapshotTests: SnapgenSuite {}
             })
         func testOpenBadges_keys(sample: String) async throws {
             try await assertKeys(
-                of: .samples(Users.OpenBadges.samples, modifier: Users.OpenBadges.Modifier()),
-                in: [.sizeThatFitsLight],
+                of: .samples(Users.OpenBadges.samples, modifier: Users.OpenBadges.Modifier()), in: [.sizeThatFitsLight],
                 entry: .init(
                     "OpenBadges-keys", folder: "SnapshotTests/Users",
                     sample: sample,
@@ -196,8 +195,7 @@ struct UsersSnapshotTests: SnapgenSuite {}
             })
         func testOpenBadges_sizeThatFits_dark(sample: String) async throws {
             try await assertImages(
-                of: .samples(Users.OpenBadges.samples, modifier: Users.OpenBadges.Modifier()),
-                in: [.sizeThatFitsDark],
+                of: .samples(Users.OpenBadges.samples, modifier: Users.OpenBadges.Modifier()), in: [.sizeThatFitsDark],
                 entry: .init(
                     "OpenBadges", folder: "SnapshotTests/Users",
                     sample: sample,
@@ -212,8 +210,7 @@ struct UsersSnapshotTests: SnapgenSuite {}
             })
         func testOpenBadges_sizeThatFits_light(sample: String) async throws {
             try await assertImages(
-                of: .samples(Users.OpenBadges.samples, modifier: Users.OpenBadges.Modifier()),
-                in: [.sizeThatFitsLight],
+                of: .samples(Users.OpenBadges.samples, modifier: Users.OpenBadges.Modifier()), in: [.sizeThatFitsLight],
                 entry: .init(
                     "OpenBadges", folder: "SnapshotTests/Users",
                     sample: sample,
@@ -228,8 +225,7 @@ struct UsersSnapshotTests: SnapgenSuite {}
             })
         func testOpenBadges_tree(sample: String) async throws {
             try await assertTree(
-                of: .samples(Users.OpenBadges.samples, modifier: Users.OpenBadges.Modifier()),
-                in: [.sizeThatFitsLight],
+                of: .samples(Users.OpenBadges.samples, modifier: Users.OpenBadges.Modifier()), in: [.sizeThatFitsLight],
                 entry: .init(
                     "OpenBadges-tree", folder: "SnapshotTests/Users",
                     sample: sample,

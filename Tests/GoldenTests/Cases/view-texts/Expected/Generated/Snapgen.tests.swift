@@ -31,8 +31,7 @@ nonisolated final class UsersSnapshotTests: XCTestCase, SnapgenSuite {
         func testBadge_Badge_keys() throws {
             try onMainActor {
                 try $0.assertKeys(
-                    of: .preview(.init("Users/Badge.swift", "Badge", under: "canImport(UIKit)")),
-                    in: [.sizeThatFitsLight],
+                    of: .preview(.init("Users/Badge.swift", "Badge", under: "canImport(UIKit)")), in: [.sizeThatFitsLight],
                     entry: .init(
                         "Badge_Badge-keys", folder: "SnapshotTests/Users", samples: "1",
                         file: "Sources/Users/Badge.swift"))
@@ -42,8 +41,7 @@ nonisolated final class UsersSnapshotTests: XCTestCase, SnapgenSuite {
         func testBadge_Badge_tree() throws {
             try onMainActor {
                 try $0.assertTree(
-                    of: .preview(.init("Users/Badge.swift", "Badge", under: "canImport(UIKit)")),
-                    in: [.sizeThatFitsLight],
+                    of: .preview(.init("Users/Badge.swift", "Badge", under: "canImport(UIKit)")), in: [.sizeThatFitsLight],
                     entry: .init(
                         "Badge_Badge-tree", folder: "SnapshotTests/Users", samples: "1",
                         file: "Sources/Users/Badge.swift"))
@@ -125,8 +123,7 @@ nonisolated extension UsersSnapshotTests {
         func testUserList_Slow_cell() throws {
             try onMainActor {
                 try $0.assertImages(
-                    of: .preview(.init("Users/UserList.swift", "Slow cell", under: "canImport(SwiftUI)")),
-                    in: .component,
+                    of: .preview(.init("Users/UserList.swift", "Slow cell", under: "canImport(SwiftUI)")), in: .component,
                     delay: 0.01,
                     entry: .init(
                         "UserList_Slow-cell", folder: "SnapshotTests/Users", samples: "1",
