@@ -118,7 +118,8 @@ struct TestRendererTests {
                     func testHotelListView() throws {
                         try onMainActor {
                             try $0.assertImages(
-                                of: .samples(HotelListView_Previews.samples, modifier: HotelListView_Previews.Modifier()), in: .extended,
+                                of: .samples(HotelListView_Previews.samples, modifier: HotelListView_Previews.Modifier()),
+                                in: .extended,
                                 entry: .init(
                                     "HotelListView", folder: "TravelSnapshotTests/TravelUI", samples: "1",
                                     file: "Sources/TravelUI/HotelListView.swift", type: "HotelListView_Previews"))
@@ -154,7 +155,7 @@ struct TestRendererTests {
         }
         let name = PreviewCondition(text: "A", file: "TravelUI/Row.swift").name
         let text = try tests(entries[0], entries[1])
-        #expect(text.contains(".none, 1, of: [[SnapgenCondition(\"A\", true)], []])), in: .regular,\n"))
+        #expect(text.contains(".none, 1, of: [[SnapgenCondition(\"A\", true)], []])),\n"))
         #expect(text.contains(".none, 2, of: [[\(name)], []])), in: .regular,\n"))
         let constant =
             """

@@ -15,8 +15,9 @@ public struct PlannedPreview: Hashable, Codable, Sendable {
     /// The reason for which it has no test; `nil` if it has one.
     @ExplicitNull public var reason: String?
 
-    /// Creates the preview of an entry; `nil` if no program contains it, or if the entry is no preview. A type with samples
-    /// that has no test may be a provider.
+    /// Creates the preview of an entry; `nil` if no program contains it, or if the entry is no preview.
+    ///
+    /// A type with samples that has no test may be a provider.
     public init?(_ entry: CatalogEntry) {
         let isLeftOutType = entry.kind != .macro && entry.reason != nil
         guard entry.address != nil || entry.kind == .previews || isLeftOutType else { return nil }
