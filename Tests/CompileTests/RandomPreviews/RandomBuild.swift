@@ -16,8 +16,8 @@ struct RandomBuild {
     /// The conditions that the build of the tests defines.
     let flags: RandomModule.Flags
     let root: URL
-    /// Indicates whether the tests and most modules are optimised.
-    private let isOptimised: Bool
+    /// Indicates whether the reader and most modules are optimised; tests are not, which takes minutes.
+    let isOptimised: Bool
     private let runtime: TestSettings.Runtime
     private let tests: [String]
 
@@ -31,7 +31,7 @@ struct RandomBuild {
         framework = Bool.random(using: &random) ? .xctest : .swiftTesting
         mode = LanguageMode.allCases.randomElement(using: &random) ?? .swift6
         isOptimised = Int.random(in: 0..<4, using: &random) == 0
-        runtime = isOptimised || Int.random(in: 0..<4, using: &random) == 0 ? .embedded : .library
+        runtime = Int.random(in: 0..<4, using: &random) == 0 && !isOptimised ? .embedded : .library
         let defined = Set(["A", "B", "C"].filter { _ in Bool.random(using: &random) })
         flags = RandomModule.flags(defined, mode, platform)
         modules = seeds.map { [isOptimised] seed in
@@ -69,8 +69,7 @@ extension RandomBuild {
     func compile() throws {
         let stubs = try Stubs.compiled(platform, .newest)
         let objects = try modules.flatMap { try compile($0, stubs) }
-        let options = ["-enable-testing"] + (isOptimised ? ["-O"] : [])
-        let arguments = mode.arguments + options + defining(flags) + Toolchain.testingPlugin
+        let arguments = mode.arguments + ["-enable-testing"] + defining(flags) + Toolchain.testingPlugin
         try CompiledModule(name: "SnapshotTests", files: tests, arguments: arguments)
             .compile(into: root, searching: stubs.folders)
         var settings = TestSettings()
@@ -80,8 +79,19 @@ extension RandomBuild {
         let program = ["-module-name", "Main", "-o", root.appending(path: "tests").path, "-I", root.path, main]
         try Command(
             arguments: ["swiftc"] + mode.arguments + defining(flags) + stubs.search + program + objects
-                + [root.appending(path: "SnapshotTests.o").path] + stubs.objects
+                + [root.appending(path: "SnapshotTests.o").path] + library(stubs)
         ).succeed()
+    }
+
+    /// Returns the objects of the runtime and the stubs, with an optimised reader for optimised modules.
+    private func library(_ stubs: Stubs) throws -> [String] {
+        guard isOptimised else { return stubs.objects }
+        let name = "SnapgenPreviews"
+        let arguments = LanguageMode.upcoming.arguments + ["-package-name", "snapgen", "-O"]
+        let reader = CompiledModule(
+            name: name, files: try Repository.swiftFiles(in: "Sources/\(name)"), arguments: arguments)
+        try reader.compile(into: root, searching: stubs.folders)
+        return stubs.objects.filter { !$0.hasSuffix("/\(name).o") } + [root.appending(path: reader.product).path]
     }
 
     private func defining(_ flags: RandomModule.Flags) -> [String] {

@@ -78,9 +78,11 @@ struct RandomExpectation {
     private let preview: RandomModule.Preview
     /// Indicates whether the app and the tests have the same previews of its name.
     private let agrees: Bool
-    /// Indicates whether the app and the tests have the same number of previews of its name.
+    /// Indicates whether the tests have as many previews of its name as the reader counts in the app.
     private let agreesInNumber: Bool
     private let mayLack: Bool
+    /// Indicates whether the reader cannot tell other conditions from what it lacks.
+    private let isOptimised: Bool
     /// Indicates whether the names of some previews of the file are unknown.
     private let hasUnknown: Bool
     private let isAlone: Bool
@@ -91,7 +93,10 @@ struct RandomExpectation {
         let others = module.previews.filter { $0.file == preview.file && !$0.isGeneric && $0.isPresent(app) }
         self.preview = preview
         agrees = group.allSatisfy { $0.isPresent(app) == $0.isPresent(build.flags) }
-        agreesInNumber = group.count { $0.isPresent(app) } == group.count { $0.isPresent(build.flags) }
+        let known = group.count { $0.isPresent(app) && (isAvailable || !$0.isGuarded) }
+        let possible = known + (isAvailable ? 0 : others.count(where: \.isGuarded))
+        agreesInNumber = [known, possible].contains(group.count { $0.isPresent(build.flags) })
+        isOptimised = build.isOptimised
         mayLack = group.contains(where: module.mayLack)
         hasUnknown = !isAvailable && (agrees && !mayLack ? group : others).contains(where: \.isGuarded)
         isAlone = others.allSatisfy(\.isProvider)
@@ -121,6 +126,7 @@ struct RandomExpectation {
     private func kind(ofFailure message: String) -> String? {
         let isAbsent = message.contains("does not contain") || message.contains("is not part of this test process")
         if mayLack, isAbsent || message.contains("is not where it is expected") { return "optimised away" }
+        if isOptimised, !agrees, message.contains("optimised builds lack previews") { return "other conditions" }
         if preview.isProvider, !agrees, isAbsent { return "provider with other conditions" }
         return !agrees && isAlone && isAbsent ? "file with other conditions" : nil
     }
