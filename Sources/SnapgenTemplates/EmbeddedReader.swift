@@ -524,6 +524,21 @@ static let embeddedReader = #"""
             self.required = required
         }
 
+        /// Indicates whether the condition has the same value for the app and for the tests, because only the platform and the
+        /// compiler decide it.
+        var isOfPlatform: Bool {
+            var words = text.split { " !&|()".contains($0) }[...]
+            while let function = words.popFirst() {
+                guard let argument = words.popFirst() else { return false }
+                switch function {
+                case "os", "arch", "targetEnvironment", "compiler": continue
+                case "canImport" where ["UIKit", "AppKit", "SwiftUI", "WatchKit"].contains(argument): continue
+                default: return false
+                }
+            }
+            return true
+        }
+
         /// Returns the same condition, required to have the other value.
         static prefix func ! (condition: SnapgenCondition) -> SnapgenCondition {
             SnapgenCondition(condition.text, condition.isTrue, required: !condition.required)
@@ -628,18 +643,17 @@ static let embeddedReader = #"""
 
         /// Returns the position of the preview, from 0, among those of its name in the program, of which there are `count`.
         ///
-        /// The program may have been built with other conditions than the tests. Then its number decides: the position is known
-        /// if it is the same for all values of the conditions with which the program has this number of previews.
+        /// The program may have been built with other conditions than the tests, except for those of the platform. Its number
+        /// decides: the position is known if it is the same for all values of the conditions with which the program has this
+        /// number of previews.
         ///
         /// - Parameter isOptimised: Indicates whether the build may have removed previews, so that their number decides nothing.
         func position(
             inProgramWith count: Int, isOptimised: Bool = Self.isOptimised
         ) throws(SnapgenPreviewProblem) -> Int {
             guard members.indices.contains(number - 1) else { throw .failed("\(text) has no such number; \(Self.advice)") }
-            let inTests = position { $0.isTrue }
-            if let inTests, countInTests == count { return inTests }
-            guard !isOptimised else { throw .failed(removed(count)) }
-            let conditions = Swift.Set(members.joined().map(\.text)).sorted()
+            guard !isOptimised || count == countInTests else { throw .failed(removed(count)) }
+            let conditions = Swift.Set(members.joined().filter { !$0.isOfPlatform }.map(\.text)).sorted()
             guard conditions.count <= Self.maximumConditions else { throw .skipped(unknownPosition(conditions, count)) }
             let positions = positions(inProgramWith: count, conditions)
             guard let first = positions.first else { throw .failed(otherNumber(count)) }
@@ -653,17 +667,16 @@ static let embeddedReader = #"""
         private func positions(inProgramWith count: Int, _ conditions: [String]) -> Swift.Set<Int?> {
             let bits = Dictionary(uniqueKeysWithValues: conditions.enumerated().map { ($1, 1 << $0) })
             let found = (0..<1 << conditions.count).compactMap { values -> Int?? in
-                let value = { (condition: SnapgenCondition) in values & bits[condition.text, default: 0] != 0 }
-                let present = members.count { $0.allSatisfy { value($0) == $0.required } }
-                return present == count ? .some(position(value)) : nil
+                let isPresent = members.map { member in
+                    member.allSatisfy { condition in
+                        let isTrue = bits[condition.text].map { values & $0 != 0 } ?? condition.isTrue
+                        return isTrue == condition.required
+                    }
+                }
+                guard isPresent.count(where: { $0 }) == count else { return nil }
+                return .some(isPresent[number - 1] ? isPresent.prefix(number - 1).count { $0 } : nil)
             }
             return Swift.Set(found)
-        }
-
-        /// Returns the number of members before the preview that a build contains, or nothing if it does not contain the preview.
-        private func position(_ value: (SnapgenCondition) -> Bool) -> Int? {
-            let isPresent = members.prefix(number).map { $0.allSatisfy { value($0) == $0.required } }
-            return isPresent.last == true ? isPresent.count { $0 } - 1 : nil
         }
 
         /// Indicates whether this build is optimised, without previews that are private or inside of functions.
