@@ -78,8 +78,8 @@ struct RandomExpectation {
     private let preview: RandomModule.Preview
     /// Indicates whether the app and the tests have the same previews of its name.
     private let agrees: Bool
-    /// Indicates whether the tests have as many previews of its name as the reader counts in the app.
-    private let agreesInNumber: Bool
+    /// Indicates whether the app lacks previews of its name, so that other values of conditions may give the same number.
+    private let isUndecided: Bool
     private let mayLack: Bool
     /// Indicates whether the reader cannot tell other conditions from what it lacks.
     private let isOptimised: Bool
@@ -93,9 +93,7 @@ struct RandomExpectation {
         let others = module.previews.filter { $0.file == preview.file && !$0.isGeneric && $0.isPresent(app) }
         self.preview = preview
         agrees = group.allSatisfy { $0.isPresent(app) == $0.isPresent(build.flags) }
-        let known = group.count { $0.isPresent(app) && (isAvailable || !$0.isGuarded) }
-        let possible = known + (isAvailable ? 0 : others.count(where: \.isGuarded))
-        agreesInNumber = [known, possible].contains(group.count { $0.isPresent(build.flags) })
+        isUndecided = group.contains { !$0.isPresent(app) }
         isOptimised = build.isOptimised
         mayLack = group.contains(where: module.mayLack)
         hasUnknown = !isAvailable && (agrees && !mayLack ? group : others).contains(where: \.isGuarded)
@@ -110,17 +108,15 @@ struct RandomExpectation {
         return outcome.failures.first.flatMap(kind(ofFailure:))
     }
 
-    private func kind(ofShown text: String) -> String? {
-        if text == preview.text { return "shown" }
-        return !agrees && agreesInNumber ? "shown by number, with other conditions" : nil
-    }
+    private func kind(ofShown text: String) -> String? { text == preview.text ? "shown" : nil }
 
     private func kind(ofSkipped reason: String) -> String? {
         if hasUnknown, reason.contains("on this system") { return "too old a system" }
         let sentences = ["which may differ between the app and the tests", "which was built with other values of"]
         let namesConditions = sentences.contains(where: reason.contains)
-        if agrees { return mayLack && namesConditions ? "optimised away" : nil }
-        return namesConditions ? "other conditions" : nil
+        guard namesConditions else { return nil }
+        if !agrees { return "other conditions" }
+        return mayLack ? "optimised away" : isUndecided ? "other conditions possible" : nil
     }
 
     private func kind(ofFailure message: String) -> String? {
