@@ -1,5 +1,5 @@
 import SnapgenConfiguration
-import SnapgenModel
+public import SnapgenModel
 import SnapgenRender
 
 /// Places in which generated files must not lie.
@@ -10,6 +10,9 @@ extension Project {
         guard build == nil else { return [] }
         return modulesOfOutput.map(compiledInto) + referencesProblem + sharedOutputProblems + obstacle
     }
+
+    /// The path of the file with the tests, if it is generated into the sources.
+    public var testsPath: RelativePath { output.appending(GeneratedFileName.tests) ?? output }
 
     private var output: RelativePath { configuration.tests.output }
 

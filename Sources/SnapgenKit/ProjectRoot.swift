@@ -56,6 +56,12 @@ public struct ProjectRoot: Equatable, Sendable {
         return ProjectRoot(top)
     }
 
+    /// The folders above the root, up to that of the repository; none outside of one.
+    static func folders(above root: ProjectRoot, in files: any FileSystem) -> [ProjectRoot] {
+        guard repository(above: root, in: files) != nil else { return [] }
+        return repository(of: root.path, in: files).dropFirst().map { ProjectRoot($0) }
+    }
+
     /// Returns whether a name in a folder is that of a workspace or an Xcode project.
     static func isProject(_ name: String) -> Bool { name.hasSuffix(".xcworkspace") || name.hasSuffix(".xcodeproj") }
 

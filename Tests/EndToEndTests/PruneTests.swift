@@ -64,15 +64,32 @@ struct PruneTests {
         #expect(files.allSatisfy(folder.exists))
     }
 
-    @Test("a file with a syntax error stops --delete, and --force continues")
+    @Test("a file with a syntax error stops --delete, also with --force")
     func syntaxError() throws {
         let folder = try ReviewProject.make(Self.references, ["Sources/App/New.swift": "struct Other: TestableText {"])
         let run = try SnapgenProcess.run("prune", "--delete", in: folder.path)
         #expect(run.status == 1)
         #expect(run.error.contains("error: the plan may lack tests"), "\(run.error)")
+        #expect(try SnapgenProcess.run("prune", "--delete", "--force", in: folder.path).status == 1)
         #expect(folder.exists(path("Basket.full.txt")))
+    }
+
+    @Test("a configuration that cannot be read, and may have the same folder of references, stops --delete")
+    func otherConfiguration() throws {
+        let folder = try ReviewProject.make(Self.references, ["Tests/snapgen.yml": "references: [\n"])
+        let run = try SnapgenProcess.run("prune", "--delete", "--force", in: folder.path)
+        #expect(run.status == 1 && run.error.contains("Tests/snapgen.yml: error: the references"), "\(run.error)")
+        try folder.write("name: CI\non: push\n", to: "Tests/ci.yml")
+        try folder.write("references: Other\n", to: "Tests/snapgen.yml")
         #expect(try SnapgenProcess.run("prune", "--delete", "--force", in: folder.path).status == 0)
         #expect(!folder.exists(path("Basket.full.txt")))
+    }
+
+    @Test("--delete refuses options that plan other tests")
+    func overrides() throws {
+        let folder = try ReviewProject.make(Self.references)
+        let run = try SnapgenProcess.run("prune", "--delete", "--names", "numbered", in: folder.path)
+        #expect(run.status == 64 && run.error.contains("--names"), "\(run.error)")
     }
 
     @Test("most references are removed with --force only")

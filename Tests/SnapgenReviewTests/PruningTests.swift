@@ -1,9 +1,10 @@
 import Foundation
 import SnapgenKit
 import SnapgenModel
-import SnapgenReview
 import SnapgenTestSupport
 import Testing
+
+@testable import SnapgenReview
 
 @Suite("removal of references")
 struct PruningTests {
@@ -15,14 +16,17 @@ struct PruningTests {
         let skipped = try skipped.map { try references(plan($0)) } ?? PlannedReferences()
         let listing = ReferenceListing(of: try path("Refs"), in: root, LocalFileSystem())
         return ReferenceInventory(
-            of: ReferenceMatch(planned, skipped: skipped, in: listing).statuses, planned: planned, in: try path("Refs"),
-            root)
+            of: ReferenceMatch(planned, skipped: skipped, in: listing).statuses, planned: planned, skipped: skipped,
+            in: try path("Refs"), root)
     }
 
     private func pruning(_ folder: TemporaryFolder, includesSkipped: Bool = false) throws -> Pruning {
-        Pruning(
-            of: try inventory(of: folder, skipped: try entry("Row")), includesSkipped: includesSkipped,
-            in: LocalFileSystem())
+        let inventory = try inventory(of: folder, skipped: try entry("Row"))
+        let committed = CommittedEntry.entries(
+            in: #".init("A", folder: "ShopTests/Gone", samples: "1", file: "A.swift")"#)
+        let configuration = Configuration(references: try path("Refs"))
+        let ownership = ReferenceOwnership(of: inventory, committed, in: configuration, ["ShopTests"])
+        return Pruning(of: inventory, ownership, includesSkipped: includesSkipped, in: LocalFileSystem())
     }
 
     private func project() throws -> TemporaryFolder {
@@ -46,8 +50,8 @@ struct PruningTests {
                     "Refs/ShopTests/Shop/Open.1.json",
                     "Refs/ShopTests/Shop/Row.full.json", "Refs/ShopTests/Shop/notes.txt",
                 ].sorted())
-        try FileManager.default.removeItem(atPath: folder.path("Refs/ShopTests/Gone/In/B.1.png"))
-        try folder.write("{}", to: "Refs/ShopTests/Gone/In/B.1.json")
+        try FileManager.default.removeItem(atPath: folder.path("Refs/ShopTests/Gone/In"))
+        try folder.write("{}", to: "Refs/ShopTests/Gone/B.1.json")
         _ = try pruning(folder).remove()
         #expect(!folder.exists("Refs/ShopTests/Gone"))
     }
@@ -86,14 +90,40 @@ struct PruningTests {
         #expect(folder.exists("Other/A.1.json"))
     }
 
-    @Test("a plan that may be incomplete, and removing most files, raise doubts")
+    @Test("gaps in the plan, and removing most files, are reported")
     func doubts() throws {
-        let pruning = try pruning(project())
-        #expect(pruning.doubts([Diagnostic(.nameCollision, .warning, "")]) == [])
-        #expect(pruning.doubts([Diagnostic(.syntaxError, .warning, "", path: "A.swift")]).map(\.id) == [.notPruned])
-        let most = try TemporaryFolder(["Refs/\(Self.cart)": "", "Refs/A.1.json": "", "Refs/B.1.json": ""])
-        #expect(try self.pruning(most).doubts([]).map(\.id) == [.notPruned])
-        let none = try TemporaryFolder(["Refs/README.md": ""])
-        #expect(try self.pruning(none).doubts([Diagnostic(.syntaxError, .warning, "")]) == [])
+        #expect(Pruning.gaps(in: [Diagnostic(.nameCollision, .warning, "")]) == [])
+        #expect(Pruning.gaps(in: [Diagnostic(.syntaxError, .warning, "", path: "A.swift")]).map(\.id) == [.notPruned])
+        #expect(try pruning(project()).majority == nil)
+        let most = try TemporaryFolder([
+            "Refs/\(Self.cart)": "", "Refs/ShopTests/Shop/A.1.json": "", "Refs/ShopTests/Shop/B.1.json": "",
+        ])
+        #expect(try self.pruning(most).majority?.id == .notPruned)
+    }
+
+    @Test("files outside of the folders of suites, and with the names of no entry, are kept")
+    func foreign() throws {
+        let names = [
+            "A.1.json", "Cart.full.json", "OtherTests/Shop/A.1.json", "ShopTests/Other/A.1.json", "ShopTests/A.1.json",
+        ]
+        let folder = try TemporaryFolder(Dictionary(names.map { ("Refs/\($0)", "{}") }) { $1 })
+        let pruning = try pruning(folder)
+        #expect(pruning.orphans.isEmpty)
+        #expect(Set(pruning.kept.map(\.file.path.string)).isSubset(of: names))
+    }
+
+    @Test("entries are read from generated tests, with escapes and the stems of samples")
+    func committedEntries() throws {
+        let text = #"""
+            $0.assertImages(
+                of: .preview(.init("Shop/A.swift", "Filled in")),
+                entry: .init(
+                    "A \"b\"", folder: "", samples: [.init("1", stem: "Full"), .init("2", stem: "Empty")],
+                    file: "A.swift"))
+            of: .samples(Tags.samples), entry: .init("Tags", folder: "HotelTests/Cells", samples: "a b", file: "B.swift"))
+            """#
+        let entries = CommittedEntry.entries(in: text)
+        #expect(entries.map(\.titles) == [["A \"b\"", "Full", "Empty"], ["Tags"]])
+        #expect(entries.map(\.folder?.string) == [nil, "HotelTests/Cells"])
     }
 }

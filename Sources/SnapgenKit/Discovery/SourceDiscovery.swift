@@ -19,7 +19,7 @@ public struct SourceDiscovery: Sendable {
     }
 
     @Sendable
-    private static func isVisited(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
+    static func isVisited(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
         if name.first == UInt8(ascii: ".") || name.suffix(catalog.count).elementsEqual(catalog) { return false }
         return !ignored.contains { $0.count == name.count && $0.elementsEqual(name) }
     }

@@ -60,6 +60,13 @@ public struct GitRepository: Sendable {
         return Dictionary(lines.compactMap(Self.file)) { first, _ in first }
     }
 
+    /// Returns the contents of a file in the commit that is checked out; `nil` if there is none.
+    public func committed(_ path: RelativePath) -> [UInt8]? {
+        let lines = try? records(["ls-tree", "-z", "HEAD", "--", path.string], "")
+        guard let (_, object) = lines?.first.flatMap(Self.file) else { return nil }
+        return try? run(["cat-file", "blob", object])
+    }
+
     /// Reads a line of `git ls-tree -z`: `100644 blob HASH`, a tabulator and the path.
     private static func file(_ line: String) -> (String, String)? {
         let parts = line.split(separator: "\t", maxSplits: 1).map(String.init)

@@ -5,29 +5,43 @@ public import SnapgenModel
 public struct Pruning: Sendable {
     /// The files to remove, in the order of their paths.
     public let orphans: [ReferenceFile]
+    /// The files without a test that are kept, with the reason.
+    public let kept: [(file: ReferenceFile, reason: String)]
     private let inventory: ReferenceInventory
     private let files: any FileSystem
 
     /// Creates the removal of the orphaned references of an inventory.
     ///
     /// - Parameters:
+    ///   - ownership: The references that snapgen has named.
     ///   - includesSkipped: Indicates whether references of skipped entries are removed as well.
     ///   - files: The file system.
-    public init(of inventory: ReferenceInventory, includesSkipped: Bool = false, in files: any FileSystem) {
+    public init(
+        of inventory: ReferenceInventory, _ ownership: ReferenceOwnership, includesSkipped: Bool = false,
+        in files: any FileSystem
+    ) {
         let states: [ReferenceStatus.State] = includesSkipped ? [.orphaned, .skipped] : [.orphaned]
         // The other files are not what snapgen or swift-snapshot-testing writes.
-        orphans = inventory.statuses.filter { states.contains($0.state) }.compactMap(\.file).filter(\.isReference)
+        let found = inventory.statuses.filter { states.contains($0.state) }.compactMap(\.file).filter(\.isReference)
+        let folder = inventory.root.absolute(inventory.folder)
+        let judged = found.map { ($0, ownership.reasonToKeep($0.path, in: folder)) }
+        orphans = judged.filter { $1 == nil }.map(\.0)
+        kept = judged.compactMap { file, reason in reason.map { (file, $0) } }
         self.inventory = inventory
         self.files = files
     }
 
-    /// Returns a diagnostic for each reason why orphans may be in use, after which they should be removed on demand only.
+    /// Returns a diagnostic for each gap in the plans, because of which a file without a test may be in use.
     ///
     /// - Parameter diagnostics: The diagnostics of the plans.
-    public func doubts(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-        if orphans.isEmpty { return [] }
-        let gaps = diagnostics.filter { Self.gaps.contains($0.id) }.map(Self.doubt)
-        return gaps + [majority].compactMap { $0 }
+    public static func gaps(in diagnostics: [Diagnostic]) -> [Diagnostic] {
+        diagnostics.filter { gaps.contains($0.id) }.map { gap in
+            let place = [gap.path, gap.line.map(String.init)].compactMap { $0 }.joined(separator: ":")
+            let name = place.isEmpty ? gap.id.rawValue : "\(place): \(gap.id.rawValue)"
+            return Diagnostic(
+                .notPruned, .warning,
+                "the plan may lack tests whose references would be removed (\(name)); solve this first")
+        }
     }
 
     /// The diagnostics of files whose entries are not in the plan.
@@ -35,16 +49,9 @@ public struct Pruning: Sendable {
         .syntaxError, .sourceTooComplex, .noSources, .badProject, .missingProjectFile, .unknownName,
     ]
 
-    private static func doubt(_ gap: Diagnostic) -> Diagnostic {
-        let place = [gap.path, gap.line.map(String.init)].compactMap { $0 }.joined(separator: ":")
-        let name = place.isEmpty ? gap.id.rawValue : "\(place): \(gap.id.rawValue)"
-        return Diagnostic(
-            .notPruned, .warning,
-            "the plan may lack tests whose references would be removed (\(name)); solve this first, or add --force")
-    }
-
-    /// A wrong 'references', 'naming' or 'sources' makes orphans of everything.
-    private var majority: Diagnostic? {
+    /// A diagnostic if more references would be removed than stay; a wrong 'references', 'naming' or 'sources' makes orphans
+    /// of everything.
+    public var majority: Diagnostic? {
         let states: [ReferenceStatus.State] = [.present, .renamed, .misplaced, .unknown]
         let used = inventory.statuses.count { states.contains($0.state) && $0.file != nil }
         guard orphans.count > used else { return nil }

@@ -9,6 +9,8 @@ public struct ReferenceInventory: Sendable {
     public let root: ProjectRoot
     /// The planned references of all test targets.
     public let planned: PlannedReferences
+    /// The references that skipped entries would have.
+    let skipped: PlannedReferences
     /// The states, sorted by path.
     public let statuses: [ReferenceStatus]
     /// The problems of listing the files.
@@ -29,7 +31,7 @@ public struct ReferenceInventory: Sendable {
         folder = configuration.references
         root = runs[0].project.root
         planned = PlannedReferences(of: runs.map(\.run.plan), in: folder)
-        let skipped = PlannedReferences(
+        skipped = PlannedReferences(
             of: runs.map { $0.project.planOfSkippedEntries(in: $0.run.catalog) }, in: folder)
         let target = runs[0].project.buildOptions == nil ? nil : configuration.tests.target
         let listing = ReferenceListing(of: folder, in: root, files).limited(to: target, planned)
@@ -42,11 +44,13 @@ public struct ReferenceInventory: Sendable {
 
     /// Creates an inventory of states that are known.
     package init(
-        of statuses: [ReferenceStatus], planned: PlannedReferences, in folder: RelativePath, _ root: ProjectRoot
+        of statuses: [ReferenceStatus], planned: PlannedReferences, skipped: PlannedReferences = PlannedReferences(),
+        in folder: RelativePath, _ root: ProjectRoot
     ) {
         self.folder = folder
         self.root = root
         self.planned = planned
+        self.skipped = skipped
         self.statuses = statuses
         problems = []
     }

@@ -5,14 +5,15 @@ public import SnapgenModel
 public struct ReferenceListing: Equatable, Sendable {
     /// The files, sorted by their paths.
     public private(set) var files: [ReferenceFile]
-    /// The Swift files whose tests write to a folder, by that folder; see `testFile(of:in:_:)`.
-    public private(set) var testFiles: [RelativePath: String]
+    /// The Swift files whose tests write to a folder, by that folder; `nil` for that of all references. See
+    /// `testFile(of:in:_:)`.
+    public private(set) var testFiles: [RelativePath?: String]
     /// The folders that cannot be listed.
     public private(set) var problems: [Diagnostic]
 
     /// Creates a listing of files.
     public init(
-        files: [ReferenceFile], testFiles: [RelativePath: String] = [:], problems: [Diagnostic] = []
+        files: [ReferenceFile], testFiles: [RelativePath?: String] = [:], problems: [Diagnostic] = []
     ) {
         self.files = files.sorted { $0.path < $1.path }
         self.testFiles = testFiles
@@ -38,8 +39,9 @@ public struct ReferenceListing: Equatable, Sendable {
             guard let path = RelativePath(listing.path(at: index)) else { return nil }
             return Self.file(path, listing.stamp(at: index)?.size, below: folder, files)
         }
-        let tests = Set(found.compactMap(\.path.parent)).compactMap { parent in
-            Self.testFile(of: "\(folder)/\(parent)", in: root, files).map { (parent, $0) }
+        let folders = Set(found.flatMap { sequence(first: $0.path, next: \.parent).map(\.parent) })
+        let tests = folders.compactMap { inner in
+            Self.testFile(of: inner.map { "\(folder)/\($0)" } ?? folder, in: root, files).map { (inner, $0) }
         }
         self.init(
             files: found, testFiles: Dictionary(tests) { first, _ in first },
@@ -54,7 +56,12 @@ public struct ReferenceListing: Equatable, Sendable {
         let snapshots = ProjectRoot.parent(of: folder)
         guard snapshots.hasSuffix("/__Snapshots__") else { return nil }
         let file = "\(ProjectRoot.parent(of: snapshots))\(folder.dropFirst(snapshots.count)).swift"
-        return files.kind(of: file) == .file ? root.display(file) : nil
+        guard files.kind(of: file) == .file, !isGenerated(file, files) else { return nil }
+        return root.display(file)
+    }
+
+    private static func isGenerated(_ file: String, _ files: any FileSystem) -> Bool {
+        (try? files.read(file)).map(RenderedFile.hasMark) ?? false
     }
 
     private static func file(

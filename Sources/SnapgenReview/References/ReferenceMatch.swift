@@ -105,7 +105,7 @@ extension ReferenceMatch {
 
     private mutating func matchOthers(_ listing: ReferenceListing) {
         for file in rest.values {
-            let test = file.path.parent.flatMap { listing.testFiles[$0] }
+            let test = sequence(first: file.path, next: \.parent).lazy.compactMap { listing.testFiles[$0.parent] }.first
             guard test != nil || !file.isReference else { continue }
             rest[file.path] = nil
             add(.other, file, nil, test.map { "may be a reference of the test in '\($0)'" } ?? Self.reason(file))

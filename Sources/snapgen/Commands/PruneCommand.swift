@@ -12,15 +12,15 @@ struct PruneCommand: SessionCommand {
         discussion: HelpText(
             """
             Without --delete, nothing is removed. References that were renamed or moved are not removed; --moves prints \
-            commands for them. Files whose names are known at run time only, links, and files that are not \
-            references are never removed.
+            commands for them. Files whose names are known at run time only, links, files that are not references, and \
+            references that snapgen may not have named or that another configuration uses are never removed.
             """, example: "snapgen prune", "snapgen prune --moves", "snapgen prune --delete", page: .everydayWork
         ).text)
 
     @Flag(help: "Remove the references.")
     var delete = false
 
-    @Flag(help: "With --delete, remove them even if the plan may be incomplete, or most references would be removed.")
+    @Flag(help: "With --delete, remove them even if they are most references.")
     var force = false
 
     @Flag(help: "Include references of skipped entries.")
@@ -34,33 +34,39 @@ struct PruneCommand: SessionCommand {
 
     func validate() throws {
         if force, !delete { throw ValidationError("--force requires --delete") }
+        if delete, !options.names.words.isEmpty || !options.settings.words.isEmpty {
+            throw ValidationError("--delete takes neither --names nor --protocol, which the tests do not have")
+        }
         if moves, delete || skipped { throw ValidationError("--moves takes neither --delete nor --skipped") }
     }
 
     func run(in session: Session) throws {
-        let inventory = try session.inventory(options).inventory
+        let runs = try session.plannedRuns(options)
+        let inventory = try session.inventory(of: runs, options).inventory
         if moves { return try printMoves(inventory, session) }
-        let pruning = Pruning(of: inventory, includesSkipped: skipped, in: LocalFileSystem())
-        let doubts = pruning.doubts(session.diagnostics)
-        if delete, !force { try refuse(doubts, session) }
-        if !delete { session.report(doubts) }
+        let (ownership, gaps) = try session.ownership(of: runs, inventory, options.reading)
+        let pruning = Pruning(of: inventory, ownership, includesSkipped: skipped, in: LocalFileSystem())
+        try report(pruning, gaps + Pruning.gaps(in: session.diagnostics), session)
         let removed = delete ? try remove(pruning, session) : pruning.orphans
         let document = PruningDocument(
-            removed: removed, moves: inventory.moves, isDryRun: !delete, in: inventory,
+            removed: removed, kept: pruning.kept, moves: inventory.moves, isDryRun: !delete, in: inventory,
             diagnostics: session.diagnostics)
         try session.print(document, report: PruningReport(document: document, style: session.style).text)
         try ExitStatus(session.diagnostics.filter { $0.id == .cannotWrite }).end()
         session.suggest(advice(document))
     }
 
-    private func refuse(_ doubts: [Diagnostic], _ session: Session) throws {
-        let problems = doubts.map { doubt in
-            var problem = doubt
-            problem.severity = .error
-            return problem
-        }
-        session.report(problems)
-        if !problems.isEmpty { try ExitStatus.findings.end() }
+    /// Reports the reasons why orphans may be in use; ends the process if they would be removed.
+    private func report(_ pruning: Pruning, _ gaps: [Diagnostic], _ session: Session) throws {
+        guard !pruning.orphans.isEmpty else { return }
+        let doubts = gaps + (force ? [] : [pruning.majority].compactMap { $0 })
+        session.report(
+            doubts.map { doubt in
+                var doubt = doubt
+                if delete { doubt.severity = .error }
+                return doubt
+            })
+        if delete, !doubts.isEmpty { try ExitStatus.findings.end() }
     }
 
     private func remove(_ pruning: Pruning, _ session: Session) throws -> [ReferenceFile] {

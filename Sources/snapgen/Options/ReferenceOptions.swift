@@ -40,7 +40,13 @@ extension Session {
 
     /// Matches the references of a project with the plans of its test targets.
     func inventory(_ options: ReferenceOptions) throws -> (inventory: ReferenceInventory, results: SessionResults) {
-        let runs = try plannedRuns(options)
+        try inventory(of: plannedRuns(options), options)
+    }
+
+    /// Matches the references of planned test targets with the files.
+    func inventory(
+        of runs: [(project: Project, run: Run)], _ options: ReferenceOptions
+    ) throws -> (inventory: ReferenceInventory, results: SessionResults) {
         let results = try results(options.results, of: runs[0].project.root)
         let inventory = ReferenceInventory(of: runs, results: results.run, results.actual, in: LocalFileSystem())
         reportNew(inventory.problems)

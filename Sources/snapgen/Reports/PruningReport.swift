@@ -8,6 +8,7 @@ struct PruningDocument: Encodable {
     /// The name and major version of the JSON format.
     let schema = "snapgen.pruning/1"
     let references: [Reference]
+    let kept: [Kept]
     let moves: [ReferenceMoves.Move]
     let isDryRun: Bool
     let diagnostics: [Diagnostic]
@@ -18,11 +19,18 @@ struct PruningDocument: Encodable {
         let bytes: Int
     }
 
+    /// A file without a test that is kept.
+    struct Kept: Encodable {
+        let path: String
+        let reason: String
+    }
+
     init(
-        removed: [ReferenceFile], moves: [ReferenceMoves.Move], isDryRun: Bool, in inventory: ReferenceInventory,
-        diagnostics: [Diagnostic]
+        removed: [ReferenceFile], kept: [(file: ReferenceFile, reason: String)], moves: [ReferenceMoves.Move],
+        isDryRun: Bool, in inventory: ReferenceInventory, diagnostics: [Diagnostic]
     ) {
         references = removed.map { Reference(path: inventory.path(of: $0.path), bytes: $0.bytes) }
+        self.kept = kept.map { Kept(path: inventory.path(of: $0.file.path), reason: $0.reason) }
         self.moves = moves
         self.isDryRun = isDryRun
         self.diagnostics = diagnostics
@@ -45,6 +53,9 @@ struct PruningReport {
             table.append(
                 .init(verb, .yellow), .init(VisibleText.escaped(reference.path)),
                 .init(byteCount(reference.bytes), .dim))
+        }
+        for file in document.kept {
+            table.append(.init("keeps", .cyan), .init(VisibleText.escaped(file.path)), .init(file.reason, .dim))
         }
         return table.text + style(.bold, counts) + "\n"
     }

@@ -1,0 +1,139 @@
+public import SnapgenModel
+import SnapgenPlan
+
+/// The references that snapgen has certainly named, and that tests of other configurations do not use.
+///
+/// A file without a test may belong to a test that no plan contains, such as one that a person wrote. It is snapgen's if it
+/// lies in the folder of a suite, which has no other tests, or has the name of an entry, now or in the committed tests.
+public struct ReferenceOwnership: Sendable {
+    /// The references of another configuration.
+    public struct Other: Sendable {
+        /// The path of the configuration for messages.
+        public var name: String
+        /// The folder of its references, absolute.
+        public var folder: String
+        /// Its references.
+        public var planned: PlannedReferences
+
+        /// Creates the references of a configuration.
+        public init(name: String, folder: String, planned: PlannedReferences) {
+            self.name = name
+            self.folder = folder
+            self.planned = planned
+        }
+    }
+
+    private struct Name: Hashable {
+        var folder: RelativePath?
+        var title: String
+    }
+
+    /// The folders of suites, where all names are snapgen's.
+    private var suites: Set<RelativePath> = []
+    private var names: Set<Name> = []
+    private var environments: Set<String> = []
+    private let others: [Other]
+
+    /// Creates the ownership of the references of a configuration.
+    ///
+    /// - Parameters:
+    ///   - inventory: The references of the tests and of skipped entries.
+    ///   - committed: The entries of the committed tests.
+    ///   - configuration: The configuration.
+    ///   - targets: The names of the test targets.
+    ///   - hasOwnTemplate: Indicates whether a template of the user's own may name references otherwise than the plan.
+    ///   - others: The references of other configurations in the same folder.
+    public init(
+        of inventory: ReferenceInventory, _ committed: [CommittedEntry] = [], in configuration: Configuration,
+        _ targets: Set<String>, hasOwnTemplate: Bool = false, others: [Other] = []
+    ) {
+        self.others = others
+        let planned = inventory.planned.all + inventory.skipped.all
+        let chosen = Set(planned.filter { $0.entry.settings.references != nil }.compactMap(\.path.parent))
+        let isSuite = { (folder: RelativePath?) -> Bool in
+            guard let folder, !chosen.contains(folder) else { return false }
+            let parts = folder.components
+            return configuration.naming == .prefireSplit && parts.count == 1
+                && folder.string.hasSuffix("Tests.generated")
+                || parts.count == 2 && targets.contains(String(parts[0]))
+        }
+        environments = Set(planned.compactMap(\.planned.environment))
+        let entries = committed + (hasOwnTemplate ? [] : planned.compactMap(CommittedEntry.init))
+        for entry in entries {
+            if let folder = entry.folder, isSuite(folder) { suites.insert(folder) }
+            for title in entry.titles { names.insert(Name(folder: entry.folder, title: title)) }
+        }
+    }
+
+    /// Returns the reason why a file that no test of the configuration uses must be kept, or `nil` if it is not in use.
+    ///
+    /// - Parameter folder: The folder of the references, absolute.
+    func reasonToKeep(_ path: RelativePath, in folder: String) -> String? {
+        if let other = others.first(where: { $0.uses("\(folder)/\(path)") }) {
+            return "a test of '\(other.name)' uses it"
+        }
+        return isOwn(path) ? nil : "may be the reference of a test that snapgen did not write"
+    }
+
+    private func isOwn(_ path: RelativePath) -> Bool {
+        guard let parts = ReferenceNameParts(path) else { return false }
+        if let folder = parts.folder, suites.contains(folder) { return true }
+        if names.contains(Name(folder: parts.folder, title: parts.stem)) { return true }
+        return environments.contains { environment in
+            guard !environment.isEmpty, parts.stem.hasSuffix("-\(environment)") else {
+                return parts.stem == environment
+            }
+            let title = String(parts.stem.dropLast(environment.count + 1))
+            return names.contains(Name(folder: parts.folder, title: title))
+        }
+    }
+}
+
+extension ReferenceOwnership.Other {
+    fileprivate func uses(_ path: String) -> Bool {
+        guard path.hasPrefix("\(folder)/"), let path = RelativePath(String(path.dropFirst(folder.count + 1))) else {
+            return false
+        }
+        return planned[path] != nil || planned.open(matching: path) != nil
+    }
+}
+
+/// An entry of generated tests: the folder and the titles of its references.
+public struct CommittedEntry: Equatable, Sendable {
+    /// The folder below that of the references; `nil` for that folder itself.
+    var folder: RelativePath?
+    /// The beginnings of the names, without environments.
+    var titles: [String]
+
+    /// Reads the entries of a file with generated tests, as it is in a commit.
+    ///
+    ///     .init("Cart", folder: "ShopTests/Shop", samples: [.init("1", stem: "Full")], file: "Cart.swift")
+    public static func entries(in text: String) -> [Self] {
+        let literal = #""((?:[^"\\]|\\.)*)""#
+        guard
+            let entry = try? Regex(#"\.init\(\s*\#(literal),\s*folder: \#(literal)(?:(?!\bfile: )[\s\S])*"#),
+            let stem = try? Regex(#"\bstem: \#(literal)"#)
+        else { return [] }
+        return text.matches(of: entry).map { match in
+            let stems = text[match.range].matches(of: stem).map { Self.text($0[1]) }
+            return Self(folder: RelativePath(Self.text(match[2])), titles: [Self.text(match[1])] + stems)
+        }
+    }
+
+    private static func text(_ literal: AnyRegexOutput.Element) -> String {
+        (literal.substring.map(String.init) ?? "").replacing(#"\""#, with: "\"").replacing(#"\\"#, with: "\\")
+    }
+
+    private init(folder: RelativePath?, titles: [String]) {
+        self.folder = folder
+        self.titles = titles
+    }
+
+    /// Creates the entry of a planned reference.
+    fileprivate init?(_ reference: PlannedReference) {
+        guard let stem = ReferenceNameParts(reference.path)?.stem else { return nil }
+        let environment = reference.planned.environment ?? ""
+        let title = stem.hasSuffix("-\(environment)") ? String(stem.dropLast(environment.count + 1)) : stem
+        self.init(folder: reference.path.parent, titles: [environment.isEmpty ? stem : title])
+    }
+}

@@ -1,0 +1,200 @@
+import Foundation
+import SnapgenTestSupport
+import Testing
+
+/// Projects drawn at random, with several configurations, test targets, namings and handwritten tests.
+@Suite("snapgen prune on random projects")
+struct RandomPruneTests {
+    private static let seeds = RandomSeeds.chosen(by: "SNAPGEN_RANDOM_PRUNES", few: 4, many: 400)
+
+    /// The contents of a text or picture: a pointer of Git LFS.
+    private static let reference = "version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 1\n"
+
+    @Test("no reference in use is deleted, and those of removed entries are gone", arguments: seeds)
+    func prune(seed: UInt64) throws {
+        var random = RandomPruning(seed: seed)
+        let folder = try TemporaryFolder(random.files)
+        for configuration in random.configurations where random.isCommitted {
+            try expectSuccess(["generate", "--quiet"], configuration, in: folder)
+        }
+        if random.isCommitted { try commit(folder) }
+        let before = try random.configurations.map { try references(of: $0, in: folder) }
+        for path in before.joined() { try folder.write(Self.reference, to: path) }
+        for path in random.handwritten { try folder.write(Self.reference, to: path) }
+
+        for (path, text) in random.edit() {
+            if let text {
+                try folder.write(text, to: path)
+            } else {
+                try FileManager.default.removeItem(atPath: folder.path(path))
+            }
+        }
+        let after = try random.configurations.map { try references(of: $0, in: folder) }
+        for path in after.joined() where !folder.exists(path) { try folder.write(Self.reference, to: path) }
+        let arguments = ["prune", "--delete", "--force", "--no-cache"]
+        let run = try SnapgenProcess.run(arguments + random.configurations[0].options, in: folder.path)
+        #expect([0, 1].contains(run.status), "seed \(seed): \(run.error)")
+
+        let used = Set(after.joined()).union(random.handwritten)
+        let lost = used.filter { !folder.exists($0) }
+        #expect(lost.isEmpty, "seed \(seed): \(lost.sorted()), \(run.output) \(folder.path)")
+        guard run.status == 0, random.isCommitted else { return }
+        let removed = Set(before[0]).subtracting(used).filter { !random.isInFolderOfTests($0) }
+        let left = removed.filter(folder.exists)
+        #expect(left.isEmpty, "seed \(seed): \(left.sorted()) should be deleted: \(run.output)")
+    }
+
+    private func expectSuccess(
+        _ arguments: [String], _ configuration: RandomPruning.Configuration, in folder: TemporaryFolder
+    ) throws {
+        let run = try SnapgenProcess.run(arguments + configuration.options, in: folder.path)
+        #expect(run.status == 0, "\(arguments) \(run.error)")
+    }
+
+    private func commit(_ folder: TemporaryFolder) throws {
+        let identity = ["-c", "user.name=a", "-c", "user.email=a@b.c", "-c", "core.hooksPath=/dev/null"]
+        for arguments in [["init", "-q"], ["add", "-A"], identity + ["commit", "-qm", "Tests"]] {
+            #expect(try SnapgenProcess.run(URL(filePath: "/usr/bin/git"), arguments, in: folder.path).status == 0)
+        }
+    }
+
+    /// Returns the references that the tests of a configuration compare.
+    private func references(
+        of configuration: RandomPruning.Configuration, in folder: TemporaryFolder
+    ) throws -> [String] {
+        struct Plan: Decodable {
+            struct Case: Decodable { let reference: String }
+            let cases: [Case]
+        }
+        let targets = configuration.targets.flatMap { target -> [[String]] in
+            configuration.targets.count == 1 ? [[]] : [["--target", target]]
+        }
+        return try targets.flatMap { words -> [String] in
+            let run = try SnapgenProcess.run(
+                ["plan", "--format", "json", "--no-cache"] + words + configuration.options, in: folder.path)
+            #expect(run.status == 0, "\(run.error)")
+            return try JSONDecoder().decode(Plan.self, from: Data(run.output.utf8)).cases.map(\.reference)
+        }
+    }
+}
+
+/// A project drawn at random.
+private struct RandomPruning {
+    /// A configuration with the options that choose it.
+    struct Configuration {
+        var path: String
+        var text: String
+        var targets: [String]
+
+        var options: [String] { path == "snapgen.yml" ? [] : ["--config", path] }
+    }
+
+    private var random: SplitMix64
+    private(set) var configurations: [Configuration] = []
+    private(set) var files: [String: String] = ["Package.swift": "", ".gitignore": "__Snapshots__\n"]
+    /// The references of handwritten tests.
+    private(set) var handwritten: Set<String> = []
+    private(set) var isCommitted = true
+    private var modules = ["App", "Kit", "Row"]
+
+    init(seed: UInt64) {
+        random = SplitMix64(state: seed)
+        isCommitted = !chance(5)
+        for module in modules { for number in 0..<Int.random(in: 1...3, using: &random) { addSource(module, number) } }
+        addTests()
+        let paths =
+            ["snapgen.yml"] + ["Tests/KitTests/snapgen.yml", "dark.yml", "ci/more.yaml"].filter { _ in chance(2) }
+        for path in paths { addConfiguration(path) }
+        if chance(3) { configurations.swapAt(0, configurations.count - 1) }
+    }
+
+    private mutating func chance(_ count: Int) -> Bool { Int.random(in: 0..<count, using: &random) == 0 }
+
+    private mutating func any(_ texts: [String]) -> String { texts[Int.random(in: texts.indices, using: &random)] }
+
+    private mutating func addSource(_ module: String, _ number: Int) {
+        files["Sources/\(module)/\(module)\(number).swift"] = source("\(module)\(number)")
+    }
+
+    private mutating func source(_ name: String) -> String {
+        let text = (0..<Int.random(in: 1...3, using: &random)).map { number in
+            let entry = "\(any(["Cart", "Row", "Basket"]))\(name)\(number)"
+            let directive =
+                chance(4) ? "// snapgen: references=\(any(["HandTests", "Cells", "AppTests/App"]))/\(entry)\n" : ""
+            switch Int.random(in: 0..<3, using: &random) {
+            case 0:
+                return directive
+                    + "enum \(entry): TestableText { static let samples = [(\"full\", \"a\"), (\"empty\", \"b\")] }\n"
+            case 1: return directive + "#Preview(\"\(entry)\") { Text(\"a\") }\n"
+            default:
+                return "\(directive)struct \(entry)_Previews: PreviewProvider {\n"
+                    + "    static var previews: some View { Text(\"a\").previewDisplayName(\"\(entry) one\") }\n}\n"
+            }
+        }
+        return "import SnapgenCatalog\nimport SwiftUI\n\n" + text.joined(separator: "\n")
+    }
+
+    /// Adds handwritten tests, whose references lie where swift-snapshot-testing writes them.
+    private mutating func addTests() {
+        for (folder, name) in [
+            ("Tests", "HandTests"), ("Tests/AppTests", "HandTests"), ("Tests", "AppTests"), ("Tests", "Cells"),
+        ]
+        where chance(2) {
+            files["\(folder)/\(name).swift"] = "import XCTest\n"
+            for title in ["testCart.1", "testRow.dark", "Cart-iPhone13-light.1", "CartApp00.full"] where chance(2) {
+                handwritten.insert("\(folder)/__Snapshots__/\(name)/\(title).\(any(["txt", "json"]))")
+            }
+        }
+    }
+
+    private mutating func addConfiguration(_ path: String) {
+        let isSingle = configurations.count > 0 || chance(2)
+        let targets = isSingle ? [any(["AppTests", "KitTests"])] : ["AppTests", "KitTests"]
+        let suffix = configurations.isEmpty ? "" : "\(configurations.count)"
+        let tests = targets.map { target in
+            let modules = isSingle ? "" : ", modules: \(target == "AppTests" ? "[App]" : "[Kit, Row]")"
+            return "{ target: \(target), output: Tests/\(target)/Generated\(suffix)\(modules) }"
+        }
+        let references = any([
+            "__Snapshots__", "Tests/__Snapshots__", "Tests/__Snapshots__/HandTests",
+            "Tests/AppTests/__Snapshots__/HandTests",
+            "Tests/__Snapshots__/PreviewTests.generated", "Tests/__Snapshots__/AppTests",
+        ])
+        let naming = any(["snapgen", "snapgen", "numbered", "prefire", "prefire-split"])
+        let batch = any(["regular", "dark"])
+        let text = """
+            tests: \(isSingle ? tests[0] : "[\(tests.joined(separator: ", "))]")
+            references: \(references)
+            naming: \(naming)
+            batches: { dark: { devices: [iPhone 13], themes: [\(any(["dark", "light, dark"]))] } }
+            default_batch: \(batch)
+            \(chance(3) ? "rules: [{ match: \"Row*\", skip: true }]" : "")
+
+            """
+        files[path] = text
+        configurations.append(Configuration(path: path, text: text, targets: targets))
+    }
+
+    /// Returns changed files with their texts; `nil` for removed ones.
+    mutating func edit() -> [(String, String?)] {
+        let sources = files.keys.filter { $0.hasPrefix("Sources/") }.sorted()
+        return sources.compactMap { path in
+            switch Int.random(in: 0..<4, using: &random) {
+            case 0 where !path.hasSuffix("0.swift"): (path, nil)
+            case 1: (path, source(path.hasSuffix("0.swift") ? "Zero" : "More"))
+            case 2: (path, "import SwiftUI\n")
+            default: nil
+            }
+        }
+    }
+
+    /// Returns whether handwritten tests write to the folder of a file, so that it is kept.
+    func isInFolderOfTests(_ path: String) -> Bool {
+        let tests = files.keys.filter { $0.hasPrefix("Tests/") && $0.hasSuffix(".swift") }
+        return tests.contains { test in
+            let parts = test.split(separator: "/")
+            let folder = (parts.dropLast() + ["__Snapshots__", parts[parts.count - 1].dropLast(".swift".count)])
+            return path.hasPrefix(folder.joined(separator: "/") + "/")
+        }
+    }
+}
