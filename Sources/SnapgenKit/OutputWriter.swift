@@ -48,10 +48,10 @@ public struct OutputWriter: Sendable {
     ) throws(DiagnosticError) -> (outcomes: [WriteOutcome], diagnostics: [Diagnostic]) {
         let (steps, warnings) = try steps(for: rendered)
         do throws(FileSystemError) {
-            try files.createFolder(folder)
-            files.removeLeftovers(in: folder)
             // Files are removed first, because on a case-insensitive file system a new file may have the same name.
-            for step in steps where step.action == .removed { try files.remove(step.path) }
+            for step in steps where step.action == .removed {
+                try files.remove(step.file, below: folder, having: FileExpectation(step.old))
+            }
             for step in steps { try put(step) }
         } catch {
             throw DiagnosticError(cannotWrite(error))
@@ -60,16 +60,17 @@ public struct OutputWriter: Sendable {
     }
 
     private struct Step {
+        /// The path below the folder.
+        let file: RelativePath
+        /// The absolute path.
         let path: String
-        /// The path of the file, after resolving `path` if that is a link.
-        let place: String
         let old: [UInt8]?
         let new: String?
         let action: WriteOutcome.Action
 
-        init(path: String, place: String? = nil, old: [UInt8]?, new: String?) {
-            self.path = path
-            self.place = place ?? path
+        init(_ file: RelativePath, in folder: String, old: [UInt8]?, new: String?) {
+            self.file = file
+            path = "\(folder)/\(file)"
             self.old = old
             self.new = new
             action =
@@ -83,7 +84,7 @@ public struct OutputWriter: Sendable {
 
     private func put(_ step: Step) throws(FileSystemError) {
         guard step.action != .unchanged, let new = step.new else { return }
-        try files.replace(step.place, with: Array(new.utf8))
+        try files.write(Array(new.utf8), to: step.file, below: folder, replacing: FileExpectation(step.old))
     }
 
     private func diff(of step: Step) -> String {
@@ -105,10 +106,9 @@ extension OutputWriter {
         var problems: [Diagnostic] = []
         for file in rendered.sorted(by: { $0.path < $1.path }) {
             let path = "\(folder)/\(file.path)"
-            let place = place(of: path)
-            switch present(at: place) {
-            case .nothing: steps.append(Step(path: path, old: nil, new: file.contents))
-            case .ours(let old): steps.append(Step(path: path, place: place, old: old, new: file.contents))
+            switch present(at: path) {
+            case .nothing: steps.append(Step(file.path, in: folder, old: nil, new: file.contents))
+            case .ours(let old): steps.append(Step(file.path, in: folder, old: old, new: file.contents))
             case .unreadable: problems.append(inTheWay(path, "a file that cannot be read"))
             case .foreign(let what): problems.append(inTheWay(path, what))
             }
@@ -133,7 +133,7 @@ extension OutputWriter {
             let path = "\(folder)/\(name)"
             switch present(at: path) {
             case .ours(let old) where RenderedFile.isUnchanged(old, name: name):
-                steps.append(Step(path: path, old: old, new: nil))
+                if let file = RelativePath(name) { steps.append(Step(file, in: folder, old: old, new: nil)) }
             case .ours: diagnostics.append(kept(path))
             case .unreadable: diagnostics.append(inTheWay(path, "a file that cannot be read"))
             case .nothing, .foreign: break
@@ -153,14 +153,7 @@ extension OutputWriter {
 
     /// Returns whether a file to be changed is read-only.
     private func isProtected(_ step: Step) -> Bool {
-        [.updated, .removed].contains(step.action) && !files.isWritable(step.place)
-    }
-
-    /// Returns the target of a link within the project, so that writing keeps the link, and any other path unchanged.
-    private func place(of path: String) -> String {
-        guard files.isLink(path) else { return path }
-        let target = files.resolved(path)
-        return root.resolved(in: files).relative(target) == nil ? path : target
+        [.updated, .removed].contains(step.action) && !files.isWritable(step.path)
     }
 
     private enum Present {

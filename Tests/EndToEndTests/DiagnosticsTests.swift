@@ -187,7 +187,8 @@ struct DiagnosticsTests {
         let run = try Self.run("scan", "--report", "Sources", in: folder)
         #expect(run.status == 74)
         #expect(
-            run.error.contains("Sources: error: the report cannot be written: is a link or no file; "), "\(run.error)")
+            run.error.contains("Sources: error: the report cannot be written: the file is no report of snapgen; "),
+            "\(run.error)")
         #expect(run.output.contains("HotelListView"))
     }
 

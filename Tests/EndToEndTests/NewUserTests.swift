@@ -208,8 +208,7 @@ struct NewUserSituation: CustomTestStringConvertible, Sendable {
     // MARK: - Set-ups
 
     private static let setups: [NewUserSituation] = [
-        .run("init --undo", "nothing to undo", app(), 0, "There is nothing that 'snapgen init' has written."),
-        .run("init --undo --yes", "options that exclude each other", app(), 64, "--undo takes no other options"),
+        .run("init --dry-run --yes", "options that exclude each other", app(), 64, "--yes and --dry-run exclude"),
         .run(
             "init", "an existing configuration", app(["snapgen.yml": "record: never\n"]), 0, "kept          snapgen.yml"
         ),

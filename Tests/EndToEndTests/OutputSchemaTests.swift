@@ -22,7 +22,7 @@ struct OutputSchemaTests {
     /// A new command needs a row here.
     private static let outputs = [
         Output("init", "setup-1", isInApp: true), Output("init --yes", "setup-1", isInApp: true),
-        Output("init --undo", "changes-1", isInApp: true), Output("doctor", "diagnostics-1", isInApp: true),
+        Output("doctor", "diagnostics-1", isInApp: true),
         Output("project", "project-1", isInApp: true), Output("scan", "catalog-1"), Output("scan Sources", "catalog-1"),
         Output("scan --skipped", "catalog-1"), Output("plan", "plan-1"), Output("plan --shard 1/2", "plan-1"),
         Output("plan --names prefire --moves --all", "moves-1"), Output("shards 2", "shards-1"),
@@ -81,7 +81,6 @@ struct OutputSchemaTests {
     @Test("the output of every command is as its schema says", arguments: outputs)
     func output(output: Output) throws {
         let folder = try output.isInApp ? TemporaryFolder(AppProject.files()) : GenerateTests.package(Self.files)
-        if output.command == "init --undo" { _ = try SnapgenProcess.run("init", "--yes", in: folder.path) }
         let run = try Self.run(output.command, in: folder)
         let value = try JSONValue(parsing: run.output)
         guard let name = output.schema else { return }

@@ -17,7 +17,6 @@ struct WrittenPathsTests {
                 cache, "app/snapgen.yml", "app/.gitattributes", "app/.gitignore", "app/.github/workflows/snapshots.yml",
             ]
         ),
-        ("init", ["--undo", "../app"], []),
         ("doctor", ["../app"], [cache]),
         ("scan", [], [cache]),
         ("scan", ["--no-cache"], []),

@@ -13,7 +13,7 @@ struct LocalFileSystemTests {
     func roundTrip(size: Int) throws {
         let folder = try TemporaryFolder()
         let bytes = (0..<size).map { UInt8(truncatingIfNeeded: $0) }
-        try disk.replace(folder.path("file"), with: bytes)
+        try disk.write(bytes, toFile: folder.path("file"), replacing: .anything)
         #expect(try disk.read(folder.path("file")) == bytes)
     }
 
@@ -23,7 +23,7 @@ struct LocalFileSystemTests {
     func smallBuffer(size: Int) throws {
         let folder = try TemporaryFolder()
         let bytes = (0..<size).map { UInt8($0) }
-        try disk.replace(folder.path("file"), with: bytes)
+        try disk.write(bytes, toFile: folder.path("file"), replacing: .anything)
         var buffer = [UInt8](repeating: 0xFF, count: 10)
         let count = try disk.read(folder.path("file"), into: &buffer)
         #expect(count == size)
@@ -41,9 +41,9 @@ struct LocalFileSystemTests {
     @Test("keeps the mode of a file that it replaces", arguments: [0o640, 0o600, 0o666] as [mode_t])
     func keepsMode(mode: mode_t) throws {
         let folder = try TemporaryFolder()
-        try disk.replace(folder.path("file"), with: [1])
+        try disk.write([1], toFile: folder.path("file"), replacing: .anything)
         chmod(folder.path("file"), mode)
-        try disk.replace(folder.path("file"), with: [2])
+        try disk.write([2], toFile: folder.path("file"), replacing: .anything)
         var status = stat()
         #expect(stat(folder.path("file"), &status) == 0)
         #expect(status.st_mode & 0o777 == mode)
@@ -52,9 +52,11 @@ struct LocalFileSystemTests {
     @Test("leaves no temporary file behind, also where it cannot replace")
     func noLeftovers() throws {
         let folder = try TemporaryFolder()
-        try disk.createFolder(folder.path("taken"))
-        #expect(throws: FileSystemError.self) { try disk.replace(folder.path("taken"), with: [1]) }
-        try disk.replace(folder.path("file"), with: [1])
+        mkdir(folder.path("taken"), 0o777)
+        #expect(throws: FileSystemError.self) {
+            try disk.write([1], toFile: folder.path("taken"), replacing: .anything)
+        }
+        try disk.write([1], toFile: folder.path("file"), replacing: .anything)
         #expect(try disk.names(in: folder.path) == ["file", "taken"])
     }
 
@@ -62,13 +64,16 @@ struct LocalFileSystemTests {
     func leftovers() throws {
         let folder = try TemporaryFolder(["Out/note": ""])
         let dead = try folder.leaveTemporaryFile(in: "Out")
-        let living = try TemporaryFile(for: folder.path("Out/file"), mode: nil)
+        let out = open(folder.path("Out"), O_RDONLY)
+        defer { close(out) }
+        let place = FolderEntry(folder: out, name: "file", path: folder.path("Out/file"))
+        let living = try TemporaryFile(for: place, mode: nil)
         let names = try disk.names(in: folder.path("Out"))
         #expect(names.count == 3 && names.contains(dead))
-        disk.removeLeftovers(in: folder.path("Out"))
-        #expect(try disk.names(in: folder.path("Out")) == names.filter { $0 != dead })
+        try disk.write([], toFile: folder.path("Out/other"), replacing: .nothing)
+        #expect(try disk.names(in: folder.path("Out")) == (names.filter { $0 != dead } + ["other"]).sorted())
         living.remove()
-        #expect(folder.files == ["Out/note"])
+        #expect(folder.files == ["Out/note", "Out/other"])
     }
 
     @Test("removes no temporary file that another program or user may have made")
@@ -126,7 +131,7 @@ struct LocalFileSystemTests {
         let taken = try folder.leaveTemporaryFile(in: ".")
         unlink(folder.path(taken))
         symlink(folder.path("person"), folder.path(taken))
-        try disk.replace(folder.path("file"), with: [2])
+        try disk.write([2], toFile: folder.path("file"), replacing: .anything)
         #expect(try folder.read("person") == "a person's")
         #expect(try disk.read(folder.path("file")) == [2])
         #expect(disk.isLink(folder.path(taken)))
@@ -195,30 +200,107 @@ struct LocalFileSystemTests {
     @Test("lists names by their bytes, without . and ..")
     func names() throws {
         let folder = try TemporaryFolder()
-        for name in ["b", "A", "é", ".hidden", "a"] { try disk.replace(folder.path(name), with: []) }
+        for name in ["b", "A", "é", ".hidden", "a"] {
+            try disk.write([], toFile: folder.path(name), replacing: .anything)
+        }
         #expect(try disk.names(in: folder.path) == [".hidden", "A", "a", "b", "é"])
     }
 
-    @Test("makes folders in folders, twice without harm")
+    @Test("makes the folders of a file that it writes")
     func createFolder() throws {
         let folder = try TemporaryFolder()
-        try disk.createFolder(folder.path("a/b/c"))
-        try disk.createFolder(folder.path("a/b/c"))
-        #expect(disk.kind(of: folder.path("a/b/c")) == .folder)
+        let path = try #require(RelativePath("c/d"))
+        for _ in 0..<2 { try disk.write([], to: path, below: folder.path("a/b"), replacing: .anything) }
+        #expect(folder.files == ["a/b/c/d"])
     }
 
     @Test("does not make a folder where a file is")
     func folderOverFile() throws {
-        let folder = try TemporaryFolder()
-        try disk.replace(folder.path("a"), with: [])
-        #expect(throws: FileSystemError.self) { try disk.createFolder(folder.path("a")) }
-        #expect(throws: FileSystemError.self) { try disk.createFolder(folder.path("a/b")) }
+        let folder = try TemporaryFolder(["a": "old"])
+        #expect(throws: FileSystemError.self) {
+            try disk.write([], toFile: folder.path("a/b"), replacing: .anything)
+        }
+        let path = try #require(RelativePath("a/b"))
+        #expect(throws: FileSystemError.self) {
+            try disk.write([], to: path, below: folder.path, replacing: .anything)
+        }
+        #expect(try folder.read("a") == "old")
+    }
+
+    @Test("writes and removes nothing through a link, whether it is a file, a folder above it, or leads nowhere")
+    func links() throws {
+        let folder = try TemporaryFolder(["Own/file": "", "Other/file": "other", "Other/empty/x": ""])
+        try FileManager.default.removeItem(atPath: folder.path("Other/empty/x"))
+        for (link, target) in [("link", "../Other"), ("file2", "../Other/file"), ("nowhere", "../Other/new")] {
+            symlink(target, folder.path("Own/\(link)"))
+        }
+        for name in ["link/file", "link/new", "link/deep/new", "file2", "nowhere", "link"] {
+            let path = try #require(RelativePath(name))
+            for expected in [FileExpectation.anything, .nothing, .contents(Array("other".utf8))] {
+                #expect(throws: FileSystemError.self, "\(name)") {
+                    try disk.write([1], to: path, below: folder.path("Own"), replacing: expected)
+                }
+                #expect(throws: FileSystemError.self, "\(name)") {
+                    try disk.remove(path, below: folder.path("Own"), having: expected)
+                }
+            }
+        }
+        try disk.removeEmptyFolder(#require(RelativePath("link/empty")), below: folder.path("Own"))
+        #expect(disk.kind(of: folder.path("Other/empty")) == .folder)
+        #expect(try folder.read("Other/file") == "other")
+        #expect(try disk.names(in: folder.path("Other")) == ["empty", "file"])
+    }
+
+    @Test("replaces and removes only the contents that are expected")
+    func expectations() throws {
+        let folder = try TemporaryFolder(["file": "old"])
+        let (file, new) = (try #require(RelativePath("file")), try #require(RelativePath("new")))
+        for expected in [FileExpectation.nothing, .contents([]), .contents(Array("OLD".utf8))] {
+            #expect(throws: FileSystemError.self) {
+                try disk.write([1], to: file, below: folder.path, replacing: expected)
+            }
+            #expect(throws: FileSystemError.self) { try disk.remove(file, below: folder.path, having: expected) }
+        }
+        #expect(throws: FileSystemError.self) {
+            try disk.write([1], to: new, below: folder.path, replacing: .contents([]))
+        }
+        #expect(folder.files == ["file"])
+        try disk.write(Array("new".utf8), to: file, below: folder.path, replacing: .contents(Array("old".utf8)))
+        #expect(try folder.read("file") == "new")
+        try disk.remove(file, below: folder.path, having: .contents(Array("new".utf8)))
+        #expect(folder.files == [])
+    }
+
+    @Test("of writers that read, change and write a file at the same time, none loses the change of another")
+    func concurrentChanges() async throws {
+        let folder = try TemporaryFolder(["count": "0"])
+        let path = try #require(RelativePath("count"))
+        let (disk, place) = (disk, folder.path)
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for _ in 0..<8 {
+                group.addTask {
+                    for _ in 0..<20 {
+                        while true {
+                            let old = try disk.read(path, below: place)
+                            let next = (Int(String(decoding: old, as: UTF8.self)) ?? 0) + 1
+                            do {
+                                try disk.write(
+                                    Array("\(next)".utf8), to: path, below: place, replacing: .contents(old))
+                                break
+                            } catch { continue }
+                        }
+                    }
+                }
+            }
+            try await group.waitForAll()
+        }
+        #expect(try folder.read("count") == "160")
     }
 
     @Test("knows files, folders, links and nothing")
     func kinds() throws {
         let folder = try TemporaryFolder()
-        try disk.replace(folder.path("file"), with: [])
+        try disk.write([], toFile: folder.path("file"), replacing: .anything)
         symlink(folder.path("file"), folder.path("link"))
         mkfifo(folder.path("pipe"), 0o600)
         #expect(disk.kind(of: folder.path("file")) == .file)
@@ -235,7 +317,7 @@ struct LocalFileSystemTests {
     func resolved() throws {
         let folder = try TemporaryFolder()
         let real = disk.resolved(folder.path)
-        try disk.createFolder(folder.path("real"))
+        mkdir(folder.path("real"), 0o777)
         symlink(folder.path("real"), folder.path("link"))
         #expect(disk.resolved(folder.path("link")) == "\(real)/real")
         #expect(disk.resolved(folder.path("link/not/yet")) == "\(real)/real/not/yet")
@@ -245,10 +327,13 @@ struct LocalFileSystemTests {
 
     @Test("names the file that it was asked for where it cannot write, not a temporary one")
     func pathOfFailure() throws {
-        let folder = try TemporaryFolder()
-        let error = #expect(throws: FileSystemError.self) { try disk.replace(folder.path("no/file"), with: [1]) }
+        let folder = try TemporaryFolder(["no": ""])
+        let path = try #require(RelativePath("no/file"))
+        let error = #expect(throws: FileSystemError.self) {
+            try disk.write([1], to: path, below: folder.path, replacing: .anything)
+        }
         #expect(error?.path == folder.path("no/file"))
-        #expect(error?.code == ENOENT)
+        #expect(error?.code == ENOTDIR)
     }
 
     @Test("says what the system says")

@@ -112,9 +112,8 @@ final class MemoryFileSystem: FileSystem, @unchecked Sendable {
 
     func isWritable(_ path: String) -> Bool { lock.withLock { !readOnly.contains(path) } }
 
-    func removeLeftovers(in folder: String) {}
-
-    func removeEmptyFolder(_ path: String) {
+    func removeEmptyFolder(_ path: RelativePath, below folder: String) {
+        let path = "\(folder)/\(path)"
         lock.withLock {
             let isUsed = Set(contents.keys).union(folders).contains { $0.hasPrefix(path + "/") }
             if !isUsed { folders.remove(path) }
@@ -182,17 +181,17 @@ final class MemoryFileSystem: FileSystem, @unchecked Sendable {
             .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
 
-    func createFolder(_ path: String) throws(FileSystemError) {
+    func write(
+        _ bytes: [UInt8], to path: RelativePath, below folder: String, replacing expected: FileExpectation,
+        isDurable: Bool
+    ) throws(FileSystemError) {
+        let path = "\(folder)/\(path)"
         lock.lock()
         defer { lock.unlock() }
+        try check(folder)
         try check(path)
-        addFolders(above: path + "/x")
-    }
-
-    func replace(_ path: String, with bytes: [UInt8], isDurable: Bool) throws(FileSystemError) {
-        lock.lock()
-        defer { lock.unlock() }
-        try check(path)
+        try expected.check(contents[path], at: path)
+        addFolders(above: path)
         let change = changes.removeValue(forKey: path)
         contents[path] = change.map { Array($0(String(decoding: bytes, as: UTF8.self)).utf8) } ?? bytes
         writes.append(path)
@@ -200,15 +199,17 @@ final class MemoryFileSystem: FileSystem, @unchecked Sendable {
         clock += 1_000_000_001
     }
 
-    func remove(_ path: String) throws(FileSystemError) {
+    func remove(
+        _ path: RelativePath, below folder: String, having expected: FileExpectation
+    ) throws(FileSystemError) {
+        let path = "\(folder)/\(path)"
         lock.lock()
         defer { lock.unlock() }
         try check(path)
+        try expected.check(contents[path], at: path)
         contents[path] = nil
         writes.append(path)
     }
-
-    func remove(_ path: RelativePath, below folder: String) throws(FileSystemError) { try remove("\(folder)/\(path)") }
 
     /// Gives a file the stamp of a content that was written at a time, in nanoseconds since 1970.
     func stamp(_ path: String, at time: Int64) {

@@ -41,9 +41,7 @@ struct CacheFile {
     func save(_ cache: ScanCache) {
         guard let cut = path.lastIndex(of: "/") else { return }
         let folder = String(path[..<cut])
-        try? files.createFolder(folder)
-        files.removeLeftovers(in: folder)
-        try? files.replace(path, with: cache.bytes, isDurable: false)
+        try? files.write(cache.bytes, toFile: path, replacing: .anything, isDurable: false)
     }
 
     /// Returns the key of the cache: everything that it depends on besides the sources.

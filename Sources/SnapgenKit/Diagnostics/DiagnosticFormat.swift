@@ -34,22 +34,32 @@ public enum DiagnosticFormat: String, CaseIterable, Sendable {
         }
     }
 
-    /// Writes a report to a new file or in place of another file.
+    /// Writes a report to a new file or in place of an empty file or another report.
     ///
     /// - Parameter path: The absolute path; missing folders are created.
     /// - Throws: A diagnostic if the file cannot be written, or if the path is that of something else than a file.
     public static func write(_ text: String, to path: String, _ files: any FileSystem) throws(DiagnosticError) {
-        let kind = files.kind(of: path)
-        guard kind == nil || kind == .file, !files.isLink(path) else {
-            throw problem("is a link or no file", path)
-        }
+        let isNew = files.kind(of: path) == nil && !files.isLink(path)
+        let old = isNew ? nil : try? files.read(path)
+        guard isNew || old.map(isReport) == true else { throw problem("the file is no report of snapgen", path) }
         do throws(FileSystemError) {
-            let folder = ProjectRoot.parent(of: path)
-            try files.createFolder(folder)
-            files.removeLeftovers(in: folder)
-            try files.replace(path, with: Array(text.utf8))
+            try files.write(Array(text.utf8), toFile: path, replacing: FileExpectation(old))
         } catch {
             throw problem(error.reason, path)
+        }
+    }
+
+    /// Returns whether a file is empty or a report, in any of the formats.
+    private static func isReport(_ bytes: [UInt8]) -> Bool {
+        let text = String(decoding: bytes, as: UTF8.self)
+        if ["{", "["].contains(text.prefix(1)) {
+            let json = text.filter { !$0.isWhitespace }
+            let marks = ["\"schema\":\"snapgen.diagnostics/", "\"name\":\"snapgen\"", "\"check_name\":"]
+            return json == "[]" || marks.contains { json.contains($0) }
+        }
+        return text.split(separator: "\n").allSatisfy { line in
+            ["::error ", "::warning ", "::notice "].contains { line.hasPrefix($0) }
+                || DiagnosticID.allCases.contains { line.hasSuffix(" [\($0.rawValue)]") }
         }
     }
 

@@ -1,3 +1,4 @@
+import Foundation
 public import SnapgenModel
 
 /// The kind of file at a path, with links followed.
@@ -39,26 +40,73 @@ public protocol FileSystem: Sendable {
     func list(_ selection: FileSelection, below folder: String, into listing: inout FileListing)
     /// Returns the names in a folder, sorted by their UTF-8 bytes.
     func names(in folder: String) throws(FileSystemError) -> [String]
-    /// Creates a folder and its missing parents, unless it exists.
-    func createFolder(_ path: String) throws(FileSystemError)
-    /// Writes a file atomically: readers see either the old or the new contents.
+    /// Writes a file atomically, without following links below `folder`: readers see either the old or the new contents.
     ///
-    /// - Parameter isDurable: Whether this also holds after a power failure.
-    func replace(_ path: String, with bytes: [UInt8], isDurable: Bool) throws(FileSystemError)
-    /// Removes a file.
-    func remove(_ path: String) throws(FileSystemError)
-    /// Removes a regular file without following links below `folder`.
-    func remove(_ path: RelativePath, below folder: String) throws(FileSystemError)
-    /// Removes a folder if it is empty.
-    func removeEmptyFolder(_ path: String)
-    /// Removes temporary files of the current user's terminated processes from a folder.
-    func removeLeftovers(in folder: String)
+    /// All files that snapgen writes are written by this method. It creates missing folders, and removes temporary files of the
+    /// current user's terminated processes. Other processes that write to the same folder wait.
+    ///
+    /// - Parameters:
+    ///   - path: The path of a regular file, or of none.
+    ///   - folder: An absolute path, in which links are followed.
+    ///   - expected: The contents that are replaced.
+    ///   - isDurable: Indicates whether readers see either contents after a power failure as well.
+    /// - Throws: An error if the file does not have the expected contents, or cannot be written.
+    func write(
+        _ bytes: [UInt8], to path: RelativePath, below folder: String, replacing expected: FileExpectation,
+        isDurable: Bool
+    ) throws(FileSystemError)
+    /// Removes a regular file without following links below `folder`, if it has the expected contents.
+    func remove(_ path: RelativePath, below folder: String, having expected: FileExpectation) throws(FileSystemError)
+    /// Removes a folder if it is empty, without following links below `folder`.
+    func removeEmptyFolder(_ path: RelativePath, below folder: String)
+}
+
+/// The contents that a file must have to be replaced or removed.
+public enum FileExpectation: Equatable, Sendable {
+    /// Any contents, or no file.
+    case anything
+    /// No file.
+    case nothing
+    /// These contents.
+    case contents([UInt8])
+
+    /// Creates the expectation of the contents that were read; `nil` if there was no file.
+    public init(_ contents: [UInt8]?) { self = contents.map { .contents($0) } ?? .nothing }
+
+    /// Throws an error if a file has other contents; `nil` if there is none.
+    package func check(_ contents: [UInt8]?, at path: String) throws(FileSystemError) {
+        guard self != .anything, self != FileExpectation(contents) else { return }
+        throw FileSystemError(path: path, code: EBUSY, reason: "another program has changed it meanwhile")
+    }
 }
 
 extension FileSystem {
-    /// Writes a file atomically: readers see either the old or the new contents, even after a power failure.
-    public func replace(_ path: String, with bytes: [UInt8]) throws(FileSystemError) {
-        try replace(path, with: bytes, isDurable: true)
+    /// Writes a file atomically, also with regard to a power failure, without following links below `folder`.
+    public func write(
+        _ bytes: [UInt8], to path: RelativePath, below folder: String, replacing expected: FileExpectation
+    ) throws(FileSystemError) {
+        try write(bytes, to: path, below: folder, replacing: expected, isDurable: true)
+    }
+
+    /// Writes a file atomically at an absolute path, in whose folders links are followed.
+    public func write(
+        _ bytes: [UInt8], toFile path: String, replacing expected: FileExpectation, isDurable: Bool = true
+    ) throws(FileSystemError) {
+        let folder = ProjectRoot.parent(of: path)
+        guard let name = ProjectRoot(folder).relative(path) else {
+            throw FileSystemError(path: path, code: EINVAL, reason: "it has no name")
+        }
+        try write(bytes, to: name, below: folder, replacing: expected, isDurable: isDurable)
+    }
+
+    /// Removes the folders of removed files that are empty, also those above them up to `folder`, which stays.
+    public func removeEmptyFolders(above paths: [RelativePath], below folder: String) {
+        var folders = Set(paths.compactMap(\.parent))
+        while let deepest = folders.max(by: { $0.components.count < $1.components.count }) {
+            folders.remove(deepest)
+            removeEmptyFolder(deepest, below: folder)
+            if let parent = deepest.parent { folders.insert(parent) }
+        }
     }
 
     /// Returns at most `count` bytes from the start of a file without following links below `folder`.

@@ -123,10 +123,15 @@ public struct LocalFileSystem: FileSystem {
     }
 
     /// Opens a file or folder component by component, so that no link can be inserted into the path concurrently.
-    private func open(_ components: ArraySlice<Substring>, below folder: String) throws(FileSystemError) -> Int32 {
+    ///
+    /// - Parameter creates: Indicates whether missing folders are created.
+    private func open(
+        _ components: ArraySlice<Substring>, below folder: String, creates: Bool = false
+    ) throws(FileSystemError) -> Int32 {
         let shown = ([folder[...]] + components).joined(separator: "/")
         var descriptor = try check(Foundation.open(folder, Self.readFlags | O_DIRECTORY), shown)
         for component in components {
+            if creates { mkdirat(descriptor, String(component), 0o777) }
             let next = openat(descriptor, String(component), Self.readFlags | O_NOFOLLOW)
             let code = errno
             close(descriptor)
@@ -190,24 +195,24 @@ public struct LocalFileSystem: FileSystem {
         return names.sorted { strcmp($0, $1) < 0 }
     }
 
-    /// Creates a folder and its missing parents.
-    public func createFolder(_ path: String) throws(FileSystemError) {
-        if kind(of: path) == .folder { return }
-        let parent = (path as NSString).deletingLastPathComponent
-        if parent != path, !parent.isEmpty { try createFolder(parent) }
-        if mkdir(path, 0o777) != 0, errno != EEXIST { throw failure(path) }
-        if kind(of: path) != .folder { throw failure(path, code: ENOTDIR) }
-    }
-
-    /// Writes a temporary file next to `path`, with the mode of the file at `path`, and renames it.
+    /// Writes a temporary file in the folder of `path`, with the mode of the file that it replaces, and renames it.
     ///
     /// Signals that end the process are blocked until the temporary file is renamed or removed.
-    public func replace(_ path: String, with bytes: [UInt8], isDurable: Bool) throws(FileSystemError) {
+    public func write(
+        _ bytes: [UInt8], to path: RelativePath, below folder: String, replacing expected: FileExpectation,
+        isDurable: Bool
+    ) throws(FileSystemError) {
+        try createFolder(folder)
         let signals = DeferredSignals()
         defer { signals.deliver() }
-        var status = stat()
-        let mode = stat(path, &status) == 0 ? status.st_mode & 0o7777 : nil
-        let temporary = try TemporaryFile(for: path, mode: mode)
+        let parent = try open(path.components.dropLast(), below: folder, creates: true)
+        // Closing it releases the lock.
+        defer { close(parent) }
+        if expected != .anything { flock(parent, LOCK_EX) }
+        let place = FolderEntry(folder: parent, name: path.name, path: "\(folder)/\(path)")
+        if isDurable || path.parent == nil { removeLeftovers(in: ProjectRoot.parent(of: place.path)) }
+        let mode = try check(expected, place)
+        let temporary = try TemporaryFile(for: place, mode: mode)
         do throws(FileSystemError) {
             try temporary.write(bytes, isDurable: isDurable)
             try temporary.rename()
@@ -217,27 +222,57 @@ public struct LocalFileSystem: FileSystem {
         }
     }
 
-    /// Removes a file.
-    public func remove(_ path: String) throws(FileSystemError) {
-        _ = try check(unlink(path), path)
-    }
-
     /// Removes a regular file without following links below `folder`.
-    public func remove(_ path: RelativePath, below folder: String) throws(FileSystemError) {
-        let shown = "\(folder)/\(path)"
+    public func remove(
+        _ path: RelativePath, below folder: String, having expected: FileExpectation
+    ) throws(FileSystemError) {
         let parent = try open(path.components.dropLast(), below: folder)
         defer { close(parent) }
-        var status = stat()
-        _ = try check(fstatat(parent, path.name, &status, AT_SYMLINK_NOFOLLOW), shown)
-        guard status.st_mode & S_IFMT == S_IFREG else { throw failure(shown, code: EINVAL) }
-        _ = try check(unlinkat(parent, path.name, 0), shown)
+        if expected != .anything { flock(parent, LOCK_EX) }
+        let place = FolderEntry(folder: parent, name: path.name, path: "\(folder)/\(path)")
+        guard try check(expected, place) != nil else { throw failure(place.path, code: ENOENT) }
+        _ = try check(unlinkat(parent, place.name, 0), place.path)
     }
 
-    /// Removes a folder if it is empty.
-    public func removeEmptyFolder(_ path: String) { rmdir(path) }
+    /// Returns the permissions of a regular file, or `nil` if there is none; throws if it is something else, or has not the
+    /// expected contents.
+    private func check(_ expected: FileExpectation, _ place: FolderEntry) throws(FileSystemError) -> mode_t? {
+        var status = stat()
+        guard fstatat(place.folder, place.name, &status, AT_SYMLINK_NOFOLLOW) == 0 else {
+            guard errno == ENOENT else { throw failure(place.path) }
+            try expected.check(nil, at: place.path)
+            return nil
+        }
+        guard status.st_mode & S_IFMT == S_IFREG else {
+            throw FileSystemError(path: place.path, code: EINVAL, reason: "it is a link or no file")
+        }
+        if case .anything = expected { return status.st_mode & 0o7777 }
+        var bytes: [UInt8] = []
+        let file = try check(openat(place.folder, place.name, Self.readFlags | O_NOFOLLOW), place.path)
+        let count = try read(checked(file, place.path), place.path, into: &bytes)
+        bytes.removeLast(bytes.count - count)
+        try expected.check(bytes, at: place.path)
+        return status.st_mode & 0o7777
+    }
+
+    /// Creates a folder and its missing parents.
+    private func createFolder(_ path: String) throws(FileSystemError) {
+        if kind(of: path) == .folder { return }
+        let parent = (path as NSString).deletingLastPathComponent
+        if parent != path, !parent.isEmpty { try createFolder(parent) }
+        if mkdir(path, 0o777) != 0, errno != EEXIST { throw failure(path) }
+        if kind(of: path) != .folder { throw failure(path, code: ENOTDIR) }
+    }
+
+    /// Removes a folder if it is empty, without following links below `folder`.
+    public func removeEmptyFolder(_ path: RelativePath, below folder: String) {
+        guard let parent = try? open(path.components.dropLast(), below: folder) else { return }
+        defer { close(parent) }
+        unlinkat(parent, path.name, AT_REMOVEDIR)
+    }
 
     /// Removes temporary files of terminated processes from a folder.
-    public func removeLeftovers(in folder: String) {
+    func removeLeftovers(in folder: String) {
         for name in (try? names(in: folder)) ?? [] where TemporaryFile.isOwn(name) {
             TemporaryFile.removeLeftover("\(folder)/\(name)")
         }

@@ -1,6 +1,15 @@
 import Foundation
 import SnapgenModel
 
+/// A name in an open folder.
+struct FolderEntry {
+    /// The descriptor of the folder.
+    let folder: Int32
+    let name: String
+    /// The absolute path, for messages.
+    let path: String
+}
+
 /// A temporary file that is renamed to its target.
 ///
 /// The process that writes it holds a lock, which the system releases when the process ends. A later run uses the lock
@@ -9,8 +18,8 @@ import SnapgenModel
 /// The name is `.snapgen-<process>-<number>-<digest>.tmp`, with a digest of the numbers and of the user. Files of other
 /// programs and users do not have such names, so they are never removed.
 struct TemporaryFile {
-    private let path: String
-    private let target: String
+    private let name: String
+    private let target: FolderEntry
     private let descriptor: Int32
 
     private static let prefix = ".snapgen-"
@@ -34,14 +43,13 @@ struct TemporaryFile {
     ///
     /// - Parameter mode: The permissions of `target`; `nil` for the default.
     /// - Throws: An error with the path of `target`, because users do not see the temporary file.
-    init(for target: String, mode: mode_t?) throws(FileSystemError) {
-        let folder = ProjectRoot.parent(of: target)
+    init(for target: FolderEntry, mode: mode_t?) throws(FileSystemError) {
         self.target = target
         var number = 0
         while true {
-            let path = "\(folder)/\(Self.name("\(Self.prefix)\(getpid())-\(number)"))"
-            if let descriptor = try Self.create(path, mode, target) {
-                (self.path, self.descriptor) = (path, descriptor)
+            let name = Self.name("\(Self.prefix)\(getpid())-\(number)")
+            if let descriptor = try Self.create(name, mode, target) {
+                (self.name, self.descriptor) = (name, descriptor)
                 return
             }
             number += 1
@@ -49,11 +57,13 @@ struct TemporaryFile {
     }
 
     /// Creates and locks a file; returns `nil` if the name is in use.
-    private static func create(_ path: String, _ mode: mode_t?, _ target: String) throws(FileSystemError) -> Int32? {
+    private static func create(
+        _ name: String, _ mode: mode_t?, _ target: FolderEntry
+    ) throws(FileSystemError) -> Int32? {
         // `O_EXCL` fails for existing files and links.
-        let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode ?? 0o666)
+        let descriptor = openat(target.folder, name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode ?? 0o666)
         if descriptor < 0, errno == EEXIST { return nil }
-        guard descriptor >= 0 else { throw FileSystemError(path: target, code: errno) }
+        guard descriptor >= 0 else { throw FileSystemError(path: target.path, code: errno) }
         // Another process may have removed the file before it was locked.
         guard locks(descriptor), isLinked(descriptor) else {
             close(descriptor)
@@ -61,9 +71,9 @@ struct TemporaryFile {
         }
         if let mode, fchmod(descriptor, mode) != 0 {
             let code = errno
-            unlink(path)
+            unlinkat(target.folder, name, 0)
             close(descriptor)
-            throw FileSystemError(path: target, code: code)
+            throw FileSystemError(path: target.path, code: code)
         }
         return descriptor
     }
@@ -76,22 +86,24 @@ struct TemporaryFile {
                 Foundation.write(descriptor, buffer.baseAddress?.advanced(by: written), buffer.count - written)
             }
             if count < 0, errno == EINTR { continue }
-            guard count > 0 else { throw FileSystemError(path: target, code: count < 0 ? errno : ENOSPC) }
+            guard count > 0 else { throw FileSystemError(path: target.path, code: count < 0 ? errno : ENOSPC) }
             written += count
         }
         // Without `fsync`, a power failure after renaming can leave an empty file.
-        if isDurable, fsync(descriptor) != 0 { throw FileSystemError(path: target, code: errno) }
+        if isDurable, fsync(descriptor) != 0 { throw FileSystemError(path: target.path, code: errno) }
     }
 
     /// Renames the file to its target and closes it.
     func rename() throws(FileSystemError) {
-        guard Foundation.rename(path, target) == 0 else { throw FileSystemError(path: target, code: errno) }
+        guard renameat(target.folder, name, target.folder, target.name) == 0 else {
+            throw FileSystemError(path: target.path, code: errno)
+        }
         close(descriptor)
     }
 
     /// Deletes the file and closes it.
     func remove() {
-        unlink(path)
+        unlinkat(target.folder, name, 0)
         close(descriptor)
     }
 

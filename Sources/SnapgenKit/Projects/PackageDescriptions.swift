@@ -17,9 +17,8 @@ struct PackageDescriptions {
     /// Keeps the description of the package in a folder; a failure only makes the next run slower.
     func save(_ description: [UInt8], of package: String) {
         guard let manifests = digest(of: package) else { return }
-        try? files.createFolder(folder)
-        files.removeLeftovers(in: folder)
-        try? files.replace(path(of: package), with: Array("\(manifests)\n".utf8) + description, isDurable: false)
+        let bytes = Array("\(manifests)\n".utf8) + description
+        try? files.write(bytes, toFile: path(of: package), replacing: .anything, isDurable: false)
     }
 
     private func path(of package: String) -> String {

@@ -90,37 +90,38 @@ public struct Setup: Sendable {
     /// - Throws: A diagnostic if a file has changed since the plan was made, or cannot be written.
     public func write(_ plan: SetupPlan) throws(DiagnosticError) -> [WriteOutcome] {
         let steps = try plan.written.map { file throws(DiagnosticError) in try (file, contents(of: file)) }
-        return try steps.map { file, text throws(DiagnosticError) in
-            try write(text, to: file.path)
+        return try steps.map { file, contents throws(DiagnosticError) in
+            do throws(FileSystemError) {
+                try files.write(contents.new, to: file.path, below: root.path, replacing: FileExpectation(contents.old))
+            } catch {
+                throw cannotWrite(error)
+            }
             return WriteOutcome(path: file.path.string, action: file.action == .create ? .created : .updated)
         }
     }
 
-    private func contents(of file: SetupPlan.File) throws(DiagnosticError) -> String {
-        let old = text(at: file.path.string)
+    /// Returns the old and the new bytes of a file.
+    private func contents(of file: SetupPlan.File) throws(DiagnosticError) -> (old: [UInt8]?, new: [UInt8]) {
         let place = root.absolute(file.path)
-        // A text that is not UTF-8 would be written back differently.
-        let isReadable = old.map { (try? files.read(place)) == Array($0.utf8) } ?? true
-        let isBelow = root.resolved(in: files).relative(files.resolved(place)) != nil
-        if files.isLink(place) || !isBelow || !isReadable || (old == nil) != (file.action == .create) {
+        let old = files.kind(of: place) == nil ? nil : try? files.read(file.path, below: root.path)
+        let isThere = files.kind(of: place) != nil || files.isLink(place)
+        if isThere != (file.action == .extend) || isThere != (old != nil) {
             throw DiagnosticError(
                 Diagnostic(
                     .foreignFile, .error,
-                    "is a link, no UTF-8, or was changed meanwhile, and is not written; run 'snapgen init' again",
+                    "is a link, or was changed meanwhile, and is not written; run 'snapgen init' again",
                     path: file.path.string))
         }
-        return old.map { SetupMark.adding(file.text, to: $0) } ?? SetupMark.file(file.text)
+        return (old, old.map { Self.adding(file.text, to: $0) } ?? Array("\(SetupPlanner.mark)\n\(file.text)".utf8))
     }
 
-    private func write(_ text: String, to path: RelativePath) throws(DiagnosticError) {
-        let place = root.absolute(path)
-        do throws(FileSystemError) {
-            try files.createFolder(ProjectRoot.parent(of: place))
-            files.removeLeftovers(in: ProjectRoot.parent(of: place))
-            try files.replace(place, with: Array(text.utf8))
-        } catch {
-            throw cannotWrite(error)
-        }
+    /// Returns a file with more lines at its end, which end as those of the file.
+    private static func adding(_ text: String, to old: [UInt8]) -> [UInt8] {
+        let end = UInt8(ascii: "\n")
+        let isWindows = old.firstIndex(of: end).map { $0 > 0 && old[$0 - 1] == UInt8(ascii: "\r") } ?? false
+        let start = old.isEmpty || old.last == end ? "\n" : "\n\n"
+        let lines = "\(start)\(SetupPlanner.mark)\n\(text)"
+        return old + Array((isWindows ? lines.replacing("\n", with: "\r\n") : lines).utf8)
     }
 
     private func cannotWrite(_ error: FileSystemError) -> DiagnosticError {
@@ -135,55 +136,5 @@ public struct Setup: Sendable {
         let place = "\(root.path)/\(path)"
         guard files.kind(of: place) != nil else { return files.isLink(place) ? "" : nil }
         return (try? files.read(place)).map { String(decoding: $0, as: UTF8.self) } ?? ""
-    }
-}
-
-// MARK: - Undo
-
-extension Setup {
-    /// Removes what earlier set-ups have written, except what was changed since.
-    ///
-    /// - Returns: The outcome for each file, and a warning for each file that is kept.
-    /// - Throws: A diagnostic if a file cannot be removed or written.
-    public func undo() throws(DiagnosticError) -> (outcomes: [WriteOutcome], diagnostics: [Diagnostic]) {
-        var (outcomes, diagnostics): ([WriteOutcome], [Diagnostic]) = ([], [])
-        for name in SetupPlanner.created {
-            guard let text = text(at: name), let isUnchanged = SetupMark.isUnchanged(file: text) else { continue }
-            if isUnchanged {
-                try remove(name)
-                outcomes.append(WriteOutcome(path: name, action: .removed))
-            } else {
-                diagnostics.append(kept(name))
-            }
-        }
-        for name in SetupPlanner.extended {
-            guard let text = text(at: name), SetupMark.hasAddition(text) else { continue }
-            if let rest = SetupMark.removingAddition(from: text), let path = RelativePath(name) {
-                try write(rest, to: path)
-                outcomes.append(WriteOutcome(path: name, action: .updated))
-            } else {
-                diagnostics.append(kept(name))
-            }
-        }
-        return (outcomes, diagnostics)
-    }
-
-    private func remove(_ name: String) throws(DiagnosticError) {
-        do throws(FileSystemError) {
-            try files.remove("\(root.path)/\(name)")
-        } catch {
-            throw cannotWrite(error)
-        }
-        var folder = RelativePath(name)?.parent
-        while let path = folder {
-            files.removeEmptyFolder(root.absolute(path))
-            folder = path.parent
-        }
-    }
-
-    private func kept(_ name: String) -> Diagnostic {
-        Diagnostic(
-            .keptFile, .warning, "was written by 'snapgen init' and changed since, so it is kept; remove it yourself",
-            path: name)
     }
 }

@@ -7,12 +7,8 @@ struct SetupPlanner {
     static let specificationName = "snapgen.xcodegen.yml"
     /// The workflow of GitHub Actions.
     static let workflowName = ".github/workflows/snapshots.yml"
-    /// The files that a set-up may write, besides those in which it adds lines.
-    static let created = [
-        ProjectRoot.configurationName, specificationName, workflowName, ".gitattributes", ".gitignore",
-    ]
-    /// The files in which a set-up may add lines.
-    static let extended = [".gitattributes", ".gitignore", "project.yml"]
+    /// The comment before what is written.
+    static let mark = "# Written by 'snapgen init'."
 
     let findings: SetupFindings
     let choices: SetupChoices
@@ -95,7 +91,7 @@ struct SetupPlanner {
     private func addition(to path: String, _ purpose: String, _ text: String) -> SetupPlan.File? {
         let old = read(path)
         let isThere = old.map { old in
-            SetupMark.hasAddition(old) || old.contains(text) || SetupMark.isUnchanged(file: old) != nil
+            old.contains(Self.mark) || old.replacing("\r\n", with: "\n").contains(text)
         }
         let action: SetupPlan.File.Action = isThere.map { $0 ? .keep : .extend } ?? .create
         return RelativePath(path).map { SetupPlan.File(path: $0, action: action, purpose: purpose, text: text) }

@@ -26,9 +26,8 @@ extension Project {
         let plan = try testPlan(old, at: path) ?? new
         let text = plan.running(in: languages).text
         guard text != old else { return WriteOutcome(path: root.display(path), action: .unchanged) }
-        files.removeLeftovers(in: ProjectRoot.parent(of: path))
         do throws(FileSystemError) {
-            try files.replace(path, with: Array(text.utf8))
+            try files.write(Array(text.utf8), toFile: path, replacing: FileExpectation(old.map { Array($0.utf8) }))
         } catch {
             throw problem(.cannotWrite, "cannot be written: \(error.reason)", at: path)
         }

@@ -76,9 +76,8 @@ public struct ConfigurationImport: Sendable {
             throw DiagnosticError(exists(path))
         }
         do throws(FileSystemError) {
-            try files.createFolder(ProjectRoot.parent(of: path))
-            files.removeLeftovers(in: ProjectRoot.parent(of: path))
-            try files.replace(path, with: Array(configuration.text.utf8))
+            try files.write(
+                Array(configuration.text.utf8), toFile: path, replacing: replaces ? .anything : .nothing)
         } catch {
             throw DiagnosticError(
                 Diagnostic(.cannotWrite, .error, "cannot be written: \(error.reason)", path: root.display(error.path)))

@@ -71,12 +71,10 @@ public struct Acceptance: Sendable {
     public func accept(_ candidate: Candidate) throws(Refusal) -> Proposal {
         let proposal = try proposal(for: candidate)
         if proposal.before == proposal.after { return proposal }
-        let path = absolute(candidate.path)
         do throws(FileSystemError) {
-            let folder = ProjectRoot.parent(of: path)
-            try files.createFolder(folder)
-            files.removeLeftovers(in: folder)
-            try files.replace(path, with: proposal.after)
+            try files.write(
+                proposal.after, to: candidate.path, below: inventory.root.absolute(inventory.folder),
+                replacing: FileExpectation(proposal.before))
         } catch {
             throw Refusal(reason: "the reference cannot be written: \(error.reason)")
         }

@@ -46,11 +46,10 @@ struct SiteFolder: Sendable {
 
     /// Writes a file, unless it has these contents.
     func copy(_ bytes: [UInt8], to path: String) throws(DiagnosticError) {
-        let target = "\(self.path)/\(path)"
+        guard let file = RelativePath(path) else { preconditionFailure("the site has no path '\(path)'") }
         do throws(FileSystemError) {
-            if let old = try? files.read(target), old == bytes { return }
-            try files.createFolder(ProjectRoot.parent(of: target))
-            try files.replace(target, with: bytes, isDurable: false)
+            if let old = try? files.read(file, below: self.path), old == bytes { return }
+            try files.write(bytes, to: file, below: self.path, replacing: .anything, isDurable: false)
         } catch {
             throw DiagnosticError(
                 Diagnostic(
@@ -66,13 +65,8 @@ struct SiteFolder: Sendable {
         try copy(Array(list.utf8), to: Self.list)
         // Some file systems ignore case.
         let names = Set(kept.map { $0.string.lowercased() })
-        for file in old where !names.contains(file.string.lowercased()) {
-            try? files.remove("\(path)/\(file)")
-            var folder = file.parent
-            while let empty = folder {
-                files.removeEmptyFolder("\(path)/\(empty)")
-                folder = empty.parent
-            }
-        }
+        let outdated = old.filter { !names.contains($0.string.lowercased()) }
+        for file in outdated { try? files.remove(file, below: path, having: .anything) }
+        files.removeEmptyFolders(above: outdated, below: path)
     }
 }

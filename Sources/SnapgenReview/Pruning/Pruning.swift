@@ -72,13 +72,13 @@ public struct Pruning: Sendable {
         var (removed, diagnostics): ([ReferenceFile], [Diagnostic]) = ([], [])
         for orphan in orphans {
             do throws(FileSystemError) {
-                try files.remove(orphan.path, below: folder)
+                try files.remove(orphan.path, below: folder, having: .anything)
                 removed.append(orphan)
             } catch {
                 diagnostics.append(failure(orphan, error))
             }
         }
-        removeEmptyFolders(above: removed, in: folder)
+        files.removeEmptyFolders(above: removed.map(\.path), below: folder)
         return (removed, diagnostics)
     }
 
@@ -86,15 +86,6 @@ public struct Pruning: Sendable {
         Diagnostic(
             .cannotWrite, .error, "cannot be removed: \(error.reason); check the permissions of its folder",
             path: inventory.path(of: file.path))
-    }
-
-    private func removeEmptyFolders(above removed: [ReferenceFile], in folder: String) {
-        var folders = Set(removed.compactMap(\.path.parent))
-        while let deepest = folders.max(by: { $0.components.count < $1.components.count }) {
-            folders.remove(deepest)
-            files.removeEmptyFolder("\(folder)/\(deepest)")
-            if let parent = deepest.parent { folders.insert(parent) }
-        }
     }
 }
 

@@ -5,8 +5,9 @@ public import SnapgenModel
 public struct ReferenceListing: Equatable, Sendable {
     /// The files, sorted by their paths.
     public private(set) var files: [ReferenceFile]
-    /// The Swift files whose tests write to a folder, by that folder; `nil` for that of all references. See
-    /// `testFile(of:in:_:)`.
+    /// The Swift files whose tests write to a folder, by that folder; `nil` for that of all references.
+    ///
+    /// See `testFile(of:in:_:)`.
     public private(set) var testFiles: [RelativePath?: String]
     /// The folders that cannot be listed.
     public private(set) var problems: [Diagnostic]

@@ -25,12 +25,20 @@ public final class ReportFolder: Sendable {
         self.path = path
         self.files = files
         earlier = Self.copies(in: path, files)
-        guard !isReport, files.kind(of: path) != nil, (try? files.names(in: path))?.isEmpty != true else { return }
+        guard let kind = files.kind(of: path), kind != .folder || !isEmpty, !isReport else { return }
         let problem = "is not the folder of a report, and is not empty; choose another folder with --output"
         throw DiagnosticError(Diagnostic(.foreignFile, .error, problem, path: path))
     }
 
-    private var isReport: Bool { files.kind(of: "\(path)/\(Self.reportName)") == .file }
+    private var isEmpty: Bool { (try? files.names(in: path))?.isEmpty == true }
+
+    /// Indicates whether the folder contains a report, perhaps an interrupted one.
+    private var isReport: Bool {
+        struct Document: Decodable { let schema: String }
+        let bytes = try? files.read("\(path)/\(Self.reportName)")
+        let document = bytes.flatMap { try? JSONDecoder().decode(Document.self, from: Data($0)) }
+        return document?.schema.hasPrefix("snapgen.report/") == true
+    }
 
     /// Returns the paths of the copies that the report in a folder lists.
     private static func copies(in path: String, _ files: any FileSystem) -> Set<String> {
@@ -42,17 +50,16 @@ public final class ReportFolder: Sendable {
 
     /// Marks the folder as that of a report, so that another run can use it if this one is interrupted.
     func begin() {
-        if !isReport { write("{}\n", to: Self.reportName) }
+        if !isReport { write("{ \"schema\": \"snapgen.report/1\" }\n", to: Self.reportName) }
     }
 
     /// Writes a file; the first failure is thrown by `finish`.
     ///
     /// - Parameter file: The path below the folder.
     func write(_ bytes: [UInt8], to file: String) {
-        let target = "\(path)/\(file)"
+        guard let name = RelativePath(file) else { preconditionFailure("the report has no path '\(file)'") }
         do throws(FileSystemError) {
-            try files.createFolder(AbsolutePath.resolve("..", from: target))
-            try files.replace(target, with: bytes, isDurable: false)
+            try files.write(bytes, to: name, below: path, replacing: .anything, isDurable: false)
             lock.withLock { _ = written.insert(file) }
         } catch {
             lock.withLock { failure = failure ?? error }
@@ -77,7 +84,7 @@ public final class ReportFolder: Sendable {
         }
         for file in earlier.subtracting(lock.withLock { written }).sorted() {
             guard let file = RelativePath(file) else { continue }
-            try? files.remove(file, below: path)
+            try? files.remove(file, below: path, having: .anything)
         }
     }
 }

@@ -13,7 +13,7 @@ struct InitCommand: SessionCommand {
         discussion: HelpText(
             """
             In a terminal, it asks before it writes; elsewhere, --yes is required. Existing files are kept, except that \
-            lines are added to .gitattributes, .gitignore and XcodeGen's project.yml. --undo removes what it has written.
+            lines are added to .gitattributes, .gitignore and XcodeGen's project.yml.
             """, example: "snapgen init --dry-run", page: .settingUp
         ).text)
 
@@ -25,9 +25,6 @@ struct InitCommand: SessionCommand {
 
     @Flag(help: "Write nothing; print the files with their contents.")
     var dryRun = false
-
-    @Flag(help: "Remove what 'snapgen init' has written, except what was changed since.")
-    var undo = false
 
     @Flag(inversion: .prefixedNo, help: "Store pictures in Git LFS.")
     var lfs: Bool?
@@ -49,16 +46,12 @@ struct InitCommand: SessionCommand {
     @OptionGroup var common: CommonOptions
 
     func validate() throws {
-        if undo, yes || dryRun || all || lfs != nil || target != nil || app != nil {
-            throw ValidationError("--undo takes no other options")
-        }
         if app != nil, target != nil { throw ValidationError("--app and --target exclude each other") }
         if yes, dryRun { throw ValidationError("--yes and --dry-run exclude each other") }
     }
 
     func run(in session: Session) throws {
         var setup = try session.setup(in: path, target: target, app: app, reading)
-        if undo { return try remove(setup, session) }
         session.suggest(enclosingConfiguration(of: setup))
         let imported = session.prefireConfiguration(in: path)
         var findings = try session.findings(of: setup, imported)
@@ -140,21 +133,6 @@ struct InitCommand: SessionCommand {
         if yes { return true }
         guard asks, !plan.written.isEmpty else { return false }
         return session.ask("Write \(count(plan.written.count, "file"))?", default: true)
-    }
-
-    // MARK: - Undo
-
-    private func remove(_ setup: Setup, _ session: Session) throws {
-        let (outcomes, diagnostics) = try session.answer { () throws(DiagnosticError) in try setup.undo() }
-        session.report(diagnostics)
-        var table = Table(session.style)
-        for outcome in outcomes {
-            let isRemoved = outcome.action == .removed
-            table.append(.init(isRemoved ? "removed" : "removed the lines in", .yellow), .init(outcome.path))
-        }
-        let nothing = "There is nothing that 'snapgen init' has written.\n"
-        let changes = FileChanges(outcomes: outcomes, diagnostics: session.diagnostics)
-        try session.print(changes, report: outcomes.isEmpty && diagnostics.isEmpty ? nothing : table.text)
     }
 }
 

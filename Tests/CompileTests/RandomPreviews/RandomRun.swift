@@ -96,7 +96,7 @@ struct RandomExpectation {
         isUndecided = group.contains { !$0.isPresent(app) }
         isOptimised = build.isOptimised
         mayLack = group.contains(where: module.mayLack)
-        hasUnknown = !isAvailable && (agrees && !mayLack ? group : others).contains(where: \.isGuarded)
+        hasUnknown = !isAvailable && (agrees && !mayLack && !isUndecided ? group : others).contains(where: \.isGuarded)
         isAlone = others.allSatisfy(\.isProvider)
     }
 

@@ -189,9 +189,21 @@ struct DiagnosticFormatTests {
 
     // MARK: - Files
 
-    @Test("a report replaces a file, and nothing else")
-    func write() throws {
-        let files = MemoryFileSystem(["/a/old.json": "old", "/a/folder/x": ""])
+    @Test("a report replaces a report, in any format, and nothing else", arguments: DiagnosticFormat.allCases)
+    func write(format: DiagnosticFormat) throws {
+        let places = DiagnosticPlaces(root: ProjectRoot("/a"), files: MemoryFileSystem())
+        let found = [Diagnostic(.leftOut, .note, "m", path: "A.swift"), Diagnostic(.syntaxError, .error, "two\nlines")]
+        for diagnostics in [found, []] {
+            let files = MemoryFileSystem(["/a/old.json": try format.text(of: diagnostics, places)])
+            try DiagnosticFormat.write("new", to: "/a/old.json", files)
+            #expect(try files.read("/a/old.json") == Array("new".utf8))
+        }
+        for text in ["notes", "{}", "[1]", "a\nA.swift: note: m [left-out]\n", "let a = [0]\n"] {
+            let files = MemoryFileSystem(["/a/mine": text])
+            #expect(throws: DiagnosticError.self, "\(text)") { try DiagnosticFormat.write("new", to: "/a/mine", files) }
+            #expect(files["/a/mine"] == text)
+        }
+        let files = MemoryFileSystem(["/a/old.json": "", "/a/folder/x": ""])
         try DiagnosticFormat.write("new", to: "/a/old.json", files)
         try DiagnosticFormat.write("new", to: "/a/b/c/new.json", files)
         #expect(try files.read("/a/old.json") == Array("new".utf8))

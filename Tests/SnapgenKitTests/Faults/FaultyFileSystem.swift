@@ -56,8 +56,9 @@ final class FaultyFileSystem: FileSystem, @unchecked Sendable {
     func stamp(of path: String) -> FileStamp? { fails(path) ? nil : disk.stamp(of: path) }
     func isLink(_ path: String) -> Bool { fails(path) ? false : disk.isLink(path) }
     func resolved(_ path: String) -> String { fails(path) ? path : disk.resolved(path) }
-    func removeEmptyFolder(_ path: String) { if !fails(path) { disk.removeEmptyFolder(path) } }
-    func removeLeftovers(in folder: String) { if !fails(folder) { disk.removeLeftovers(in: folder) } }
+    func removeEmptyFolder(_ path: RelativePath, below folder: String) {
+        if !fails("\(folder)/\(path)") { disk.removeEmptyFolder(path, below: folder) }
+    }
 
     func read(_ path: String) throws(FileSystemError) -> [UInt8] {
         try check(path)
@@ -84,23 +85,18 @@ final class FaultyFileSystem: FileSystem, @unchecked Sendable {
         return try disk.names(in: folder)
     }
 
-    func createFolder(_ path: String) throws(FileSystemError) {
-        try check(path)
-        try disk.createFolder(path)
-    }
-
-    func replace(_ path: String, with bytes: [UInt8], isDurable: Bool) throws(FileSystemError) {
-        try check(path)
-        try disk.replace(path, with: bytes, isDurable: isDurable)
-    }
-
-    func remove(_ path: String) throws(FileSystemError) {
-        try check(path)
-        try disk.remove(path)
-    }
-
-    func remove(_ path: RelativePath, below folder: String) throws(FileSystemError) {
+    func write(
+        _ bytes: [UInt8], to path: RelativePath, below folder: String, replacing expected: FileExpectation,
+        isDurable: Bool
+    ) throws(FileSystemError) {
         try check("\(folder)/\(path)")
-        try disk.remove(path, below: folder)
+        try disk.write(bytes, to: path, below: folder, replacing: expected, isDurable: isDurable)
+    }
+
+    func remove(
+        _ path: RelativePath, below folder: String, having expected: FileExpectation
+    ) throws(FileSystemError) {
+        try check("\(folder)/\(path)")
+        try disk.remove(path, below: folder, having: expected)
     }
 }

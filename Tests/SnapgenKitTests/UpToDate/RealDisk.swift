@@ -16,7 +16,7 @@ final class RealDisk: EditableDisk {
     func advance(_ nanoseconds: Int64) { usleep(UInt32(clamping: min(nanoseconds, 70_000_000) / 1000)) }
 
     func write(_ text: String, to path: String) {
-        try? files.createFolder(ProjectRoot.parent(of: path))
+        makeFolder(ProjectRoot.parent(of: path))
         let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
         guard descriptor >= 0 else { return }
         _ = Array(text.utf8).withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
@@ -30,11 +30,15 @@ final class RealDisk: EditableDisk {
 
     func rename(_ old: String, to new: String) {
         guard exists(old) else { return }
-        try? files.createFolder(ProjectRoot.parent(of: new))
+        makeFolder(ProjectRoot.parent(of: new))
         if Foundation.rename(old, new) != 0 {
             delete(new)
             _ = Foundation.rename(old, new)
         }
+    }
+
+    private func makeFolder(_ path: String) {
+        try? FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     }
 
     func delete(_ path: String) { try? FileManager.default.removeItem(atPath: path) }
@@ -76,10 +80,7 @@ extension RealDisk {
     func resolved(_ path: String) -> String { files.resolved(path) }
     func read(_ path: String) throws(FileSystemError) -> [UInt8] { try files.read(path) }
     func names(in folder: String) throws(FileSystemError) -> [String] { try files.names(in: folder) }
-    func createFolder(_ path: String) throws(FileSystemError) { try files.createFolder(path) }
-    func remove(_ path: String) throws(FileSystemError) { try files.remove(path) }
-    func removeEmptyFolder(_ path: String) { files.removeEmptyFolder(path) }
-    func removeLeftovers(in folder: String) { files.removeLeftovers(in: folder) }
+    func removeEmptyFolder(_ path: RelativePath, below folder: String) { files.removeEmptyFolder(path, below: folder) }
 
     func read(_ path: String, into buffer: inout [UInt8]) throws(FileSystemError) -> Int {
         try files.read(path, into: &buffer)
@@ -89,15 +90,20 @@ extension RealDisk {
         try files.read(path, below: folder)
     }
 
-    func remove(_ path: RelativePath, below folder: String) throws(FileSystemError) {
-        try files.remove(path, below: folder)
+    func remove(
+        _ path: RelativePath, below folder: String, having expected: FileExpectation
+    ) throws(FileSystemError) {
+        try files.remove(path, below: folder, having: expected)
     }
 
     func list(_ selection: FileSelection, below folder: String, into listing: inout FileListing) {
         files.list(selection, below: folder, into: &listing)
     }
 
-    func replace(_ path: String, with bytes: [UInt8], isDurable: Bool) throws(FileSystemError) {
-        try files.replace(path, with: bytes, isDurable: isDurable)
+    func write(
+        _ bytes: [UInt8], to path: RelativePath, below folder: String, replacing expected: FileExpectation,
+        isDurable: Bool
+    ) throws(FileSystemError) {
+        try files.write(bytes, to: path, below: folder, replacing: expected, isDurable: isDurable)
     }
 }

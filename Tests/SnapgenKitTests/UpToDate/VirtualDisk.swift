@@ -283,20 +283,17 @@ extension VirtualDisk {
         return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
 
-    func createFolder(_ path: String) throws(FileSystemError) {
-        let isFolder = lock.withLock {
-            let place = real(path)
-            addFolders(above: place + "/x")
-            return state.entries[place] == .folder
-        }
-        if !isFolder { throw error(path, ENOTDIR) }
-    }
-
-    func replace(_ path: String, with bytes: [UInt8], isDurable: Bool) throws(FileSystemError) {
-        let folder = ProjectRoot.parent(of: path)
-        guard kind(of: folder) == .folder else { throw error(path, ENOENT) }
+    func write(
+        _ bytes: [UInt8], to path: RelativePath, below folder: String, replacing expected: FileExpectation,
+        isDurable: Bool
+    ) throws(FileSystemError) {
+        let path = "\(folder)/\(path)"
+        let parent = ProjectRoot.parent(of: path)
+        lock.withLock { addFolders(above: real(parent) + "/x") }
+        guard kind(of: parent) == .folder else { throw error(path, ENOTDIR) }
+        try expected.check(try? read(path), at: path)
         lock.withLock {
-            let place = real(folder) + "/" + (path.split(separator: "/").last ?? "")
+            let place = real(parent) + "/" + (path.split(separator: "/").last ?? "")
             let inode = newInode(bytes)
             delete(place)
             put(inode, at: place)
@@ -304,16 +301,17 @@ extension VirtualDisk {
         lock.withLock { observer }?(.replaced(path))
     }
 
-    func remove(_ path: String) throws(FileSystemError) {
+    func remove(
+        _ path: RelativePath, below folder: String, having expected: FileExpectation
+    ) throws(FileSystemError) {
+        let path = "\(folder)/\(path)"
         let place = lock.withLock { real(ProjectRoot.parent(of: path)) + "/" + (path.split(separator: "/").last ?? "") }
         guard lock.withLock({ state.entries[place] != nil }) else { throw error(path, ENOENT) }
+        try expected.check(try? read(path), at: path)
         delete(place)
     }
 
-    func remove(_ path: RelativePath, below folder: String) throws(FileSystemError) { try remove("\(folder)/\(path)") }
-
-    func removeLeftovers(in folder: String) {}
-    func removeEmptyFolder(_ path: String) {}
+    func removeEmptyFolder(_ path: RelativePath, below folder: String) {}
 
     private func error(_ path: String, _ code: Int32) -> FileSystemError {
         FileSystemError(path: path, code: code, reason: String(cString: strerror(code)))

@@ -944,17 +944,17 @@
     nonisolated extension SnapgenPreviewAddress {
         /// Returns the index of the preview among the previews of its file.
         ///
-        /// Those that are not made here may have its name. If they and the known ones are as many as the sources have, they
-        /// are taken for it; if the known ones are, they are not. An optimised build may lack some, and decides nothing.
+        /// Those that are not made here may have its name. The conditions of the sources decide how many have it, if only one
+        /// number is possible. An optimised build may lack some, and decides nothing.
         func index(
             among names: [SnapgenListedPreview.DisplayName], isOptimised: Bool = Self.isOptimised
         ) throws(SnapgenPreviewProblem) -> Int {
             let known = names.indices.filter { name.matches(names[$0]) }
             let possible = names.indices.filter { known.contains($0) || !names[$0].isKnown }
-            if known.count == possible.count || known.count == countInTests {
-                return known[try position(inProgramWith: known.count, isOptimised: isOptimised)]
-            }
-            guard possible.count == countInTests, !isOptimised else { throw unknownName(among: names) }
+            let isCertain = known.count == possible.count || conditions.count > Self.maximumConditions
+            let counts = isCertain ? [known.count] : (known.count...possible.count).filter { !positions(inProgramWith: $0).isEmpty }
+            if counts == [known.count] { return known[try position(inProgramWith: known.count, isOptimised: isOptimised)] }
+            guard counts == [possible.count], !isOptimised else { throw unknownName(among: names) }
             return possible[try position(inProgramWith: possible.count, isOptimised: isOptimised)]
         }
 
@@ -984,9 +984,9 @@
         ) throws(SnapgenPreviewProblem) -> Int {
             guard members.indices.contains(number - 1) else { throw .failed("\(text) has no such number; \(Self.advice)") }
             guard !isOptimised || count == countInTests else { throw .failed(removed(count)) }
-            let conditions = Swift.Set(members.joined().filter { !$0.isOfPlatform }.map(\.text)).sorted()
+            let conditions = conditions
             guard conditions.count <= Self.maximumConditions else { throw .skipped(unknownPosition(conditions, count)) }
-            let positions = positions(inProgramWith: count, conditions)
+            let positions = positions(inProgramWith: count)
             guard let first = positions.first else { throw .failed(otherNumber(count)) }
             guard positions.count == 1 else { throw .skipped(unknownPosition(conditions, count)) }
             guard let position = first else { throw .skipped(absent(conditions)) }
@@ -995,7 +995,8 @@
 
         /// Returns the positions for all values of the conditions with which the program has `count` previews of the name; `nil`
         /// is among them if values leave out this preview.
-        private func positions(inProgramWith count: Int, _ conditions: [String]) -> Swift.Set<Int?> {
+        private func positions(inProgramWith count: Int) -> Swift.Set<Int?> {
+            let conditions = conditions
             let bits = Dictionary(uniqueKeysWithValues: conditions.enumerated().map { ($1, 1 << $0) })
             let found = (0..<1 << conditions.count).compactMap { values -> Int?? in
                 let isPresent = members.map { member in
@@ -1008,6 +1009,11 @@
                 return .some(isPresent[number - 1] ? isPresent.prefix(number - 1).count { $0 } : nil)
             }
             return Swift.Set(found)
+        }
+
+        /// The conditions that the app and the tests need not share, sorted.
+        private var conditions: [String] {
+            Swift.Set(members.joined().filter { !$0.isOfPlatform }.map(\.text)).sorted()
         }
 
         /// Indicates whether this build is optimised, without previews that are private or inside of functions.
