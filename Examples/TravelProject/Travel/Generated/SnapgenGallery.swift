@@ -952,7 +952,8 @@
             let known = names.indices.filter { name.matches(names[$0]) }
             let possible = names.indices.filter { known.contains($0) || !names[$0].isKnown }
             let isCertain = known.count == possible.count || conditions.count > Self.maximumConditions
-            let counts = isCertain ? [known.count] : (known.count...possible.count).filter { !positions(inProgramWith: $0).isEmpty }
+            let counts =
+                isCertain ? [known.count] : (known.count...possible.count).filter { !positions(inProgramWith: $0).isEmpty }
             if counts == [known.count] { return known[try position(inProgramWith: known.count, isOptimised: isOptimised)] }
             guard counts == [possible.count], !isOptimised else { throw unknownName(among: names) }
             return possible[try position(inProgramWith: possible.count, isOptimised: isOptimised)]
