@@ -90,6 +90,7 @@ public struct Setup: Sendable {
     /// - Throws: A diagnostic if a file has changed since the plan was made, or cannot be written.
     public func write(_ plan: SetupPlan) throws(DiagnosticError) -> [WriteOutcome] {
         let steps = try plan.written.map { file throws(DiagnosticError) in try (file, contents(of: file)) }
+        for (file, contents) in steps { try check(contents.new, as: file.path) }
         return try steps.map { file, contents throws(DiagnosticError) in
             do throws(FileSystemError) {
                 try files.write(contents.new, to: file.path, below: root.path, replacing: FileExpectation(contents.old))
@@ -97,6 +98,16 @@ public struct Setup: Sendable {
                 throw cannotWrite(error)
             }
             return WriteOutcome(path: file.path.string, action: file.action == .create ? .created : .updated)
+        }
+    }
+
+    /// Throws if a file that would be written cannot be read again.
+    private func check(_ bytes: [UInt8], as path: RelativePath) throws(DiagnosticError) {
+        let file = ConfigurationFile(path: path.string, bytes: bytes)
+        if path.string == ProjectRoot.configurationName {
+            _ = try ConfigurationResolver(environment: request.environment).resolve(file)
+        } else if path.string.hasSuffix(".yml") {
+            _ = try PlainYAML.read(file)
         }
     }
 

@@ -75,6 +75,8 @@ public struct ConfigurationImport: Sendable {
         guard replaces && files.kind(of: path) == .file || files.kind(of: path) == nil && !files.isLink(path) else {
             throw DiagnosticError(exists(path))
         }
+        let file = ConfigurationFile(path: root.display(path), bytes: Array(configuration.text.utf8))
+        _ = try ConfigurationResolver(environment: environment).resolve(file)
         do throws(FileSystemError) {
             try files.write(
                 Array(configuration.text.utf8), toFile: path, replacing: replaces ? .anything : .nothing)
