@@ -156,6 +156,7 @@ package.targets += [
         name: "SnapgenReviewTests",
         dependencies: [
             "SnapgenImages", "SnapgenKit", "SnapgenModel", "SnapgenPlan", "SnapgenReview", "SnapgenTestSupport",
+            "SnapgenNames",
         ],
         swiftSettings: settings
     ),
@@ -209,7 +210,7 @@ package.targets += [
         name: "SnapgenKitTests",
         dependencies: [
             "SnapgenConfiguration", "SnapgenKit", "SnapgenMigration", "SnapgenModel", "SnapgenRender",
-            "SnapgenTestSupport",
+            "SnapgenTestSupport", "SnapgenNames", "Yams",
         ],
         swiftSettings: settings
     ),

@@ -19,12 +19,12 @@ public enum VisibleText {
         return "\(text.prefix(longest / 2)) … \(text.suffix(longest / 2))"
     }
 
-    /// Returns whether a scalar is invisible, or a space other than U+0020.
+    /// Returns whether a scalar is invisible, a space other than U+0020, or no character.
     public static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.properties.generalCategory {
         case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse: true
         case .spaceSeparator: scalar != " "
-        default: scalar.properties.isDefaultIgnorableCodePoint
+        default: scalar.properties.isDefaultIgnorableCodePoint || scalar.properties.isNoncharacterCodePoint
         }
     }
 }

@@ -698,7 +698,7 @@ static let embeddedReader = #"""
         var text: String {
             switch name {
             case .none: "preview \(number) without a name of \(file)"
-            case .literal(let name): "preview \(number) named \"\(name)\" of \(file)"
+            case .literal(let name): "preview \(number) named \(name.debugDescription) of \(file)"
             case .computed: "preview \(number) with a computed name of \(file)"
             }
         }

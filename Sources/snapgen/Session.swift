@@ -4,6 +4,7 @@ import SnapgenConfiguration
 import SnapgenKit
 import SnapgenMigration
 import SnapgenModel
+import SnapgenNames
 import SnapgenScan
 
 /// A run of a command, with its options, environment and output.
@@ -277,14 +278,19 @@ struct Session {
         }
     }
 
-    /// Prints a message to standard error, unless the run is quiet.
-    func say(_ text: String) {
-        if !options.quiet, !options.diagnostics.replacesMessages { writeLine(text) }
+    /// Prints a message of one line to standard error, unless the run is quiet.
+    func say(_ text: String) { say(lines: VisibleText.escaped(text)) }
+
+    private func say(lines: String) {
+        if !options.quiet, !options.diagnostics.replacesMessages { writeLine(lines) }
     }
 
-    /// Prints a suggestion for the next step, unless the format is for programs.
-    func suggest(_ text: String) {
-        if format == .text, !text.isEmpty { say(text) }
+    /// Prints a suggestion of one line for the next step, unless the format is for programs.
+    func suggest(_ text: String) { suggest(report: VisibleText.escaped(text)) }
+
+    /// Prints lines whose characters are visible to standard error, unless the format is for programs.
+    func suggest(report lines: String) {
+        if format == .text, !lines.isEmpty { say(lines: lines) }
     }
 
     private func line(of diagnostic: Diagnostic) throws -> String {

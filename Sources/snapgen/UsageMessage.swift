@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import SnapgenModel
+import SnapgenNames
 
 /// The message for arguments that cannot be parsed, with what may have been meant.
 struct UsageMessage {
@@ -17,11 +18,13 @@ struct UsageMessage {
     init(_ error: any Error, _ arguments: [String]) {
         if let place = CommandPlace(arguments), let problem = place.problem(arguments) {
             self.problem = problem
-            text = "Error: \(problem)\n\(place.usage)\n"
+            text = "Error: \(VisibleText.escaped(problem))\n\(place.usage)\n"
         } else {
             let message = Snapgen.message(for: error)
             problem = message + Self.suggestion(for: message)
-            text = Snapgen.fullMessage(for: error).replacing(message, with: problem, maxReplacements: 1) + "\n"
+            let full = Snapgen.fullMessage(for: error).replacing(message, with: problem, maxReplacements: 1) + "\n"
+            text = full.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+                .map { VisibleText.escaped(String($0)) }.joined(separator: "\n")
         }
     }
 

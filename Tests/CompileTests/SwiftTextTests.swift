@@ -7,12 +7,12 @@ import Testing
 /// The values of texts in Swift source, as the compiler evaluates them.
 @Suite("Text in Swift source", .enabled(if: TestTier.compile.isOn, "Scripts/test compile"))
 struct SwiftTextTests {
-    @Test("every literal evaluates to exactly its text")
+    @Test("every literal evaluates to exactly its text, and no comment to code")
     func literals() throws {
         let literals = NastyText.all.map(SwiftLiteral.string)
         let source = """
             let texts: [String] = [
-            \(literals.map { "    \($0)," }.joined(separator: "\n"))
+            \(zip(literals, NastyText.all).map { "    \($0), \(SwiftLiteral.comment($1))" }.joined(separator: "\n"))
             ]
             for text in texts { print(Array(text.utf8)) }
             """

@@ -60,11 +60,11 @@ struct ConfigurationMistakesTests {
             ])
     }
 
-    @Test("A long value is shortened, and its line breaks are left out, so that a message stays one line")
+    @Test("A long value is shortened, and its line breaks are visible, so that a message stays one line")
     func shortensValues() {
         let value = String(repeating: "a\\n", count: 80)
         let message = messages("tests: { granularity: \"\(value)\" }").joined()
-        #expect(message.contains("not 'a a a "))
+        #expect(message.contains("not 'a\\u{a}a\\u{a}a"))
         #expect(message.contains("…'"))
         #expect(!message.contains("\n"))
     }
@@ -74,7 +74,7 @@ struct ConfigurationMistakesTests {
         let shown = messages("record: \"a\\e[31mb\\u202Ec\"")
         #expect(
             shown == [
-                "snapgen.yml:1:9: error: 'record' takes all, failed, missing or never, not 'a [31mb c' [bad-value]"
+                "snapgen.yml:1:9: error: 'record' takes all, failed, missing or never, not 'a\\u{1b}[31mb\\u{202e}c' [bad-value]"
             ])
     }
 

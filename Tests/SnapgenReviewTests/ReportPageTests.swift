@@ -17,7 +17,7 @@ struct ReportPageTests {
     @Test("has the title as text, not as markup")
     func titleIsEscaped() {
         let page = ReportPage(title: "</title><b> & {{ report }}", report: "{}").text
-        #expect(page.contains("<title>&lt;/title>&lt;b> &amp; {{ report }}</title>"))
+        #expect(page.contains("<title>&lt;/title&gt;&lt;b&gt; &amp; {{ report }}</title>"))
     }
 
     @Test("keeps what looks like a place for a value")

@@ -1,7 +1,7 @@
 /// Texts that expose mistakes of code generators, the same in every run.
 public enum NastyText {
     /// All texts.
-    public static let all = written + random
+    public static let all = written + random + mixed
 
     /// The hand-written texts.
     public static let written = [
@@ -21,6 +21,28 @@ public enum NastyText {
         var generator = SplitMix64(state: 20_260_101)
         return (0..<300).map { _ in text(&generator) }
     }()
+
+    /// Random texts of several parts that mean something in a language.
+    public static let mixed: [String] = {
+        var generator = SplitMix64(state: 20_261_124)
+        return (0..<200).map { _ in
+            let count = Int(generator.next() % 5) + 1
+            return (0..<count).map { _ in parts[Int(generator.next() % UInt64(parts.count))] }.joined()
+        }
+    }()
+
+    private static let parts = [
+        "a", "B7", " ", "\n", "\r", "\r\n", "\n\n", "\t", "\0", "\u{1B}[31m", "\u{85}", "\u{2028}", "\u{FFFE}",
+        "\u{301}",
+        "\u{20DD}", "\u{202E}", "\u{2066}", "\u{200B}", "\u{3164}", "🙂", "👨‍👩‍👧", "日本", "${{ x }}", "${{", "}}", "${X}",
+        "$${",
+        "$(id)", "`id`", "`", "'", "\"", "\\", "<!--", "-->", "]]>", "<b>", "&", "&lt;", "*/", "/*", "//", "#{", ": ",
+        "- ",
+        "? ", ", ", "[", "]", "{", "}", "~", "null", "yes", "No", "0x1F", "1_000", "1e3", ".inf", "012", "=", "<<",
+        "@user",
+        "#12", "%0A", "%25", "::error::", "::", "!", "*", "|", ">", "---", "...", "-", "--", "\\(x)", "\"\"\"", ";",
+        "&&",
+    ]
 
     private static let painful = Array("\"\\(){}%#`\n\r\t\0 '$/*".unicodeScalars) + ["\u{202E}", "\u{2028}", "\u{301}"]
 

@@ -120,13 +120,6 @@ extension StringProtocol {
     package var isModule: Bool { isIdentifier && SwiftIdentifier.quoted(String(self)) == self }
 }
 
-extension Character {
-    /// Indicates whether the character is visible: no line break, terminal control or change of direction.
-    fileprivate var isVisible: Bool {
-        !isNewline && unicodeScalars.allSatisfy { ![.control, .format].contains($0.properties.generalCategory) }
-    }
-}
-
 extension UInt8 {
     fileprivate var isLocaleCharacter: Bool {
         switch self {
@@ -139,9 +132,6 @@ extension UInt8 {
 }
 
 extension String {
-    /// The text between quotes, fit for one line of a message.
-    package var quoted: String {
-        let shown = prefix(60).map { $0.isVisible ? $0 : " " }
-        return "'\(String(shown))\(count > 60 ? "…" : "")'"
-    }
+    /// The text, or the beginning of a long one, between the quotes of a message.
+    package var quoted: String { "'\(prefix(60))\(count > 60 ? "…" : "")'" }
 }

@@ -27,7 +27,7 @@ public enum FormerExclusions {
 
     /// The file escapes variables as the configuration does.
     private static func rule(for id: String) -> String {
-        YAMLFlow.mapping([("match", YAMLFlow.quotedIfNeeded(Glob.escaped(id))), ("skip", YAMLFlow.flag(true))])
+        YAMLFlow.mapping([("match", YAMLFlow.scalar(Glob.escaped(id))), ("skip", YAMLFlow.flag(true))])
     }
 
     /// The entries of the file; none if it cannot be read.

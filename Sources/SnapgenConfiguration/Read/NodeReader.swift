@@ -118,7 +118,7 @@ extension NodeReader {
         switch node.content {
         case .list(let items): return items
         case .scalar(let scalar) where !scalar.isNull && expected == "a list":
-            let item = YAMLFlow.quotedIfNeeded(scalar.text)
+            let item = YAMLFlow.scalar(scalar.text)
             report(.badValue, "'\(name.key)' takes a list, not \(node.found); write [\(item)]", at: node.place)
         default: report(.badValue, name.mismatch(expected, with: node), at: node.place)
         }

@@ -9,7 +9,7 @@ struct ConfigurationLine: CustomStringConvertible {
 
     /// The indented text, with its origin as a comment.
     var description: String {
-        String(repeating: "  ", count: depth) + text + (origin.map { "  # \($0)" } ?? "")
+        String(repeating: "  ", count: depth) + text + (origin.map { "  \(YAMLFlow.comment("\($0)"))" } ?? "")
     }
 
     /// The line one level further in.

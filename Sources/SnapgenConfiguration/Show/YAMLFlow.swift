@@ -1,19 +1,30 @@
 import SnapgenModel
+import SnapgenNames
 
 /// Values on one line of YAML, which are read back unchanged.
 package enum YAMLFlow {
-    /// A text, in quotes where it would not be read as itself without.
+    /// A text of a configuration, in which `${` begins no variable.
     ///
     ///     YAMLFlow.text("iPhone13")  // iPhone13
     ///     YAMLFlow.text("**/A")      // "**/A"
     package static func text(_ text: String) -> String {
-        quotedIfNeeded(VariableExpansion.escape(text))
+        scalar(VariableExpansion.escape(text))
     }
 
-    /// A text as it is written in the file, variables included, in quotes where it would not be read as itself without.
-    static func quotedIfNeeded(_ text: String) -> String {
+    /// A text of a workflow of GitHub, in which `${{` begins no expression.
+    ///
+    ///     YAMLFlow.workflow("${{ a }}")  // "${{ '${{' }} a }}"
+    package static func workflow(_ text: String) -> String {
+        scalar(String(text.unicodeScalars.replacing("${{".unicodeScalars, with: "${{ '${{' }}".unicodeScalars)))
+    }
+
+    /// A text as any reader of YAML takes it, in quotes where it would not be read as itself without.
+    package static func scalar(_ text: String) -> String {
         isPlain(text) ? text : "\"\(text.unicodeScalars.map(escape).joined())\""
     }
+
+    /// A text as a comment up to the end of its line, which the text cannot be.
+    package static func comment(_ text: String) -> String { "# \(VisibleText.escaped(text))" }
 
     /// A number; a whole one without a point.
     package static func number(_ number: Double) -> String {
@@ -71,7 +82,7 @@ package enum YAMLFlow {
         case " "..."~": return String(scalar)
         default:
             // Letters stay readable; everything else that is not ASCII may be invisible or no YAML.
-            if scalar.properties.isAlphabetic { return String(scalar) }
+            if scalar.properties.isAlphabetic, !VisibleText.isHidden(scalar) { return String(scalar) }
             let digits = String(scalar.value, radix: 16, uppercase: true)
             return "\\U" + String(repeating: "0", count: 8 - digits.count) + digits
         }

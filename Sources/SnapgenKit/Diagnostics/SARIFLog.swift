@@ -91,27 +91,14 @@ struct SARIFLog: Encodable {
         /// Creates the location of a file below the repository, or of one with an absolute path.
         init(path: String) {
             let isAbsolute = path.hasPrefix("/")
-            uri = (isAbsolute ? "file://" : "") + Self.escaped(path)
+            uri = (isAbsolute ? "file://" : "") + AddressPath.escaped(path)
             uriBaseId = isAbsolute ? nil : Self.root
         }
 
         /// Creates the location of a folder.
         init(folder: ProjectRoot) {
-            uri = "file://" + Self.escaped(folder.path == "/" ? "/" : "\(folder.path)/")
+            uri = "file://" + AddressPath.escaped(folder.path == "/" ? "/" : "\(folder.path)/")
             uriBaseId = nil
-        }
-
-        /// Returns a path in which all bytes except unreserved characters and slashes are escaped (RFC 3986, 2.1).
-        private static func escaped(_ path: String) -> String {
-            path.utf8.reduce(into: "") { escaped, byte in
-                let character = Character(Unicode.Scalar(byte))
-                if byte < 0x80, character.isLetter || character.isNumber || "-._~/".contains(character) {
-                    escaped.append(character)
-                } else {
-                    let digits = String(byte, radix: 16, uppercase: true)
-                    escaped += "%" + (digits.count == 1 ? "0" : "") + digits
-                }
-            }
         }
     }
 

@@ -1,4 +1,7 @@
+import SnapgenConfiguration
 import SnapgenModel
+import SnapgenNames
+import SnapgenRender
 
 /// The steps of a set-up that remain for a person.
 struct SetupSteps {
@@ -17,6 +20,7 @@ struct SetupSteps {
     static let libraryVersion = "1.17.4"
 
     private var tests: SetupFindings.Tests { findings.tests }
+    private var target: String { VisibleText.escaped(tests.target) }
 
     /// The steps in their order.
     var steps: [String] {
@@ -40,7 +44,7 @@ struct SetupSteps {
         case .tuist:
             return [
                 """
-                Add '.external(name: "SnapshotTesting")' to the dependencies of '\(tests.target)' in Project.swift, and to
+                Add '.external(name: "SnapshotTesting")' to the dependencies of '\(target)' in Project.swift, and to
                 those of Tuist/Package.swift, unless they are there:
                     .package(url: "\(Self.libraryAddress)", from: "\(Self.libraryVersion)"),
                 """
@@ -50,11 +54,11 @@ struct SetupSteps {
 
     private var xcodePackage: String {
         "In Xcode, choose File > Add Package Dependencies, enter \(Self.libraryAddress), from \(Self.libraryVersion) on, "
-            + "and add the product 'SnapshotTesting' to '\(tests.target)' only. It compares the pictures."
+            + "and add the product 'SnapshotTesting' to '\(target)' only. It compares the pictures."
     }
 
     private var xcodeLink: String {
-        "In Xcode, add 'SnapshotTesting' to the frameworks of '\(tests.target)' (Build Phases > Link Binary With Libraries). "
+        "In Xcode, add 'SnapshotTesting' to the frameworks of '\(target)' (Build Phases > Link Binary With Libraries). "
             + "It compares the pictures."
     }
 
@@ -65,8 +69,8 @@ struct SetupSteps {
                 \(Self.library): { url: \(Self.libraryAddress), from: \(Self.libraryVersion) }
             """
         return
-            "Add to the dependencies of '\(tests.target)' in XcodeGen's specification, for the comparison of pictures:\n"
-            + "    - { package: \(packageKey ?? Self.library), product: SnapshotTesting }"
+            "Add to the dependencies of '\(target)' in XcodeGen's specification, for the comparison of pictures:\n"
+            + "    - { package: \(YAMLFlow.scalar(packageKey ?? Self.library)), product: SnapshotTesting }"
             + (packageKey == nil ? package : "")
     }
 
@@ -78,11 +82,11 @@ struct SetupSteps {
 
     private var membership: String {
         switch findings.kind {
-        case .xcodegen: "Run 'xcodegen generate', so that '\(tests.target)' contains the tests."
-        case .tuist: "Run 'tuist generate', so that '\(tests.target)' contains the tests."
+        case .xcodegen: "Run 'xcodegen generate', so that '\(target)' contains the tests."
+        case .tuist: "Run 'tuist generate', so that '\(target)' contains the tests."
         case .xcode, .package:
-            "In Xcode, check that '\(tests.target)' contains '\(tests.output)': in a folder that Xcode synchronizes it does by "
-                + "itself, others are added once with File > Add Files to."
+            "In Xcode, check that '\(target)' contains '\(VisibleText.escaped(tests.output))': in a folder that Xcode "
+                + "synchronizes it does by itself, others are added once with File > Add Files to."
         }
     }
 
@@ -101,9 +105,10 @@ struct SetupSteps {
     }
 
     private var xcodeTarget: [String] {
-        let host = tests.host.map { "'\($0)' as the target to be tested, which makes it the host app" }
+        let host = tests.host.map(VisibleText.escaped)
+            .map { "'\($0)' as the target to be tested, which makes it the host app" }
         return [
-            "In Xcode, choose File > New > Target > Unit Testing Bundle, with the name '\(tests.target)'"
+            "In Xcode, choose File > New > Target > Unit Testing Bundle, with the name '\(target)'"
                 + (host.map { " and \($0)." } ?? ". Let it depend on the frameworks to be tested."),
             "If the folder of the target is elsewhere than beside the project, set 'tests.output' in snapgen.yml.",
         ]
@@ -111,12 +116,13 @@ struct SetupSteps {
 
     private var manifest: String {
         let destinations = tests.platforms.first.map { $0 == "macOS" ? ".macOS" : ".\($0)" } ?? ".iOS"
-        let host = tests.host.map { "[.target(name: \"\($0)\")]" } ?? "[]"
+        let host = tests.host.map { "[.target(name: \(SwiftLiteral.string($0)))]" } ?? "[]"
         return """
             Add to 'targets' in Project.swift, with a bundle identifier of yours:
                 .target(
-                    name: "\(tests.target)", destinations: \(destinations), product: .unitTests,
-                    bundleId: "com.example.\(tests.target)", sources: ["\(tests.target)/**"],
+                    name: \(SwiftLiteral.string(tests.target)), destinations: \(destinations), product: .unitTests,
+                    bundleId: \(SwiftLiteral.string("com.example.\(tests.target)")),
+                    sources: [\(SwiftLiteral.string("\(tests.target)/**"))],
                     dependencies: \(host)),
             """
     }
@@ -126,7 +132,7 @@ struct SetupSteps {
     private var packageSteps: [String] {
         newTestTarget + [
             """
-            Add the package 'snapgen' to the dependencies in Package.swift, and to the test target '\(tests.target)':
+            Add the package 'snapgen' to the dependencies in Package.swift, and to the test target '\(target)':
                 plugins: [.plugin(name: "SnapgenBuildTool", package: "snapgen")]
             """
         ] + packageLibrary(in: "Package.swift") + [
@@ -137,12 +143,12 @@ struct SetupSteps {
 
     private var newTestTarget: [String] {
         guard !tests.exists else { return [] }
-        let names = findings.sources.map { $0.split(separator: "/").last ?? "" }
-        let modules = names.sorted().map { "\"\($0)\"" }.joined(separator: ", ")
+        let names = findings.sources.map { String($0.split(separator: "/").last ?? "") }
+        let modules = names.sorted().map(SwiftLiteral.string)
         return [
             """
             Add to 'targets' in Package.swift:
-                .testTarget(name: "\(tests.target)", dependencies: [\(modules)]),
+                .testTarget(name: \(SwiftLiteral.string(tests.target)), dependencies: \(SwiftLiteral.array(modules))),
             """
         ]
     }
@@ -151,9 +157,9 @@ struct SetupSteps {
         guard !tests.linksSnapshotTesting, findings.counts.pictures > 0 else { return [] }
         return [
             """
-            Add the library that compares pictures to \(manifest):
+            Add the library that compares pictures to \(VisibleText.escaped(manifest)):
                 .package(url: "\(Self.libraryAddress)", from: "\(Self.libraryVersion)"),
-            and to the dependencies of '\(tests.target)':
+            and to the dependencies of '\(target)':
                 .product(name: "SnapshotTesting", package: "\(Self.library)"),
             """
         ]

@@ -1,5 +1,6 @@
 import SnapgenConfiguration
 import SnapgenModel
+import SnapgenNames
 
 /// The texts of the files that set snapgen up.
 struct SetupText {
@@ -25,7 +26,8 @@ struct SetupText {
         // Without a test target, nothing else determines what the tests can import.
         guard findings.kind != .package, !tests.exists else { return "" }
         let lines = findings.sources.map { "  - target: \(YAMLFlow.text($0))\n" }.joined()
-        return "# What '\(tests.target)' can import; remove it when the project has the target.\nsources:\n\(lines)"
+        let comment = YAMLFlow.comment("What '\(tests.target)' can import; remove it when the project has the target.")
+        return "\(comment)\nsources:\n\(lines)"
     }
 
     private func starting(with start: SetupFindings.Start) -> String {
@@ -71,8 +73,13 @@ struct SetupText {
             """
     }
 
-    /// A path as a pattern of Git: spaces cannot be escaped in `.gitattributes`, but any character matches them.
-    private static func pattern(_ path: String) -> String { path.replacing(" ", with: "?") }
+    /// A path as a pattern of Git: what cannot be escaped in `.gitattributes`, such as a space, is any byte.
+    static func pattern(_ path: String) -> String {
+        path.unicodeScalars.map { scalar in
+            let isSpecial = VisibleText.isHidden(scalar) || " \"*?[]\\!#".unicodeScalars.contains(scalar)
+            return isSpecial ? String(repeating: "?", count: UTF8.width(scalar)) : String(scalar)
+        }.joined()
+    }
 
     /// The lines for `.gitignore`.
     var ignored: String { "# Results of snapshot tests\n.build/\n" }
@@ -81,8 +88,8 @@ struct SetupText {
 
     /// The specification of a test target for XcodeGen.
     var specification: String {
-        let host = tests.host.map { "      - target: \(YAMLFlow.text($0))\n" } ?? ""
-        let name = YAMLFlow.text(tests.target)
+        let host = tests.host.map { "      - target: \(YAMLFlow.scalar($0))\n" } ?? ""
+        let name = YAMLFlow.scalar(tests.target)
         return """
             \(package)targets:
               \(name):
@@ -92,7 +99,7 @@ struct SetupText {
                   - path: \(name)
                     optional: true
                 dependencies:
-            \(host)      - package: \(YAMLFlow.text(packageKey ?? SetupSteps.library))
+            \(host)      - package: \(YAMLFlow.scalar(packageKey ?? SetupSteps.library))
                     product: SnapshotTesting
                 settings:
                   GENERATE_INFOPLIST_FILE: YES
@@ -141,11 +148,13 @@ struct SetupText {
                 env:
                   # xcodebuild hands variables with this prefix on to the tests: nothing is recorded in CI.
                   TEST_RUNNER_CI: "true"
-                run: |
-        \(generation)          xcodebuild test \(container) \\
-                    -scheme \(ShellWord.quoted(scheme)) \\
-                    -destination \(ShellWord.quoted(destination)) \\
-                    -only-testing:\(ShellWord.quoted(tests.target)) \\
+                  TEST_SCHEME: \(YAMLFlow.workflow(scheme))
+                  TEST_TARGET: \(YAMLFlow.workflow(tests.target))
+        \(container.map { "          TEST_PROJECT: \(YAMLFlow.workflow($0))\n" } ?? "")        run: |
+        \(generation)          xcodebuild test \(containerOption) \\
+                    -scheme "$TEST_SCHEME" \\
+                    -destination '\(destination)' \\
+                    -only-testing:"$TEST_TARGET" \\
                     -resultBundlePath Snapshots.xcresult
               - uses: actions/upload-artifact@v5
                 if: failure()
@@ -170,12 +179,14 @@ struct SetupText {
             """
     }
 
-    private var container: String {
-        let project = findings.projects.first { $0.hasSuffix(".xcworkspace") }
-        if let project { return "-workspace \(ShellWord.quoted(project))" }
-        let other = findings.projects.first { $0.hasSuffix(".xcodeproj") }
-        // XcodeGen gives the project a name of its own.
-        return "-project \(other.map(ShellWord.quoted) ?? "*.xcodeproj")"
+    private var workspace: String? { findings.projects.first { $0.hasSuffix(".xcworkspace") } }
+
+    /// The workspace or project; `nil` for XcodeGen, which gives the project a name of its own.
+    private var container: String? { workspace ?? findings.projects.first { $0.hasSuffix(".xcodeproj") } }
+
+    private var containerOption: String {
+        workspace != nil
+            ? "-workspace \"$TEST_PROJECT\"" : container != nil ? "-project \"$TEST_PROJECT\"" : "-project *.xcodeproj"
     }
 
     /// The line that makes the project, which is often not committed.

@@ -1,6 +1,5 @@
 import SnapgenConfiguration
 import SnapgenModel
-import SnapgenNames
 
 /// A configuration file in the making: keys with their values as YAML.
 struct ConfigurationDraft {
@@ -24,7 +23,7 @@ struct ConfigurationDraft {
 
     /// The file, with the keys in their usual order and `origin`, which may contain a path, as a comment.
     func text(from origin: String) -> String {
-        (["# \(VisibleText.escaped(origin))"] + lines(below: "")).map { "\($0)\n" }.joined()
+        ([YAMLFlow.comment(origin)] + lines(below: "")).map { "\($0)\n" }.joined()
     }
 
     private func lines(below parent: String) -> [String] {

@@ -172,7 +172,7 @@ extension PrefireConversion {
 
     /// Sets a key, or reports that Prefire's value is invalid for it.
     private mutating func set(_ path: String, _ value: String?, of prefireKey: PrefireKey) {
-        draft.set(path, value.map(YAMLFlow.expandable))
+        draft.set(path, value.map(YAMLFlow.scalar))
         guard value == nil, let key = ConfigurationKey(path) else { return }
         warn(
             "'\(prefireKey.rawValue)' is not \(key.expected); set '\(key.path)'", line: settings[prefireKey]?.line)

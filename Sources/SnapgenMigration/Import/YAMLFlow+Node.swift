@@ -16,11 +16,6 @@ extension YAMLFlow {
     private static func scalar(_ scalar: YAMLScalar) -> String {
         if let number = scalar.number { return self.number(number) }
         if let flag = scalar.flag { return self.flag(flag) }
-        return expandable(scalar.text)
-    }
-
-    /// A text whose variables are replaced when the file is read.
-    static func expandable(_ text: String) -> String {
-        self.text(text).replacing("$${", with: "${")
+        return self.scalar(scalar.text)
     }
 }

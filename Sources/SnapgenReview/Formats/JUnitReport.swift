@@ -1,3 +1,5 @@
+import SnapgenModel
+
 /// A report in JUnit's XML, as test reports of CI services read it.
 ///
 /// A changed, new, failed or crashed case is a failure; one without a comparison is skipped. Attachments are lines
@@ -25,7 +27,7 @@ public struct JUnitReport: Sendable {
 
     /// Returns the folder of a case, which is the name of its suite.
     private static func suite(of item: ReportCase) -> String {
-        item.path.lastIndex(of: "/").map { String(item.path[..<$0]) } ?? "snapshots"
+        RelativePath(item.path)?.parent?.string ?? "snapshots"
     }
 
     private func suite(named name: String, _ cases: [ReportCase]) -> String {
@@ -41,7 +43,7 @@ public struct JUnitReport: Sendable {
 
     private func text(of item: ReportCase) -> String {
         let suite = Self.suite(of: item)
-        let name = String(item.path.dropFirst(item.path.hasPrefix("\(suite)/") ? suite.count + 1 : 0))
+        let name = RelativePath(item.path)?.name ?? item.path
         let start =
             "    <testcase classname=\"\(Self.escaped(suite))\" name=\"\(Self.escaped(name))\""
             + (item.duration.map { " time=\"\(Double($0) / 1000)\"" } ?? "")
@@ -59,8 +61,10 @@ public struct JUnitReport: Sendable {
     }
 
     private func attachments(of item: ReportCase) -> String {
-        if item.files.isEmpty { return "" }
-        let lines = item.files.map { "[[ATTACHMENT|\(Self.escaped("\(folder)/\($0)"))]]\n" }.joined()
+        // A path with a line break cannot be stated.
+        let files = item.files.filter { !$0.contains(where: \.isNewline) }
+        if files.isEmpty { return "" }
+        let lines = files.map { "[[ATTACHMENT|\(Self.escaped("\(folder)/\($0)"))]]\n" }.joined()
         return "      <system-out>\n\(lines)      </system-out>\n"
     }
 

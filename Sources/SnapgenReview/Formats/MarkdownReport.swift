@@ -1,4 +1,5 @@
 import SnapgenModel
+import SnapgenNames
 
 /// A report in Markdown, for the summary of a job and for a comment in a pull request.
 public struct MarkdownReport: Sendable {
@@ -94,16 +95,22 @@ public struct MarkdownReport: Sendable {
         name(of: status).prefix(1).uppercased() + name(of: status).dropFirst()
     }
 
-    /// Returns a text for a code span in a table or list.
+    /// Returns a text for a code span in a table or list, with `'` in place of the character that ends it.
     private static func code(_ text: String) -> String {
-        String(text.map { $0.isNewline ? " " : $0 == "`" ? "'" : $0 })
+        String(VisibleText.escaped(text).unicodeScalars.replacing("`".unicodeScalars, with: "'".unicodeScalars))
     }
 
     /// Returns a text without a meaning in Markdown or HTML.
+    ///
+    /// GitHub looks for names of people and numbers of issues in what the text is shown as, so a character without width
+    /// divides them.
     private static func text(_ text: String) -> String {
-        text.map { character in
-            if character.isNewline { return " " }
-            return "\\`*_{}[]<>#|@~".contains(character) ? "&#\(character.asciiValue ?? 32);" : String(character)
+        VisibleText.escaped(text).unicodeScalars.map { scalar in
+            switch scalar {
+            case "@", "#": "&#\(scalar.value);&#8203;"
+            case _ where #"\`*_{}[]<>&|~"#.unicodeScalars.contains(scalar): "&#\(scalar.value);"
+            default: String(scalar)
+            }
         }.joined()
     }
 }

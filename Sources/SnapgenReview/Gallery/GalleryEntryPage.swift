@@ -1,4 +1,5 @@
 import SnapgenImages
+import SnapgenModel
 
 /// The page of an entry, with each sample in each environment.
 struct GalleryEntryPage {
@@ -25,7 +26,7 @@ struct GalleryEntryPage {
 
     /// The page as a file.
     var text: String {
-        let anchor = "\(Self.base)index.html#\(HTML.address(GalleryIndexPage.anchor(module)))"
+        let anchor = "\(Self.base)index.html#\(AddressPath.escaped(GalleryIndexPage.anchor(module)))"
         return GalleryPage(
             project: contents.title, title: "\(entry.title) - \(contents.title)", base: Self.base,
             path: "<span aria-hidden=\"true\">/</span><a href=\"\(anchor)\"><bdi>\(module.name)</bdi></a>",
@@ -49,7 +50,7 @@ struct GalleryEntryPage {
     private func link(to other: GalleryEntry?, _ direction: String, _ arrow: String) -> HTML? {
         other.map { other in
             """
-            <a class="icon-button" id="\(direction)" href="\(Self.base)\(HTML.address(other.page))" \
+            <a class="icon-button" id="\(direction)" href="\(Self.base)\(AddressPath.escaped(other.page))" \
             aria-label="The \(direction) entry, \(other.title)" title="\(other.title)">\(arrow)</a>
             """
         }
@@ -110,7 +111,7 @@ struct GalleryEntryPage {
     private func section(_ sample: GallerySample) -> HTML {
         """
         <section class="sample" id="sample-\(sample.name)">
-        <h2><a href="#sample-\(HTML.address(sample.name))"><bdi>\(sample.label)</bdi></a></h2>
+        <h2><a href="#sample-\(AddressPath.escaped(sample.name))"><bdi>\(sample.label)</bdi></a></h2>
         <ul class="shots">
         \(shots(of: sample))</ul>
         </section>
@@ -145,7 +146,7 @@ struct GalleryEntryPage {
     }
 
     private func figure(_ shot: GalleryShot, _ sample: GallerySample, _ environment: GalleryEnvironment) -> HTML {
-        let address = Self.base + HTML.address(shot.file)
+        let address = Self.base + AddressPath.escaped(shot.file)
         switch shot.contents {
         case .picture(let size):
             let name = "\(entry.title), \(sample.label), \(environment.name)"

@@ -1,4 +1,5 @@
 import SnapgenImages
+import SnapgenModel
 
 /// The page with all entries.
 struct GalleryIndexPage {
@@ -78,7 +79,7 @@ struct GalleryIndexPage {
         let gap: HTML? = missing > 0 ? "<span class=\"gap-count\">\(missing) missing</span>" : nil
         return """
             <li class="card" data-words="\(words.joined(separator: " "))"\(missing > 0 ? " data-gaps" as HTML : nil)>
-            <a href="\(HTML.address(entry.page))">
+            <a href="\(AddressPath.escaped(entry.page))">
             <span class="thumbnail">\(thumbnails(of: entry))</span>
             <span class="card-title"><bdi>\(entry.title)</bdi></span>
             <span class="card-facts">\(counted(entry.samples.count, "sample"))\(gap)</span>
@@ -96,7 +97,7 @@ struct GalleryIndexPage {
             case .picture(let size):
                 let environment = entry.environments[shot.environment]
                 return """
-                    <img \(environment.source(HTML.address(shot.file), size)) alt="" loading="lazy" \
+                    <img \(environment.source(AddressPath.escaped(shot.file), size)) alt="" loading="lazy" \
                     data-places="\(facets.places(of: environment))"\(index > 0 ? " hidden" as HTML : nil)>
                     """
             case .text(let text):

@@ -57,19 +57,9 @@ struct HTML: ExpressibleByStringInterpolation, Sendable {
         case "\"": "&quot;"
         case "'": "&#39;"
         case "\t", "\n": nil
-        default: scalar.value < 0x20 || (0x7f...0x9f).contains(scalar.value) ? "\u{fffd}" : nil
+        default:
+            scalar.properties.generalCategory == .control || scalar.properties.isNoncharacterCodePoint
+                ? "\u{fffd}" : nil
         }
     }
-}
-
-extension HTML {
-    /// Returns a path as a relative URL, with all bytes escaped that have a meaning there.
-    static func address(_ path: String) -> String {
-        path.utf8.map { byte in
-            let isPlain = byte < 0x80 && (Self.plain.contains(byte) || Character(Unicode.Scalar(byte)).isLetter)
-            return isPlain ? String(Unicode.Scalar(byte)) : "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
-        }.joined()
-    }
-
-    private static let plain = Set("0123456789-._~/".utf8)
 }

@@ -36,12 +36,12 @@ public struct SourceLinks: Hashable, Sendable {
     /// The address with `{path}`, the path below the root of the project, and `{line}`; `nil` for that of a script.
     var address: String? {
         guard ["https://", "http://"].contains(where: pattern.lowercased().hasPrefix) else { return nil }
-        return pattern.replacing("{path}", with: "\(HTML.address(folder)){path}")
+        return pattern.replacing("{path}", with: "\(AddressPath.escaped(folder)){path}")
     }
 
     /// Returns the address of a line, which is never a script's.
     func address(of path: RelativePath, line: Int) -> String? {
-        address?.replacing("{path}", with: HTML.address(path.string)).replacing("{line}", with: "\(line)")
+        address?.replacing("{path}", with: AddressPath.escaped(path.string)).replacing("{line}", with: "\(line)")
     }
 }
 
@@ -116,7 +116,7 @@ struct GitRemote: Equatable {
 
     /// Returns the pattern of a commit's files; `nil` for an unknown service.
     func pattern(_ commit: String) -> String? {
-        let start = "https://\(host)/\(HTML.address(path))"
+        let start = "https://\(host)/\(AddressPath.escaped(path))"
         if host.contains("github") { return "\(start)/blob/\(commit)/{path}#L{line}" }
         if host.contains("gitlab") { return "\(start)/-/blob/\(commit)/{path}#L{line}" }
         if host == "bitbucket.org" { return "\(start)/src/\(commit)/{path}#lines-{line}" }

@@ -19,28 +19,16 @@ public struct ReportPage: Sendable {
 
     /// The page as HTML.
     public var text: String {
-        Self.beforeTitle + replacing(["&": "&amp;", "<": "&lt;"], in: title)
-            + Self.beforeReport + replacing(Self.escapes, in: report)
-            + Self.afterReport
+        Self.beforeTitle + HTML(title).text + Self.beforeReport + script + Self.afterReport
     }
 
-    /// Replacements for what could end the element of the report, and for what old parsers take for line breaks.
+    /// The report, in which nothing ends its element, and nothing is a line break to old parsers.
     ///
     /// In JSON, these characters occur in strings only, where the escapes mean the same.
-    private static let escapes: [Unicode.Scalar: String] = [
-        "<": "\\u003c", "\u{2028}": "\\u2028", "\u{2029}": "\\u2029",
-    ]
-
-    /// Returns a text with some scalars replaced, also if they are parts of a larger character.
-    private func replacing(_ replacements: [Unicode.Scalar: String], in text: String) -> String {
-        var result = String.UnicodeScalarView()
-        for scalar in text.unicodeScalars {
-            if let replacement = replacements[scalar] {
-                result.append(contentsOf: replacement.unicodeScalars)
-            } else {
-                result.append(scalar)
-            }
+    private var script: String {
+        let escapes = ["<": "\\u003c", "\u{2028}": "\\u2028", "\u{2029}": "\\u2029"]
+        return escapes.reduce(report) { text, escape in
+            String(text.unicodeScalars.replacing(escape.key.unicodeScalars, with: escape.value.unicodeScalars))
         }
-        return String(result)
     }
 }

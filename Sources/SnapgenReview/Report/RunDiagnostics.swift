@@ -15,9 +15,7 @@ struct RunDiagnostics {
         let planned = cases.filter { $0.status != .deleted && $0.status != .skipped }
         let tested = planned.count { results.outcomes[$0.path] != nil }
         let unplanned = results.outcomes.keys.count { !known.contains($0) }
-        all = [
-            Self.incomplete(tested, planned.count), Self.stale(unplanned), Self.unreadable(results.unreadableLines),
-        ].compactMap { $0 }
+        all = [Self.incomplete(tested, planned.count), Self.stale(unplanned)].compactMap { $0 } + results.diagnostics
     }
 
     private static func incomplete(_ tested: Int, _ planned: Int) -> Diagnostic? {
@@ -36,12 +34,5 @@ struct RunDiagnostics {
             "\(count == 1 ? "a result belongs" : "\(count) results belong") to no planned snapshot and no reference, as of an "
             + "earlier state of the project; they are ignored"
         return Diagnostic(.outdatedResults, .note, problem)
-    }
-
-    private static func unreadable(_ lines: Int) -> Diagnostic? {
-        guard lines > 0 else { return nil }
-        let problem =
-            "\(lines == 1 ? "a line" : "\(lines) lines") of the results cannot be read; a run may still be writing, or was stopped"
-        return Diagnostic(.incompleteResults, .warning, problem)
     }
 }

@@ -1,4 +1,4 @@
-import SnapgenModel
+public import SnapgenModel
 
 /// The outcomes of the cases of one or several runs, such as the shards of a run.
 public struct RunResults: Equatable, Sendable {
@@ -17,6 +17,14 @@ public struct RunResults: Equatable, Sendable {
         let results = files.map { $0.results(since: time) }
         unreadableLines = results.reduce(0) { $0 + $1.unreadable }
         for outcome in results.flatMap(\.outcomes).sorted(by: { $0.time < $1.time }) { add(outcome) }
+    }
+
+    /// The problem of lines that cannot be read.
+    public var diagnostics: [Diagnostic] {
+        guard unreadableLines > 0 else { return [] }
+        let lines = unreadableLines == 1 ? "a line" : "\(unreadableLines) lines"
+        let problem = "\(lines) of the results cannot be read; a run may still be writing, or was stopped"
+        return [Diagnostic(.incompleteResults, .warning, problem)]
     }
 
     /// Adds an outcome that is later than all others.
@@ -69,7 +77,5 @@ public struct ResultsFile: Sendable {
     }
 
     /// Returns whether the path stays below the folder of the references, because results may come from elsewhere.
-    private func isReference(_ path: String) -> Bool {
-        !path.isEmpty && !path.hasPrefix("/") && !path.split(separator: "/").contains("..")
-    }
+    private func isReference(_ path: String) -> Bool { RelativePath(path)?.string == path }
 }

@@ -40,6 +40,7 @@ struct AcceptCommand: SessionCommand {
     func run(in session: Session) throws {
         let (inventory, results) = try session.inventory(options)
         if results.folders.isEmpty { try session.answer { () throws(DiagnosticError) in throw Self.noResults } }
+        session.report(results.run.diagnostics)
         let acceptance = Acceptance(of: results.run, results.actual, in: inventory, LocalFileSystem())
         let filter = session.filter(filters, of: inventory)
         try refuse(filter, acceptance, inventory, session)

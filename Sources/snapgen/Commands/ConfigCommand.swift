@@ -2,6 +2,7 @@ import ArgumentParser
 import SnapgenConfiguration
 import SnapgenKit
 import SnapgenModel
+import SnapgenNames
 
 /// The command `snapgen config`.
 struct ConfigCommand: ParsableCommand {
@@ -54,7 +55,7 @@ struct ConfigCommand: ParsableCommand {
 
         private func verdict(on project: Project, _ session: Session) -> String {
             let warnings = session.diagnostics.count { $0.severity == .warning }
-            let verdict = "The configuration of \(project.root.path) is valid"
+            let verdict = "The configuration of \(VisibleText.escaped(project.root.path)) is valid"
             return verdict + (warnings == 0 ? ".\n" : ", with \(count(warnings, "warning")).\n")
         }
     }

@@ -191,7 +191,7 @@ extension Session {
     ) throws {
         var imported = imported
         imported.diagnostics = report(imported.diagnostics)
-        suggest(ImportReport(settings: imported.settings, style: errorStyle).text)
+        suggest(report: ImportReport(settings: imported.settings, style: errorStyle).text)
         guard let output = destination.output.map(absolute) else {
             try print(imported, report: imported.text)
             let command = ShellWord.command("import", [source.tool.rawValue] + words + ["--output", "snapgen.yml"])

@@ -64,7 +64,7 @@ struct InitCommand: SessionCommand {
         let folder = path == "." ? nil : path
         let report = SetupReport(plan: plan, showsTexts: dryRun, style: session.style, folder: folder)
         if asks || yes {
-            session.suggest(SetupReport(plan: plan, showsTexts: false, style: session.style(of: .error)).proposal)
+            session.suggest(report: SetupReport(plan: plan, showsTexts: false, style: session.errorStyle).proposal)
         }
         guard isWanted(plan, session) else {
             return try session.print(plan, report: report.text(writtenBy: command(app ?? findings.tests.hosts.first)))
@@ -188,7 +188,7 @@ extension Session {
 
     /// Asks for one of several names in the terminal, by its number; an empty or unknown answer is the first.
     fileprivate func choose(_ question: String, among names: [String]) -> String {
-        let list = zip(1..., names).map { "  \($0). \($1)\n" }.joined()
+        let list = zip(1..., names).map { "  \($0). \(VisibleText.escaped($1))\n" }.joined()
         try? StandardStream.error.write("\(question)\n\(list)[1] ")
         let number = readLine().flatMap { Int($0.trimmingPrefix { $0.isWhitespace }) } ?? 1
         return names.indices.contains(number - 1) ? names[number - 1] : names[0]

@@ -1,6 +1,7 @@
 import ArgumentParser
 import SnapgenKit
 import SnapgenModel
+import SnapgenNames
 import SnapgenRender
 
 /// The command `snapgen template`.
@@ -60,7 +61,7 @@ struct TemplateCommand: ParsableCommand {
 
         func run(in session: Session) throws {
             let row = TemplateRow(try session.template(name))
-            try session.print(TemplateList([row]), report: "\(row.origin)\n")
+            try session.print(TemplateList([row]), report: "\(VisibleText.escaped(row.origin))\n")
         }
     }
 }

@@ -1,5 +1,4 @@
 import SnapgenModel
-import SnapgenNames
 import SnapgenReview
 
 /// The JSON format of `snapgen accept`.
@@ -61,7 +60,7 @@ struct AcceptanceReport {
         var table = Table(style, .whole, .middle)
         for item in document.cases {
             table.append(
-                .init(word(for: item.action), color(of: item.action)), .init(VisibleText.escaped(item.path)))
+                .init(word(for: item.action), color(of: item.action)), .init(item.path))
         }
         return table.text + style(.bold, counts) + "\n"
     }

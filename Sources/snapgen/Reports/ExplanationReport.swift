@@ -1,4 +1,5 @@
 import SnapgenModel
+import SnapgenNames
 
 /// An explanation as text.
 struct ExplanationReport {
@@ -7,7 +8,7 @@ struct ExplanationReport {
 
     /// The text: a table for each entry, or the reason why there is none.
     var text: String {
-        if let reason = explanation.reason { return "\(explanation.path): \(reason)\n" }
+        if let reason = explanation.reason { return VisibleText.escaped("\(explanation.path): \(reason)") + "\n" }
         return explanation.findings.map(block).joined(separator: "\n")
     }
 
@@ -19,7 +20,8 @@ struct ExplanationReport {
                 table.append(.init(index == 0 ? name : ""), .init(value))
             }
         }
-        return "\(style(.bold, "\(entry.path):\(entry.line)"))  \(Self.headline(of: entry))\n\(table.text)"
+        let place = style(.bold, "\(entry.path):\(entry.line)")
+        return "\(place)  \(VisibleText.escaped(Self.headline(of: entry)))\n\(table.text)"
     }
 
     private static func headline(of entry: CatalogEntry) -> String {

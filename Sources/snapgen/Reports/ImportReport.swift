@@ -11,15 +11,15 @@ struct ImportReport {
         var table = Table(style, .whole, .middle, .end, .wrapped)
         for setting in settings {
             table.append(
-                outcome(of: setting), .init(visible("\(setting.path)\(setting.line.map { ":\($0)" } ?? "")"), .dim),
-                .init(visible(setting.name)),
-                .init(setting.outcome == .unsupported ? "see the warning" : visible(setting.result)))
+                outcome(of: setting), .init(shortened("\(setting.path)\(setting.line.map { ":\($0)" } ?? "")"), .dim),
+                .init(shortened(setting.name)),
+                .init(setting.outcome == .unsupported ? "see the warning" : shortened(setting.result)))
         }
         return String(table.text.dropLast())
     }
 
     /// A text of the user's project, which may be code of any length.
-    private func visible(_ text: String) -> String { VisibleText.escaped(VisibleText.shortened(text, longest: 80)) }
+    private func shortened(_ text: String) -> String { VisibleText.shortened(text, longest: 80) }
 
     private func outcome(of setting: ImportedSetting) -> Table.Cell {
         switch setting.outcome {

@@ -1,4 +1,5 @@
 import SnapgenModel
+import SnapgenNames
 import SnapgenPlan
 
 /// A plan as text: each test with its references.
@@ -9,14 +10,16 @@ struct PlanReport {
     /// The text: a block for each test function, the previews without a test, the coverage of reduced batches, and the counts.
     var text: String {
         let blocks = tests.map { test in
-            style(.bold, test.name) + "\n" + test.cases.map { "  \($0.reference)\n" }.joined()
+            style(.bold, test.name) + "\n" + test.cases.map { "  \(VisibleText.escaped($0.reference))\n" }.joined()
         }
         return blocks.joined() + (blocks.isEmpty ? "" : "\n") + leftOut + savings + counts + "\n"
     }
 
     /// A line for each preview of the program that has no test: `TravelUI/Row.swift#Small: it stands in a generic type`.
     private var leftOut: String {
-        let lines = plan.previews.compactMap { preview in preview.reason.map { "  \(preview.entry): \($0)\n" } }
+        let lines = plan.previews.compactMap { preview in
+            preview.reason.map { "  \(VisibleText.escaped("\(preview.entry): \($0)"))\n" }
+        }
         return lines.isEmpty ? "" : style(.bold, "left out") + "\n" + lines.joined() + "\n"
     }
 
@@ -25,7 +28,7 @@ struct PlanReport {
         plan.batches.filter { $0.environments.count < $0.combinations }.map { batch in
             let figures = "\(batch.environments.count) of \(count(batch.combinations, "environment"))"
             let coverage = batch.strength.map { ", every \($0 == 2 ? "pair" : "triple") occurs" }
-            return "\(batch.name): \(figures)\(coverage ?? "")\n"
+            return "\(VisibleText.escaped(batch.name)): \(figures)\(coverage ?? "")\n"
         }.joined()
     }
 

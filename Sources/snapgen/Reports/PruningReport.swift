@@ -1,6 +1,5 @@
 import SnapgenMigration
 import SnapgenModel
-import SnapgenNames
 import SnapgenReview
 
 /// The JSON format of `snapgen prune`.
@@ -46,16 +45,16 @@ struct PruningReport {
     var text: String {
         var table = Table(style, .whole, .middle, .wrapped)
         for move in document.moves {
-            table.append(.init("moved", .cyan), .init(VisibleText.escaped(move.from)), .init("to '\(move.to)'", .dim))
+            table.append(.init("moved", .cyan), .init(move.from), .init("to '\(move.to)'", .dim))
         }
         let verb = document.isDryRun ? "would remove" : "removed"
         for reference in document.references {
             table.append(
-                .init(verb, .yellow), .init(VisibleText.escaped(reference.path)),
+                .init(verb, .yellow), .init(reference.path),
                 .init(byteCount(reference.bytes), .dim))
         }
         for file in document.kept {
-            table.append(.init("keeps", .cyan), .init(VisibleText.escaped(file.path)), .init(file.reason, .dim))
+            table.append(.init("keeps", .cyan), .init(file.path), .init(file.reason, .dim))
         }
         return table.text + style(.bold, counts) + "\n"
     }

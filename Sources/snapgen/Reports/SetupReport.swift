@@ -1,5 +1,6 @@
 import SnapgenKit
 import SnapgenModel
+import SnapgenNames
 
 /// The plan of a set-up as text.
 struct SetupReport {
@@ -64,7 +65,8 @@ struct SetupReport {
         for reason in counts.leftOut.prefix(5) {
             table.append("left out", .init("\(reason.previews)"), .init(reason.reason))
         }
-        return style(.bold, wrapped(parts.joined(separator: ", "))) + "\n" + table.text + uncounted + start + nothing
+        let heading = style.colored(wrapped(parts.joined(separator: ", ")), .bold)
+        return heading + "\n" + table.text + uncounted + start + nothing
     }
 
     private var uncounted: String {
@@ -80,9 +82,10 @@ struct SetupReport {
 
     private var start: String {
         guard let start = findings.start else { return "" }
-        let place = [start.target.map { "target '\($0)'" }, start.path.map { "'\($0)'" }].compactMap { $0 }
+        let names = [start.target.map { "target '\($0)'" }, start.path.map { "'\($0)'" }].compactMap { $0 }
+        let place = VisibleText.escaped(names.joined(separator: ", "))
         let pictures = count(start.pictures, "picture")
-        return wrapped("A start: \(pictures) of \(place.joined(separator: ", ")). --all takes all pictures.") + "\n"
+        return wrapped("A start: \(pictures) of \(place). --all takes all pictures.") + "\n"
     }
 
     private var tests: String {
@@ -90,10 +93,11 @@ struct SetupReport {
         let host = tests.host.map { ", in the app '\($0)'" } ?? ", without an app"
         let missing = tests.exists ? "" : " (to be added)"
         let heading = "Tests"
-        let target = wrapped("\(heading): target '\(tests.target)'\(missing)\(host); files in '\(tests.output)'")
+        let text = "\(heading): target '\(tests.target)'\(missing)\(host); files in '\(tests.output)'"
+        let target = wrapped(VisibleText.escaped(text))
         let targets = tests.others.isEmpty ? [] : ["others: \(tests.others.shortened); --target chooses one"]
         let apps = tests.hosts.isEmpty ? [] : ["apps: \(tests.hosts.shortened); --app chooses one"]
-        let others = (targets + apps).map { wrapped($0) + "\n" }.joined()
+        let others = (targets + apps).map { wrapped(VisibleText.escaped($0)) + "\n" }.joined()
         return style(.bold, heading) + target.dropFirst(heading.count) + "\n" + others
     }
 

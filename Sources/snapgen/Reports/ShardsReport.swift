@@ -1,5 +1,6 @@
 import SnapgenKit
 import SnapgenModel
+import SnapgenNames
 import SnapgenPlan
 
 /// A shard plan as text, JSON, or options of test runners.
@@ -89,7 +90,7 @@ extension ShardsReport {
     }
 
     private var list: String {
-        shown.flatMap(\.tests).map { "  \(shards.target).\($0.name)\n" }.joined()
+        shown.flatMap(\.tests).map { "  \(VisibleText.escaped("\(shards.target).\($0.name)"))\n" }.joined()
     }
 
     private var summary: String {

@@ -1,6 +1,5 @@
 import SnapgenImages
 import SnapgenModel
-import SnapgenNames
 import SnapgenReview
 
 /// The JSON format of `snapgen status`.
@@ -78,8 +77,8 @@ struct StatusReport {
         for status in shown {
             table.append(
                 .init(status.state.rawValue, color(of: status.state)),
-                .init(VisibleText.escaped("\(folder)/\(status.path)")),
-                .init(VisibleText.escaped(detail(of: status)), .dim))
+                .init("\(folder)/\(status.path)"),
+                .init(detail(of: status), .dim))
         }
         if shown.count < statuses.count {
             let state = statuses[0].state

@@ -1,15 +1,17 @@
+import SnapgenNames
+
 /// A table with aligned columns, which fits the width of a terminal.
 ///
 ///     var table = Table(style, .whole, .middle)
 ///     table.append("HotelCell", .init("Sources/TravelUI/HotelCell.swift:8", .dim))
 struct Table {
-    /// A text with an optional colour.
+    /// One line, with all characters visible, with an optional colour.
     struct Cell: ExpressibleByStringInterpolation {
         var text: String
         var color: Style.Color?
 
         init(_ text: String, _ color: Style.Color? = nil) {
-            self.text = text
+            self.text = VisibleText.escaped(text)
             self.color = color
         }
 
@@ -69,7 +71,7 @@ struct Table {
         row.indices.map { column in
             let start = widths[..<column].reduce(Self.indent) { $0 + $1 + Self.gap }
             let lines = lines(of: row[column].text, in: column, width: widths[column])
-            let text = lines.map { colored($0, row[column].color) }.joined(separator: "\n" + Self.spaces(start))
+            let text = lines.map { style.colored($0, row[column].color) }.joined(separator: "\n" + Self.spaces(start))
             guard column < row.count - 1 else { return text }
             let rest = widths[column] - (lines.last?.displayWidth ?? 0)
             let next = start + widths[column] + Self.gap
@@ -87,10 +89,6 @@ struct Table {
     }
 
     private func fit(of column: Int) -> Fit { column < fits.count ? fits[column] : .whole }
-
-    private func colored(_ text: String, _ color: Style.Color?) -> String {
-        color.map { style($0, text) } ?? text
-    }
 
     private static func spaces(_ count: Int) -> String {
         // String(repeating:count:) appends the spaces one by one, which took an eighth of an unchanged 'scan'.

@@ -26,7 +26,7 @@ struct AcceptancePrompt {
         number += 1
         if isEnded { return false }
         guard isAsking else { return true }
-        let title = style(.bold, "\(number) of \(total): \(VisibleText.escaped(path))")
+        let title = style(.bold, "\(number) of \(total): \(path)")
         try? StandardStream.error.write("\(title)\n\(Self.description(of: proposal))")
         while true {
             try? StandardStream.error.write("Accept? y (yes), n (no), a (this and all others), q (no more) [n] ")

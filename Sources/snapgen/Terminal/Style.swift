@@ -1,3 +1,5 @@
+import SnapgenNames
+
 /// The style of a stream: its colours and its width.
 struct Style: Sendable {
     let isColored: Bool
@@ -13,9 +15,13 @@ struct Style: Sendable {
         case cyan = "36"
     }
 
-    /// Returns `text` in a colour if the stream is coloured.
-    func callAsFunction(_ color: Color, _ text: String) -> String {
-        isColored ? "\u{1B}[\(color.rawValue)m\(text)\u{1B}[0m" : text
+    /// Returns one line, with all characters visible, in a colour if the stream is coloured.
+    func callAsFunction(_ color: Color, _ text: String) -> String { colored(VisibleText.escaped(text), color) }
+
+    /// Returns text whose characters are visible in a colour if the stream is coloured.
+    func colored(_ text: String, _ color: Color?) -> String {
+        guard isColored, let color else { return text }
+        return "\u{1B}[\(color.rawValue)m\(text)\u{1B}[0m"
     }
 }
 

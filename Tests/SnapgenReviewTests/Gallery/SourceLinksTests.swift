@@ -55,7 +55,7 @@ struct SourceLinksTests {
     @Test("paths cannot change the address") func escapes() throws {
         let found = try address(
             ["config": config("https://github.com/o/r"), "HEAD": Self.hash], path: "a b/{line}?#\"<é.swift")
-        #expect(found == "https://github.com/o/r/blob/\(Self.hash)/a%20b/%7bline%7d%3f%23%22%3c%c3%a9.swift#L7")
+        #expect(found == "https://github.com/o/r/blob/\(Self.hash)/a%20b/%7Bline%7D%3F%23%22%3C%C3%A9.swift#L7")
     }
 
     @Test(
