@@ -93,7 +93,7 @@ public struct Project: Sendable {
     ) throws(DiagnosticError) {
         var resolved = resolved
         var determination = SourceDetermination(request: request, root: root, files: files)
-        try determination.determineSources(of: &resolved)
+        if request.determinesSources { try determination.determineSources(of: &resolved) }
         resolved.diagnostics += Self.formerExclusions(of: request, root: root, files: files)
         let folder = request.build.flatMap { _ in request.output }
         let outputFolder = folder ?? root.absolute(resolved.configuration.tests.output)

@@ -36,6 +36,8 @@ public struct ProjectRequest: Sendable {
     public var legacyNames: LegacyNaming?
     /// Returns the output of `swift package dump-package` in a folder; `nil` if it must not be run.
     public var packageDescription: @Sendable (String) throws(DiagnosticError) -> [UInt8]? = { _ in nil }
+    /// Indicates whether the sources are determined, which may need the targets of the project.
+    public var determinesSources = true
     /// The dialects of templates beside that of snapgen.
     public var dialects: [any TemplateDialect] = []
 

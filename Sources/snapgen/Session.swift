@@ -84,9 +84,11 @@ struct Session {
     /// Opens the project of the current directory or of `paths`, for one test target.
     func project(
         paths: [String] = [], target: String? = nil, output: String? = nil, buildInputs: String? = nil,
-        settings: ConfigurationOptions = ConfigurationOptions(), reading: ReadingOptions? = nil
+        settings: ConfigurationOptions = ConfigurationOptions(), reading: ReadingOptions? = nil,
+        determinesSources: Bool = true
     ) throws -> Project {
-        let request = try request(paths, target, output, buildInputs, settings, reading)
+        var request = try request(paths, target, output, buildInputs, settings, reading)
+        request.determinesSources = determinesSources
         let project = try open(request)
         transcript.levels = project.configuration.diagnostics
         report(project.resolved.diagnostics)

@@ -22,9 +22,11 @@ enum AppProject {
 
     /// The text of the project file.
     static func project(
-        app: String = "App", hosted: [String] = ["AppTests"], more: [(name: String, type: String)] = []
+        app: String = "App", hosted: [String] = ["AppTests"], more: [(name: String, type: String)] = [],
+        packages: [String] = []
     ) -> String {
         var project = ProjectText()
+        for package in packages { project.package(package) }
         let folder = project.synchronizedFolder(app)
         project.target(app, settings: "PRODUCT_NAME = \"\(app)\";", more: folder)
         let host = "TEST_HOST = \"$(BUILT_PRODUCTS_DIR)/\(app).app/\(app)\";"

@@ -7,50 +7,9 @@ import Testing
 
 @Suite("Help")
 struct HelpTests {
-    /// A command as `--experimental-dump-help` describes it.
-    private struct Command: Decodable {
-        struct Argument: Decodable {
-            struct Name: Decodable {
-                var name: String
-            }
-            var kind: String
-            var names: [Name]?
-            var valueName: String?
-            var abstract: String?
-            var shouldDisplay: Bool
-        }
-
-        var commandName: String
-        var superCommands: [String]?
-        var abstract: String?
-        var discussion: String?
-        var arguments: [Argument]?
-        var subcommands: [Command]?
-
-        var name: String { ((superCommands ?? []) + [commandName]).joined(separator: " ") }
-        var all: [Command] { [self] + (subcommands ?? []).filter { $0.commandName != "help" }.flatMap(\.all) }
-        /// The lines behind `Example:` or `Examples:`.
-        var examples: [String] {
-            let lines = (discussion ?? "").split(separator: "\n", omittingEmptySubsequences: false)
-            return lines.drop { !$0.hasPrefix("Example") }.dropFirst().prefix { $0.hasPrefix("  ") }
-                .map { String($0.dropFirst(2)) }
-        }
-        /// The page behind `See`.
-        var page: String? { discussion?.firstMatch(of: #/See Documentation/(\w+\.md)\.$/#).map { String($0.1) } }
-    }
-
-    private struct Dump: Decodable {
-        var command: Command
-    }
-
-    private static let commands = Result {
-        let run = try SnapgenProcess.run("--experimental-dump-help", in: FileManager.default.temporaryDirectory.path)
-        return try JSONDecoder().decode(Dump.self, from: Data(run.output.utf8)).command.all
-    }
-
     @Test("every command has an abstract, an example and a page that exists")
     func complete() throws {
-        let commands = try Self.commands.get()
+        let commands = try DescribedCommand.all.get()
         #expect(commands.count >= 20)
         for command in commands {
             #expect(command.abstract?.hasSuffix(".") == true, "\(command.name)")
@@ -65,7 +24,7 @@ struct HelpTests {
 
     @Test("every example can be typed")
     func examples() throws {
-        for line in try Set(Self.commands.get().flatMap(\.examples)) {
+        for line in try Set(DescribedCommand.all.get().flatMap(\.examples)) {
             let command = line.split(separator: "| ").last?.split(separator: " > ").first ?? ""
             let words = command.split(separator: " ").map(String.init)
             #expect(words.first == "snapgen")
@@ -75,7 +34,7 @@ struct HelpTests {
 
     @Test("help is no wider than a terminal, and keeps examples in one line")
     func width() throws {
-        for command in try Self.commands.get() {
+        for command in try DescribedCommand.all.get() {
             for example in command.examples { #expect(example.count <= 76, "\(example)") }
         }
         let help = try SnapgenProcess.run(
@@ -87,7 +46,7 @@ struct HelpTests {
     /// `SNAPGEN_RECORD_GOLDENS=1 swift test --filter HelpTests` writes the table and fails.
     @Test("the page of the commands has the table that the help makes")
     func page() throws {
-        let commands = try Self.commands.get().filter { $0.subcommands == nil }
+        let commands = try DescribedCommand.all.get().filter { $0.subcommands == nil }
         let rows = commands.map { command in
             let example = command.examples.first.map { "`\($0.replacing("|", with: "\\|"))`" } ?? ""
             let page = command.page ?? ""

@@ -57,6 +57,39 @@ struct UnifiedDiffTests {
         #expect(try patched(old, with: text) == new)
     }
 
+    @Test("has as few changes as possible", arguments: 0..<60)
+    func shortest(seed: UInt64) {
+        var random = Random(state: seed)
+        let kinds = 1 + random.next(6)
+        let old = (0..<random.next(40)).map { _ in random.next(kinds) }
+        let new = (0..<random.next(40)).map { _ in random.next(kinds) }
+        let diff = UnifiedDiff(from: text(of: old), to: text(of: new))
+        #expect(diff.lines.count { $0.kind != .same } == new.difference(from: old).count)
+    }
+
+    @Test("past the limit of steps, all lines between the first and the last difference are changed", arguments: 0..<60)
+    func limited(seed: UInt64) {
+        var random = Random(state: seed)
+        let (old, new) = ((0..<30).map { _ in random.next(4) }, (0..<30).map { _ in random.next(4) })
+        let diff = UnifiedDiff(from: text(of: old), to: text(of: new), steps: Int(random.next(40)))
+        #expect(diff.lines.filter { $0.kind != .added }.map { String($0.text) } == old.map { "\($0)\n" })
+        #expect(diff.lines.filter { $0.kind != .removed }.map { String($0.text) } == new.map { "\($0)\n" })
+        let whole = UnifiedDiff(from: text(of: [1] + old + [2]), to: text(of: [1, 9] + new + [8, 2]), steps: 0).lines
+        #expect(whole.first?.kind == .same && whole.last?.kind == .same)
+        #expect(whole.dropFirst().dropLast().prefix(30).allSatisfy { $0.kind == .removed })
+        #expect(whole.dropFirst(31).dropLast().allSatisfy { $0.kind == .added })
+    }
+
+    /// Comparing these without a limit takes 300 million steps.
+    @Test("texts with many differences are compared")
+    func manyDifferences() {
+        let (old, new) = ((0..<100_000).map { 2 * $0 }, (0..<100_000).map { $0 % 8 == 0 ? 2 * $0 + 1 : 2 * $0 })
+        let diff = UnifiedDiff(from: text(of: old), to: text(of: new))
+        #expect(diff.lines.count { $0.kind == .removed } == 99_992 + 1)
+    }
+
+    private func text(of lines: [some CustomStringConvertible]) -> String { lines.map { "\($0)\n" }.joined() }
+
     /// What `patch` makes of a text: it takes only hunks whose places and counts are right.
     private func patched(_ text: String, with diff: String) throws -> String {
         var lines = text.split(separator: "\n").map(String.init)

@@ -59,6 +59,24 @@ struct GitReviewTests {
         #expect(found.difference?.changed == 200)
     }
 
+    @Test func filesThatTheIndexDoesNotKnowAreComparedAsTheyAre() throws {
+        let file = try picture(40, 30).png()
+        let hash = SHA256.text(of: file)
+        try project.write(
+            "version https://git-lfs.github.com/spec/v1\noid sha256:\(hash)\nsize \(file.count)\n", to: "Refs/a.png")
+        try project.commit()
+        try project.write(file, to: ".git/lfs/objects/\(hash.prefix(2))/\(hash.dropFirst(2).prefix(2))/\(hash)")
+        try project.write("*.png filter=lfs\n", to: ".git/info/attributes")
+        try project.git("config", "filter.lfs.clean", "false")
+        try project.git("config", "filter.lfs.required", "true")
+        try project.write(file, to: "Refs/a.png")
+        try project.write("1\n", to: "Refs/b.txt")
+        let report = try project.review(from: "HEAD")
+        #expect(report.cases.allSatisfy { $0.status == .passed })
+        try project.git("config", "filter.a=b.clean", "false")
+        #expect(throws: DiagnosticError.self) { try project.review(from: "HEAD") }
+    }
+
     private func change() throws {
         try project.write(picture(40, 30, (box(4, 5), 0)).png(), to: "Refs/a.png")
         try project.remove("Refs/b.txt")
@@ -71,7 +89,7 @@ struct GitReviewTests {
 extension ReviewedProject {
     fileprivate func git(_ arguments: String...) throws {
         let user = ["-c", "user.name=A", "-c", "user.email=a@example.com", "-c", "commit.gpgsign=false"]
-        _ = try Program("git").run(["-C", root] + user + arguments)
+        _ = try Program.git.run(["-C", root] + user + arguments)
     }
 
     fileprivate func commit() throws {

@@ -33,9 +33,17 @@ struct TextDifferenceTests {
         #expect(try #require(difference.lines.first).text.utf8.count < 2100)
     }
 
-    @Test func largeTextsAreNotComparedByLines() {
-        let difference = TextDifference(from: "", to: String(repeating: "x", count: TextDifference.longestText + 1))
-        #expect(difference == TextDifference(from: String(repeating: "y", count: 2 << 20), to: ""))
+    @Test func changesOfLargeTextsAreShown() {
+        let line = String(repeating: "x", count: 10_000) + "\n"
+        let text = String(repeating: line, count: 200)
+        let difference = TextDifference(from: text + "old\n", to: text + "new\n")
+        #expect(difference.lines.suffix(2).map(\.text) == ["old", "new"])
+    }
+
+    @Test func textsWithoutEqualLinesAreCompared() {
+        let texts = ["a", "b"].map { name in (0..<200_000).map { "\(name) \($0)\n" }.joined() }
+        let difference = TextDifference(from: texts[0], to: texts[1])
+        #expect(difference.lines.count == TextDifference.mostLines)
         #expect(difference.truncated)
     }
 

@@ -1,8 +1,28 @@
 import Dispatch
 import Foundation
 
-/// Another program, which is searched for in `PATH` and started without a shell.
+/// One of the programs that snapgen starts, which is searched for in `PATH` and started without a shell.
 public struct Program: Sendable {
+    /// `git` without hooks, monitors, pagers and traces; commands that compare contents may run filters.
+    public static let git = Program(
+        "git",
+        [
+            "--no-pager", "-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null", "-c",
+            "diff.autoRefreshIndex=false",
+        ],
+        gitVariables.merging(["LC_ALL": "C"]) { $1 })
+    /// The command of SwiftPM that evaluates a manifest, for which SwiftPM starts `git`.
+    public static let swift = Program("swift", ["package", "dump-package"], gitVariables)
+    /// The command of Xcode that exports the attachments of a result bundle.
+    public static let xcrun = Program("xcrun", ["xcresulttool", "export", "attachments"])
+    #if os(macOS)
+        /// The program that opens a page in the browser.
+        public static let browser = Program("open")
+    #else
+        /// The program that opens a page in the browser.
+        public static let browser = Program("xdg-open")
+    #endif
+
     /// A failed run.
     public struct Failure: Error, Equatable, Sendable {
         /// The reason: what the program printed to standard error, or why it could not be started.
@@ -11,24 +31,42 @@ public struct Program: Sendable {
         public var isMissing: Bool
     }
 
-    private let name: String
+    /// The name of the executable.
+    public let name: String
+    private let options: [String]
+    private let variables: [String: String]
 
-    /// Names a program.
-    public init(_ name: String) {
+    private static let gitVariables = [
+        "GIT_ALLOW_PROTOCOL": "none", "GIT_NO_LAZY_FETCH": "1", "GIT_OPTIONAL_LOCKS": "0", "GIT_TERMINAL_PROMPT": "0",
+        "GIT_TRACE2": "0", "GIT_TRACE2_EVENT": "0", "GIT_TRACE2_PERF": "0",
+    ]
+
+    private init(_ name: String, _ options: [String] = [], _ variables: [String: String] = [:]) {
         self.name = name
+        self.options = options
+        self.variables = variables
+    }
+
+    /// The environment of the process without the variables of Git, which in a hook name another repository, and
+    /// otherwise files for traces and programs; the ones that name its configuration stay.
+    private var environment: [String: String] {
+        let kept = ["GIT_CEILING_DIRECTORIES", "GIT_DISCOVERY_ACROSS_FILESYSTEM"]
+        let inherited = ProcessInfo.processInfo.environment.filter { name, _ in
+            let isConfiguration = name.hasPrefix("GIT_CONFIG_") && name != "GIT_CONFIG_PARAMETERS"
+            return !name.hasPrefix("GIT_") || isConfiguration || kept.contains(name)
+        }
+        return inherited.merging(variables) { $1 }
     }
 
     /// Runs the program and returns what it prints to standard output.
     ///
-    /// - Parameters:
-    ///   - arguments: The arguments.
-    ///   - folder: The current directory; `nil` for that of the process.
+    /// - Parameter arguments: The arguments after those of every run.
     /// - Throws: The reason why the program cannot be started or failed.
-    public func run(_ arguments: [String], in folder: String? = nil) throws(Failure) -> [UInt8] {
+    public func run(_ arguments: [String]) throws(Failure) -> [UInt8] {
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments = [name] + arguments
-        if let folder { process.currentDirectoryURL = URL(filePath: folder) }
+        process.arguments = [name] + options + arguments
+        process.environment = environment
         process.standardInput = FileHandle.nullDevice
         let (output, messages) = (Pipe(), Pipe())
         (process.standardOutput, process.standardError) = (output, messages)

@@ -14,11 +14,9 @@ public enum PackageDump {
         guard FileManager.default.fileExists(atPath: "\(folder)/Package.swift") else { throw failure(at: manifest) }
         // SwiftPM locks the build folder while a command plugin runs. This other folder is never created.
         let scratch = FileManager.default.temporaryDirectory.appending(path: "snapgen-\(UUID().uuidString)")
-        let arguments = [
-            "package", "dump-package", "--package-path", folder, "--scratch-path", scratch.path(percentEncoded: false),
-        ]
+        let arguments = ["--package-path", folder, "--scratch-path", scratch.path(percentEncoded: false)]
         do throws(Program.Failure) {
-            return try Program("swift").run(arguments)
+            return try Program.swift.run(arguments)
         } catch {
             throw error.isMissing ? missing(manifest, error.reason) : failure(at: manifest)
         }

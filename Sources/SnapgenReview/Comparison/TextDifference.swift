@@ -32,22 +32,10 @@ public struct TextDifference: Hashable, Codable, Sendable {
 
     /// The largest number of lines and of their bytes, and of equal lines around a change.
     static let (mostLines, longestLine, context) = (2_000, 2_000, 20)
-    /// The largest number of bytes of a text that is compared, because comparing takes quadratic time.
-    static let longestText = 1 << 20
 
     /// Compares two texts; one that does not exist is empty.
     public init(from old: String, to new: String) {
-        guard max(old.utf8.count, new.utf8.count) <= Self.longestText else {
-            self.init(lines: [], truncated: true)
-            return
-        }
-        let lines = Self.withoutDistant(Self.numbered(UnifiedDiff(from: old, to: new).lines))
-        self.init(lines: lines)
-    }
-
-    private init(lines: [Line], truncated: Bool) {
-        self.lines = lines
-        self.truncated = truncated
+        self.init(lines: Self.withoutDistant(Self.numbered(UnifiedDiff(from: old, to: new).lines)))
     }
 
     /// Shortens the lines.

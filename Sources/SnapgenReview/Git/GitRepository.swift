@@ -31,7 +31,6 @@ public struct GitRepository: Sendable {
 
     private let folder: String
     private let files: any FileSystem
-    private let run: @Sendable ([String]) throws(Program.Failure) -> [UInt8]
 
     /// Opens the repository that contains a folder.
     ///
@@ -39,10 +38,6 @@ public struct GitRepository: Sendable {
     public init(of folder: String, in files: any FileSystem) {
         self.folder = folder
         self.files = files
-        run = { arguments throws(Program.Failure) in
-            // A monitor is a program that the configuration of the repository names.
-            try Program("git").run(["-C", folder, "-c", "core.fsmonitor=false"] + arguments)
-        }
     }
 
     /// Finds a commit.
@@ -62,9 +57,7 @@ public struct GitRepository: Sendable {
 
     /// Returns the contents of a file in the commit that is checked out; `nil` if there is none.
     public func committed(_ path: RelativePath) -> [UInt8]? {
-        let lines = try? records(["ls-tree", "-z", "HEAD", "--", path.string], "")
-        guard let (_, object) = lines?.first.flatMap(Self.file) else { return nil }
-        return try? run(["cat-file", "blob", object])
+        try? run(["cat-file", "blob", "HEAD:./\(path)"])
     }
 
     /// Reads a line of `git ls-tree -z`: `100644 blob HASH`, a tabulator and the path.
@@ -76,12 +69,25 @@ public struct GitRepository: Sendable {
     }
 
     /// Returns the files that differ between a commit and another or the working tree, with files that are not ignored.
+    ///
+    /// A file of the working tree that the index does not know to be unchanged may be equal.
     func changes(from base: Revision, to head: Revision?) throws(DiagnosticError) -> [Change] {
-        let words = ["diff", "--raw", "-z", "--no-renames", "--no-abbrev", "--relative", "--no-ext-diff"]
-        let revisions = [base.commit] + (head.map { [$0.commit] } ?? [])
-        let fields = try records(words + revisions + ["--", "."], "'\(base.name)' cannot be compared")
-        let changes = Self.changes(fields)
+        let command = head == nil ? try withoutFilters() + ["diff-index"] : ["diff-tree", "-r"]
+        let options = ["--raw", "-z", "--no-renames", "--no-abbrev", "--relative", "--ignore-submodules=all"]
+        let words = command + options + [base.commit] + (head.map { [$0.commit] } ?? []) + ["--", "."]
+        let changes = Self.changes(try records(words, "'\(base.name)' cannot be compared"))
         return head == nil ? changes + (try untracked()) : changes
+    }
+
+    /// Returns options that remove the programs of all filters, which Git may run to compare a file of the working tree.
+    private func withoutFilters() throws(DiagnosticError) -> [String] {
+        let words = ["config", "--list", "--name-only", "-z"]
+        let names = try records(words, "the configuration cannot be read").filter { $0.hasPrefix("filter.") }
+        if let name = names.first(where: { $0.contains("=") || $0.contains("\u{FFFD}") }) {
+            let problem = "'\(name)' in the configuration of Git cannot be replaced by an argument; rename the filter"
+            throw DiagnosticError(Diagnostic(.unreadableInput, .error, problem, path: folder))
+        }
+        return names.flatMap { ["-c", $0.hasSuffix(".required") ? "\($0)=false" : "\($0)="] }
     }
 
     private func untracked() throws(DiagnosticError) -> [Change] {
@@ -90,7 +96,7 @@ public struct GitRepository: Sendable {
         return paths.map { Change(path: $0, old: nil, new: nil, isThere: true) }
     }
 
-    /// Reads the pairs of `git diff --raw -z`: `:100644 100644 OLD NEW M` and the path.
+    /// Reads the pairs of `git diff-index --raw -z`: `:100644 100644 OLD NEW M` and the path.
     static func changes(_ fields: [String]) -> [Change] {
         stride(from: 0, to: fields.count - 1, by: 2).compactMap { index in
             let words = fields[index].split(separator: " ").map(String.init)
@@ -109,6 +115,10 @@ public struct GitRepository: Sendable {
 
     private func records(_ words: [String], _ problem: String) throws(DiagnosticError) -> [String] {
         try output(words, problem).split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    private func run(_ words: [String]) throws(Program.Failure) -> [UInt8] {
+        try Program.git.run(["-C", folder] + words)
     }
 
     private func output(_ words: [String], _ problem: String) throws(DiagnosticError) -> [UInt8] {

@@ -43,9 +43,8 @@ public struct ResultBundle: Sendable {
     }
 
     private func export(to folder: String) throws(DiagnosticError) {
-        let words = ["xcresulttool", "export", "attachments", "--path", path, "--output-path", folder]
         do throws(Program.Failure) {
-            _ = try Program("xcrun").run(words)
+            _ = try Program.xcrun.run(["--path", path, "--output-path", folder])
         } catch {
             let reason =
                 error.isMissing

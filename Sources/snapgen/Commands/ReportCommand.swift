@@ -78,15 +78,10 @@ struct ReportCommand: SessionCommand {
 
     /// Opens a page in the browser.
     private func show(_ page: String, _ session: Session) {
-        #if os(macOS)
-            let program = "open"
-        #else
-            let program = "xdg-open"
-        #endif
         do throws(Program.Failure) {
-            _ = try Program(program).run([page])
+            _ = try Program.browser.run([page])
         } catch {
-            session.say("'\(program)' cannot open the page: \(error.reason)")
+            session.say("'\(Program.browser.name)' cannot open the page: \(error.reason)")
         }
     }
 

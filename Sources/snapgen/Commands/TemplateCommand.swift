@@ -98,7 +98,7 @@ private struct TemplateRow: Encodable {
 
 extension Session {
     fileprivate func templates() throws -> TemplateSet {
-        let project = try project()
+        let project = try project(determinesSources: false)
         return try answer { () throws(DiagnosticError) in try project.templates() }
     }
 

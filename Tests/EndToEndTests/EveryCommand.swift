@@ -1,0 +1,100 @@
+import Foundation
+import SnapgenTestSupport
+
+/// Runs of every command in a project, with the paths that each writes.
+enum EveryCommand {
+    private static let cache = "caches/"
+    private static let output = "project/Tests/SnapshotTests/Generated/"
+
+    /// The runs, each with the paths that it writes: files, or folders with a trailing slash.
+    static let rows: [(command: String, arguments: [String], written: Set<String>)] = [
+        ("init", ["../app"], [cache]),
+        (
+            "init", ["--yes", "../app"],
+            [
+                cache, "app/snapgen.yml", "app/.gitattributes", "app/.gitignore", "app/.github/workflows/snapshots.yml",
+            ]
+        ),
+        ("doctor", ["../app"], [cache]),
+        ("scan", [], [cache]),
+        ("scan", ["--no-cache"], []),
+        ("scan", ["--cache-path", "../beside/cache"], ["beside/cache"]),
+        ("plan", [], [cache]),
+        ("plan", ["--names", "numbered", "--moves"], [cache]),
+        ("shards", ["2"], [cache]),
+        ("generate", [], [cache, output]),
+        ("generate", ["--no-cache", "--output", "Tests/Other"], ["project/Tests/Other/"]),
+        ("generate", ["--check"], [cache]),
+        ("generate", ["--dry-run", "--no-cache"], []),
+        ("explain", ["Sources/App/Row.swift"], [cache]),
+        ("config show", [], []),
+        ("config validate", [], [cache]),
+        ("config schema", [], []),
+        ("devices", [], []),
+        ("project", ["--no-packages"], []),
+        ("test-plan", [], []),
+        ("test-plan", ["App.xctestplan"], ["project/App.xctestplan"]),
+        ("template list", [], []),
+        ("template cat", ["xctest"], []),
+        ("template which", ["xctest"], []),
+        ("import prefire", [], []),
+        ("import prefire", ["--moves"], []),
+        ("import prefire", ["--output", "new/prefire.yml"], ["project/new/prefire.yml"]),
+        ("import sourcery", [], []),
+        ("import sourcery", ["--output", "../beside/sourcery.yml"], ["beside/sourcery.yml"]),
+        ("import snapshot-previews", [], []),
+        ("import snapshot-previews", ["--output", "previews.yml"], ["project/previews.yml"]),
+        ("import suites", [], []),
+        ("import suites", ["--output", "suites.yml"], ["project/suites.yml"]),
+        ("status", [], [cache]),
+        ("prune", [], [cache]),
+        ("prune", ["--delete", "--force"], [cache, "project/__Snapshots__/SnapshotTests/App/Old.1.txt"]),
+        ("audit", [], [cache]),
+        ("keys list", [], []),
+        ("keys check", [], []),
+        ("keys export", [], []),
+        ("keys import", ["A11yIdentifiers"], []),
+        ("gallery", ["--output", "../beside/gallery"], [cache, "beside/gallery/"]),
+        ("accept", ["--results", "../beside/run", "--dry-run"], [cache]),
+        (
+            "accept", ["--results", "../beside/run"],
+            [cache, "project/__Snapshots__/SnapshotTests/App/Row.1.txt"]
+        ),
+        ("report", [], [cache, "project/.build/snapgen/report/"]),
+        ("report", ["--output", "../beside/report", "--no-cache"], ["beside/report/"]),
+    ]
+
+    /// Returns a folder with the project of the runs.
+    ///
+    /// - Parameter more: Other files, which replace those of the project.
+    static func folder(_ more: [String: String] = [:]) throws -> TemporaryFolder {
+        let files = [
+            "project/Package.swift": "", "project/snapgen.yml": "tests: { languages: [en, ja] }\n",
+            "project/Sources/App/Row.swift": "enum Row: TestableValue { static let samples = [1] }\n",
+            "project/Sources/App/Identifiers.swift": "enum A11yIdentifiers { static let row = \"row\" }\n",
+            "project/Tests/SnapshotTests/Own.swift": "class Own: SnapshotTest { func testRow() { Row.test() } }\n",
+            "project/Tests/SnapshotTests/Generated/.other-1.tmp": "", "project/.prefire.yml": "target: App\n",
+            "project/.sourcery.yml": "sources: [Sources]\ntemplates: [Tests.stencil]\noutput: Tests\n",
+            "project/Tests.stencil": "{{ types.based.PreviewProvider|count }}", "beside/secret": "", "home/note": "",
+            "project/__Snapshots__/SnapshotTests/App/Old.1.txt": "1\n",
+            "beside/run/artifacts/1.txt": "1\n",
+            "beside/run/results.jsonl": """
+            {"actual":"artifacts/1.txt","case":"SnapshotTests/App/Row.1.txt","event":"new","process":1,"time":1}
+
+            """,
+            "app/App.xcodeproj/project.pbxproj": AppProject.project(), "app/App/A.swift": AppProject.preview,
+            "app/AppTests/T.swift": "",
+        ]
+        return try TemporaryFolder(files.merging(more) { $1 })
+    }
+
+    /// Runs a command in the project.
+    static func run(
+        _ command: String, _ arguments: [String], in folder: TemporaryFolder, _ environment: [String: String] = [:]
+    ) throws -> SnapgenProcess {
+        let folders = ["XDG_CACHE_HOME": folder.path("caches"), "HOME": folder.path("home")]
+        return try SnapgenProcess.run(
+            command.split(separator: " ").map(String.init) + arguments, in: folder.path("project"),
+            environment: folders.merging(environment) { $1 })
+    }
+}

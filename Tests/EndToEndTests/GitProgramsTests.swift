@@ -1,0 +1,134 @@
+import Foundation
+import SnapgenTestSupport
+import Testing
+
+/// A repository whose configuration names programs for everything that Git can be told to run.
+@Suite("Programs of a repository")
+struct GitProgramsTests {
+    private static let references = "project/__Snapshots__/SnapshotTests/App"
+
+    /// The settings whose values are programs.
+    private static let settings = [
+        "core.fsmonitor", "core.pager", "pager.diff", "pager.config", "core.sshCommand", "core.editor", "core.askPass",
+        "core.gitProxy", "core.alternateRefsCommand", "credential.helper", "gpg.program", "sequence.editor",
+        "diff.external", "diff.own.command", "diff.own.textconv", "filter.own.clean", "filter.own.smudge",
+        "filter.Long One.process", "interactive.diffFilter", "uploadpack.packObjectsHook", "alias.cat-file",
+        "alias.diff-index",
+        "log.showSignature",
+    ]
+    private static let hooks = [
+        "post-index-change", "post-checkout", "reference-transaction", "pre-commit", "pre-auto-gc",
+        "fsmonitor-watchman", "query-watchman",
+        "pre-push", "post-merge", "post-rewrite", "sendemail-validate",
+    ]
+
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try EveryCommand.folder([
+            "project/.gitattributes": "*.txt filter=own diff=own\nOther.1.txt filter=Long\\ One\n*.png filter=Long\n",
+            "\(Self.references)/Row.1.txt": "1\n", "\(Self.references)/Changed.1.txt": "1\n",
+            "\(Self.references)/Inner/a.txt": "1\n", "programs/none": "", "ran/none": "",
+        ])
+        try git("init", "--quiet", in: "\(Self.references)/Inner")
+        try commit(in: "\(Self.references)/Inner")
+        try git("init", "--quiet")
+        try commit()
+        try folder.write("2\n", to: "\(Self.references)/Changed.1.txt")
+        try commit()
+        for name in Self.settings { try git("config", name, try program(name)) }
+        try git("config", "core.fsmonitor", folder.path("programs/core.fsmonitor"), in: "\(Self.references)/Inner")
+        for name in ["filter.own.required", "filter.Long One.required", "remote.origin.promisor"] {
+            try git("config", name, "true")
+        }
+        try git("config", "core.hooksPath", folder.path("programs"))
+        for name in Self.hooks { _ = try program(name) }
+        try git("config", "remote.origin.url", "ssh://example.com/a")
+        try git("config", "extensions.partialClone", "origin")
+        try makeStale()
+    }
+
+    /// Writes a program that leaves a file when it runs.
+    private func program(_ name: String) throws -> String {
+        let mark = folder.path("ran/\(name)")
+        let end = name.hasPrefix("filter.") ? "/bin/cat" : "exit 0"
+        try folder.writeProgram("#!/bin/sh\n: >'\(mark)'\n\(end)\n", to: "programs/\(name)")
+        return "'\(folder.path("programs/\(name)"))'"
+    }
+
+    private func git(_ words: String..., in path: String = "project", status: Int32? = 0) throws {
+        let user = ["-c", "user.name=A", "-c", "user.email=a@example.com", "-c", "commit.gpgsign=false"]
+        let environment = ["HOME": folder.path("home")]
+        let git = URL(filePath: ProgramRecorder.git)
+        let run = try SnapgenProcess.run(git, user + words, in: folder.path(path), environment: environment)
+        if let status { #expect(run.status == status, "\(words): \(run.error)") }
+    }
+
+    private func commit(in path: String = "project") throws {
+        try git("add", ".", in: path)
+        try git("commit", "--quiet", "--message", "A", in: path)
+    }
+
+    /// Makes the index older than all files, and the stamp of one file unknown to it.
+    private func makeStale() throws {
+        try FileManager.default.setAttributes(
+            [.modificationDate: Date(timeIntervalSince1970: 1_000_000)],
+            ofItemAtPath: folder.path("\(Self.references)/Row.1.txt"))
+        for index in ["project/.git/index", "\(Self.references)/Inner/.git/index"] {
+            try FileManager.default.setAttributes(
+                [.modificationDate: Date(timeIntervalSince1970: 2_000_000)], ofItemAtPath: folder.path(index))
+        }
+    }
+
+    private var ran: [String] { folder.files.filter { $0.hasPrefix("ran/") && $0 != "ran/none" } }
+
+    private func repository() throws -> [String: [UInt8]] {
+        try folder.files.filter { $0.hasPrefix("project/") && $0.contains("/.git/") }.reduce(into: [:]) { files, file in
+            files[file] = Array(try Data(contentsOf: URL(filePath: folder.path(file))))
+        }
+    }
+
+    @Test("run if Git is used without care")
+    func control() throws {
+        try git("diff", "HEAD~1", status: nil)
+        try git("status", status: nil)
+        #expect(ran.contains("ran/diff.external") || ran.contains("ran/diff.own.command"), "\(ran)")
+        #expect(
+            Set(ran).isSuperset(of: ["ran/core.fsmonitor", "ran/filter.own.clean", "ran/post-index-change"]), "\(ran)")
+    }
+
+    @Test(
+        "do not run, and the repository stays as it is",
+        arguments: [
+            ["report", "--base", "HEAD"], ["report", "--base", "HEAD~1"],
+            ["report", "--base", "HEAD~1", "--head", "HEAD"],
+            ["status"], ["prune"], ["audit"], ["scan"], ["generate", "--check"], ["project"], ["doctor"],
+        ])
+    func unused(words: [String]) throws {
+        let before = try repository()
+        let recorder = try ProgramRecorder(in: folder)
+        var environment = recorder.environment
+        environment["PATH"] = nil
+        let run = try EveryCommand.run(words[0], Array(words.dropFirst()), in: folder, environment)
+        #expect([0, 1].contains(run.status) || words == ["project"], "\(run.error)")
+        #expect(ran == [])
+        #expect(try repository() == before)
+        #expect(!folder.exists("trace"))
+        guard words.contains("--base") else { return }
+        #expect(run.output.contains("changed  1\n") == words.contains("HEAD~1"), "\(run.output)")
+    }
+
+    @Test("do not run to fetch an object that is missing")
+    func lazyFetch() throws {
+        let objects = folder.path("project/.git/objects")
+        let old = "d00491fd7e5bb6fa28c517a0bb32b8b506539d4d"
+        try FileManager.default.removeItem(atPath: "\(objects)/\(old.prefix(2))/\(old.dropFirst(2))")
+        try git("cat-file", "blob", old, status: nil)
+        #expect(ran.contains("ran/core.sshCommand"), "\(ran)")
+        try FileManager.default.removeItem(atPath: folder.path("ran"))
+        try folder.write("", to: "ran/none")
+        let run = try EveryCommand.run("report", ["--base", "HEAD~1"], in: folder)
+        #expect(run.output.contains("failed  2\n"), "\(run.output)\(run.error)")
+        #expect(ran == [])
+    }
+}
