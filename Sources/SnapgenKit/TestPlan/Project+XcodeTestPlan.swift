@@ -26,7 +26,7 @@ extension Project {
         let plan = try testPlan(old, at: path) ?? new
         let text = plan.running(in: languages).text
         guard XcodeTestPlan(text) != nil else {
-            throw problem(.cannotWrite, "is not written, because the result is no test plan; report this as a bug", at: path)
+            throw problem(.cannotWrite, "is not written: the result is no test plan; report this as a bug", at: path)
         }
         guard text != old else { return WriteOutcome(path: root.display(path), action: .unchanged) }
         do throws(FileSystemError) {
