@@ -61,7 +61,7 @@ public struct Pipeline: Sendable {
         }
         let part = project.division.part(of: run.catalog, configuration)
         run.plan = TestPlanner(part.configuration, legacy: project.legacyNames)
-            .plan(part.catalog, target: testTarget(tests))
+            .plan(part.catalog, target: testTarget(tests, of: part.catalog))
         run.plan.previews = run.catalog.entries.compactMap(PlannedPreview.init)
         // An error of the plan ends the run, so it is lowered here.
         let settings = DiagnosticSettings(levels: configuration.diagnostics)
@@ -99,11 +99,11 @@ extension Pipeline {
     }
 
     /// Describes the test target that contains these handwritten files.
-    private func testTarget(_ sources: SourceList) -> TestTarget {
+    private func testTarget(_ sources: SourceList, of catalog: Catalog) -> TestTarget {
         let scanner = ProjectScanner(settings: configuration.catalog, options: project.scanOptions)
         return TestTarget(
             modules: project.build?.modules.map(\.name) ?? [],
-            written: scanner.files(in: sources, holding: TestTarget.suiteSuffix))
+            written: scanner.files(in: sources, holding: TestTarget.sought(for: catalog)))
     }
 
     /// Renders the files of the plan, and compares or writes them if the run does not end before.

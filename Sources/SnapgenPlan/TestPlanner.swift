@@ -28,7 +28,7 @@ public struct TestPlanner: Sendable {
     ///   references no engine asserts, is left out with a diagnostic.
     public func plan(_ catalog: Catalog, target: TestTarget = TestTarget()) -> TestPlan {
         let choice = choice
-        let included = catalog.entries.filter { $0.status == .included }
+        let (included, hidden) = target.splitByMeaning(catalog.entries.filter { $0.status == .included })
         let (assertable, unasserted) = splitByEngine(included)
         let (batched, unknownBatches) = choice.assign(to: assertable)
         let entries = batched.flatMap(\.withTexts)
@@ -50,7 +50,7 @@ public struct TestPlanner: Sendable {
             suites: suites,
             cases: suites.flatMap(CaseLister(configuration, batches: used).cases),
             previews: catalog.entries.compactMap(PlannedPreview.init),
-            diagnostics: catalog.diagnostics + unasserted + unknownBatches + collisions
+            diagnostics: catalog.diagnostics + hidden + unasserted + unknownBatches + collisions
                 + EnvironmentNames.collisions(in: used) + diagnostics(of: distinct, namer)
                 + namer.diagnostics(in: suites))
     }

@@ -22,9 +22,39 @@ public struct TestTarget: Equatable, Sendable {
         self.init(modules: modules, writtenTypes: Set(types))
     }
 
+    /// Returns texts of which each file has one that declares a type with a meaning for the tests of a catalog.
+    public static func sought(for catalog: Catalog) -> [String] {
+        let names = Set(catalog.entries.compactMap(\.nameBefore))
+        let kinds = ["actor", "class", "enum", "protocol", "struct", "typealias"]
+        return [suiteSuffix] + names.sorted().flatMap { name in kinds.map { "\($0) \(name)" } }
+    }
+
+    /// Divides entries into those whose names mean the same in the target, and diagnostics about the others.
+    func splitByMeaning(_ entries: [CatalogEntry]) -> ([CatalogEntry], [Diagnostic]) {
+        let hidden = entries.filter { $0.nameBefore.map(writtenTypes.contains) ?? false }
+        if hidden.isEmpty { return (entries, []) }
+        let ids = Set(hidden.map(\.id))
+        let problems = hidden.map { entry in
+            Diagnostic(
+                .nameCollision, .warning,
+                "'\(entry.title)' gets no test, because the test target has a type '\(entry.nameBefore ?? "")', which the test "
+                    + "would mean; rename that type",
+                at: entry.location)
+        }
+        return (entries.filter { !ids.contains($0.id) }, problems)
+    }
+
     /// The name of the suite of a module: `TravelUISnapshotTests`, and another where a person has a type of that name.
     func suiteName(of module: String) -> String {
         let name = module + Self.suiteSuffix
         return writtenTypes.contains(name) ? "\(name)_Snapgen" : name
+    }
+}
+
+extension CatalogEntry {
+    /// The first component of the name by which a test mentions the type: that of its module, or of a type; `nil` for previews.
+    fileprivate var nameBefore: String? {
+        guard kind == .samples || kind == .asyncSamples else { return nil }
+        return typeModule ?? name?.split(separator: ".").first.map(String.init)
     }
 }

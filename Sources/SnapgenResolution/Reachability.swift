@@ -26,10 +26,31 @@ struct Reachability {
         if !isProvider, type.name.isDottedRawName {
             return "its name or that of a type around it has a dot, which no test can name; rename it"
         }
+        if !isProvider, let name = type.name.dottedComponents.dropFirst().first(where: Self.isMetatype) {
+            return "no expression can name a type inside of another that is called '\(name)'; rename it"
+        }
+        if !isProvider, let problem = ambiguity(of: type) { return problem }
         if type.context.isUnavailable || conformance.context.isUnavailable {
             return "it is unavailable, so no test can use it; let another type offer its samples"
         }
         return nil
+    }
+
+    /// Returns the reason for which the name of a type may mean another one in a test, where its module has a type of the
+    /// module's name, so that the module cannot be written before it.
+    private func ambiguity(of type: SourcedDeclaration) -> String? {
+        let key = type.kind == .extension ? index.extendedKey(of: type) : index.key(of: type)
+        guard let outermost = index.declaredName(of: key).dottedComponents.first.map(String.init) else { return nil }
+        let origin = index.origin(of: key)
+        if let origin, !index.isDeclared(origin, in: origin) { return nil }
+        let others = index.modules.filter { $0 != origin && index.isDeclared(outermost, in: $0) }
+        guard let other = others.first else { return nil }
+        let cause = origin.map { "'\($0)' is the name of a module and of a type in it" } ?? "several modules declare it"
+        return "'\(outermost)' may be that of the module '\(other)' in a test, because \(cause); rename a type"
+    }
+
+    private static func isMetatype(_ name: some StringProtocol) -> Bool {
+        ["Type", "Protocol", "`Type`", "`Protocol`"].contains(String(name))
     }
 
     /// Returns whether a type, or one around it, is private.

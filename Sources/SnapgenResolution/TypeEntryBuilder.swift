@@ -88,11 +88,11 @@ extension TypeIndex {
     /// name, which the compiler finds in its place.
     fileprivate func moduleBefore(_ type: SourcedDeclaration) -> String? {
         let key = type.kind == .extension ? extendedKey(of: type) : key(of: type)
-        return primaries(of: key).isEmpty || isDeclared(key.module, in: key.module) ? nil : key.module
+        return origin(of: key).flatMap { isDeclared($0, in: $0) ? nil : $0 }
     }
 
     /// The name of a type without the module that an extension may write before it.
     fileprivate func declaredName(of type: SourcedDeclaration) -> String {
-        type.kind == .extension ? extendedKey(of: type).name : key(of: type).name
+        declaredName(of: type.kind == .extension ? extendedKey(of: type) : key(of: type))
     }
 }

@@ -56,6 +56,27 @@ struct TypeIndex {
         keys[name, default: []].contains { $0.module == module && $0.home == nil }
     }
 
+    /// The scanned module that declares a type, or the outermost type around it, which another module may extend; `nil` for
+    /// one of the system.
+    func origin(of key: TypeKey) -> String? {
+        guard let outermost = key.name.dottedComponents.first.map(String.init) else { return nil }
+        if isDeclared(outermost, in: key.module) || primaries(of: key).contains(where: { declarations[$0].home != nil }) {
+            return key.module
+        }
+        if modules.contains(outermost), key.name != outermost { return outermost }
+        let others = keys[outermost, default: []].filter { $0.home == nil }
+        return others.count == 1 ? others[0].module : nil
+    }
+
+    /// Returns the name of a type without the module that an extension may write before it.
+    func declaredName(of key: TypeKey) -> String {
+        let components = key.name.dottedComponents
+        guard components.count > 1, let first = components.first.map(String.init), first == origin(of: key),
+            !isDeclared(first, in: key.module)
+        else { return key.name }
+        return components.dropFirst().joined(separator: ".")
+    }
+
     /// The declarations of a type and its extensions, in any module.
     func all(of key: TypeKey) -> [Int] { primaries(of: key) + extensions[key, default: []] }
 

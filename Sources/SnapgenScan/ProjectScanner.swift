@@ -41,16 +41,16 @@ public struct ProjectScanner: Sendable {
         return ProjectScan(scanner, settings, options, cache, progress)
     }
 
-    /// The files that contain a text.
+    /// The files that contain one of several texts.
     ///
     /// Files that cannot be read are ignored. So are all files if the system starts no thread: the scan of the project's
     /// files reports that as an error.
-    public func files(in sources: some SourceCollection, holding text: String) -> [ScannedFile] {
-        let search = ByteSearch(for: text)
+    public func files(in sources: some SourceCollection, holding texts: [String]) -> [ScannedFile] {
+        let searches = texts.map { ByteSearch(for: $0) }
         let scanner = FileScanner(settings: settings, options: options, sources: sources, hashKey: .random)
         let files = try? scanner.map(Array(0..<sources.count)) { file, buffer -> ScannedFile? in
             let scanned = try? buffer.read(file) { bytes in
-                search.first(in: bytes, from: 0) == nil ? nil : scanner.parse(bytes, of: file)
+                searches.contains { $0.first(in: bytes, from: 0) != nil } ? scanner.parse(bytes, of: file) : nil
             }
             return scanned ?? nil
         }

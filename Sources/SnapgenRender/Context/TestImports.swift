@@ -28,7 +28,7 @@ struct TestImports {
             .map { "import \(SwiftIdentifier.quoted($0))" }
         let optional =
             (tests.contains(where: \.entry.hasModifier) ? ["SnapgenCatalog"] : [])
-            + (settings.imports.contains("SwiftUI") ? ["SwiftUI"] : [])
+            + (settings.imports.contains("SwiftUI") || tests.contains { $0.entry.isInSystemType } ? ["SwiftUI"] : [])
         self.init(own, optional, testable: settings.testableImports, Self.named(by: tests))
     }
 
@@ -79,6 +79,13 @@ struct TestImports {
 extension String {
     /// The module of an import.
     fileprivate var module: String { split(separator: " ").last.map(String.init) ?? "" }
+}
+
+extension CatalogEntry {
+    /// Indicates whether a test may name a type of the system, which the app extends: `Text.Samples`.
+    fileprivate var isInSystemType: Bool {
+        (kind == .samples || kind == .asyncSamples) && typeModule == nil && name?.contains(".") == true
+    }
 }
 
 extension TestImports.Conditional {

@@ -57,7 +57,9 @@ public struct ReferenceOwnership: Sendable {
                 && folder.string.hasSuffix("Tests.generated")
                 || parts.count == 2 && targets.contains(String(parts[0]))
         }
+        // Those of batches that no entry uses any more, too.
         environments = Set(planned.compactMap(\.planned.environment))
+            .union(configuration.batches.flatMap(BatchExpander.environments).map(\.name))
         let entries = committed + (hasOwnTemplate ? [] : planned.compactMap(CommittedEntry.init))
         for entry in entries {
             if let folder = entry.folder, isSuite(folder) { suites.insert(folder) }

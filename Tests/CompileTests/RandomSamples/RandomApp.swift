@@ -18,6 +18,8 @@ struct RandomApp {
     private(set) var files: [String: String] = [:]
     private(set) var types: [SampleType] = []
 
+    /// Indicates whether it has a type of its own name, so that its types cannot always be named.
+    private var hasOwnName = false
     private var random: SplitMix64
     private var text = ""
     private var count = 0
@@ -50,7 +52,10 @@ struct RandomApp {
         text += imports.map { "\(access)import \($0)\n" }.joined()
         text += isFirst ? Self.shared : ""
         text += "private enum Hidden\(name.prefix(5)) { struct Value: Encodable, Sendable { var text: String } }\n"
-        if isFirst, chance(4) { text += "enum \(self.name) { enum Inner {} }\n" }
+        if isFirst, chance(4) {
+            hasOwnName = true
+            text += "enum \(self.name) { enum Inner {} }\n"
+        }
         for _ in 0..<Int.random(in: 2...6, using: &random) { writeContext(in: "Hidden\(name.prefix(5))") }
         files[name] = text
     }
@@ -112,7 +117,7 @@ extension RandomApp {
             text += "}\n"
         default:
             text += "enum \(outer) { enum `Type` {\n"
-            conforming(&self, true)
+            conforming(&self, false)
             text += "} }\n"
         }
     }
@@ -136,7 +141,7 @@ extension RandomApp {
         if isUnusual, text.contains(" \(typeName)") { typeName = "Samples\(count)" }
         let isHidden = chance(6)
         let access = isHidden ? "private " : any(["", "", "public "])
-        let isPlain = isPlain && !isHidden && !isUnusual
+        let isPlain = isPlain && !isHidden && !isUnusual && !hasOwnName
         let member = access == "public " ? "public " : ""
         let texts = "[(\"a\", \"\(shown)\")]"
         let property = { (type: String, value: String) in "\(member)static var samples: \(type) { \(value) }" }
@@ -160,7 +165,7 @@ extension RandomApp {
                 "enum", typeName, "AsyncTestableText", access,
                 "\(member)static func samples() async throws -> [(String, String)] { \(texts) }", shown, isPlain)
         default:
-            let body = "\(member)var body: some View { SwiftUI.Text(\"\(shown)\") }"
+            let body = "let text = \"\(shown)\"\n\(member)var body: some View { SwiftUI.Text(text) }"
             write(
                 "struct", typeName, "View, Testable", access,
                 "\(member)init() {}\n\(body)\n\(member)static var samples: [\(typeName)] { [\(typeName)()] }", shown,

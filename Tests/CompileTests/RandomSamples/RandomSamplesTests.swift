@@ -22,7 +22,12 @@ struct RandomSamplesTests {
     @Test("every generated test compiles, and records what its type shows", arguments: builds)
     func shows(seeds: [UInt64]) throws {
         let build = try RandomSamplesBuild(seeds)
-        try build.compile()
+        do {
+            try build.compile()
+        } catch {
+            try build.keep()
+            throw error
+        }
         try build.run()
         var problems: [String] = []
         var (tests, plain) = (0, 0)
@@ -31,6 +36,9 @@ struct RandomSamplesTests {
             let planned = Dictionary(grouping: build.plan.cases, by: \.entry)
             var shown: [String] = []
             for entry in entries {
+                if planned[entry.id] == nil, build.plan.diagnostics.contains(where: { $0.line == entry.line }) {
+                    continue
+                }
                 let texts = Set(try (planned[entry.id] ?? []).map { try build.text(at: $0.reference) })
                 let line =
                     app.files[entry.path.name]?.split(separator: "\n", omittingEmptySubsequences: false)
@@ -47,7 +55,8 @@ struct RandomSamplesTests {
         print(
             "seeds \(seeds[0])...\(seeds.last ?? 0): \(build.apps.map(\.types.count).reduce(0, +)) types, \(tests) tests, \(plain) plain"
         )
-        for problem in problems { Issue.record("\(problem); \(build.root.path)") }
+        for problem in problems { Issue.record("\(problem)") }
+        if !problems.isEmpty { try build.keep() }
     }
 }
 
@@ -138,20 +147,31 @@ private struct RandomSamplesBuild {
             TestDriver.source(for: plan, settings, in: "SnapshotTests", comparesProgram: false), to: root, "main.swift")
         let program = ["-module-name", "Main", "-o", root.appending(path: "tests").path, "-I", root.path, main]
         try Command(
-            arguments: ["swiftc"] + mode.arguments + stubs.search + program + valid
+            arguments: ["swiftc"] + LanguageMode.swift5.arguments + stubs.search + program + valid
                 + [root.appending(path: "SnapshotTests.o").path] + stubs.objects
         ).succeed()
     }
 
     /// Runs the tests, which record their references.
     func run() throws {
-        _ = try Command(
+        try Self.write("", to: root, "calls")
+        let output = try Command(
             arguments: [root.appending(path: "tests").path],
             environment: [
                 "STUB_CALLS": root.appending(path: "calls").path, "SNAPGEN_PACKAGE_ROOT": root.path,
                 "SNAPGEN_RESULTS": root.appending(path: "results").path,
             ], folder: root
         ).run()
+        try Self.write(output.text, to: root, "output.txt")
+    }
+
+    /// Copies the sources and the tests.
+    func keep() throws {
+        let folder = Repository.root.appending(path: ".build/random-samples/\(apps[0].name)")
+        try? FileManager.default.removeItem(at: folder)
+        try FileManager.default.createDirectory(
+            at: folder.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try FileManager.default.copyItem(at: root, to: folder)
     }
 
     private struct Call: Decodable { var file: String, directory: String?, value: String }
