@@ -28,6 +28,8 @@ struct TypeIndex {
     private var extensions: [TypeKey: [Int]] = [:]
     /// The keys of each name, by module: most names that are looked up are declared nowhere.
     private var keys: [String: [TypeKey]] = [:]
+    /// The modules with a type of the module's name, which the compiler finds in its place.
+    private let hiddenModules: Set<String>
     /// The modules of the files, sorted.
     let modules: [String]
 
@@ -39,6 +41,7 @@ struct TypeIndex {
         declarations = files.flatMap { file in
             file.declarations.indices.map { SourcedDeclaration(file: file, position: $0) }
         }
+        hiddenModules = Set(declarations.filter { $0.kind != .extension && $0.name == $0.module }.map(\.module))
         for (index, declaration) in declarations.enumerated() where declaration.kind != .extension {
             primaries[key(of: declaration), default: []].append(index)
         }
@@ -60,7 +63,8 @@ struct TypeIndex {
     /// one of the system.
     func origin(of key: TypeKey) -> String? {
         guard let outermost = key.name.dottedComponents.first.map(String.init) else { return nil }
-        if isDeclared(outermost, in: key.module) || primaries(of: key).contains(where: { declarations[$0].home != nil }) {
+        if isDeclared(outermost, in: key.module) || primaries(of: key).contains(where: { declarations[$0].home != nil })
+        {
             return key.module
         }
         if modules.contains(outermost), key.name != outermost { return outermost }
@@ -84,7 +88,8 @@ struct TypeIndex {
     func key(of declaration: SourcedDeclaration) -> TypeKey {
         TypeKey(
             module: declaration.module,
-            name: declaration.name.withoutModule(declaration.module),
+            name: hiddenModules.contains(declaration.module)
+                ? declaration.name : declaration.name.withoutModule(declaration.module),
             home: declaration.home)
     }
 
