@@ -1,8 +1,13 @@
 import SnapgenCatalog
 
+/// A hotel.
 public enum Hotel {
+    /// A room with beds.
     public struct Room: Encodable, Sendable {
+        /// The number of beds.
         public var beds: Int
+
+        /// Creates a room.
         public init(beds: Int) { self.beds = beds }
     }
 }
