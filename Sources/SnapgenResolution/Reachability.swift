@@ -1,4 +1,6 @@
 import SnapgenModel
+import SnapgenNames
+import SnapgenSource
 
 /// Indicates whether a test can reach a type, and what to do where it cannot.
 struct Reachability {
@@ -36,18 +38,43 @@ struct Reachability {
         return nil
     }
 
-    /// Returns the reason for which the name of a type may mean another one in a test, where its module has a type of the
-    /// module's name, so that the module cannot be written before it.
+    /// Returns the reason for which the name of a type may mean another one in a test; `nil` if it does not.
+    ///
+    /// The module that declares the type, or the type around it, is written before the name, unless a type of that module has
+    /// the name of the module.
     private func ambiguity(of type: SourcedDeclaration) -> String? {
         let key = type.kind == .extension ? index.extendedKey(of: type) : index.key(of: type)
-        guard let outermost = index.declaredName(of: key).dottedComponents.first.map(String.init) else { return nil }
-        let origin = index.origin(of: key)
-        if let origin, !index.isDeclared(origin, in: origin) { return nil }
-        let others = index.modules.filter { $0 != origin && index.isDeclared(outermost, in: $0) }
-        guard let other = others.first else { return nil }
-        let cause = origin.map { "'\($0)' is the name of a module and of a type in it" } ?? "several modules declare it"
-        return "'\(outermost)' may be that of the module '\(other)' in a test, because \(cause); rename a type"
+        guard let name = index.declaredName(of: key).dottedComponents.first.map(String.init) else { return nil }
+        let isOfSystem =
+            FrameworkTypes.contains(name) && !Self.typesOfTesting.contains(name) || Self.typesOfSwift.contains(name)
+        guard let origin = index.origin(of: key) else {
+            let others = index.modules.filter { index.isDeclared(name, in: $0) }
+            return others.isEmpty ? nil : "'\(name)' may be a type of \(others.listed(with: "or")); rename one of them"
+        }
+        guard index.isDeclared(origin, in: origin) else {
+            // Imports are not known.
+            guard isOfSystem, origin != type.module else { return nil }
+            return
+                "it extends '\(name)', which may be the system's or that of the module '\(origin)'; move it out of the extension"
+        }
+        let others = index.modules.contains { $0 != origin && index.isDeclared(name, in: $0) }
+        guard others || isOfSystem || name == "self" || name.hasPrefix("Snapgen") else { return nil }
+        return
+            "'\(name)' may be another type in a test, because a type in the module '\(origin)' has the module's name, so that "
+            + "it cannot be written before '\(name)'; rename one of them"
     }
+
+    /// Types of Swift Testing, which the tests of XCTest do not import.
+    private static let typesOfTesting: Set = [
+        "Attachment", "Bug", "Comment", "Confirmation", "ExitStatus", "Expectation", "Issue", "Tag", "Test",
+    ]
+
+    /// Types of the standard library.
+    private static let typesOfSwift = genericTypesOfSwift.union([
+        "Any", "AnyObject", "Bool", "Character", "Double", "Error", "Float", "Int", "Never", "Sequence", "String",
+        "Substring",
+        "Task", "Type", "UInt", "Void",
+    ])
 
     private static func isMetatype(_ name: some StringProtocol) -> Bool {
         ["Type", "Protocol", "`Type`", "`Protocol`"].contains(String(name))
