@@ -77,7 +77,8 @@ struct HostileResultsTests {
 
     @Test(
         "only references of the plan are written, and nothing of others is read",
-        arguments: RandomSeeds.chosen(by: "SNAPGEN_RANDOM_RESULTS", few: 20, many: 2000))
+        arguments: RandomSeeds.chosen(
+            by: "SNAPGEN_RANDOM_RESULTS", few: UInt64(TestTier.properties.count(5, of: 20)), many: 2000))
     func mutants(seed: UInt64) throws {
         let results = Self.results(seed: seed)
         let folder = try project(results)

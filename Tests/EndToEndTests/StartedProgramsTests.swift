@@ -61,7 +61,9 @@ struct StartedProgramsTests {
         ("report", ["--xcresult", "../beside/Run.xcresult"]), ("report", ["--compare", "Tests", "Tests"]),
     ]
 
-    @Test("of a command are those that are documented", arguments: kinds)
+    @Test(
+        "of a command are those that are documented",
+        arguments: kinds.prefix(TestTier.properties.count(1, of: kinds.count)))
     func started(in kind: Kind) throws {
         let table = try ProgramTable()
         var unused = kind.isExhaustive ? table.rows : []
