@@ -39,8 +39,6 @@ struct CacheFile {
     ///
     /// A failure only makes the next run slower, so it is ignored.
     func save(_ cache: ScanCache) {
-        guard let cut = path.lastIndex(of: "/") else { return }
-        let folder = String(path[..<cut])
         try? files.write(cache.bytes, toFile: path, replacing: .anything, isDurable: false)
     }
 

@@ -37,7 +37,7 @@ public enum DiagnosticFormat: String, CaseIterable, Sendable {
     /// Writes a report to a new file or in place of an empty file or another report.
     ///
     /// - Parameter path: The absolute path; missing folders are created.
-    /// - Throws: A diagnostic if the file cannot be written, or if the path is that of something else than a file.
+    /// - Throws: A diagnostic if the file cannot be written, or if the path is that of something else than a report.
     public static func write(_ text: String, to path: String, _ files: any FileSystem) throws(DiagnosticError) {
         let isNew = files.kind(of: path) == nil && !files.isLink(path)
         let old = isNew ? nil : try? files.read(path)

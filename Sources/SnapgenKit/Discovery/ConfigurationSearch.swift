@@ -1,5 +1,5 @@
 import SnapgenConfiguration
-public import SnapgenModel
+import SnapgenModel
 
 /// Finds the configurations that may name the same folder of references as that of a project.
 ///

@@ -7,7 +7,7 @@ struct RandomApp {
         var file: String
         /// The line of its conformance.
         var line: Int
-        /// What no other type shows.
+        /// The text that no other type shows.
         var text: String
         /// Indicates whether it is declared as in the documentation, so that it must have a test.
         var isPlain: Bool
