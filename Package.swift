@@ -301,7 +301,7 @@ if let fuzz = Context.environment["SNAPGEN_FUZZ"] {
             name: "SnapgenFuzz",
             dependencies: [
                 "SnapgenConfiguration", "SnapgenImages", "SnapgenKit", "SnapgenMigration", "SnapgenModel",
-                "SnapgenPlan",
+                "SnapgenPlan", "SnapgenPreviews",
                 "SnapgenProject", "SnapgenRender", "SnapgenResolution", "SnapgenScan", "SnapgenSource",
                 "SnapgenSourcery", "SnapgenSyntax", "SnapgenTestSupport", "SnapgenNames",
                 .product(name: "SwiftParser", package: "swift-syntax"),
@@ -319,7 +319,10 @@ if let fuzz = Context.environment["SNAPGEN_FUZZ"] {
     ]
     if fuzz == "coverage" {
         for target in package.targets {
-            target.swiftSettings?.append(.unsafeFlags(["-sanitize=fuzzer", "-parse-as-library"]))
+            // `records` checks internal declarations, also in a build for release.
+            let flags = ["-sanitize=fuzzer", "-parse-as-library"]
+            target.swiftSettings?.append(
+                .unsafeFlags(flags + (target.name == "SnapgenPreviews" ? ["-enable-testing"] : [])))
         }
     }
 }

@@ -11,7 +11,6 @@ enum HelpPage: String {
     case migrating = "Migrating.md"
     case review = "Review.md"
     case pictures = "Pictures.md"
-    case gallery = "Gallery.md"
     case accessibility = "Accessibility.md"
 
     /// The place that the pages are relative to.

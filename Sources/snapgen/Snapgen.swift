@@ -21,7 +21,7 @@ struct Snapgen: ParsableCommand {
         subcommands: [
             InitCommand.self, DoctorCommand.self, ScanCommand.self, PlanCommand.self, ShardsCommand.self,
             GenerateCommand.self, StatusCommand.self, ReportCommand.self, AcceptCommand.self, PruneCommand.self,
-            AuditCommand.self, GalleryCommand.self, ExplainCommand.self, ProjectCommand.self, KeysCommand.self,
+            AuditCommand.self, ExplainCommand.self, ProjectCommand.self, KeysCommand.self,
             ConfigCommand.self, DevicesCommand.self, TestPlanCommand.self, TemplateCommand.self, ImportCommand.self,
         ])
 

@@ -112,7 +112,8 @@ class ReportPage {
     /** The statuses whose sections are closed: the quiet ones, unless they are asked for or opened. */
     closedStatuses() {
         const { filters } = this.place;
-        const isAskedFor = status => filters.statuses.has(status) || filters.q !== "";
+        const isAskedFor = status => filters.statuses.has(status) || filters.q !== ""
+            || this.report.cases.every(one => one.status === status);
         return new Set(STATUS_ORDER.filter(status =>
             this.closed.get(status) ?? (QUIET_STATUSES.has(status) && !isAskedFor(status))));
     }
@@ -127,7 +128,7 @@ class ReportPage {
     showTitle() {
         const needed = this.report.cases.filter(one => !QUIET_STATUSES.has(one.status)).length;
         const one = this.place.case;
-        document.title = [one && `${one.title} · ${one.variant}`, !one && (needed ? `${needed} to look at` : "Passed"),
+        document.title = [one && `${one.title} · ${one.variant}`, !one && (needed ? `${needed} to look at` : this.report.time === null ? "Snapshots" : "Passed"),
             this.report.title].filter(Boolean).join(" – ");
     }
 
@@ -211,6 +212,7 @@ class ReportPage {
     viewerActions() {
         return {
             open: one => this.openCase(one),
+            shown: () => this.shown,
             address: one => writePlace({ ...this.place, case: one }),
             step: step => this.step(step),
             showView: view => this.go({ view }, "replace"),

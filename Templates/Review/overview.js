@@ -18,6 +18,7 @@ function overviewTitle(report, counts) {
     if (report.cases.length === 0) return "There are no snapshots";
     const needed = report.cases.filter(one => !QUIET_STATUSES.has(one.status)).length;
     if (needed > 0) return `${counted(needed, "snapshot")} to look at`;
+    if (report.time === null && !report.head) return counted(report.cases.length, "snapshot");
     const passed = counts.get("passed") ?? 0;
     return passed === report.cases.length ? "Everything passed" : "Nothing to look at";
 }
@@ -49,11 +50,17 @@ function makeBar(counts, total, actions) {
 const SHEET_COUNT = 24;
 
 /** The reader's choices for the pictures of the overview, which stay while the page is open. */
-const sheetSettings = { start: 0, picture: "actual", isLarge: storedSetting("largeSheet") === "true" };
+const sheetSettings = { start: 0, isCatalog: false, picture: "actual", isLarge: storedSetting("largeSheet") === "true" };
 
-/** Makes the pictures to look at, one for each group of equal changes, in parts that the reader turns like pages. */
+/**
+ * Makes the pictures to look at, one for each group of equal changes, or those of all snapshots in the list, below the titles
+ * of their entries; in parts that the reader turns like pages.
+ */
 function makeSheet(report, actions) {
-    const cases = sheetCases(report);
+    const changes = sheetCases(report);
+    const all = report.cases.some(one => QUIET_STATUSES.has(one.status) && one.reference) ? actions.shown() : [];
+    const isCatalog = all.length > 0 && (changes.length === 0 || sheetSettings.isCatalog);
+    const cases = isCatalog ? all : changes;
     if (cases.length === 0) return null;
     const list = element("ul", { class: "sheet" });
     const pages = element("div", { class: "sheet-pages", role: "group", "aria-label": "Parts of the pictures" });
@@ -62,20 +69,39 @@ function makeSheet(report, actions) {
         storeSetting("largeSheet", String(sheetSettings.isLarge));
         const { start, isLarge } = sheetSettings;
         list.classList.toggle("large", isLarge);
-        list.replaceChildren(...cases.slice(start, start + SHEET_COUNT).map(one =>
-            makeSheetItem(report, one, actions)));
+        list.replaceChildren(...cases.slice(start, start + SHEET_COUNT).flatMap((one, index, part) => [
+            isCatalog && entryKey(one) !== (index > 0 && entryKey(part[index - 1])) && makeSheetTitle(report, one),
+            makeSheetItem(report, one, actions),
+        ]).filter(Boolean));
         pages.replaceChildren(...makePages(cases.length, start, show));
     };
     if (sheetSettings.start >= cases.length) sheetSettings.start = 0;
     const controls = element("div", { class: "sheet-controls" },
+        changes.length > 0 && all.length > 0 && makeChoice("sheet-cases", "Snapshots",
+            { changes: "Changes", all: "All" }, isCatalog ? "all" : "changes", key => {
+                Object.assign(sheetSettings, { isCatalog: key === "all", start: 0 });
+                sheet.replaceWith(makeSheet(report, actions));
+                byId("sheet-cases-" + key).focus();
+            }),
         makeChoice("sheet-size", "Size", { small: "Small", large: "Large" }, sheetSettings.isLarge ? "large" : "small",
             key => show({ isLarge: key === "large" })),
-        cases.some(one => one.difference?.file) && makeChoice("sheet-picture", "Picture",
+        !isCatalog && cases.some(one => one.difference?.file) && makeChoice("sheet-picture", "Picture",
             { actual: roles.canAccept ? "Result" : "New", difference: "Difference" }, sheetSettings.picture,
             key => show({ picture: key })));
     show({});
-    return element("section", { "aria-label": "Largest changes" },
-        element("div", { class: "sheet-head" }, element("h3", {}, "Largest changes first"), controls), list, pages);
+    const title = isCatalog ? "All snapshots" : "Largest changes first";
+    const sheet = element("section", { "aria-label": title },
+        element("div", { class: "sheet-head" }, element("h3", {}, title), controls), list, pages);
+    return sheet;
+}
+
+/** Makes the title of the entry of a case, with the doc comment above its place in the sources. */
+function makeSheetTitle(report, one) {
+    const excerpt = one.source && report.excerpts.get(sourcePlace(one.source));
+    const comment = excerpt ? excerpt.lines.slice(0, excerpt.line - excerpt.first)
+        .filter(line => /^\s*\/\/\//.test(line)).map(line => line.replace(/^\s*\/\/\/ ?/, "")).join(" ") : "";
+    return element("li", { class: "sheet-title" }, element("h4", {}, name(one.title)),
+        comment && element("p", {}, name(comment)));
 }
 
 /** The first case of each group with a picture that needs a look: changes by their size, then the other statuses. */
@@ -117,7 +143,7 @@ function makePages(count, start, show) {
 
 function makeSheetItem(report, one, actions) {
     const count = report.groups.get(one.group)?.length ?? 1;
-    const isDifference = sheetSettings.picture === "difference" && one.difference?.file;
+    const isDifference = QUIET_STATUSES.has(one.status) ? false : sheetSettings.picture === "difference" && one.difference?.file;
     return element("li", {}, element("a", {
         href: actions.address(one), class: "sheet-item",
         click: event => {

@@ -128,6 +128,7 @@ const pictureSize = picture => picture?.width ? `${picture.width} × ${picture.h
 function textSummary(text) {
     const removed = text.lines.filter(line => line.kind === "removed").length;
     const added = text.lines.filter(line => line.kind === "added").length;
+    if (removed + added === 0) return counted(text.lines.length, "line");
     if (removed === 0) return `${counted(added, "line")} added`;
     return `${counted(removed, "line")} removed` + (added ? `, ${numbers.format(added)} added` : "");
 }

@@ -88,7 +88,8 @@ function pairLines(lines) {
 
 /** Divides rows into parts that are shown and long parts of equal lines that are folded. */
 function foldEqualRows(rows) {
-    const isNear = rows.map(() => false);
+    const hasChanges = rows.some(row => row.kind === "change");
+    const isNear = rows.map(() => !hasChanges);
     rows.forEach((row, index) => {
         if (row.kind !== "change") return;
         const last = Math.min(index + CONTEXT_LINES, rows.length - 1);

@@ -54,7 +54,6 @@ enum EveryCommand {
         ("keys check", [], []),
         ("keys export", [], []),
         ("keys import", ["A11yIdentifiers"], []),
-        ("gallery", ["--output", "../beside/gallery"], [cache, "beside/gallery/"]),
         ("accept", ["--results", "../beside/run", "--dry-run"], [cache]),
         (
             "accept", ["--results", "../beside/run"],

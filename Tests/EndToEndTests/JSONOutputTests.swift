@@ -8,7 +8,7 @@ struct JSONOutputTests {
     /// Each command that reads a project, with the required arguments.
     private static let commands = [
         "init", "doctor", "scan", "plan", "shards 2", "generate", "explain Sources/TravelUI/HotelListView.swift",
-        "audit", "gallery --output Gallery", "keys list", "keys check",
+        "audit", "keys list", "keys check",
         "keys export", "keys import A11yIdentifiers", "config show", "config validate",
         "test-plan",
         "template list", "template cat xctest", "template which xctest", "import prefire", "import sourcery",

@@ -34,7 +34,7 @@ struct OutputSchemaTests {
         Output("audit", "audit-1"), Output("keys", "keys-1"), Output("keys list Sources", "keys-1"),
         Output("keys check", "keys-1"), Output("keys export", "keys-1"),
         Output("keys import A11yIdentifiers", "schemas-1"),
-        Output("gallery --output Gallery", "gallery-1"), Output("config show", "configuration-1"),
+        Output("config show", "configuration-1"),
         Output("config validate", "diagnostics-1"), Output("config schema", nil), Output("devices", "devices-1"),
         Output("test-plan", nil), Output("test-plan App.xctestplan", "changes-1"),
         Output("template list", "templates-1"),

@@ -244,14 +244,35 @@ class Filters(PageTestCase):
         self.assertEqual(len(self.texts(".sheet-item")), 24)
         self.assertNotEqual(self.texts(".sheet-item .row-variant"), before)
 
+    def test_the_overview_shows_all_snapshots_by_entry_with_the_comments_of_their_sources(self):
+        self.open(sample_report.catalog)
+        self.assertEqual(self.text(".overview h2"), "4 snapshots")
+        self.assertEqual(self.texts(".sheet-title h4"), ["Hotels", "Map"])
+        self.assertEqual(self.texts(".sheet-title p"), ["A list of </p><b>hotels</b>, as guests see it."])
+        self.assertEqual(len(self.texts(".sheet-item")), 4)
+        self.assertEqual(self.page.run("document.querySelectorAll('.sheet-item img').length"), 3)
+        self.assertEqual(len(self.texts(".case-row")), 4)
+
+    def test_the_overview_shows_the_snapshots_of_the_list_or_the_changes(self):
+        self.open(sample_report.catalog, theme="light")
+        self.assertEqual(self.texts(".sheet-item .row-title"), ["Hotels", "Map"])
+        self.open()
+        changes = self.texts(".sheet-item .row-title")
+        self.page.click("#sheet-cases-all")
+        self.assertEqual(self.text(".sheet-head h3"), "All snapshots")
+        self.assertGreater(len(self.texts(".sheet-item")), len(changes))
+        self.assertIn("Cell0", self.texts(".sheet-title h4"))
+        self.page.click("#sheet-cases-changes")
+        self.assertEqual(self.texts(".sheet-item .row-title"), changes)
+
     def test_pictures_of_the_overview_can_be_large_and_differences(self):
         self.open()
         picture = ".sheet-item img"
         small = self.page.run("document.querySelector(%r).clientHeight" % picture)
         self.assertIn("actual-", self.page.run("document.querySelector(%r).src" % picture))
-        self.page.click(".sheet-controls .segments:first-child button:last-child")
+        self.page.click("#sheet-size-large")
         self.assertGreater(self.page.run("document.querySelector(%r).clientHeight" % picture), small)
-        self.page.click(".sheet-controls .segments:last-child button:last-child")
+        self.page.click("#sheet-picture-difference")
         self.assertIn("difference-", self.page.run("document.querySelector(%r).src" % picture))
 
     def test_marks_in_small_pictures_are_at_the_places_of_the_changes(self):

@@ -195,6 +195,20 @@ def passed(folder):
     return sample.report()
 
 
+def catalog(folder):
+    """Returns a report of references without a run, of two entries in two themes, with a comment and a missing picture."""
+    sample = Sample(folder)
+    plain = sample.picture("plain", 120, 200, (230, 240, 230))
+    for entry, line in [("Hotels", 4), ("Map", 9)]:
+        for theme in ["light", "dark"]:
+            reference = None if (entry, theme) == ("Map", "dark") else plain
+            sample.add("notRun", entry, "iPhone13-" + theme, reference=reference, axes={"theme": theme},
+                       source={"path": "Sources/App.swift", "line": line})
+    excerpt = {"path": "Sources/App.swift", "line": 4, "first": 2,
+               "lines": ["/// A list of </p><b>hotels</b>,", "/// as guests see it.", "#Preview {", "}"]}
+    return sample.report(base=None, time=None, excerpts=[excerpt])
+
+
 def write(folder, report, page):
     """Writes a report into a folder as 'index.html', with a function that makes the page of a title and JSON."""
     with open(os.path.join(folder, "index.html"), "w", encoding="utf-8") as file:

@@ -50,7 +50,7 @@ final class ReviewedProject {
                 actual: actual.map { _ in folder.path("results/artifacts/\(path)") }))
     }
 
-    func review(_ plan: TestPlan, only filters: String...) throws -> ReviewReport {
+    func review(_ plan: TestPlan, only filters: String..., includesAll: Bool = false) throws -> ReviewReport {
         let (root, files) = (ProjectRoot(folder.path), LocalFileSystem())
         let (references, planned) = (try path("Refs"), try SnapgenReviewTests.references(plan))
         let match = ReferenceMatch(
@@ -62,6 +62,7 @@ final class ReviewedProject {
             .review(try RunResults(of: outcomes), ActualResults(in: [folder.path("results")], files), files)
         var builder = try builder()
         builder.excerpts = SourceExcerpts(below: root, in: files)
+        builder.includesAll = includesAll
         return builder.report(of: review, ReportLabels(title: "Shop"))
     }
 

@@ -61,6 +61,19 @@ struct RunReportTests {
         #expect(excerpt.lines.last == String(repeating: "5", count: 240) + "…")
     }
 
+    @Test func allSnapshotsHaveTheirFilesTheirSourcesAndTheCommentsBeforeThemWithoutARun() throws {
+        try project.write("1\n2\n", to: "Refs/ShopTests/Shop/Cart.full.json")
+        try project.write("import A\n/// One,\n/// two.\n@A case full\n", to: "Sources/Shop/Cart.swift")
+        let report = try project.review(plan(entry("Cart"), entry("Row")), includesAll: true)
+        #expect(report.diagnostics.isEmpty && report.time == nil)
+        #expect(report.cases.map(\.status) == [.notRun, .notRun])
+        #expect(report.cases[0].text?.lines.map(\.kind) == [.same, .same])
+        #expect(report.cases[0].reference?.file == "snapshots/reference/ShopTests/Shop/Cart.full.json")
+        #expect(report.cases[1].text == nil && report.cases[1].reference == nil)
+        #expect(report.excerpts.map(\.first) == [2])
+        #expect(try project.review(plan(entry("Cart"), entry("Row"))).diagnostics.map(\.id) == [.incompleteResults])
+    }
+
     @Test func sourcesThatCannotBeReadOrHaveChangedAreLeftOut() throws {
         try project.add("Cart", .changed, reference: "1\n", actual: "2\n")
         #expect(try project.review(plan(entry("Cart"))).excerpts.isEmpty)

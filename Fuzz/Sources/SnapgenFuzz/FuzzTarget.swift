@@ -20,6 +20,8 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     case project
     /// Reading, writing and comparison of PNG files.
     case picture
+    /// Reading of the conformances that an image of a program lists.
+    case records
 
     /// Runs the component on the bytes and checks its result, on the stack of the caller.
     ///
@@ -36,6 +38,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
         case .cache: try CacheTarget(bytes).check()
         case .project: try ProjectTarget(bytes).check()
         case .picture: try PictureTarget(bytes).check()
+        case .records: try RecordsTarget(bytes).check()
         }
     }
 

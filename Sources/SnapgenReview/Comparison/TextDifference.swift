@@ -38,6 +38,11 @@ public struct TextDifference: Hashable, Codable, Sendable {
         self.init(lines: Self.withoutDistant(Self.numbered(UnifiedDiff(from: old, to: new).lines)))
     }
 
+    /// Takes the lines of a text that is compared with nothing.
+    init(unchanged text: String) {
+        self.init(lines: Self.numbered(UnifiedDiff(from: text, to: text).lines))
+    }
+
     /// Shortens the lines.
     private init(lines: [Line]) {
         truncated = lines.count > Self.mostLines

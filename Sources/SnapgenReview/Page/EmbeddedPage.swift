@@ -7,7 +7,7 @@ static let beforeTitle = #"""
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self' file: data:; style-src 'sha256-wSwkkPy0L6gAGf6mStzsi7NPetqL5MzMDEFF3sRh6ac='; script-src 'sha256-ZQk1sWduOyKcs/uZKN5sgTdLhujJR2RN0bzYLakDzLg='; base-uri 'none'; form-action 'none'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self' file: data:; style-src 'sha256-5kIO7Ci5hbhxmZXvALcPR2hFIFe3NMj33TJtnwyR9O0='; script-src 'sha256-7j50LQ+juSMcPozCL5ogKmNNgsXan7264h2GDKAUcXA='; base-uri 'none'; form-action 'none'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="referrer" content="no-referrer">
@@ -15,8 +15,124 @@ static let beforeTitle = #"""
 """#
 static let beforeReport = #"""
 </title>
-<style>
-"""# + SharedFiles.base + #"""
+<style>/* Colours, type and controls of snapgen's pages. */
+
+:root {
+    color-scheme: light dark;
+    --page: light-dark(#ffffff, #15181c);
+    --surface: light-dark(#f5f6f8, #1b1f24);
+    --raised: light-dark(#ffffff, #23282f);
+    --hover: light-dark(#eceef2, #2a3038);
+    --line: light-dark(#d8dce2, #343b45);
+    --strong-line: light-dark(#868e99, #76808d);
+    --text: light-dark(#1a1e24, #e9ecf0);
+    --muted: light-dark(#555e6b, #a7b0bc);
+    --accent: light-dark(#0a5bd0, #7cb7ff);
+    --accent-surface: light-dark(#e4eefc, #1e3350);
+    --on-accent: light-dark(#ffffff, #0c1826);
+    --stage: light-dark(#e9ebef, #0e1013);
+    --check: light-dark(#d9dce2, #24282e);
+
+    --changed: light-dark(#8f4b00, #f3b65c);
+    --new: light-dark(#0a5bd0, #7cb7ff);
+    --deleted: light-dark(#84329b, #dea6f0);
+    --failed: light-dark(#b3211b, #ff9d95);
+    --passed: light-dark(#18692f, #74d190);
+    --outdated: light-dark(#695500, #dfca5f);
+
+    --removed-line: light-dark(#ffe9e7, #3c1f1f);
+    --removed-word: light-dark(#ffc6c0, #743130);
+    --added-line: light-dark(#e0f6e6, #173222);
+    --added-word: light-dark(#a9e6ba, #23603a);
+
+    --mono: ui-monospace, "SF Mono", SFMono-Regular, Menlo, Consolas, "DejaVu Sans Mono", monospace;
+    --radius: 8px;
+    --shadow: 0 1px 2px light-dark(rgb(20 25 35 / 8%), rgb(0 0 0 / 40%)),
+        0 8px 28px light-dark(rgb(20 25 35 / 14%), rgb(0 0 0 / 55%));
+    font: 14px/1.45 system-ui, -apple-system, "Segoe UI", Roboto, Inter, "Helvetica Neue", sans-serif;
+}
+:root[data-theme="light"] { color-scheme: light; }
+:root[data-theme="dark"] { color-scheme: dark; }
+
+*, *::before, *::after { box-sizing: border-box; }
+body { margin: 0; background: var(--page); color: var(--text); -webkit-text-size-adjust: 100%; }
+h1, h2, h3, p, ul, ol, dl, dd { margin: 0; padding: 0; }
+h1 { font-size: 1rem; }
+h2 { font-size: 1.3rem; line-height: 1.25; letter-spacing: -0.01em; }
+h3 { font-size: 0.93rem; }
+a { color: var(--accent); }
+code, kbd, pre, textarea { font-family: var(--mono); font-size: 0.92em; }
+[hidden] { display: none !important; }
+
+:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
+:focus:not(:focus-visible) { outline: none; }
+
+.visually-hidden {
+    position: absolute; width: 1px; height: 1px; margin: -1px; padding: 0; border: 0;
+    overflow: hidden; clip-path: inset(50%); white-space: nowrap;
+}
+.skip {
+    position: absolute; left: 8px; top: -60px; z-index: 20; padding: 8px 14px;
+    border-radius: var(--radius); background: var(--accent); color: var(--on-accent);
+}
+.skip:focus { top: 8px; }
+
+.button, .icon-button, .link-button, select, input[type="search"] { font: inherit; color: inherit; }
+.button, .icon-button {
+    display: inline-flex; align-items: center; justify-content: center; gap: 6px;
+    min-height: 32px; padding: 4px 12px; white-space: nowrap; cursor: pointer;
+    border: 1px solid var(--line); border-radius: var(--radius); background: var(--raised); text-decoration: none;
+}
+.button:hover:not(:disabled), .icon-button:hover:not(:disabled) { background: var(--hover); }
+.button:disabled, .icon-button:disabled { cursor: default; opacity: 0.45; }
+.button.primary { border-color: transparent; background: var(--accent); color: var(--on-accent); font-weight: 600; }
+.button.primary:hover:not(:disabled) { background: color-mix(in srgb, var(--accent) 88%, var(--text)); }
+.button[aria-pressed="true"], .icon-button[aria-pressed="true"] {
+    border-color: var(--accent); background: var(--accent-surface); color: var(--text);
+}
+.icon-button { min-width: 32px; padding: 4px; }
+.link-button {
+    padding: 0; border: 0; background: none; color: var(--accent); cursor: pointer; text-decoration: underline;
+}
+
+.icon { width: 16px; height: 16px; flex: none; fill: none; stroke: currentcolor; stroke-width: 1.7;
+    stroke-linecap: round; stroke-linejoin: round; }
+
+input[type="search"], select {
+    width: 100%; min-height: 32px; padding: 4px 10px;
+    border: 1px solid var(--strong-line); border-radius: var(--radius); background: var(--raised);
+}
+input[type="checkbox"] { width: 17px; height: 17px; margin: 0; accent-color: var(--accent); }
+input[type="range"] { accent-color: var(--accent); }
+
+kbd {
+    display: inline-block; min-width: 1.7em; padding: 0 5px; text-align: center;
+    border: 1px solid var(--line); border-bottom-width: 2px; border-radius: 5px; background: var(--surface);
+}
+
+.dialog {
+    width: min(640px, calc(100vw - 24px)); max-height: calc(100dvh - 24px); padding: 20px 22px;
+    border: 1px solid var(--line); border-radius: 12px; background: var(--raised); color: var(--text);
+    box-shadow: var(--shadow);
+}
+.dialog::backdrop { background: rgb(10 14 20 / 45%); }
+
+.toast {
+    position: fixed; left: 50%; bottom: 24px; z-index: 30; transform: translateX(-50%);
+    max-width: calc(100vw - 24px); padding: 10px 16px; border-radius: var(--radius);
+    background: var(--text); color: var(--page); box-shadow: var(--shadow);
+}
+.notice { padding: 10px 14px; border: 1px solid var(--line); border-radius: var(--radius); background: var(--surface); }
+
+@media (pointer: coarse) {
+    .button, .icon-button, select, input[type="search"] { min-height: 40px; }
+    .icon-button { min-width: 40px; }
+    /* Smaller text lets iOS zoom in when a field gets the focus. */
+    input[type="search"], select { font-size: 16px; }
+}
+@media (prefers-reduced-motion: no-preference) {
+    .button, .icon-button { transition: background-color 0.12s; }
+}
 
 /* The report of a run: a list of snapshots beside a viewer, or one after the other on a narrow screen. */
 
@@ -318,6 +434,8 @@ td.absent { background: var(--surface); }
 }
 .sheet-item:hover { background: var(--hover); }
 .sheet-item bdi { overflow: hidden; white-space: nowrap; text-overflow: ellipsis; }
+.sheet-title { grid-column: 1 / -1; min-width: 0; margin-top: 8px; overflow-wrap: anywhere; }
+.sheet-title p { margin: 2px 0 0; color: var(--muted); }
 .sheet { --height: 180px; }
 .sheet.large { --height: 440px; }
 .sheet .thumbnail { width: 100%; height: auto; min-height: 60px; margin-bottom: 8px; }
@@ -439,8 +557,140 @@ static let afterReport = #"""
 </script>
 <script>"use strict";
 (() => {
+// Elements, icons and small helpers.
 
-"""# + SharedFiles.dom + #"""
+/** Finds the element with an id. */
+const byId = id => document.getElementById(id);
+
+const SVG = "http://www.w3.org/2000/svg";
+
+/** The paths of the icons, in a square of 16. Statuses differ by shape, not only by colour. */
+const ICONS = {
+    passed: "M3 8.5 6.5 12 13 4.5",
+    changed: "M3 6h10M3 10h10M10.5 3l-5 10",
+    new: "M8 3v10M3 8h10",
+    deleted: "M3 8h10",
+    failed: "M4 4l8 8M12 4l-8 8",
+    crashed: "M9 2 4 9h4l-1 5 5-7H8z",
+    skipped: "M3 4l5 4-5 4zM8 4l5 4-5 4z",
+    outdated: "M13 8a5 5 0 1 1-1.6-3.6M13 2v3h-3",
+    notRun: "M8 3a5 5 0 1 0 0 10A5 5 0 1 0 8 3",
+    back: "M10 3 5 8l5 5",
+    previous: "M4 10l4-4 4 4",
+    next: "M4 6l4 4 4-4",
+    open: "M6 4l4 4-4 4",
+    filter: "M2 4h12M4.5 8h7M7 12h2",
+    help: "M6 6a2 2 0 1 1 2.8 1.8C8.2 8.1 8 8.5 8 9.2M8 12v.01",
+    light: "M8 5.2a2.8 2.8 0 1 0 0 5.6 2.8 2.8 0 1 0 0-5.6M8 1.5v1M8 13.5v1M1.5 8h1M13.5 8h1M3.4 3.4l.7.7"
+        + "M11.9 11.9l.7.7M12.6 3.4l-.7.7M4.1 11.9l-.7.7",
+    dark: "M13 9.5A5.5 5.5 0 0 1 6.5 3a5.5 5.5 0 1 0 6.5 6.5z",
+    system: "M2 3h12v8H2zM6 14h4M8 11v3",
+    copy: "M6 6h7v7H6zM3 10V3h7",
+    play: "M5 3l8 5-8 5z",
+    pause: "M5.5 3v10M10.5 3v10",
+    plus: "M8 4v8M4 8h8",
+    minus: "M4 8h8",
+    area: "M3 6V3h3M10 3h3v3M13 10v3h-3M6 13H3v-3",
+    whole: "M9.5 6.5 13 3M9.5 3H13v3.5M6.5 9.5 3 13M6.5 13H3V9.5",
+    group: "M3 3h7v7H3zM12.5 6v6.5H6",
+    command: "M3 4l4 4-4 4M8.5 12H13",
+    link: "M7 9l4-4M6 6 4 8a2.5 2.5 0 0 0 3.5 3.5l2-2M10 10l2-2a2.5 2.5 0 0 0-3.5-3.5l-2 2",
+};
+
+/** Makes an icon, which assistive technology skips. */
+function icon(name) {
+    const svg = document.createElementNS(SVG, "svg");
+    svg.setAttribute("viewBox", "0 0 16 16");
+    svg.setAttribute("class", "icon");
+    svg.setAttribute("aria-hidden", "true");
+    const path = document.createElementNS(SVG, "path");
+    path.setAttribute("d", ICONS[name]);
+    svg.append(path);
+    return svg;
+}
+
+/**
+ * Makes an element. Keys with functions are listeners, other keys are attributes; `false` and `null` leave an attribute
+ * out. Strings among the children become text nodes, so that no name can be read as markup.
+ */
+function element(tag, attributes = {}, ...children) {
+    const made = document.createElement(tag);
+    for (const [key, value] of Object.entries(attributes)) {
+        if (typeof value === "function") made.addEventListener(key, value);
+        else setAttribute(made, key, value);
+    }
+    made.append(...children.flat().filter(child => child !== null && child !== undefined && child !== false));
+    return made;
+}
+
+/** Sets an attribute, or removes it if the value is `false` or `null`. */
+function setAttribute(target, key, value) {
+    if (value === false || value === null || value === undefined) target.removeAttribute(key);
+    else target.setAttribute(key, value === true ? "" : String(value));
+}
+
+/** Makes an element with a name of the project, whose writing direction does not affect the text around it. */
+const name = (text, attributes = {}) => element("bdi", attributes, text);
+
+/** Makes a button with an icon and a label. */
+function button(label, iconName, listener, attributes = {}) {
+    return element("button", { type: "button", class: "button", click: listener, ...attributes },
+        iconName && icon(iconName), element("span", {}, label));
+}
+
+/** Makes a button that shows an icon only. */
+function iconButton(label, iconName, listener, attributes = {}) {
+    return element("button", {
+        type: "button", class: "icon-button", "aria-label": label, title: label, click: listener, ...attributes,
+    }, icon(iconName));
+}
+
+const numbers = new Intl.NumberFormat("en");
+
+/** Writes a count with its noun: "1 snapshot", "2,000 snapshots". */
+function counted(count, singular, plural = singular + "s") {
+    return `${numbers.format(count)} ${count === 1 ? singular : plural}`;
+}
+
+/** Writes a share with at least two digits that say something: "12 %", "0.42 %", "0.0013 %", "under 0.0001 %". */
+function percent(share) {
+    const value = share * 100;
+    if (value > 0 && value < 0.0001) return "under 0.0001 %";
+    if (value < 100 && value > 99.9) return "over 99.9 %";
+    return `${Number(value.toPrecision(value >= 10 ? 3 : 2))} %`;
+}
+
+/** Writes a size in bytes. */
+function bytes(count) {
+    if (count < 1000) return counted(count, "byte");
+    if (count < 1e6) return `${(count / 1000).toPrecision(3)} kB`;
+    return `${(count / 1e6).toPrecision(3)} MB`;
+}
+
+/** Tells assistive technology what happened, without moving the focus. */
+function announce(text) {
+    const announcer = byId("announcer");
+    // A repeated text is announced only if it differs, so that a space is added to every other one.
+    announcer.textContent = announcer.textContent === text ? text + "\u00a0" : text;
+}
+
+/** Reads a setting of this browser. */
+function storedSetting(key) {
+    try {
+        return localStorage.getItem("snapgen." + key);
+    } catch {
+        return null;
+    }
+}
+
+/** Keeps a setting for later visits, where the browser allows it. */
+function storeSetting(key, value) {
+    try {
+        localStorage.setItem("snapgen." + key, value);
+    } catch {
+        // Pages from a file have no storage in some browsers.
+    }
+}
 
 // The statuses of a case, in the order in which they are shown.
 
@@ -617,6 +867,7 @@ const pictureSize = picture => picture?.width ? `${picture.width} × ${picture.h
 function textSummary(text) {
     const removed = text.lines.filter(line => line.kind === "removed").length;
     const added = text.lines.filter(line => line.kind === "added").length;
+    if (removed + added === 0) return counted(text.lines.length, "line");
     if (removed === 0) return `${counted(added, "line")} added`;
     return `${counted(removed, "line")} removed` + (added ? `, ${numbers.format(added)} added` : "");
 }
@@ -1804,7 +2055,8 @@ function pairLines(lines) {
 
 /** Divides rows into parts that are shown and long parts of equal lines that are folded. */
 function foldEqualRows(rows) {
-    const isNear = rows.map(() => false);
+    const hasChanges = rows.some(row => row.kind === "change");
+    const isNear = rows.map(() => !hasChanges);
     rows.forEach((row, index) => {
         if (row.kind !== "change") return;
         const last = Math.min(index + CONTEXT_LINES, rows.length - 1);
@@ -2299,6 +2551,7 @@ function overviewTitle(report, counts) {
     if (report.cases.length === 0) return "There are no snapshots";
     const needed = report.cases.filter(one => !QUIET_STATUSES.has(one.status)).length;
     if (needed > 0) return `${counted(needed, "snapshot")} to look at`;
+    if (report.time === null && !report.head) return counted(report.cases.length, "snapshot");
     const passed = counts.get("passed") ?? 0;
     return passed === report.cases.length ? "Everything passed" : "Nothing to look at";
 }
@@ -2330,11 +2583,17 @@ function makeBar(counts, total, actions) {
 const SHEET_COUNT = 24;
 
 /** The reader's choices for the pictures of the overview, which stay while the page is open. */
-const sheetSettings = { start: 0, picture: "actual", isLarge: storedSetting("largeSheet") === "true" };
+const sheetSettings = { start: 0, isCatalog: false, picture: "actual", isLarge: storedSetting("largeSheet") === "true" };
 
-/** Makes the pictures to look at, one for each group of equal changes, in parts that the reader turns like pages. */
+/**
+ * Makes the pictures to look at, one for each group of equal changes, or those of all snapshots in the list, below the titles
+ * of their entries; in parts that the reader turns like pages.
+ */
 function makeSheet(report, actions) {
-    const cases = sheetCases(report);
+    const changes = sheetCases(report);
+    const all = report.cases.some(one => QUIET_STATUSES.has(one.status) && one.reference) ? actions.shown() : [];
+    const isCatalog = all.length > 0 && (changes.length === 0 || sheetSettings.isCatalog);
+    const cases = isCatalog ? all : changes;
     if (cases.length === 0) return null;
     const list = element("ul", { class: "sheet" });
     const pages = element("div", { class: "sheet-pages", role: "group", "aria-label": "Parts of the pictures" });
@@ -2343,20 +2602,39 @@ function makeSheet(report, actions) {
         storeSetting("largeSheet", String(sheetSettings.isLarge));
         const { start, isLarge } = sheetSettings;
         list.classList.toggle("large", isLarge);
-        list.replaceChildren(...cases.slice(start, start + SHEET_COUNT).map(one =>
-            makeSheetItem(report, one, actions)));
+        list.replaceChildren(...cases.slice(start, start + SHEET_COUNT).flatMap((one, index, part) => [
+            isCatalog && entryKey(one) !== (index > 0 && entryKey(part[index - 1])) && makeSheetTitle(report, one),
+            makeSheetItem(report, one, actions),
+        ]).filter(Boolean));
         pages.replaceChildren(...makePages(cases.length, start, show));
     };
     if (sheetSettings.start >= cases.length) sheetSettings.start = 0;
     const controls = element("div", { class: "sheet-controls" },
+        changes.length > 0 && all.length > 0 && makeChoice("sheet-cases", "Snapshots",
+            { changes: "Changes", all: "All" }, isCatalog ? "all" : "changes", key => {
+                Object.assign(sheetSettings, { isCatalog: key === "all", start: 0 });
+                sheet.replaceWith(makeSheet(report, actions));
+                byId("sheet-cases-" + key).focus();
+            }),
         makeChoice("sheet-size", "Size", { small: "Small", large: "Large" }, sheetSettings.isLarge ? "large" : "small",
             key => show({ isLarge: key === "large" })),
-        cases.some(one => one.difference?.file) && makeChoice("sheet-picture", "Picture",
+        !isCatalog && cases.some(one => one.difference?.file) && makeChoice("sheet-picture", "Picture",
             { actual: roles.canAccept ? "Result" : "New", difference: "Difference" }, sheetSettings.picture,
             key => show({ picture: key })));
     show({});
-    return element("section", { "aria-label": "Largest changes" },
-        element("div", { class: "sheet-head" }, element("h3", {}, "Largest changes first"), controls), list, pages);
+    const title = isCatalog ? "All snapshots" : "Largest changes first";
+    const sheet = element("section", { "aria-label": title },
+        element("div", { class: "sheet-head" }, element("h3", {}, title), controls), list, pages);
+    return sheet;
+}
+
+/** Makes the title of the entry of a case, with the doc comment above its place in the sources. */
+function makeSheetTitle(report, one) {
+    const excerpt = one.source && report.excerpts.get(sourcePlace(one.source));
+    const comment = excerpt ? excerpt.lines.slice(0, excerpt.line - excerpt.first)
+        .filter(line => /^\s*\/\/\//.test(line)).map(line => line.replace(/^\s*\/\/\/ ?/, "")).join(" ") : "";
+    return element("li", { class: "sheet-title" }, element("h4", {}, name(one.title)),
+        comment && element("p", {}, name(comment)));
 }
 
 /** The first case of each group with a picture that needs a look: changes by their size, then the other statuses. */
@@ -2398,7 +2676,7 @@ function makePages(count, start, show) {
 
 function makeSheetItem(report, one, actions) {
     const count = report.groups.get(one.group)?.length ?? 1;
-    const isDifference = sheetSettings.picture === "difference" && one.difference?.file;
+    const isDifference = QUIET_STATUSES.has(one.status) ? false : sheetSettings.picture === "difference" && one.difference?.file;
     return element("li", {}, element("a", {
         href: actions.address(one), class: "sheet-item",
         click: event => {
@@ -2574,8 +2852,34 @@ function letterAction(event, actions) {
     return view ? () => actions.showView(view) : null;
 }
 
+// Light, dark, or as the system has it.
 
-"""# + SharedFiles.theme + #"""
+const THEMES = {
+    system: { label: "Colours as in the system", next: "light" },
+    light: { label: "Light colours", next: "dark" },
+    dark: { label: "Dark colours", next: "system" },
+};
+
+/** Applies the stored choice and connects its button. */
+function connectTheme() {
+    const target = byId("theme");
+    let current = storedSetting("theme");
+    if (!Object.hasOwn(THEMES, current)) current = "system";
+    function show() {
+        setAttribute(document.documentElement, "data-theme", current === "system" ? null : current);
+        const label = `${THEMES[current].label}. Switch to: ${THEMES[THEMES[current].next].label.toLowerCase()}`;
+        target.replaceChildren(icon(current));
+        target.setAttribute("aria-label", label);
+        target.title = label;
+    }
+    target.addEventListener("click", () => {
+        current = THEMES[current].next;
+        storeSetting("theme", current);
+        show();
+        announce(THEMES[current].label);
+    });
+    show();
+}
 
 // The page: its state, and how a change of it is shown.
 
@@ -2691,7 +2995,8 @@ class ReportPage {
     /** The statuses whose sections are closed: the quiet ones, unless they are asked for or opened. */
     closedStatuses() {
         const { filters } = this.place;
-        const isAskedFor = status => filters.statuses.has(status) || filters.q !== "";
+        const isAskedFor = status => filters.statuses.has(status) || filters.q !== ""
+            || this.report.cases.every(one => one.status === status);
         return new Set(STATUS_ORDER.filter(status =>
             this.closed.get(status) ?? (QUIET_STATUSES.has(status) && !isAskedFor(status))));
     }
@@ -2706,7 +3011,7 @@ class ReportPage {
     showTitle() {
         const needed = this.report.cases.filter(one => !QUIET_STATUSES.has(one.status)).length;
         const one = this.place.case;
-        document.title = [one && `${one.title} · ${one.variant}`, !one && (needed ? `${needed} to look at` : "Passed"),
+        document.title = [one && `${one.title} · ${one.variant}`, !one && (needed ? `${needed} to look at` : this.report.time === null ? "Snapshots" : "Passed"),
             this.report.title].filter(Boolean).join(" – ");
     }
 
@@ -2790,6 +3095,7 @@ class ReportPage {
     viewerActions() {
         return {
             open: one => this.openCase(one),
+            shown: () => this.shown,
             address: one => writePlace({ ...this.place, case: one }),
             step: step => this.step(step),
             showView: view => this.go({ view }, "replace"),

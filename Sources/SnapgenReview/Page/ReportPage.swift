@@ -19,7 +19,7 @@ public struct ReportPage: Sendable {
 
     /// The page as HTML.
     public var text: String {
-        Self.beforeTitle + HTML(title).text + Self.beforeReport + script + Self.afterReport
+        Self.beforeTitle + HTML.escaped(title) + Self.beforeReport + script + Self.afterReport
     }
 
     /// The report, in which nothing ends its element, and nothing is a line break to old parsers.

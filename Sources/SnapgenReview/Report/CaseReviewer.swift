@@ -94,8 +94,10 @@ struct CaseReviewer: Sendable {
 
     /// Compares two texts, of which one that does not exist is empty.
     private func compareTexts(_ item: inout ReportCase, _ sides: Sides) -> UInt64? {
-        if sides.reference == nil, sides.actual == nil { return nil }
-        if sides.reference == sides.actual { return nil }
+        guard item.status.needsReview, sides.reference != sides.actual else {
+            item.text = sides.reference.map { TextDifference(unchanged: String(decoding: $0, as: UTF8.self)) }
+            return nil
+        }
         let comparison = SnapshotComparison(from: sides.reference ?? [], to: sides.actual ?? [], kind: .text)
         item.text = comparison.text
         return comparison.signature

@@ -6,7 +6,7 @@ import SnapgenModel
 
 /// Compares the files of a review and writes them to the folder of a report.
 public struct ReportBuilder: Sendable {
-    /// Indicates whether the report contains the files of cases that need no review.
+    /// Indicates whether the report contains the files and the sources of cases that need no review.
     public var includesAll = false
     /// The largest number of cases that are compared at a time.
     public var threads = min(ProcessInfo.processInfo.activeProcessorCount, 4)
@@ -23,7 +23,10 @@ public struct ReportBuilder: Sendable {
 
     /// Returns the report of a run.
     public func report(of review: RunReview, _ labels: ReportLabels) -> ReviewReport {
-        report(review.cases, labels, review.time, review.diagnostics)
+        // A report of all snapshots shows the references if there was no run.
+        let needsNoRun = includesAll && review.time == nil
+        let problems = review.diagnostics.filter { !needsNoRun || $0.id != .incompleteResults }
+        return report(review.cases, labels, review.time, problems)
     }
 
     /// Returns the report of two folders.
@@ -54,7 +57,8 @@ public struct ReportBuilder: Sendable {
         let items = reviewed.map(\.item)
         return ReviewReport(
             labels, cases: items, signatures: reviewed.map(\.signature), time: time,
-            excerpts: excerpts?.excerpts(of: items) ?? [], diagnostics: diagnostics)
+            excerpts: excerpts?.excerpts(of: items.filter { includesAll || $0.status.needsReview }) ?? [],
+            diagnostics: diagnostics)
     }
 
     /// Calculates values on several threads, each of which takes the next element when it is done with one.

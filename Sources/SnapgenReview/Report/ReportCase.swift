@@ -76,7 +76,7 @@ public struct ReportCase: Hashable, Codable, Sendable {
     @ExplicitNull public var actual: Version?
     /// The difference of two pictures; `nil` if there are no two that differ.
     @ExplicitNull public var difference: PictureChange?
-    /// The difference of two texts; `nil` if there are no two that differ.
+    /// The difference of two texts, or the lines of a text that has not changed; `nil` for a picture.
     @ExplicitNull public var text: TextDifference?
     /// The reason why the case failed, was skipped or could not be compared.
     @ExplicitNull public var reason: String?

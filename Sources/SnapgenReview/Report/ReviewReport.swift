@@ -22,7 +22,7 @@ public struct ReviewReport: Hashable, Codable, Sendable {
     public var cases: [ReportCase]
     /// The changes that several cases have in common, the most frequent first.
     public var groups: [ReportGroup]
-    /// The lines of the sources around the places of cases that need a review.
+    /// The lines of the sources around the places of cases that need a review, or of all.
     public var excerpts: [SourceExcerpt]
     /// The problems of the review as a whole.
     public var diagnostics: [Diagnostic]

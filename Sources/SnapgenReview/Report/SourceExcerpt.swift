@@ -1,7 +1,7 @@
 public import SnapgenKit
 import SnapgenModel
 
-/// Some lines of a source around the place of a case.
+/// Some lines of a source around the place of a case, with the comment before it.
 public struct SourceExcerpt: Hashable, Codable, Sendable {
     /// The path relative to the root.
     public var path: String
@@ -13,6 +13,7 @@ public struct SourceExcerpt: Hashable, Codable, Sendable {
     public var lines: [String]
 
     private static let linesBefore = 2
+    private static let commentLines = 20
     private static let linesAfter = 8
     private static let longestLine = 240
 
@@ -23,8 +24,14 @@ public struct SourceExcerpt: Hashable, Codable, Sendable {
         guard text.indices.contains(place.line - 1) else { return nil }
         path = place.path
         line = place.line
-        first = max(place.line - Self.linesBefore, 1)
+        let comment = text[..<(place.line - 1)].suffix(Self.commentLines).reversed().prefix(while: Self.isComment)
+        first = max(place.line - max(Self.linesBefore, comment.count), 1)
         lines = text[(first - 1)..<min(place.line + Self.linesAfter, text.count)].map(Self.cut)
+    }
+
+    /// Returns whether a line belongs to the declaration below it, as its comment or an attribute.
+    private static func isComment(_ line: Substring) -> Bool {
+        ["//", "/*", "*", "@"].contains { line.drop(while: \.isWhitespace).hasPrefix($0) }
     }
 
     private static func cut(_ line: Substring) -> String {
@@ -45,9 +52,9 @@ public struct SourceExcerpts: Sendable {
         self.files = files
     }
 
-    /// Returns an excerpt for each place of the cases that need a review, without those that cannot be read.
+    /// Returns an excerpt for each place of cases, without those that cannot be read.
     func excerpts(of cases: [ReportCase]) -> [SourceExcerpt] {
-        let places = Set(cases.filter(\.status.needsReview).compactMap(\.source))
+        let places = Set(cases.compactMap(\.source))
         return Dictionary(grouping: places, by: \.path).sorted { $0.key < $1.key }.flatMap { path, places in
             let text = lines(of: path)
             return places.sorted { $0.line < $1.line }.compactMap { SourceExcerpt(of: $0, in: text) }

@@ -15,6 +15,7 @@ struct ReportCommand: SessionCommand {
             page 'index.html', report.json, reg.json (reg-cli), junit.xml, summary.md and comment.md, and the pictures. \
             The command exits with 0 unless there is no report; with --strict, it fails if anything has to be reviewed.
             """, example: "snapgen report --open", "snapgen report --base main",
+            "snapgen report --all --output build/gallery",
             "snapgen report --compare old/__Snapshots__ __Snapshots__", page: .review
         ).text)
 
@@ -37,7 +38,7 @@ struct ReportCommand: SessionCommand {
     @Flag(help: "Write a page that contains its pictures.")
     var embed = false
 
-    @Flag(help: "Include the pictures of snapshots that have not changed.")
+    @Flag(help: "Show the snapshots that have not changed as well, with their sources.")
     var all = false
 
     @Flag(help: "Open the page in a browser.")

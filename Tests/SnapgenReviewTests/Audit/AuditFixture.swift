@@ -36,10 +36,6 @@ struct AuditFixture {
         ).report()
     }
 
-    func gallery(title: String) -> Gallery {
-        Gallery(title: title, of: [plan], in: Self.path("Refs"), at: ProjectRoot(folder.path), LocalFileSystem())
-    }
-
     private static func path(_ text: String) -> RelativePath {
         guard let path = RelativePath(text) else { preconditionFailure("\(text) is no path") }
         return path

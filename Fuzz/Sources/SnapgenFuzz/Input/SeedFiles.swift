@@ -18,7 +18,7 @@ public struct SeedFiles: Sendable {
     public func inputs(for target: FuzzTarget) -> [[UInt8]] {
         switch target {
         case .scan: previews
-        case .plan: randomBytes
+        case .plan, .records: randomBytes
         case .configuration: configurations
         case .render: templates + previews
         case .literal: NastyText.written.map { Array($0.utf8) }
