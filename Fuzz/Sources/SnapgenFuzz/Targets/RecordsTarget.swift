@@ -50,6 +50,9 @@ private struct RecordsImage {
         /// The form of the address of the type: 0 and 1 are those of Swift's types.
         var kind: UInt8
         var type: Int?
+
+        /// The type, unless the form of its address is not one of Swift's.
+        var foundType: Int? { kind < 2 ? type : nil }
     }
 
     private var contexts: [Context] = []
@@ -109,10 +112,6 @@ extension RecordsImage {
         guard [0, 16, 17, 18].contains(context.flags & 0x1f) else { return "" }
         return context.name.map { String(decoding: $0, as: UTF8.self) } ?? ""
     }
-}
-
-extension RecordsImage.Conformance {
-    fileprivate var foundType: Int? { kind < 2 ? type : nil }
 }
 
 // MARK: - Bytes
