@@ -52,7 +52,6 @@ enum EveryCommand {
         ("audit", [], [cache]),
         ("keys list", [], []),
         ("keys check", [], []),
-        ("keys export", [], []),
         ("keys import", ["A11yIdentifiers"], []),
         ("accept", ["--results", "../beside/run", "--dry-run"], [cache]),
         (

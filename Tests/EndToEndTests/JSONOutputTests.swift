@@ -9,7 +9,7 @@ struct JSONOutputTests {
     private static let commands = [
         "init", "doctor", "scan", "plan", "shards 2", "generate", "explain Sources/TravelUI/HotelListView.swift",
         "audit", "keys list", "keys check",
-        "keys export", "keys import A11yIdentifiers", "config show", "config validate",
+        "keys import A11yIdentifiers", "config show", "config validate",
         "test-plan",
         "template list", "template cat xctest", "template which xctest", "import prefire", "import sourcery",
         "import snapshot-previews", "import suites", "status", "prune", "accept", "report",

@@ -32,7 +32,7 @@ struct OutputSchemaTests {
         Output("explain Sources", "explanations-1"),
         Output("explain Sources/TravelUI/HotelListView.swift Tests", "explanations-1"),
         Output("audit", "audit-1"), Output("keys", "keys-1"), Output("keys list Sources", "keys-1"),
-        Output("keys check", "keys-1"), Output("keys export", "keys-1"),
+        Output("keys check", "keys-1"),
         Output("keys import A11yIdentifiers", "schemas-1"),
         Output("config show", "configuration-1"),
         Output("config validate", "diagnostics-1"), Output("config schema", nil), Output("devices", "devices-1"),

@@ -61,7 +61,7 @@ struct GitReviewTests {
 
     @Test func filesThatTheIndexDoesNotKnowAreComparedAsTheyAre() throws {
         let file = try picture(40, 30).png()
-        let hash = SHA256.text(of: file)
+        let hash = String(repeating: "ab", count: 32)
         try project.write(
             "version https://git-lfs.github.com/spec/v1\noid sha256:\(hash)\nsize \(file.count)\n", to: "Refs/a.png")
         try project.commit()

@@ -44,19 +44,6 @@ struct RenameFinderTests {
         #expect(try renames(["A.1.json": "1"], actual: ["Cart.full.json": "1", "Cart.empty.json": "1"]) == [:])
     }
 
-    @Test("a pointer of Git LFS with the hash and the size of the actual result is the reference")
-    func pointers() throws {
-        let one = "6b86b273ff34fce19d6b804eff5a3f5747ada4eaa22f1d49c01e52ddb7875b4b"
-        let pointer = { (hash: String, size: Int) in
-            "version https://git-lfs.github.com/spec/v1\noid sha256:\(hash)\nsize \(size)\n"
-        }
-        let actual = ["Cart.full.json": "1", "Cart.empty.json": "2"]
-        let found = try renames(["Basket.full.json": pointer(one, 1), "Basket.empty.json": "2"], actual: actual)
-        #expect(found == ["Cart.full.json": "Basket.full.json", "Cart.empty.json": "Basket.empty.json"])
-        #expect(try renames(["A.1.json": pointer(one, 2)], actual: actual) == [:])
-        #expect(try renames(["A.1.json": pointer(one, 1), "B.1.json": "1"], actual: actual) == [:])
-    }
-
     @Test("without results, nothing is renamed")
     func none() throws {
         #expect(try renames(["A.1.json": "1"], actual: [:]) == [:])

@@ -8,8 +8,6 @@ public enum DiagnosticFormat: String, CaseIterable, Sendable {
     case json
     /// A workflow command of GitHub Actions for each diagnostic.
     case github
-    /// A report for GitLab's Code Quality.
-    case gitlab
     /// A SARIF log, for code scanning.
     case sarif
 
@@ -17,7 +15,7 @@ public enum DiagnosticFormat: String, CaseIterable, Sendable {
     public var isDocument: Bool {
         switch self {
         case .text, .github: false
-        case .json, .gitlab, .sarif: true
+        case .json, .sarif: true
         }
     }
 
@@ -29,7 +27,6 @@ public enum DiagnosticFormat: String, CaseIterable, Sendable {
         case .text: diagnostics.map { "\($0)\n" }.joined()
         case .json: try CommandJSON.text(of: DiagnosticReport(diagnostics: diagnostics))
         case .github: places.located(diagnostics).map { "\(GitHubAnnotation($0))\n" }.joined()
-        case .gitlab: try CommandJSON.text(of: places.located(diagnostics).map { CodeQualityIssue($0, places) })
         case .sarif: try CommandJSON.text(of: SARIFLog(places.located(diagnostics), places))
         }
     }
@@ -52,10 +49,9 @@ public enum DiagnosticFormat: String, CaseIterable, Sendable {
     /// Returns whether a file is empty or a report, in any of the formats.
     private static func isReport(_ bytes: [UInt8]) -> Bool {
         let text = String(decoding: bytes, as: UTF8.self)
-        if ["{", "["].contains(text.prefix(1)) {
+        if text.hasPrefix("{") {
             let json = text.filter { !$0.isWhitespace }
-            let marks = ["\"schema\":\"snapgen.diagnostics/", "\"name\":\"snapgen\"", "\"check_name\":"]
-            return json == "[]" || marks.contains { json.contains($0) }
+            return ["\"schema\":\"snapgen.diagnostics/", "\"name\":\"snapgen\""].contains { json.contains($0) }
         }
         return text.split(separator: "\n").allSatisfy { line in
             ["::error ", "::warning ", "::notice "].contains { line.hasPrefix($0) }

@@ -9,7 +9,7 @@ struct KeysCommand: ParsableCommand {
         commandName: "keys",
         abstract: "List or check the accessibility keys of an app.",
         discussion: HelpText(example: "snapgen keys", "snapgen keys check", page: .accessibility).text,
-        subcommands: [List.self, Check.self, Export.self, Import.self],
+        subcommands: [List.self, Check.self, Import.self],
         defaultSubcommand: List.self)
 
     /// The options of commands that scan for keys.
@@ -39,7 +39,7 @@ struct KeysCommand: ParsableCommand {
                 """
                 Keys are the properties of schemas, the constants of tables such as A11yIdentifiers, and identifiers \
                 that are written out. Without PATH, all targets of the project are read.
-                """, example: "snapgen keys list", "snapgen keys list Sources UITests --format json",
+                """, example: "snapgen keys list", "snapgen keys list Sources UITests --format json > keys.json",
                 page: .accessibility
             ).text)
 
@@ -79,26 +79,6 @@ struct KeysCommand: ParsableCommand {
             catalog.diagnostics = session.report(catalog.diagnostics)
             try session.print(catalog, report: KeyFindingsTable(catalog: catalog, style: session.style).text)
             if catalog.diagnostics.contains(where: { $0.severity != .note }) { try ExitStatus.findings.end() }
-        }
-    }
-
-    /// The command `snapgen keys export`.
-    struct Export: SessionCommand {
-        static let configuration = CommandConfiguration(
-            commandName: "export",
-            abstract: "Print the accessibility keys as JSON, for other tools.",
-            discussion: HelpText(example: "snapgen keys export > keys.json", page: .accessibility).text)
-
-        @OptionGroup var sources: Sources
-        @OptionGroup var common: CommonOptions
-
-        func run(in session: Session) throws {
-            let project = try sources.project(session)
-            var catalog = try session.answer { () throws(DiagnosticError) in try project.accessibilityKeys() }
-            let status = ExitStatus(catalog.diagnostics)
-            catalog.diagnostics = session.report(catalog.diagnostics)
-            try session.print(CommandJSON.text(of: catalog))
-            try status.end()
         }
     }
 

@@ -10,7 +10,7 @@ struct DiagnosticOptions: ParsableArguments {
         name: .customLong("diagnostics"),
         help: ArgumentHelp(
             "The format of diagnostics on standard error or, with --report, in a file.",
-            discussion: "github prints annotations, gitlab a Code Quality report, sarif a log for code scanning."))
+            discussion: "github prints annotations, sarif a log for code scanning."))
     var format: DiagnosticFormat = .text
 
     @Option(

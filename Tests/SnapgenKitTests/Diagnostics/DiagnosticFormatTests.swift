@@ -70,26 +70,6 @@ struct DiagnosticFormatTests {
         }
     }
 
-    // MARK: - GitLab
-
-    @Test("an issue has the keys of GitLab's documented example and no others")
-    func issue() throws {
-        let diagnostic = Diagnostic(.leftOut, .warning, "m", path: "Sources/A.swift", line: 42, column: 1)
-        let other = Diagnostic(.usage, .error, "n")
-        guard case .list(let issues) = try json(.gitlab, [diagnostic, other]) else { throw DiagnosticError(other) }
-        let example = try JSONValue(
-            parsing: """
-                { "description": "m", "check_name": "left-out", "fingerprint": "", "severity": "minor",
-                  "location": { "path": "App/Sources/A.swift", "lines": { "begin": 42 } } }
-                """)
-        #expect(issues[0].without("fingerprint") == example.without("fingerprint"))
-        #expect(
-            issues[1]["location"]
-                == .object(["path": .text("App/snapgen.yml"), "lines": .object(["begin": .number(1)])]))
-        #expect(issues.map { $0["severity"] } == [.text("minor"), .text("major")])
-        #expect(try text(.gitlab) == "[\n\n]\n")
-    }
-
     @Test("fingerprints are unique, and do not change if a line moves, an order changes or a repository does")
     func fingerprints() throws {
         let first = Diagnostic(.leftOut, .warning, "m", path: "A.swift", line: 1)
