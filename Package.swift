@@ -78,7 +78,7 @@ package.targets += [
     ),
     .target(
         name: "SnapgenScan",
-        dependencies: ["SnapgenModel", "SnapgenResolution", "SnapgenSource", "SnapgenSyntax", "SnapgenNames"],
+        dependencies: ["SnapgenModel", "SnapgenResolution", "SnapgenSource", "SnapgenSyntax"],
         swiftSettings: settings
     ),
     .target(
@@ -115,7 +115,7 @@ package.targets += [
         ],
         swiftSettings: settings
     ),
-    .target(name: "SnapgenImages", swiftSettings: settings),
+    .target(name: "SnapgenImages", dependencies: ["SnapgenNames"], swiftSettings: settings),
     .target(
         name: "SnapgenReview",
         dependencies: ["SnapgenImages", "SnapgenKit", "SnapgenModel", "SnapgenNames", "SnapgenPlan"],

@@ -40,21 +40,23 @@ public struct Pipeline: Sendable {
     /// - Throws: diagnostics if a template cannot be read or rendered, or a file cannot be compared or written.
     public func run(to end: Stage, progress: Progress? = nil) throws(DiagnosticError) -> Run {
         if end.rawValue > Stage.plan.rawValue, let problem = project.targetProblem { throw DiagnosticError(problem) }
-        var sources = CachedSources(project, progress)
-        var run = Run(sources: sources.list, plan: TestPlan(target: configuration.tests.target))
+        let time = project.files.now
+        let (sources, problems) = project.sources()
+        var run = Run(sources: sources, plan: TestPlan(target: configuration.tests.target))
         let tests = end == .catalog ? nil : project.testSources()
-        let isChecked = end == .output && sources.areCached
-        let leftOut = LeftOutFiles(project, scanned: sources.list)
-        let check = isChecked ? tests.map { UpToDateCheck(project, sources, tests: $0, leftOut?.sources) } : nil
-        if let generation = check?.generation(of: &sources) {
+        let leftOut = LeftOutFiles(project, scanned: sources)
+        let others = [tests, leftOut?.sources].compactMap { $0 }
+        let check = end == .output ? UpToDateCheck(project, sources, problems, others: others, at: time) : nil
+        if let generation = check?.generation {
             run.generation = generation
             return run
         }
         run.leftOut = leftOut?.previews(configuration.catalog, project.scanOptions) ?? []
         let left = leftOut?.diagnostic(run.leftOut)
-        run.catalog = catalog(of: sources.project(), sources.problems + [left].compactMap { $0 })
+        let scanner = ProjectScanner(settings: configuration.catalog, options: project.scanOptions)
+        let scanned = scanner.scan(sources) { progress?($0, sources.count) }
+        run.catalog = catalog(of: scanned, problems + [left].compactMap { $0 })
         run.catalog.diagnostics += project.division.problems(in: run.catalog, configuration)
-        if end != .output, sources.areCached { sources.save(sources.cache()) }
         guard let tests else {
             run.catalog.diagnostics += TestPlanner(configuration).unknownBatches(in: run.catalog)
             return run
@@ -69,10 +71,7 @@ public struct Pipeline: Sendable {
         run.plan.diagnostics += project.emptyBuildProblem(of: run.plan)
         if end == .plan { return run }
         try render(&run, to: end)
-        if let check {
-            let cache = sources.cache()
-            sources.save(cache, check.stamp(of: run, sources, cache))
-        }
+        check?.keep(run)
         return run
     }
 }

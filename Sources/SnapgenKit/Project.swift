@@ -333,16 +333,16 @@ public struct Project: Sendable {
     /// getting another stamp.
     ///
     /// - Parameter time: the time at which the run began, in nanoseconds since 1970.
-    func outputsDigest(at time: Int64, _ key: SipHash.Key) -> SipHash.Digest? {
-        var hash = SipHash(key)
+    func outputsDigest(at time: Int64) -> UInt64? {
+        var hash = InputDigest()
         for folder in [outputFolder] + uiTestFolders.map(root.absolute) {
             guard add(folder, to: &hash, at: time) else { return nil }
         }
-        return hash.digest
+        return hash.value
     }
 
     /// Adds the Swift files in a folder with their stamps; returns `false` if one of them has no settled stamp.
-    private func add(_ folder: String, to hash: inout SipHash, at time: Int64) -> Bool {
+    private func add(_ folder: String, to hash: inout InputDigest, at time: Int64) -> Bool {
         guard let names = try? files.names(in: folder) else { return false }
         // A temporary file of a killed run is removed by the next run that writes.
         if names.contains(where: TemporaryFile.isOwn) { return false }

@@ -1,4 +1,5 @@
 public import SnapgenModel
+import SnapgenResolution
 import SnapgenSource
 
 /// Scans the Swift files of a project for all that matters to the catalog.
@@ -18,27 +19,45 @@ public struct ProjectScanner: Sendable {
         self.options = options
     }
 
-    /// Reads the files that matter, several at a time, without a cache.
+    /// Reads the files that matter, several at a time.
     ///
     /// - Parameter progress: gets the number of files that are done; called from any thread.
     public func scan(
         _ sources: some SourceCollection, progress: (@Sendable (Int) -> Void)? = nil
     ) -> ScannedProject {
-        var scan = begin(sources, knowing: ScanCache(CacheHeader(key: [])), progress: progress)
-        return scan.project()
+        let scanner = FileScanner(settings: settings, options: options, sources: sources)
+        var findings = scanner.search(progress)
+        if !options.scansEveryFile { followDependencies(&findings, scanner) }
+        return ScannedProject(
+            files: findings.compactMap(\.scanned), modules: sources.modules,
+            diagnostics: Array(Set(findings.flatMap(\.problems))).sortedByPlace())
     }
 
-    /// Begins a scan: searches the files that the cache does not describe, several at a time.
-    ///
-    /// - Parameters:
-    ///   - cache: the cache of an earlier run; its key has to stand for these settings.
-    ///   - progress: gets the number of files that are done; called from any thread.
-    public func begin<Sources: SourceCollection>(
-        _ sources: Sources, knowing cache: ScanCache, progress: (@Sendable (Int) -> Void)? = nil
-    ) -> ProjectScan<Sources> {
-        let scanner = FileScanner(
-            settings: settings, options: options, sources: sources, hashKey: cache.header.hashKey)
-        return ProjectScan(scanner, settings, options, cache, progress)
+    /// Reads the files that those read so far depend on, until there are no more.
+    private func followDependencies(_ findings: inout [FileFinding], _ scanner: FileScanner<some SourceCollection>) {
+        var outlines = FileOutlines()
+        for finding in findings { outlines.append(finding.headings) }
+        while true {
+            let closure = DependencyClosure(
+                findings.compactMap(\.scanned), modules: scanner.sources.modules, settings: settings)
+            let found = outlines.files(holding: closure.headings)
+                .filter { findings[$0].scanned == nil && findings[$0].problems.isEmpty }
+            if found.isEmpty { return }
+            complete(found, of: &findings, scanner)
+        }
+    }
+
+    private func complete(
+        _ files: [Int], of findings: inout [FileFinding], _ scanner: FileScanner<some SourceCollection>
+    ) {
+        do throws(DiagnosticError) {
+            let completed = try scanner.map(files.map { ($0, findings[$0]) }) { element, buffer in
+                scanner.complete(element.1, of: element.0, &buffer)
+            }
+            for (file, finding) in zip(files, completed) { findings[file] = finding }
+        } catch {
+            for file in files { findings[file].problems = error.diagnostics }
+        }
     }
 
     /// The files that contain one of several texts.
@@ -47,7 +66,7 @@ public struct ProjectScanner: Sendable {
     /// files reports that as an error.
     public func files(in sources: some SourceCollection, holding texts: [String]) -> [ScannedFile] {
         let searches = texts.map { ByteSearch(for: $0) }
-        let scanner = FileScanner(settings: settings, options: options, sources: sources, hashKey: .random)
+        let scanner = FileScanner(settings: settings, options: options, sources: sources)
         let files = try? scanner.map(Array(0..<sources.count)) { file, buffer -> ScannedFile? in
             let scanned = try? buffer.read(file) { bytes in
                 searches.contains { $0.first(in: bytes, from: 0) != nil } ? scanner.parse(bytes, of: file) : nil

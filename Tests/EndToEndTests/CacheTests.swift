@@ -17,22 +17,22 @@ struct CacheTests {
     }
 
     @Test(
-        "the plan is the same with any number of threads, with and without a cache, and with every file parsed",
+        "the plan is the same with any number of threads and with every file parsed, and uses no cache",
         arguments: ["plan", "scan"])
     func same(command: String) throws {
         let ways = [
             ["--no-cache", "--parse-all"], ["--no-cache", "--threads", "1"], ["--no-cache", "--threads", "8"], [],
-            [], ["--cache-path", "own.cache"], ["--cache-path", "own.cache"],
+            ["--cache-path", "own.cache"],
         ]
         let runs = try ways.map { try run([command, "--format", "json"] + $0) }
         #expect(runs.allSatisfy { $0.status == 0 && $0.output == runs[0].output && $0.error == runs[0].error })
-        #expect(folder.exists("own.cache"))
-        #expect(caches.files.count == 1)
+        #expect(!folder.exists("own.cache") && caches.files.isEmpty)
     }
 
     @Test("generate prints and writes the same if nothing has changed")
     func generate() throws {
         let first = try run(["generate"])
+        #expect(caches.files.count == 1)
         let files = try folder.files.map(folder.read)
         let second = try run(["generate"])
         let uncached = try run(["generate", "--no-cache"])

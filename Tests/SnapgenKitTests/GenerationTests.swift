@@ -100,7 +100,7 @@ struct GenerationTests {
         try read("scan")
         disk.forgetAccesses()
         #expect(try generate().outcomes.map(\.action) == [.unchanged, .unchanged])
-        #expect(disk.opened.allSatisfy { !$0.hasSuffix(".swift") })
+        #expect(disk.touched == ["/cache"])
     }
 
     @Test("an output that another program changes right after it was renamed into place is written by the next run")
@@ -118,7 +118,6 @@ struct GenerationTests {
         write("struct B { func f() {} }", to: "/p/Sources/App/B.swift")
         disk.forgetAccesses()
         #expect(try generate().outcomes.map(\.action) == [.unchanged, .unchanged])
-        #expect(disk.opened.filter { $0.hasSuffix(".swift") } == ["/p/Sources/App/B.swift"])
         #expect(disk.touched == ["/cache"])
         disk.forgetAccesses()
         _ = try generate()
@@ -171,7 +170,7 @@ struct GenerationTests {
     func cacheFiles(text: String?) throws {
         disk["/caches/c"] = text
         _ = try generate(.file("/caches/c"))
-        #expect(disk["/caches/c"]?.hasPrefix("snapgen cache 4\n") == true)
+        #expect(disk["/caches/c"]?.hasPrefix("snapgen cache 5\n") == true)
         disk.forgetAccesses()
         #expect(try generate(.file("/caches/c")).outcomes.map(\.action) == [.unchanged, .unchanged])
         #expect(disk.opened.allSatisfy { !$0.hasSuffix(".swift") })

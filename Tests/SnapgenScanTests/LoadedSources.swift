@@ -25,8 +25,6 @@ struct LoadedSources: SourceCollection {
 
     func module(at index: Int) -> Int { positions[files[index].module] ?? 0 }
 
-    func addIdentity(of index: Int, to hash: inout SipHash) { hash.add(UInt64(index)) }
-
     func stamp(of index: Int) -> FileStamp? { stamps?[index] }
 
     func read(_ index: Int, into buffer: inout [UInt8]) throws(DiagnosticError) -> Int {

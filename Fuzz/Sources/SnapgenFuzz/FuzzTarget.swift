@@ -14,8 +14,6 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     case render
     /// Conversion of a text to a literal, identifier, file name, path or pattern.
     case literal
-    /// Reading of a cache.
-    case cache
     /// Reading of Xcode projects, workspaces, schemes, settings files, XcodeGen specifications and package descriptions.
     case project
     /// Reading, writing and comparison of PNG files.
@@ -35,7 +33,6 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
         case .configuration: try ConfigurationTarget(bytes).check()
         case .render: try RenderTarget(bytes).check()
         case .literal: try LiteralTarget(bytes).check()
-        case .cache: try CacheTarget(bytes).check()
         case .project: try ProjectTarget(bytes).check()
         case .picture: try PictureTarget(bytes).check()
         case .records: try RecordsTarget(bytes).check()

@@ -1,5 +1,5 @@
-import Dispatch
 import Foundation
+import SnapgenNames
 
 /// A comparison of pictures pixel by pixel, whose counts are those of pixelmatch 7.2.0 with `checkerboard: false`.
 ///

@@ -1,7 +1,6 @@
 import Foundation
 import SnapgenModel
 import SnapgenNames
-import SnapgenScan
 
 /// The cache file of a project.
 struct CacheFile {
@@ -30,40 +29,32 @@ struct CacheFile {
         case .hidden: throw Refusal(reason: "a file that cannot be read")
         case .file:
             guard let found = try? files.read(path) else { throw Refusal(reason: "a file that cannot be read") }
-            guard CacheHeader.canReplace(found) else { throw Refusal(reason: "a file that snapgen did not write") }
+            guard Self.canReplace(found) else { throw Refusal(reason: "a file that snapgen did not write") }
             bytes = found
         }
+    }
+
+    /// The stamp of the run before; `nil` if the file is empty, damaged or of another version.
+    var stamp: UpToDateStamp? {
+        guard bytes.starts(with: Self.head.utf8) else { return nil }
+        return try? JSONDecoder().decode(UpToDateStamp.self, from: Data(bytes.dropFirst(Self.head.utf8.count)))
     }
 
     /// Replaces the file.
     ///
     /// A failure only makes the next run slower, so it is ignored.
-    func save(_ cache: ScanCache) {
-        try? files.write(cache.bytes, toFile: path, replacing: .anything, isDurable: false)
+    func save(_ stamp: UpToDateStamp) {
+        guard let text = try? JSONEncoder().encode(stamp) else { return }
+        try? files.write(Array(Self.head.utf8) + text, toFile: path, replacing: .anything, isDurable: false)
     }
 
-    /// Returns the key of the cache: everything that it depends on besides the sources.
-    ///
-    /// The key contains the stamp of the executable, because two builds of one version may differ.
-    func key(_ settings: CatalogSettings, of modules: [String]) -> [UInt8] {
-        var writer = ByteWriter()
-        writer.write(SnapgenVersion.current)
-        writer.write(memoryOf: Self.toolPath.flatMap(files.stamp).map { [$0] } ?? [])
-        writer.write(settings.protocols) { $0.write([$1.name, $1.access.rawValue]) }
-        writer.write(settings.attributes.sorted { $0.key < $1.key }) { $0.write([$1.key, $1.value]) }
-        writer.write(settings.macros)
-        writer.write(settings.includesByDefault)
-        // Functions and variables are read only if there are several modules.
-        writer.write(modules.count > 1)
-        return writer.bytes
-    }
+    /// The first line, which has the version of the format.
+    private static let head = "snapgen cache 5\n"
 
-    private static var toolPath: String? {
-        #if os(Linux)
-            "/proc/self/exe"
-        #else
-            Bundle.main.executablePath
-        #endif
+    /// Returns whether a file is a cache of this or any other version, or empty: such a file may be replaced.
+    private static func canReplace(_ bytes: [UInt8]) -> Bool {
+        let line = String(decoding: bytes.prefix(40), as: UTF8.self)
+        return bytes.isEmpty || line.prefixMatch(of: /snapgen cache [0-9]+\n/) != nil
     }
 }
 

@@ -1,4 +1,5 @@
 import SnapgenModel
+import SnapgenNames
 
 /// The places of diagnostics in the form that services for code expect: below the root of the repository.
 public struct DiagnosticPlaces: Sendable {
@@ -36,10 +37,7 @@ public struct DiagnosticPlaces: Sendable {
 
     /// Returns a fingerprint that does not change if lines are inserted before a place.
     private static func fingerprint(_ identity: [String], _ occurrence: Int) -> String {
-        var hash = SipHash(.published)
-        hash.add(identity)
-        hash.add(UInt64(occurrence))
-        return hash.digest.hexadecimal
+        String(StableHash.value("\(identity.joined(separator: "\0"))\0\(occurrence)"), radix: 16)
     }
 
     /// Returns the column in UTF-16 code units, or `nil` if the line cannot be read.
@@ -72,6 +70,6 @@ struct LocatedDiagnostic {
     let path: String?
     /// The column in UTF-16 code units, counted from 1.
     let column: Int?
-    /// 32 hexadecimal digits that identify the diagnostic among those of a run and in later runs.
+    /// Hexadecimal digits that identify the diagnostic among those of a run and in later runs.
     let fingerprint: String
 }

@@ -39,11 +39,21 @@ public struct SourceList: SourceCollection {
     /// The position of a file's module in `modules`.
     public func module(at index: Int) -> Int { fileModules[index] }
 
-    /// Adds a file's module, its path and, where it lies elsewhere, its place to a hash.
-    public func addIdentity(of index: Int, to hash: inout SipHash) {
-        hash.add(modules[fileModules[index]])
-        hash.add(listing.pathBytes(at: index))
-        hash.add(places[index] ?? "")
+    /// Returns a digest of all files with their stamps, independent of their order, or `nil` if a stamp is not settled.
+    ///
+    /// - Parameter time: The time when the files were listed, in nanoseconds since 1970.
+    func digest(at time: Int64) -> UInt64? {
+        var sum: UInt64 = 0
+        for index in 0..<count {
+            guard let stamp = stamp(of: index), stamp.isSettled(at: time) else { return nil }
+            var digest = InputDigest()
+            digest.add(modules[fileModules[index]])
+            digest.add(listing.pathBytes(at: index))
+            digest.add(places[index] ?? "")
+            digest.add(stamp)
+            sum &+= digest.value
+        }
+        return sum
     }
 
     /// The stamp that a file had when it was found.

@@ -1,5 +1,6 @@
 import Foundation
 import SnapgenModel
+import SnapgenNames
 
 /// A name in an open folder.
 struct FolderEntry {
@@ -33,10 +34,7 @@ struct TemporaryFile {
 
     /// Returns the name that begins with `stem`.
     private static func name(_ stem: String) -> String {
-        var hash = SipHash(.published)
-        hash.add(stem)
-        hash.add(UInt64(geteuid()))
-        return "\(stem)-\(hash.digest.hexadecimal)\(suffix)"
+        "\(stem)-\(String(StableHash.value("\(stem) \(geteuid())"), radix: 16))\(suffix)"
     }
 
     /// Creates a file in the folder of `target`.

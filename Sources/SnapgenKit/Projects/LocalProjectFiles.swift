@@ -1,6 +1,6 @@
-import Foundation
 package import SnapgenConfiguration
 public import SnapgenModel
+import SnapgenNames
 public import SnapgenProject
 
 /// The files of a project on disk.
@@ -59,27 +59,9 @@ public struct LocalProjectFiles: ProjectFiles {
 
     /// Returns what `swift package dump-package` prints for the package in each folder, as many at a time as there are cores.
     public func packageDescriptions(in folders: [String]) -> [Result<[UInt8]?, DiagnosticError>] {
-        let results = DescriptionResults(count: folders.count)
-        let package = package
-        DispatchQueue.concurrentPerform(iterations: folders.count) { index in
-            results[index] = Result { () throws(DiagnosticError) in try package(folders[index]) }
+        Parallel.map(count: folders.count) { index in
+            Result { () throws(DiagnosticError) in try package(folders[index]) }
         }
-        return results.all
-    }
-}
-
-/// The descriptions of packages that threads read.
-private final class DescriptionResults: @unchecked Sendable {
-    private var results: [Result<[UInt8]?, DiagnosticError>]
-    private let lock = NSLock()
-
-    init(count: Int) { results = Array(repeating: .success(nil), count: count) }
-
-    var all: [Result<[UInt8]?, DiagnosticError>] { lock.withLock { results } }
-
-    subscript(index: Int) -> Result<[UInt8]?, DiagnosticError> {
-        get { lock.withLock { results[index] } }
-        set { lock.withLock { results[index] = newValue } }
     }
 }
 

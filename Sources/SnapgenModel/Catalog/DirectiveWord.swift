@@ -29,8 +29,6 @@ package struct DirectiveWord: Sendable {
     package let parse: @Sendable (String, inout Directives) -> Bool
     /// The value in `Directives` as text; `nil` where none is given.
     package let text: @Sendable (Directives) -> String?
-    /// Sets the value in `Directives` from the result of `text`, which may lie outside of `values`.
-    package let restore: @Sendable (String, inout Directives) -> Void
     /// Copies the value of other directives, if they have one.
     package let copy: @Sendable (Directives, inout Directives) -> Void
 
@@ -48,7 +46,6 @@ package struct DirectiveWord: Sendable {
             return true
         }
         text = { $0[keyPath: storage]?.description }
-        restore = { $1[keyPath: storage] = Value($0) }
         copy = { other, directives in
             if let value = other[keyPath: storage] { directives[keyPath: storage] = value }
         }

@@ -1,4 +1,3 @@
-import Foundation
 import SnapgenImages
 import SnapgenKit
 import SnapgenNames
@@ -25,17 +24,13 @@ extension PictureContents {
     /// Files with the same bytes are decoded once.
     static func read(_ paths: [String], in files: any FileSystem) -> [PictureContents] {
         let reader = Reader(paths: paths, files: files)
-        let digests = map(paths.count, reader.digest)
+        let digests = Parallel.map(count: paths.count, reader.digest)
         var first: [Digest: Int] = [:]
         for (index, digest) in digests.enumerated() where first[digest] == nil { first[digest] = index }
         let unique = first.values.sorted()
         let contents = Dictionary(
-            uniqueKeysWithValues: zip(unique, map(unique.count) { reader.contents(unique[$0]) }))
+            uniqueKeysWithValues: zip(unique, Parallel.map(count: unique.count) { reader.contents(unique[$0]) }))
         return digests.map { digest in first[digest].flatMap { contents[$0] } ?? Self(bytes: 0, kind: .unreadable) }
-    }
-
-    private static func map<Value: Sendable>(_ count: Int, _ body: @Sendable (Int) -> Value) -> [Value] {
-        Parallel.map(count: count, threads: ProcessInfo.processInfo.activeProcessorCount, body)
     }
 
     /// A number of bytes with their hash; `nil` for a file that cannot be read.

@@ -1,8 +1,8 @@
-import Dispatch
 import Foundation
 import SnapgenImages
 public import SnapgenKit
 import SnapgenModel
+import SnapgenNames
 
 /// Compares the files of a review and writes them to the folder of a report.
 public struct ReportBuilder: Sendable {
@@ -50,26 +50,15 @@ public struct ReportBuilder: Sendable {
         folder.begin()
         let reviewer = CaseReviewer(includesAll: includesAll) { [folder] path, bytes in folder.write(bytes, to: path) }
         let (done, progress) = (Counter(), progress)
-        let reviewed = mapped(cases) { planned in
+        let reviewed = Parallel.map(count: cases.count, threads: threads) { index in
             defer { progress(done.next(), cases.count) }
-            return reviewer.review(planned)
+            return reviewer.review(cases[index])
         }
         let items = reviewed.map(\.item)
         return ReviewReport(
             labels, cases: items, signatures: reviewed.map(\.signature), time: time,
             excerpts: excerpts?.excerpts(of: items.filter { includesAll || $0.status.needsReview }) ?? [],
             diagnostics: diagnostics)
-    }
-
-    /// Calculates values on several threads, each of which takes the next element when it is done with one.
-    private func mapped<Element: Sendable, Value: Sendable>(
-        _ elements: [Element], _ body: @Sendable (Element) -> Value
-    ) -> [Value] {
-        let queue = WorkQueue<Value>(count: elements.count)
-        DispatchQueue.concurrentPerform(iterations: min(threads, elements.count)) { _ in
-            while let index = queue.next() { queue.finish(index, body(elements[index])) }
-        }
-        return queue.values
     }
 }
 
@@ -85,29 +74,4 @@ private final class Counter: @unchecked Sendable {
             return count
         }
     }
-}
-
-/// Indices that several threads take one by one, and the values for them.
-private final class WorkQueue<Value: Sendable>: @unchecked Sendable {
-    private let lock = NSLock()
-    private var index = 0
-    private var results: [Value?]
-
-    init(count: Int) {
-        results = Array(repeating: nil, count: count)
-    }
-
-    /// The values in the order of their indices.
-    var values: [Value] { lock.withLock { results.compactMap { $0 } } }
-
-    /// Returns an index that no thread has taken, or `nil` if there is none.
-    func next() -> Int? {
-        lock.withLock {
-            guard index < results.count else { return nil }
-            index += 1
-            return index - 1
-        }
-    }
-
-    func finish(_ index: Int, _ value: Value) { lock.withLock { results[index] = value } }
 }

@@ -71,7 +71,7 @@ public struct KeyScanner: Sendable {
     }
 
     private func scanner<Sources: SourceCollection>(of sources: Sources) -> FileScanner<Sources> {
-        FileScanner(settings: CatalogSettings(), options: options, sources: sources, hashKey: .random)
+        FileScanner(settings: CatalogSettings(), options: options, sources: sources)
     }
 
     /// Words of which one is in every file that declares schemas or tables, or that sets keys.

@@ -16,12 +16,10 @@ public struct FuzzSources: SourceCollection {
     public let files: [SourceFile]
     /// The modules of the files.
     public let modules = ["App", "Kit"]
-    private let stamp: FileStamp?
 
-    /// Creates the files of an input, all with the same stamp.
-    public init(_ bytes: [UInt8], stamp: FileStamp? = nil) {
+    /// Creates the files of an input.
+    public init(_ bytes: [UInt8]) {
         files = Self.parts(of: bytes).enumerated().map { Self.file($0, $1) }
-        self.stamp = stamp
     }
 
     /// Returns the input that encodes files, of which the first belongs to the module `App`.
@@ -66,11 +64,8 @@ extension FuzzSources {
     /// Returns the index of a file's module.
     public func module(at index: Int) -> Int { files[index].module == "Kit" ? 1 : 0 }
 
-    /// Adds the index of a file to a hash.
-    public func addIdentity(of index: Int, to hash: inout SipHash) { hash.add(UInt64(index)) }
-
-    /// Returns the stamp of a file, which is the same for all files.
-    public func stamp(of index: Int) -> FileStamp? { stamp }
+    /// Returns no stamp.
+    public func stamp(of index: Int) -> FileStamp? { nil }
 
     /// Copies a file's bytes to a buffer.
     public func read(_ index: Int, into buffer: inout [UInt8]) throws(DiagnosticError) -> Int {

@@ -22,7 +22,6 @@ public struct SeedFiles: Sendable {
         case .configuration: configurations
         case .render: templates + previews
         case .literal: NastyText.written.map { Array($0.utf8) }
-        case .cache: caches
         case .project: projects
         case .picture: files(in: "Tests/SnapgenImagesTests/PngSuite", ending: ".png").map(\.bytes)
         }
@@ -93,35 +92,6 @@ public struct SeedFiles: Sendable {
             var random = SplitMix64(state: UInt64(seed))
             return (0..<(seed * 8)).map { _ in UInt8.random(in: 0...255, using: &random) }
         }
-    }
-
-    /// The inputs for caches: for each preview a cache, its payload and the facts of its files; and a stamp.
-    private var caches: [[UInt8]] {
-        [stamp]
-            + previews.flatMap { bytes -> [[UInt8]] in
-                let stamp = FileStamp(size: 0, modified: 0, changed: 0, inode: 0)
-                let scanner = ProjectScanner(settings: CatalogSettings(), options: ScanOptions(threads: 1))
-                let scan = scanner.begin(FuzzSources(bytes, stamp: stamp), knowing: ScanCache(CacheHeader(key: [])))
-                let facts = FuzzSources(bytes).files.map(SyntaxReader(settings: CatalogSettings()).read)
-                let learned = scan.cache(at: .max)
-                return [learned.bytes, CacheTarget.inside(of: learned)] + facts.map(FileCoding.bytes)
-            }
-    }
-
-    /// The encoded fields of an `UpToDateStamp`, in their order.
-    private var stamp: [UInt8] {
-        var writer = ByteWriter()
-        func write(digest: UInt64) { writer.write(memoryOf: [digest, digest]) }
-        write(digest: 1)
-        for digest: UInt64 in [2, 3] {
-            writer.write(true)
-            write(digest: digest)
-        }
-        write(digest: 4)
-        writer.write([Diagnostic(.badDirective, .warning, "m", path: "p", line: 1)]) { $0.write($1) }
-        writer.write(["Snapgen.tests.swift"])
-        writer.write(true)
-        return writer.bytes
     }
 }
 

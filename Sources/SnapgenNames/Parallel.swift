@@ -1,0 +1,26 @@
+import Foundation
+
+/// Calculation of values on several threads.
+package enum Parallel {
+    /// Returns the values of the indices from 0 on, in their order.
+    ///
+    /// - Parameters:
+    ///   - threads: The largest number of values that are calculated at a time; by default, that of the processors.
+    ///   - body: A function that is called from several threads at a time, until the call returns.
+    package static func map<Value>(
+        count: Int, threads: Int = ProcessInfo.processInfo.activeProcessorCount, _ body: (Int) -> Value
+    ) -> [Value] {
+        guard threads > 1, count > 1 else { return (0..<count).map(body) }
+        return [Value](unsafeUninitializedCapacity: count) { values, initialized in
+            nonisolated(unsafe) let (values, body) = (values, body)
+            let lock = NSLock()
+            nonisolated(unsafe) var indices = (0..<count).makeIterator()
+            DispatchQueue.concurrentPerform(iterations: min(threads, count)) { _ in
+                while let index = lock.withLock({ indices.next() }) {
+                    values.initializeElement(at: index, to: body(index))
+                }
+            }
+            initialized = count
+        }
+    }
+}
