@@ -45,6 +45,9 @@ package struct ParseGuard {
     static let mostArrows = 5_000
     /// The most `if` and `switch` without a brace: it takes each for a value in the condition of the one before.
     static let mostBranches = 256
+    /// The most words, signs and brackets between the keyword of a type and a brace: where its body is missing, the parser looks
+    /// for it from each of them.
+    static let longestHead = 2_000
     /// The most words, signs and brackets in what is parsed: each takes the parser up to a kilobyte.
     static let mostLexemes = 400_000
 
@@ -61,6 +64,8 @@ package struct ParseGuard {
     private var row = 0
     private var arrows = 0
     private var branches = 0
+    /// The number of lexemes since the keyword of a type without its brace; 0 where there is none.
+    private var head = 0
     private var wordStart = 0
     /// 0 where the last lexeme was no word.
     private var wordLength = 0
@@ -98,6 +103,8 @@ package struct ParseGuard {
         guard bounds(kind, lexer), brackets.depth <= Self.deepestBrackets else { return false }
         row += 1
         attributeCost += attributes
+        if head > 0 { head += 1 }
+        guard head <= Self.longestHead else { return false }
         if kind == .word { return !repeats(lexer) && !branchesTooOften(lexer) && row <= Self.longestRow }
         wordLength = 0
         switch kind {
@@ -144,7 +151,7 @@ package struct ParseGuard {
 
     private mutating func beginRow(at bracket: UInt8) {
         row = 0
-        if bracket == UInt8(ascii: "{") || bracket == UInt8(ascii: "}") { (arrows, branches) = (0, 0) }
+        if bracket == UInt8(ascii: "{") || bracket == UInt8(ascii: "}") { (arrows, branches, head) = (0, 0, 0) }
     }
 
     private mutating func branchesTooOften(_ lexer: ByteLexer) -> Bool {
@@ -153,6 +160,7 @@ package struct ParseGuard {
         case UInt8(ascii: "s"): if lexer.spells("switch") { branches += 1 }
         default: break
         }
+        if head == 0, lexer.beginsType { head = 1 }
         return branches > Self.mostBranches
     }
 
@@ -194,6 +202,9 @@ package struct ParseGuard {
         if arrows > Self.mostArrows { return "more than \(Self.mostArrows) '->' stand in a row" }
         if branches > Self.mostBranches {
             return "more than \(Self.mostBranches) 'if' and 'switch' stand in a row without a brace"
+        }
+        if head > Self.longestHead {
+            return "more than \(Self.longestHead) words, signs and brackets stand between the keyword of a type and a brace"
         }
         if attributeCost > Self.largestAttributeCost { return "many attributes stand in a large file" }
         if conflicts > Self.mostConflicts { return "more than \(Self.mostConflicts) merge conflicts are marked" }
@@ -340,6 +351,21 @@ extension ByteLexer {
         let wordStart = end - word.utf8CodeUnitCount
         return wordStart > start && bytes[wordStart - 1] == UInt8(ascii: "#")
             && bytes.equals(word.utf8Start, count: word.utf8CodeUnitCount, at: wordStart)
+    }
+
+    /// Indicates whether the lexeme is a word that declares a type with a body.
+    fileprivate var beginsType: Bool {
+        let word: StaticString = "import "
+        let isImport = start >= 7 && bytes.equals(word.utf8Start, count: 7, at: start - 7)
+        guard previous != UInt8(ascii: "."), !isImport else { return false }
+        return switch bytes[start] {
+        case UInt8(ascii: "a"): spells("actor")
+        case UInt8(ascii: "c"): spells("class")
+        case UInt8(ascii: "e"): spells("enum") || spells("extension")
+        case UInt8(ascii: "p"): spells("protocol")
+        case UInt8(ascii: "s"): spells("struct")
+        default: false
+        }
     }
 
     /// Indicates whether the lexeme is a word that declares something or modifies a declaration, wherever it stands.

@@ -38,6 +38,16 @@ struct SettingsFileTests {
         #expect(file.assignments.last?.value == "App")
     }
 
+    @Test("files are included to a limited depth, as one that includes itself by longer and longer paths")
+    func depth() {
+        let files = StoredFiles(
+            Dictionary(
+                uniqueKeysWithValues: (0..<60).map { ("\($0).xcconfig", "A\($0) = 1\n#include \"\($0 + 1).xcconfig\"") }))
+        let file = SettingsFile("/project/0.xcconfig", in: files) { $0 }
+        #expect(file.assignments.last?.key.name == "A49")
+        #expect(file.assignments.count == 50)
+    }
+
     @Test("a missing inclusion is named with its line")
     func missing() throws {
         let files = StoredFiles(["A.xcconfig": "\n#include \"B.xcconfig\"\nX = 1"])

@@ -55,6 +55,20 @@ import Testing
         #expect(!isRefused(String(repeating: "func f() { let r = /(\\(\"/ }\n", count: 300)))
     }
 
+    @Test(
+        "the keyword of a type without a body is followed by a limited number of words and signs",
+        arguments: ["enum", "struct", "class", "extension", "protocol", "actor"])
+    func heads(keyword: String) {
+        let isRefused = { (start: String, count: Int) in
+            let chain = String(repeating: ".b()", count: count)
+            return scan("#Preview { \(start)\(chain) }").diagnostics.contains { $0.id == .sourceTooComplex }
+        }
+        #expect(isRefused("A() \(keyword) b()", 600))
+        #expect(!isRefused("A() \(keyword) b()", 50))
+        #expect(!isRefused("A.\(keyword) { \(keyword) b {} }", 600))
+        #expect(!isRefused("A() }\nimport \(keyword) B.C\nlet a = { b", 600))
+    }
+
     @Test("many deep groups are too much where one is not")
     func manyGroups() {
         let group = nested(14, "[", "]")

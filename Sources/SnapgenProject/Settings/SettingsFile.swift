@@ -15,9 +15,10 @@ struct SettingsFile {
     private(set) var diagnostics: [Diagnostic] = []
     /// The files that are being read, outermost first.
     private var open: [String] = []
-    /// The number of inclusions, and its limit against files that include each other in all orders.
+    /// The number of inclusions. Its limit is for files that include each other in all orders, that of their depth for a file
+    /// that includes itself by longer and longer paths through links.
     private var count = 0
-    private static let mostInclusions = 1_000
+    private static let (mostInclusions, deepestInclusion) = (1_000, 50)
 
     /// Reads the file at a path.
     init(_ path: String, in files: any ProjectFiles, display: @escaping (String) -> String) {
@@ -28,7 +29,7 @@ struct SettingsFile {
 
     private mutating func read(_ path: String) {
         count += 1
-        guard count <= Self.mostInclusions else { return }
+        guard count <= Self.mostInclusions, open.count < Self.deepestInclusion else { return }
         open.append(path)
         defer { open.removeLast() }
         do throws(DiagnosticError) {
