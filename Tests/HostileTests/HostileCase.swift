@@ -22,12 +22,12 @@ struct HostileCase: CustomTestStringConvertible, Sendable {
 
     /// The prefix of the cases to run.
     private static let wanted = ProcessInfo.processInfo.environment["SNAPGEN_HOSTILE_CASES"] ?? ""
-    /// A Boolean value that indicates whether all cases run.
-    static var areAll: Bool { wanted.isEmpty }
 
     /// All folders in `Cases` whose names begin with `SNAPGEN_HOSTILE_CASES`.
     static let all: [HostileCase] = {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path) else {
+            preconditionFailure("\(folder.path) cannot be read")
+        }
         return names.filter { !$0.hasPrefix(".") && $0.hasPrefix(wanted) }.sorted().map(HostileCase.init)
     }()
 

@@ -1,4 +1,3 @@
-import Foundation
 import SnapgenTestSupport
 import Testing
 
@@ -46,20 +45,27 @@ struct ConfigurationKeyTests {
 
     @Test("Every key of the file is shown in the effective configuration", arguments: ConfigurationKey.all)
     func isShown(key: ConfigurationKey) throws {
-        let shown = try resolve(unusualExample).text
-        #expect(shown.contains("\(key.name):"))
+        #expect(try Self.shown.get().contains(key.path))
     }
 
-    @Test("The page of all keys is up to date")
+    /// The paths of the keys in the effective configuration of `unusualExample`.
+    private static let shown = Result {
+        let text = try resolve(unusualExample).text
+        let document = try YAMLDocument(ConfigurationFile(path: "snapgen.yml", bytes: Array(text.utf8)))
+        return document.root?.keyPaths(below: "") ?? []
+    }
+
+    /// `SNAPGEN_RECORD_GOLDENS=1 swift test --filter ConfigurationKeyTests` writes the tables and fails.
+    @Test("Documentation/Configuration.md has a row for each key and each word")
     func isDocumented() throws {
-        let page = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().appending(path: "Documentation/Configuration.md")
-        let text = ConfigurationReference().text
-        if ProcessInfo.processInfo.environment["SNAPGEN_RECORD_GOLDENS"] != nil {
-            try Data(text.utf8).write(to: page)
-            Issue.record("recorded \(page.path)")
+        for table in [ConfigurationReference.keys, ConfigurationReference.words] {
+            let page = try DocumentationPage("Configuration.md")
+            if try page.records(table) {
+                Issue.record("recorded a table of Configuration.md")
+            } else {
+                #expect(page.table(like: table) == table)
+            }
         }
-        #expect(try String(contentsOf: page, encoding: .utf8) == text)
     }
 
     /// A file in which only `key` is given, with `value`.
@@ -79,5 +85,22 @@ extension ConfigurationKey {
             default: mapping
             }
         return parent.file(with: "{ \(parent.name): \(value) }")
+    }
+}
+
+extension YAMLNode {
+    /// The paths of all keys in the node, as `ConfigurationKey` has them.
+    fileprivate func keyPaths(below path: String) -> Set<String> {
+        switch content {
+        case .scalar: return []
+        case .list(let items): return items.reduce(into: []) { $0.formUnion($1.keyPaths(below: path)) }
+        case .mapping(let entries):
+            let isOfNames = ConfigurationKey(path)?.container == .names
+            return entries.reduce(into: []) { paths, entry in
+                let path = isOfNames ? path : ConfigurationKey.path(entry.key, below: path)
+                paths.insert(path)
+                paths.formUnion(entry.value.keyPaths(below: path))
+            }
+        }
     }
 }

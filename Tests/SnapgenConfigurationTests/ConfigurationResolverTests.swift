@@ -78,7 +78,7 @@ struct ConfigurationResolverTests {
 
     @Test("The encoding names its format and survives")
     func roundTripsThroughJSON() throws {
-        let resolved = try resolve(designExample)
+        let resolved = try resolve(unusualExample)
         let data = try JSONEncoder().encode(resolved)
         #expect(String(decoding: data, as: UTF8.self).contains("snapgen.configuration\\/1"))
         #expect(try JSONDecoder().decode(ResolvedConfiguration.self, from: data) == resolved)

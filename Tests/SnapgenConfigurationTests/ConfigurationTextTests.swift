@@ -6,7 +6,7 @@ import Testing
 @Suite("The effective configuration as text")
 struct ConfigurationTextTests {
     private static let files = [
-        "", designExample, unusualExample,
+        "", unusualExample,
         "sources: []\ncatalog: { protocols: {} }\nexclude: [' a ']",
         "tests: { engine: snapgen }", "tests: { engine: { values: snapgen } }",
         "batches: { \"yes\": { devices: [iPhone8] }, \"1\": { layout: sizeThatFits } }\ndefault_batch: yes",

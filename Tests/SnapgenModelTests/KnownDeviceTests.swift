@@ -32,38 +32,6 @@ struct KnownDeviceTests {
         #expect([Device(name: "iPhone 13", width: 3, height: 4, scale: 1)].device(called: "iPhone 13")?.width == 3)
     }
 
-    @Test("a screen is as large and as sharp as such devices are", arguments: KnownDevice.all)
-    func screen(known: KnownDevice) {
-        let device = known.device
-        let pixels = [device.width, device.height].map { $0 * device.scale }
-        #expect(pixels.allSatisfy { $0 == $0.rounded() })
-        switch device.idiom {
-        case .phone:
-            #expect((320...440).contains(device.width) && [2, 3].contains(device.scale))
-            #expect((1.7...2.2).contains(device.height / device.width))
-        case .pad:
-            #expect((744...1032).contains(device.width) && device.scale == 2)
-            #expect((1.3...1.6).contains(device.height / device.width))
-        case .tv: #expect(device.width == 1920 && device.height == 1080 && [1, 2].contains(device.scale))
-        }
-    }
-
-    @Test("safe areas are those of the form: with a home button, without one, a tablet", arguments: KnownDevice.all)
-    func safeArea(known: KnownDevice) {
-        let (upright, landscape) = (known.device.safeArea, known.device.landscapeSafeArea)
-        switch known.device.idiom {
-        case .phone where upright.bottom == 0:
-            #expect(upright == SafeArea(top: 20) && landscape == SafeArea())
-        case .phone:
-            #expect(upright == SafeArea(top: upright.top, bottom: 34) && (44...68).contains(upright.top))
-            #expect(landscape.left == upright.top && landscape.right == upright.top)
-            #expect([0, 20].contains(landscape.top) && (20...29).contains(landscape.bottom))
-        case .pad:
-            #expect([SafeArea(top: 20), SafeArea(top: 24, bottom: 20)].contains(upright) && landscape == upright)
-        case .tv: #expect(upright == landscape && upright.left == upright.right && upright.top == upright.bottom)
-        }
-    }
-
     @Test("the usual idiom and safe area on its side are what most devices have")
     func defaults() {
         let others = KnownDevice.all.map(\.device).filter { device in
