@@ -200,14 +200,17 @@ struct NewUserSituation: CustomTestStringConvertible, Sendable {
         .run(
             "scan README.md", "a path that is no Swift file", sourcePackage(["README.md": ""]), 66,
             "'README.md' is not a Swift file"),
-        .run("scan Empty", "a folder without Swift files", sourcePackage(["Empty/a.md": ""]), 66, "no Swift file in 'Empty'"),
+        .run(
+            "scan Empty", "a folder without Swift files", sourcePackage(["Empty/a.md": ""]), 66,
+            "no Swift file in 'Empty'"),
         .run(
             "scan", "a file with control characters",
             sourcePackage(["Sources/App/Bad.swift": "\u{0}\u{1}struct : PreviewProvider {{{"]), 0,
             "A_A", "Sources/App/Bad.swift:1:10: warning: the file has a syntax error"),
         .run(
             "scan", "a syntax error",
-            sourcePackage(["Sources/App/B.swift": "enum B: TestableValue { static let samples = [1] }\nfunc b( {\n"]), 0,
+            sourcePackage(["Sources/App/B.swift": "enum B: TestableValue { static let samples = [1] }\nfunc b( {\n"]),
+            0,
             "Sources/App/B.swift:1", "Sources/App/B.swift:2:9: warning: the file has a syntax error"),
     ]
 
