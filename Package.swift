@@ -40,15 +40,10 @@ let package = Package(
 )
 
 // MARK: - The tool
-// A release has its prebuilt executable in place of all that follows: Scripts/make-release cuts the manifest here.
+// A release has its prebuilt executable in place of all that follows: Scripts/release cuts the manifest here.
 
 package.products += [
     .executable(name: "snapgen", targets: ["snapgen"]),
-    // For the package in `Benchmarks` only.
-    .library(
-        name: "_SnapgenCore",
-        targets: ["SnapgenKit", "SnapgenModel", "SnapgenPlan", "SnapgenRender"]),
-    .library(name: "_SnapgenTestSupport", targets: ["SnapgenTestSupport"]),
 ]
 
 package.dependencies += [
@@ -131,7 +126,7 @@ package.targets += [
         swiftSettings: settings
     ),
 
-    // Shared by the tests, the benchmarks and the fuzz targets.
+    // Shared by the tests and the fuzz targets.
     .target(name: "SnapgenTestSupport", path: "Tests/SnapgenTestSupport", swiftSettings: settings),
     // Stands in for Apple's macros: `CompileTests` compiles apps with it.
     .macro(
@@ -295,7 +290,7 @@ package.targets += [
 
 // `Scripts/test fuzz` sets SNAPGEN_FUZZ to declare the fuzz targets, and `Scripts/fuzz` to `coverage`, so that our own modules
 // report to libFuzzer what an input covers. These targets use `package` declarations, so they cannot be a package of their
-// own, as `Benchmarks` is.
+// own.
 if let fuzz = Context.environment["SNAPGEN_FUZZ"] {
     package.targets += [
         .target(

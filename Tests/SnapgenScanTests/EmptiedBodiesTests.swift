@@ -22,7 +22,7 @@ import Testing
         "give what they give when it is",
         arguments: ["Examples", "Plugins"]
             + (TestTier.properties.isOn
-                ? ["Sources", "Benchmarks", "Tests/GoldenTests", "Tests/CompileTests", "Tests"] : []))
+                ? ["Sources", "Tests/GoldenTests", "Tests/CompileTests", "Tests"] : []))
     func repository(folder: String) {
         let all = Self.files(in: folder)
         let files = folder == "Tests" ? all.filter { $0.path.string.hasPrefix("Snapgen") } : all
