@@ -283,7 +283,7 @@ package.targets += [
     ),
     .testTarget(
         name: "TravelSnapshotTests",
-        dependencies: ["SnapgenTesting", "TravelBooking", "TravelUI"],
+        dependencies: ["TravelBooking", "TravelUI"],
         path: "Examples/Travel/Tests/TravelSnapshotTests"
     ),
 ]
