@@ -22,7 +22,7 @@ struct ImportedProjectTests {
         return try GoldenPackage(name, in: Self.folder, ConfigurationFile(path: "snapgen.yml", bytes: Array(text.utf8)))
     }
 
-    @Test("previews with modifiers of SnapshotPreviews compile and run in every mode", arguments: LanguageMode.allCases)
+    @Test("previews with modifiers of SnapshotPreviews compile and run in every mode", arguments: LanguageMode.tested)
     func snapshotPreviews(mode: LanguageMode) throws {
         let package = try package("snapshot-previews-app", of: .snapshotPreviews) {
             try $0.snapshotPreviews(target: nil)
@@ -31,7 +31,7 @@ struct ImportedProjectTests {
         #expect(try package.run().references == package.plan.cases.map(\.reference).sorted())
     }
 
-    @Test("tests in place of suites written by hand compare the files of these", arguments: LanguageMode.allCases)
+    @Test("tests in place of suites written by hand compare the files of these", arguments: LanguageMode.tested)
     func suites(mode: LanguageMode) throws {
         let package = try package("suites-hotels", of: .suites) { try $0.suites(target: nil) }
         try package.check(Surroundings(mode: mode))

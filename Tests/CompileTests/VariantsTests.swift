@@ -32,7 +32,7 @@ struct VariantsTests {
         #expect(run.files == (holds ? ["Debugger-iPhone13-light.1.png", "Debugger-iPhone13-dark.1.png"] : []))
     }
 
-    @Test("the engine of this package compares values, in every mode", arguments: LanguageMode.allCases)
+    @Test("the engine of this package compares values, in every mode", arguments: LanguageMode.tested)
     func snapgenEngine(mode: LanguageMode) throws {
         var configuration = TravelCatalog.configuration
         configuration.tests.valueEngine = .snapgen
@@ -96,7 +96,7 @@ struct VariantsTests {
 
     @Test(
         "on Apple's platforms, failures are recorded at an absolute path, and images are Mach-O files",
-        arguments: LanguageMode.allCases)
+        arguments: LanguageMode.tested)
     func apple(mode: LanguageMode) throws {
         let folder = try processFolder()
         for module in ["Darwin", "MachO", "XCTest"] {
