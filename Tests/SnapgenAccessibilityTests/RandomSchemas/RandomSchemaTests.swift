@@ -6,7 +6,7 @@
     ///
     /// `SNAPGEN_LONG_TESTS=1` makes ten programs of 1,000 for each build, otherwise there is one;
     /// `SNAPGEN_RANDOM_SCHEMAS=3..<5` makes those of the seeds 3 and 4, of the size that the other variable selects.
-    @Suite("Random schemas", .enabled(if: TestTier.compile.isOn, "Scripts/test compile"))
+    @Suite("Random schemas", .enabled(if: TestTier.modes.isOn, "Scripts/test modes"))
     struct RandomSchemaTests {
         private static let seeds = RandomSeeds.chosen(by: "SNAPGEN_RANDOM_SCHEMAS", few: 1, many: 10)
         private static let count = RandomSeeds.areMany ? 1_000 : 200
