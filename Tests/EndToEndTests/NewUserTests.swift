@@ -294,7 +294,9 @@ struct NewUserTests {
 
     @Test("a file that is too large is named and not read")
     func tooLarge() throws {
-        let folder = try TemporaryFolder(["Package.swift": "", "Sources/App/Large.swift": ""])
+        let folder = try TemporaryFolder([
+            "Package.swift": "", "Sources/App/A.swift": AppProject.preview, "Sources/App/Large.swift": "",
+        ])
         // A hole takes no space on the disk.
         let file = try #require(FileHandle(forWritingAtPath: folder.path("Sources/App/Large.swift")))
         try file.truncate(atOffset: 33 << 20)

@@ -1,6 +1,5 @@
 import Foundation
 import SnapgenKit
-import SnapgenMigration
 import SnapgenModel
 import SnapgenTestSupport
 import Testing
