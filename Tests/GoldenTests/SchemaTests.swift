@@ -7,9 +7,7 @@ import Testing
 /// The JSON output of the commands, validated by the published schemas.
 @Suite("JSON Schemas")
 struct SchemaTests {
-    private static let folder = URL(filePath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        .appending(path: "Documentation/Schemas")
+    private static let folder = Repository.root.appending(path: "Documentation/Schemas")
 
     private static let catalog = Result { try schema("catalog-1") }
     private static let plan = Result { try schema("plan-1") }

@@ -20,7 +20,9 @@
 
         @Test("all generated schemas compile in every language mode", arguments: languageModes)
         func generatedModes(mode: [String]) throws {
-            let golden = SourceFiles.all(in: "Tests/GoldenTests/Screens").filter { $0.hasSuffix("snapgen.swift") }
+            let golden = try Repository.swiftFiles(in: "Tests/GoldenTests/Screens").filter {
+                $0.hasSuffix("snapgen.swift")
+            }
             #expect(golden.count >= 4)
             for file in golden { try Self.program.get().check(["-parse-as-library"] + mode, [file]) }
         }
@@ -30,7 +32,7 @@
             "the UI tests of Examples/TravelProject compile with their generated schemas",
             arguments: languageModes.dropLast())
         func example(mode: [String]) throws {
-            let files = SourceFiles.all(in: "Examples/TravelProject/TravelUITests")
+            let files = try Repository.swiftFiles(in: "Examples/TravelProject/TravelUITests")
             #expect(files.contains { $0.hasSuffix("/Screens/Screens.snapgen.swift") })
             #expect(files.contains { $0.hasSuffix("/Samples/SnapgenSampleTests.swift") })
             try Self.program.get().check(["-parse-as-library"] + mode, files)
@@ -38,7 +40,7 @@
 
         @Test("the generated files of Examples/TravelProject compile in every language mode", arguments: languageModes)
         func generatedExample(mode: [String]) throws {
-            let files = SourceFiles.all(in: "Examples/TravelProject/TravelUITests/Generated")
+            let files = try Repository.swiftFiles(in: "Examples/TravelProject/TravelUITests/Generated")
             #expect(files.count == 2)
             try Self.program.get().check(["-parse-as-library"] + mode, files)
         }
@@ -127,7 +129,8 @@
 
         /// Type-checks the program.
         func check(_ mode: [String], _ files: [String] = Self.source) throws {
-            try Command.run(["swiftc", "-typecheck", "-warnings-as-errors", "-I", folder.path] + mode + files)
+            let command = ["swiftc", "-typecheck", "-warnings-as-errors", "-I", folder.path]
+            try Command(arguments: command + mode + files).succeed()
         }
 
         /// Returns what the program prints.
@@ -138,8 +141,8 @@
             let program = folder.path("program")
             let options = ["-swift-version", "6", "-I", folder.path, "-o", program]
             let source = try generated ? Self.generatedSource(in: folder) : Self.source
-            try Command.run(["swiftc"] + options + source + objects)
-            return try Command.run([program])
+            try Command(arguments: ["swiftc"] + options + source + objects).succeed()
+            return try Command(arguments: [program]).succeed()
         }
 
         private static func generatedSource(in folder: TemporaryFolder) throws -> [String] {
@@ -151,7 +154,7 @@
 
         private static func isSchemas(_ file: String) -> Bool { file.hasSuffix("/Schemas.swift") }
 
-        private static var source: [String] { SourceFiles.all(in: "Tests/Stubs/UITestingFixtures") }
+        private static let source = (try? Repository.swiftFiles(in: "Tests/Stubs/UITestingFixtures")) ?? []
 
         private func compile(_ name: String, in parent: String) throws {
             let features = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
@@ -162,9 +165,10 @@
             let options = [
                 "-wmo", "-parse-as-library", "-swift-version", "6", "-package-name", "snapgen", "-warnings-as-errors",
             ]
-            try Command.run(
-                ["swiftc", "-c", "-module-name", name, "-I", folder.path] + options + settings + output
-                    + SourceFiles.all(in: "\(parent)/\(name)"))
+            try Command(
+                arguments: ["swiftc", "-c", "-module-name", name, "-I", folder.path] + options + settings + output
+                    + Repository.swiftFiles(in: "\(parent)/\(name)")
+            ).succeed()
         }
     }
 #endif

@@ -13,11 +13,9 @@
         /// Compiled once for all tests.
         static let shared = Result { try StubbedCatalog() }
 
-        static let stubs = URL(fileURLWithPath: #filePath)
-            .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Stubs")
+        static let stubs = Repository.root.appending(path: "Tests/Stubs")
 
-        private static let sources = stubs.deletingLastPathComponent().deletingLastPathComponent()
-            .appendingPathComponent("Sources/SnapgenCatalog")
+        private static let sources = Repository.root.appending(path: "Sources/SnapgenCatalog")
 
         private init() throws {
             folder = try processFolder()

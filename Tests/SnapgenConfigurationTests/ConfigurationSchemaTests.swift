@@ -40,8 +40,7 @@ struct ConfigurationSchemaTests {
 
     @Test("takes the configuration of every golden case")
     func goldens() throws {
-        let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        let cases = tests.appending(path: "GoldenTests/Cases")
+        let cases = Repository.root.appending(path: "Tests/GoldenTests/Cases")
         for name in try FileManager.default.contentsOfDirectory(atPath: cases.path) {
             let yaml = try String(contentsOf: cases.appending(path: "\(name)/snapgen.yml"), encoding: .utf8)
             #expect(try problems(yaml) == [], "\(name)")

@@ -5,12 +5,9 @@ import SnapgenTestSupport
 import Testing
 
 @Suite("Files whose code is not parsed") struct EmptiedBodiesTests {
-    private static let root = URL(filePath: #filePath).deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent()
-
     /// Every Swift file below a folder of the repository, those of the golden cases and fixtures among them.
     private static func files(in folder: String) -> [SourceFile] {
-        let folder = root.appending(path: folder)
+        let folder = Repository.root.appending(path: folder)
         let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
         return paths.filter { $0.hasSuffix(".swift") && !$0.contains(".build/") }.sorted().compactMap { name in
             guard let data = FileManager.default.contents(atPath: folder.appending(path: name).path) else { return nil }

@@ -10,9 +10,7 @@ public struct DocumentationPage: Sendable {
     /// - Parameter name: The name of the file.
     /// - Throws: An error if the file cannot be read.
     public init(_ name: String) throws {
-        let root = URL(filePath: #filePath)
-            .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        file = root.appending(path: "Documentation/\(name)")
+        file = Repository.root.appending(path: "Documentation/\(name)")
         text = try String(contentsOf: file, encoding: .utf8)
     }
 

@@ -14,14 +14,16 @@
             let folder = try TemporaryFolder(["Program.swift": source])
             let (library, program) = (folder.path("SnapgenAccessibility"), folder.path("Program"))
             let module = ["-emit-module", "-emit-module-path", "\(library).swiftmodule"]
-            try Command.run(
-                compiler + ["-module-name", "SnapgenAccessibility", "-c", "-o", "\(library).o"] + module
-                    + SourceFiles.all(in: "Sources/SnapgenAccessibility"))
-            try Command.run(
-                compiler + options + ["-module-name", "Program", "-I", folder.path, "-o", program]
-                    + ["\(library).o", "\(program).swift"])
-            if self == .stripped { try Command.run(["strip", program]) }
-            return try Command.run([program]).split(separator: "\n")
+            try Command(
+                arguments: compiler + ["-module-name", "SnapgenAccessibility", "-c", "-o", "\(library).o"] + module
+                    + Repository.swiftFiles(in: "Sources/SnapgenAccessibility")
+            ).succeed()
+            try Command(
+                arguments: compiler + options + ["-module-name", "Program", "-I", folder.path, "-o", program]
+                    + ["\(library).o", "\(program).swift"]
+            ).succeed()
+            if self == .stripped { try Command(arguments: ["strip", program]).succeed() }
+            return try Command(arguments: [program]).succeed().split(separator: "\n")
         }
 
         private var compiler: [String] {

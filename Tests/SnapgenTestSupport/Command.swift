@@ -1,26 +1,43 @@
-import Foundation
+public import Foundation
 
 /// A command line program.
-struct Command {
-    var arguments: [String]
-    var environment: [String: String] = [:]
-    var folder: URL?
+public struct Command {
+    private let arguments: [String]
+    private let environment: [String: String]
+    private let folder: URL?
 
-    struct Output {
-        var status: Int32
+    /// The result of a command.
+    public struct Output {
+        /// The exit code.
+        public let status: Int32
         /// Standard output and standard error, interleaved.
-        var text: String
+        public let text: String
     }
 
-    struct Failure: Error, CustomStringConvertible {
-        var command: [String]
-        var text: String
+    /// An error for a command that fails, with its output.
+    public struct Failure: Error, CustomStringConvertible {
+        let command: [String]
+        /// The output.
+        public let text: String
 
-        var description: String { "\(command.joined(separator: " "))\n\(text)" }
+        /// The command and its output.
+        public var description: String { "\(command.joined(separator: " "))\n\(text)" }
+    }
+
+    /// Creates a command.
+    ///
+    /// - Parameters:
+    ///   - arguments: The program, which is searched for in `PATH`, and its arguments.
+    ///   - environment: Environment variables besides the inherited ones.
+    ///   - folder: The current folder; `nil` for that of the tests.
+    public init(arguments: [String], environment: [String: String] = [:], folder: URL? = nil) {
+        self.arguments = arguments
+        self.environment = environment
+        self.folder = folder
     }
 
     /// Runs the command to its end, without environment variables that affect tests.
-    func run() throws -> Output {
+    public func run() throws -> Output {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments = arguments
@@ -39,7 +56,7 @@ struct Command {
 
     /// Runs the command and returns its output, or throws it if the command fails.
     @discardableResult
-    func succeed() throws -> String {
+    public func succeed() throws -> String {
         let output = try run()
         guard output.status == 0 else { throw Failure(command: arguments, text: output.text) }
         return output.text
