@@ -24,7 +24,7 @@ public struct SeedFiles: Sendable {
         case .literal: NastyText.written.map { Array($0.utf8) }
         case .cache: caches
         case .project: projects
-        case .picture: files(in: "Tests/SnapgenImagesTests/PngSuite", ending: ".png").map(\.bytes)
+        case .picture: files(in: "Tests/UnitTests/Images/PngSuite", ending: ".png").map(\.bytes)
         }
     }
 

@@ -15,14 +15,14 @@ struct SnapshotPreviewsImportTests {
     ]
 
     private static func provider(_ module: String, _ name: String) -> CatalogEntry {
-        entry(module, "\(module).\(name)", .previews, name: name, file: "A.swift")
+        foundEntry(module, "\(module).\(name)", .previews, name: name, file: "A.swift")
     }
 
     private static func macro(_ module: String, _ file: String, _ name: String?) -> CatalogEntry {
-        entry(module, "\(module)/\(file)#\(name ?? "3")", .macro, name: name, file: file)
+        foundEntry(module, "\(module)/\(file)#\(name ?? "3")", .macro, name: name, file: file)
     }
 
-    private static func entry(
+    private static func foundEntry(
         _ module: String, _ id: String, _ kind: CatalogEntry.Kind, name: String?, file: String
     ) -> CatalogEntry {
         CatalogEntry(

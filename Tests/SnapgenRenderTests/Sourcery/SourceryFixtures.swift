@@ -35,8 +35,3 @@ func sourcery(
     return try SourceryDialect().text(
         of: "mine", in: templates, SourceryContext(types: types, arguments: arguments.mapValues(\.any)))
 }
-
-func path(_ text: String) -> RelativePath {
-    guard let path = RelativePath(text) else { preconditionFailure("a fixture's path: \(text)") }
-    return path
-}

@@ -9,7 +9,7 @@ import Testing
 @Suite("listing of references")
 struct ReferenceListingTests {
     private func listing(of folder: TemporaryFolder, _ path: String = "Refs") throws -> ReferenceListing {
-        ReferenceListing(of: try SnapgenReviewTests.path(path), in: ProjectRoot(folder.path), LocalFileSystem())
+        ReferenceListing(of: try SnapgenKitTests.path(path), in: ProjectRoot(folder.path), LocalFileSystem())
     }
 
     @Test("the content tells the kind of a file")

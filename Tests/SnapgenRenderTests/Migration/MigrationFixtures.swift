@@ -3,7 +3,7 @@ import SnapgenModel
 import SnapgenPlan
 
 /// An entry of the module `TravelUI` that is found as samples unless something else is said.
-func entry(
+func foundEntry(
     _ title: String,
     strategy: CaptureStrategy = .image,
     name: String? = nil,
@@ -31,7 +31,7 @@ func plan(_ entries: CatalogEntry..., configuration: Configuration) -> TestPlan 
 }
 
 /// A configuration whose target is `TravelSnapshotTests`.
-func travel(granularity: TestSettings.Granularity = .entry, batches: [Batch] = Batch.builtIn) -> Configuration {
+func travelSettings(granularity: TestSettings.Granularity = .entry, batches: [Batch] = Batch.builtIn) -> Configuration {
     Configuration(
         tests: TestSettings(granularity: granularity, target: "TravelSnapshotTests"), batches: batches)
 }

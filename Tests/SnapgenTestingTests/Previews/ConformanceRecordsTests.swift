@@ -33,24 +33,24 @@ struct ConformanceRecordsTests {
     @Test(
         "structures, enumerations and classes are found by their protocol, whatever their access, generic ones are not")
     func found() {
-        let texts = found(in: "SnapgenPreviewsTests").map { $0.text }
+        let texts = found(in: "SnapgenTestingTests").map { $0.text }
         #expect(texts.sorted() == ["class", "enumeration", "in an extension", "structure"])
     }
 
     @Test("a type belongs to the module that declares it")
     func modules() {
         #expect(found(in: "Swift").map { $0.text } == ["type of another module"])
-        #expect(Self.types.modules.isSuperset(of: ["Swift", "SnapgenPreviewsTests", "Foundation"]))
+        #expect(Self.types.modules.isSuperset(of: ["Swift", "SnapgenTestingTests", "Foundation"]))
         #expect(Self.types.types(of: nil, in: "Swift").isEmpty && found(in: "Absent").isEmpty)
     }
 
     @Test("types have the names that their sources show")
     func names() {
-        let names = found(in: "SnapgenPreviewsTests").map {
-            ProgramTypes.name(String(reflecting: $0), in: "SnapgenPreviewsTests")
+        let names = found(in: "SnapgenTestingTests").map {
+            ProgramTypes.name(String(reflecting: $0), in: "SnapgenTestingTests")
         }
         let expected = ["Outer.Enumeration", "Outer.Object", "PrivateStructure", "String.Extended"]
-        #expect(names.sorted() == expected.map { "SnapgenPreviewsTests.\($0)" })
+        #expect(names.sorted() == expected.map { "SnapgenTestingTests.\($0)" })
     }
 
     @Test(

@@ -14,14 +14,14 @@ struct ReferenceMovesTests {
     ]
 
     private func configuration(_ naming: ReferenceNaming) -> Configuration {
-        var configuration = travel(batches: Self.batches)
+        var configuration = travelSettings(batches: Self.batches)
         configuration.naming = naming
         configuration.references = location(naming == .snapgen ? "New" : "Old").path
         return configuration
     }
 
     private func previews(_ title: String, _ samples: [Sample]?, skipped: String? = nil) -> CatalogEntry {
-        var entry = entry(title, name: "\(title)_Previews", samples: samples)
+        var entry = foundEntry(title, name: "\(title)_Previews", samples: samples)
         entry.kind = .previews
         entry.status = skipped == nil ? .included : .skipped
         entry.reason = skipped
@@ -101,9 +101,9 @@ struct ReferenceMovesTests {
 
     @Test("a reference by number becomes that of the view which its preview is called after")
     func formerTitles() {
-        var badge = entry("Row_Badge", samples: samples(nil))
+        var badge = foundEntry("Row_Badge", samples: samples(nil))
         badge.formerTitle = "Row_1"
-        let catalog = Catalog(entries: [badge, entry("Other", samples: samples(nil))])
+        let catalog = Catalog(entries: [badge, foundEntry("Other", samples: samples(nil))])
         let files = ["Row_1-iPad.1.png", "Other-iPad.1.png"].map { "\(Self.folder)/\($0)" }
         let moves = ReferenceMoves(
             of: catalog, from: own(.snapgen), to: own(.snapgen), files: files, fromFormerTitles: true)
@@ -113,7 +113,7 @@ struct ReferenceMovesTests {
 
     @Test("labels become numbers, and numbers labels, in the folder where the files are")
     func numbers() {
-        let catalog = Catalog(entries: [entry("Row", samples: samples("Busy", nil, "7"))])
+        let catalog = Catalog(entries: [foundEntry("Row", samples: samples("Busy", nil, "7"))])
         let labelled = ["Row-iPad.Busy.png", "Row-iPad.2.png", "Row-iPad.3.png"].map { "\(Self.folder)/\($0)" }
         let numbered = ["Row-iPad.1.png", "Row-iPad.2.png", "Row-iPad.3.png"].map { "\(Self.folder)/\($0)" }
         let there = ReferenceMoves(of: catalog, from: own(.snapgen), to: own(.numbered), files: labelled)
@@ -125,7 +125,7 @@ struct ReferenceMovesTests {
 
     @Test("a file that has its new name already is no leftover")
     func halfWay() {
-        let catalog = Catalog(entries: [entry("Row", samples: samples("Busy", "Idle"))])
+        let catalog = Catalog(entries: [foundEntry("Row", samples: samples("Busy", "Idle"))])
         let files = ["Row-iPad.1.png", "Row-iPad.Idle.png"].map { "\(Self.folder)/\($0)" }
         let moves = ReferenceMoves(of: catalog, from: own(.snapgen), to: own(.numbered), files: files)
         #expect(moves.moves.map(\.from) == [files[1]])
@@ -136,7 +136,7 @@ struct ReferenceMovesTests {
         "where only running tells a label or a number, the file is left with a warning",
         arguments: [(ReferenceNaming.snapgen, "Busy"), (.numbered, "1")])
     func untold(naming: ReferenceNaming, sample: String) {
-        let catalog = Catalog(entries: [entry("Row", samples: nil)])
+        let catalog = Catalog(entries: [foundEntry("Row", samples: nil)])
         let file = "\(Self.folder)/Row-iPad.\(sample).png"
         let other = naming == .numbered ? ReferenceNaming.snapgen : .numbered
         let moves = ReferenceMoves(of: catalog, from: own(naming), to: own(other), files: [file])

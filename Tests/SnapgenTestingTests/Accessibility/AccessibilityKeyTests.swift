@@ -91,7 +91,7 @@ struct AccessibilityKeyTests {
         let cache = KeyIdentifierCache()
         let title = try cache.identifiers(of: \CellAccessibility.title).get()
         let search = try cache.identifiers(of: \UserListAccessibility.content.search).get()
-        #expect(title.text(as: .module) == "SnapgenAccessibilityTests.CellAccessibility.title")
+        #expect(title.text(as: .module) == "SnapgenTestingTests.CellAccessibility.title")
         #expect(search.text(as: .module) == "search-field")
     }
 

@@ -52,7 +52,7 @@ final class ReviewedProject {
 
     func review(_ plan: TestPlan, only filters: String..., includesAll: Bool = false) throws -> ReviewReport {
         let (root, files) = (ProjectRoot(folder.path), LocalFileSystem())
-        let (references, planned) = (try path("Refs"), try SnapgenReviewTests.references(plan))
+        let (references, planned) = (try path("Refs"), try SnapgenKitTests.references(plan))
         let match = ReferenceMatch(
             planned, in: ReferenceListing(of: references, in: root, files),
             tested: try outcomes.map { try path($0.path) })

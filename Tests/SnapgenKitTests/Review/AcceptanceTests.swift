@@ -25,7 +25,7 @@ struct AcceptanceTests {
     }
 
     private func acceptance(_ outcome: CaseOutcome, of entry: CatalogEntry? = nil) throws -> Acceptance {
-        let plan = try plan(try entry ?? SnapgenReviewTests.entry("Cart"))
+        let plan = try plan(try entry ?? SnapgenKitTests.entry("Cart"))
         let inventory = ReferenceInventory(
             of: [], planned: try references(plan), in: try path("Refs"), ProjectRoot(folder.path))
         return Acceptance(

@@ -10,7 +10,7 @@ struct PrefireNamesTests {
         _ naming: ReferenceNaming = .prefire, devices: [Device] = [PrefireNamesTests.unnamed],
         granularity: TestSettings.Granularity = .entry
     ) -> Configuration {
-        var configuration = travel(
+        var configuration = travelSettings(
             granularity: granularity,
             batches: [
                 Batch(name: "regular", products: [EnvironmentProduct(layouts: devices.map { .device($0) })])
@@ -23,7 +23,7 @@ struct PrefireNamesTests {
     private static let phones = ["iPhone-15", "iPad"].map { Device(name: $0, width: 1, height: 1, scale: 2) }
 
     private func previews(_ name: String, _ samples: [Sample]?) -> CatalogEntry {
-        var entry = entry(name.replacing("_Previews", with: ""), name: name, samples: samples)
+        var entry = foundEntry(name.replacing("_Previews", with: ""), name: name, samples: samples)
         entry.kind = .previews
         return entry
     }
@@ -197,7 +197,7 @@ struct PrefireNamesTests {
     @Test("values and samples of a Testable type keep snapgen's names")
     func others() {
         #expect(
-            references(entry("Cart", strategy: .json), entry("Cell")) == [
+            references(foundEntry("Cart", strategy: .json), foundEntry("Cell")) == [
                 "__Snapshots__/TravelSnapshotTests/TravelUI/Cart.1.json",
                 "__Snapshots__/TravelSnapshotTests/TravelUI/Cell.1.png",
             ])
