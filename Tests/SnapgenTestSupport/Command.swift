@@ -1,13 +1,13 @@
 public import Foundation
 
 /// A command line program.
-public struct Command {
+public struct Command: Sendable {
     private let arguments: [String]
     private let environment: [String: String]
     private let folder: URL?
 
     /// The result of a command.
-    public struct Output {
+    public struct Output: Sendable {
         /// The exit code.
         public let status: Int32
         /// Standard output and standard error, interleaved.

@@ -1,7 +1,7 @@
 /// Checks that rows of values cover all combinations, by enumerating them.
 ///
 /// It is independent of the code that generates the rows.
-public struct CoverageChecker {
+struct CoverageChecker {
     private let levels: [Int]
     private let strength: Int
     private let forbidden: [[Int?]]
@@ -13,14 +13,14 @@ public struct CoverageChecker {
     ///   - strength: The number of axes in a combination.
     ///   - forbidden: The combinations that no row may contain; `nil` stands for any value of an axis. With forbidden
     ///     combinations, all possible rows are enumerated, so there must not be millions.
-    public init(levels: [Int], strength: Int = 2, forbidden: [[Int?]] = []) {
+    init(levels: [Int], strength: Int = 2, forbidden: [[Int?]] = []) {
         self.levels = levels
         self.strength = strength
         self.forbidden = forbidden
     }
 
     /// Returns the violations; empty if the rows are correct.
-    public func problems(in rows: [[Int]]) -> [String] {
+    func problems(in rows: [[Int]]) -> [String] {
         let malformed = rows.filter { row in
             row.count != levels.count || zip(row, levels).contains { !(0..<$1).contains($0) }
         }
@@ -30,12 +30,12 @@ public struct CoverageChecker {
     }
 
     /// The lower bound for the number of rows: the number of combinations of the largest axes.
-    public var bound: Int {
+    var bound: Int {
         axisSets().map { possible($0).count }.max() ?? 0
     }
 
     /// Returns all rows without forbidden combinations, in order.
-    public func allowedRows() -> [[Int]] {
+    func allowedRows() -> [[Int]] {
         levels.reduce([[]]) { rows, level in rows.flatMap { row in (0..<level).map { row + [$0] } } }.filter(isAllowed)
     }
 
