@@ -40,16 +40,9 @@ let package = Package(
 )
 
 // MARK: - The tool
-// A release has its prebuilt executable in place of all that follows: Scripts/make-release cuts the manifest here.
+// A release has its prebuilt executable in place of all that follows: Scripts/release cuts the manifest here.
 
-package.products += [
-    .executable(name: "snapgen", targets: ["snapgen"]),
-    // For the package in `Benchmarks` only.
-    .library(
-        name: "_SnapgenCore",
-        targets: ["SnapgenKit", "SnapgenModel", "SnapgenPlan", "SnapgenRender"]),
-    .library(name: "_SnapgenTestSupport", targets: ["SnapgenTestSupport"]),
-]
+package.products += [.executable(name: "snapgen", targets: ["snapgen"])]
 
 package.dependencies += [
     .package(url: "https://github.com/apple/swift-argument-parser.git", from: "1.6.0"),
@@ -131,7 +124,7 @@ package.targets += [
         swiftSettings: settings
     ),
 
-    // Shared by the tests, the benchmarks and the fuzz targets.
+    // Shared by the tests and the fuzz targets.
     .target(name: "SnapgenTestSupport", path: "Tests/SnapgenTestSupport", swiftSettings: settings),
     // Stands in for Apple's macros: `CompileTests` compiles apps with it.
     .macro(
@@ -145,22 +138,16 @@ package.targets += [
         path: "Tests/PreviewsMacros",
         swiftSettings: settings
     ),
-    .testTarget(name: "SnapgenNamesTests", dependencies: ["SnapgenNames"], swiftSettings: settings),
+    // What needs neither SwiftSyntax nor the engine of templates.
     .testTarget(
-        name: "SnapgenImagesTests",
-        dependencies: ["SnapgenImages"],
-        exclude: ["PngSuite"],
-        swiftSettings: settings
-    ),
-    .testTarget(
-        name: "SnapgenReviewTests",
+        name: "UnitTests",
         dependencies: [
-            "SnapgenImages", "SnapgenKit", "SnapgenModel", "SnapgenPlan", "SnapgenReview", "SnapgenTestSupport",
-            "SnapgenNames",
+            "SnapgenConfiguration", "SnapgenImages", "SnapgenModel", "SnapgenNames", "SnapgenPlan", "SnapgenProject",
+            "SnapgenResolution", "SnapgenTestSupport",
         ],
+        exclude: ["Images/PngSuite"],
         swiftSettings: settings
     ),
-    .testTarget(name: "SnapgenModelTests", dependencies: ["SnapgenModel"], swiftSettings: settings),
     .testTarget(
         name: "SnapgenScanTests",
         dependencies: [
@@ -171,47 +158,31 @@ package.targets += [
         ],
         swiftSettings: settings
     ),
-    .testTarget(
-        name: "SnapgenConfigurationTests",
-        dependencies: ["SnapgenConfiguration", "SnapgenModel", "SnapgenTestSupport"],
-        swiftSettings: settings
-    ),
-    .testTarget(
-        name: "SnapgenPlanTests",
-        dependencies: [
-            "SnapgenModel", "SnapgenPlan", "SnapgenResolution", "SnapgenTestSupport", "SnapgenNames",
-        ],
-        swiftSettings: settings
-    ),
-    .testTarget(
-        name: "SnapgenProjectTests",
-        dependencies: ["SnapgenModel", "SnapgenProject", "SnapgenTestSupport"],
-        swiftSettings: settings
-    ),
-    .testTarget(
-        name: "SnapgenMigrationTests",
-        dependencies: [
-            "SnapgenConfiguration", "SnapgenMigration", "SnapgenModel", "SnapgenPlan", "SnapgenSyntax",
-            "SnapgenTestSupport",
-        ],
-        swiftSettings: settings
-    ),
+    // Templates, those of other tools, and their configurations.
     .testTarget(
         name: "SnapgenRenderTests",
-        dependencies: ["SnapgenModel", "SnapgenPlan", "SnapgenRender", "SnapgenTestSupport", "Stencil"],
-        swiftSettings: settings
-    ),
-    .testTarget(
-        name: "SnapgenSourceryTests",
-        dependencies: ["SnapgenModel", "SnapgenPlan", "SnapgenRender", "SnapgenSourcery", "SnapgenTestSupport"],
+        dependencies: [
+            "SnapgenConfiguration", "SnapgenMigration", "SnapgenModel", "SnapgenPlan", "SnapgenRender",
+            "SnapgenSourcery", "SnapgenSyntax", "SnapgenTestSupport", "Stencil",
+        ],
         swiftSettings: settings
     ),
     .testTarget(
         name: "SnapgenKitTests",
         dependencies: [
-            "SnapgenConfiguration", "SnapgenKit", "SnapgenMigration", "SnapgenModel", "SnapgenRender",
-            "SnapgenTestSupport", "SnapgenNames", "Yams",
+            "SnapgenConfiguration", "SnapgenImages", "SnapgenKit", "SnapgenMigration", "SnapgenModel", "SnapgenNames",
+            "SnapgenPlan", "SnapgenRender", "SnapgenReview", "SnapgenScan", "SnapgenTestSupport", "Yams",
         ],
+        swiftSettings: settings
+    ),
+    // The libraries for users' packages.
+    .testTarget(
+        name: "SnapgenTestingTests",
+        dependencies: [
+            "SnapgenAccessibility", "SnapgenCatalog", "SnapgenKit", "SnapgenModel", "SnapgenPreviews",
+            "SnapgenTestSupport", "SnapgenTesting",
+        ],
+        exclude: ["Previews/Images"],
         swiftSettings: settings
     ),
     .testTarget(
@@ -221,14 +192,6 @@ package.targets += [
             "SnapgenReview", "SnapgenTemplates", "SnapgenTestSupport", "SnapgenNames",
         ],
         exclude: ["Cases", "Imports", "Keys", "Screens"],
-        swiftSettings: settings
-    ),
-    .testTarget(
-        name: "EndToEndTests",
-        dependencies: [
-            "SnapgenReview", "SnapgenTestSupport", "snapgen",
-            .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        ],
         swiftSettings: settings
     ),
     .testTarget(
@@ -242,6 +205,14 @@ package.targets += [
         swiftSettings: settings
     ),
     .testTarget(
+        name: "EndToEndTests",
+        dependencies: [
+            "SnapgenReview", "SnapgenTestSupport", "snapgen",
+            .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        ],
+        swiftSettings: settings
+    ),
+    .testTarget(
         name: "CompileTests",
         dependencies: [
             "PreviewsMacros", "SnapgenKit", "SnapgenMigration", "SnapgenModel", "SnapgenPlan", "SnapgenProject",
@@ -250,27 +221,6 @@ package.targets += [
             .product(name: "SwiftSyntax", package: "swift-syntax"),
         ],
         exclude: ["Fixtures"],
-        swiftSettings: settings
-    ),
-    .testTarget(
-        name: "SnapgenCatalogTests",
-        dependencies: ["SnapgenCatalog", "SnapgenTestSupport"],
-        swiftSettings: settings
-    ),
-    .testTarget(
-        name: "SnapgenAccessibilityTests",
-        dependencies: ["SnapgenAccessibility", "SnapgenKit", "SnapgenModel", "SnapgenTestSupport"],
-        swiftSettings: settings
-    ),
-    .testTarget(
-        name: "SnapgenPreviewsTests",
-        dependencies: ["SnapgenPreviews", "SnapgenTestSupport"],
-        exclude: ["Images"],
-        swiftSettings: settings
-    ),
-    .testTarget(
-        name: "SnapgenTestingTests",
-        dependencies: ["SnapgenCatalog", "SnapgenPreviews", "SnapgenTestSupport", "SnapgenTesting"],
         swiftSettings: settings
     ),
 
@@ -287,14 +237,14 @@ package.targets += [
     ),
     .testTarget(
         name: "TravelSnapshotTests",
-        dependencies: ["SnapgenTesting", "TravelBooking", "TravelUI"],
+        dependencies: ["TravelBooking", "TravelUI"],
         path: "Examples/Travel/Tests/TravelSnapshotTests"
     ),
 ]
 
 // `Scripts/test fuzz` sets SNAPGEN_FUZZ to declare the fuzz targets, and `Scripts/fuzz` to `coverage`, so that our own modules
 // report to libFuzzer what an input covers. These targets use `package` declarations, so they cannot be a package of their
-// own, as `Benchmarks` is.
+// own.
 if let fuzz = Context.environment["SNAPGEN_FUZZ"] {
     package.targets += [
         .target(

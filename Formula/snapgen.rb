@@ -1,6 +1,6 @@
 # brew tap <owner>/snapgen https://github.com/<owner>/snapgen && brew install --HEAD snapgen
 #
-# Builds from source. Scripts/make-release adds the archives of a release.
+# Builds from source. Scripts/release adds the archives of a release.
 class Snapgen < Formula
   desc "Turns a catalog of previews into snapshot tests"
   homepage "https://github.com/<owner>/snapgen"

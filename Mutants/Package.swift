@@ -43,10 +43,12 @@ let package = Package(
         ),
         .target(name: "SnapgenTesting", dependencies: ["SnapgenNames"], swiftSettings: settings),
         .target(name: "SnapgenTestSupport", path: "Tests/SnapgenTestSupport", swiftSettings: settings),
-        .testTarget(name: "SnapgenNamesTests", dependencies: ["SnapgenNames"], swiftSettings: settings),
         .testTarget(
-            name: "SnapgenModelTests",
+            name: "NamesTests", dependencies: ["SnapgenNames"], path: "Tests/UnitTests/Names", swiftSettings: settings),
+        .testTarget(
+            name: "ModelTests",
             dependencies: ["SnapgenModel"],
+            path: "Tests/UnitTests/Model",
             sources: ["GlobTests.swift", "RelativePathTests.swift", "SwiftIdentifierTests.swift"],
             swiftSettings: settings
         ),
@@ -57,20 +59,23 @@ let package = Package(
             swiftSettings: settings
         ),
         .testTarget(
-            name: "SnapgenPlanTests",
+            name: "PlanTests",
             dependencies: ["SnapgenModel", "SnapgenPlan", "SnapgenNames"],
+            path: "Tests/UnitTests/Plan",
             sources: ["Fixtures.swift", "NamesTests.swift", "TestPlannerTests.swift"],
             swiftSettings: settings
         ),
         .testTarget(
-            name: "SnapgenMigrationTests",
+            name: "MigrationTests",
             dependencies: ["SnapgenMigration", "SnapgenModel", "SnapgenPlan"],
-            sources: ["Fixtures.swift", "PrefireNamesTests.swift"],
+            path: "Tests/SnapgenRenderTests/Migration",
+            sources: ["MigrationFixtures.swift", "PrefireNamesTests.swift"],
             swiftSettings: settings
         ),
         .testTarget(
             name: "SnapgenRenderTests",
             dependencies: ["SnapgenModel", "SnapgenRender"],
+            exclude: ["Migration"],
             sources: ["SwiftLiteralTests.swift", "SwiftNamesTests.swift"],
             swiftSettings: settings
         ),

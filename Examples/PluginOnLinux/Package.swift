@@ -11,7 +11,11 @@ let package = Package(
         .target(name: "Trains", dependencies: [.product(name: "SnapgenCatalog", package: "snapgen")]),
         .testTarget(
             name: "TrainsTests",
-            dependencies: ["Trains", .product(name: "SnapgenTesting", package: "snapgen")],
+            dependencies: ["Trains"],
+            plugins: [.plugin(name: "SnapgenBuildTool", package: "snapgen")]),
+        .testTarget(
+            name: "TimetableTests",
+            dependencies: ["Trains"],
             plugins: [.plugin(name: "SnapgenBuildTool", package: "snapgen")]),
     ]
 )

@@ -1,4 +1,5 @@
 import Foundation
+import SnapgenTestSupport
 
 /// A module to compile.
 struct CompiledModule {

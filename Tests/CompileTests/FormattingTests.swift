@@ -29,16 +29,6 @@ struct FormattingTests {
         return entry
     }
 
-    @Test("conforms for a part of the catalog", arguments: CaptureStrategy.allCases)
-    func lint(strategy: CaptureStrategy) throws {
-        let entries = TravelCatalog.entries.filter { $0.strategy == strategy }
-        for framework in TestSettings.Framework.allCases {
-            try lint(entries, TestSettings(framework: framework))
-            let conditional = entries.filter { !$0.conditions.isEmpty }
-            try lint(conditional, TestSettings(framework: framework, valueEngine: .snapgen))
-        }
-    }
-
     private func lint(_ entries: [CatalogEntry], _ settings: TestSettings) throws {
         var configuration = TravelCatalog.configuration
         configuration.tests = settings

@@ -38,7 +38,7 @@ struct PrefireNamingTests {
         try Self.package.get().run(function).files
     }
 
-    @Test("compile in every mode", arguments: LanguageMode.allCases)
+    @Test("compile in every mode", arguments: LanguageMode.tested)
     func modes(mode: LanguageMode) throws {
         let run =
             try mode == .swift6 ? Self.run.get() : GeneratedPackage(Self.plan, Self.configuration, mode: mode).run()

@@ -46,7 +46,7 @@ struct SimulatorTests {
 
     @Test(
         "is checked with its system version, in every mode",
-        arguments: TestSettings.Framework.allCases, LanguageMode.allCases)
+        arguments: TestSettings.Framework.allCases, LanguageMode.tested)
     func system(framework: TestSettings.Framework, mode: LanguageMode) throws {
         let package = try package(framework, mode: mode, on: SystemVersion("999.9"))
         let run = try package.run(environment: ["SIMULATOR_MODEL_IDENTIFIER": "iPhone15,2"])

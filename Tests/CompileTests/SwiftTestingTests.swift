@@ -25,7 +25,7 @@ struct SwiftTestingTests {
         TravelCatalog.entries.filter { titles.contains($0.title) }
     }
 
-    @Test("compile without a warning and make the calls of XCTest's tests", arguments: LanguageMode.allCases)
+    @Test("compile without a warning and make the calls of XCTest's tests", arguments: LanguageMode.tested)
     func modes(mode: LanguageMode) throws {
         let run =
             try mode == .swift6 ? Self.run.get() : GeneratedPackage(Self.plan, Self.configuration(), mode: mode).run()
@@ -80,7 +80,7 @@ struct SwiftTestingTests {
 
     @Test(
         "run each sample that is determined at run time as a separate case",
-        arguments: TestSettings.Engine.allCases, LanguageMode.allCases)
+        arguments: TestSettings.Engine.allCases, LanguageMode.tested)
     func cases(engine: TestSettings.Engine, mode: LanguageMode) throws {
         let configuration = Self.configuration {
             $0.granularity = .case

@@ -13,26 +13,7 @@ struct VariantsTests {
         TravelCatalog.entries.filter { titles.contains($0.title) }
     }
 
-    @Test("a function for each case compares that case alone")
-    func granularity() throws {
-        var configuration = TravelCatalog.configuration
-        configuration.tests.granularity = .case
-        let plan = TravelCatalog.plan(for: entries("HotelCell", "HotelPage", "Receipts"), configuration)
-        let package = try GeneratedPackage(plan, configuration)
-        let files = try package.run().files
-        #expect(files == plan.cases.map { $0.reference.split(separator: "/").last.map(String.init) })
-        let one = try package.run("testHotelPage_sizeThatFits_dark_busy").files
-        #expect(one == ["HotelPage-sizeThatFits-dark.busy.png"])
-    }
-
-    @Test("tests under a condition are compiled if it is true", arguments: [true, false])
-    func condition(holds: Bool) throws {
-        let plan = TravelCatalog.plan(for: entries("Debugger"))
-        let run = try GeneratedPackage(plan, defining: holds ? ["SPECIAL"] : []).run()
-        #expect(run.files == (holds ? ["Debugger-iPhone13-light.1.png", "Debugger-iPhone13-dark.1.png"] : []))
-    }
-
-    @Test("the engine of this package compares values, in every mode", arguments: LanguageMode.allCases)
+    @Test("the engine of this package compares values, in every mode", arguments: LanguageMode.tested)
     func snapgenEngine(mode: LanguageMode) throws {
         var configuration = TravelCatalog.configuration
         configuration.tests.valueEngine = .snapgen
@@ -96,7 +77,7 @@ struct VariantsTests {
 
     @Test(
         "on Apple's platforms, failures are recorded at an absolute path, and images are Mach-O files",
-        arguments: LanguageMode.allCases)
+        arguments: LanguageMode.tested)
     func apple(mode: LanguageMode) throws {
         let folder = try processFolder()
         for module in ["Darwin", "MachO", "XCTest"] {

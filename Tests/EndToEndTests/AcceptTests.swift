@@ -48,16 +48,6 @@ struct AcceptTests {
         #expect(again.output.contains("already accepted  \(path("Cart.full.txt"))"))
     }
 
-    @Test(
-        "filters and exact paths choose failures",
-        arguments: ["**.full.*", "__Snapshots__/AppTests/App/Cart.full.txt"])
-    func chosen(filter: String) throws {
-        let folder = try project()
-        let run = try SnapgenProcess.run("accept", "--", filter, in: folder.path)
-        #expect(run.status == 0, "\(run.error)")
-        #expect(texts(folder) == ["b\n", nil])
-    }
-
     @Test("a mistyped filter accepts nothing")
     func mistyped() throws {
         let folder = try project()
@@ -67,16 +57,6 @@ struct AcceptTests {
             #expect(run.error.contains("matches no reference"), "\(run.error)")
         }
         #expect(texts(folder) == ["a\n", nil])
-    }
-
-    @Test("a reference that has changed since the run stays, and the others are accepted")
-    func outdated() throws {
-        let folder = try project(reference: "other\n")
-        let run = try SnapgenProcess.run("accept", in: folder.path)
-        #expect(run.status == 1)
-        #expect(run.error.contains("the reference has changed since the run"), "\(run.error)")
-        #expect(run.output.contains("not accepted   \(path("Cart.full.txt"))"))
-        #expect(texts(folder) == ["other\n", "new\n"])
     }
 
     @Test("without results there is nothing to accept")

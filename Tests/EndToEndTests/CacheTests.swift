@@ -29,19 +29,6 @@ struct CacheTests {
         #expect(!folder.exists("own.cache") && caches.files.isEmpty)
     }
 
-    @Test("generate prints and writes the same if nothing has changed")
-    func generate() throws {
-        let first = try run(["generate"])
-        #expect(caches.files.count == 1)
-        let files = try folder.files.map(folder.read)
-        let second = try run(["generate"])
-        let uncached = try run(["generate", "--no-cache"])
-        #expect(first.output.contains("created"))
-        #expect(second.output == uncached.output)
-        #expect(second.error == uncached.error)
-        #expect(try folder.files.map(folder.read) == files)
-    }
-
     @Test("an edit right after a run is detected, even if the file has the same size")
     func edit() throws {
         for label in ["a", "b", "c"] {
@@ -82,16 +69,6 @@ struct CacheTests {
         #expect(run.error.hasPrefix("\(path): error: is ") && run.error.contains("--cache-path"))
         #expect(folder.files == files)
         #expect(try folder.read("Package.swift") == "// swift-tools-version: 6.1\n")
-    }
-
-    @Test("the files of generate do not depend on the commands before it", arguments: ["scan", "plan"])
-    func readBetween(command: String) throws {
-        for label in ["a", "b"] {
-            try folder.write("#Preview(\"\(label)\") { Text(\"x\") }", to: "Sources/Core/Empty.swift")
-            _ = try run([command])
-            _ = try run(["generate"])
-            #expect(try folder.generatedTests().contains("\"Empty_\(label)\""))
-        }
     }
 
     @Test(

@@ -109,16 +109,6 @@ struct ExplainTests {
             ], "\(run.output)")
     }
 
-    @Test("prints JSON")
-    func json() throws {
-        let run = try explain("Sources/TravelUI/HotelCell.swift:6", "--format", "json")
-        let value = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
-        #expect(value["schema"] as? String == "snapgen.explanation/1")
-        #expect(value["path"] as? String == "Sources/TravelUI/HotelCell.swift")
-        #expect((value["findings"] as? [[String: Any]])?.first?["batch"] as? String == "regular")
-        #expect(value["reason"] is NSNull)
-    }
-
     @Test("scan --skipped lists skipped entries only")
     func skipped() throws {
         let folder = try GenerateTests.package(["Sources/TravelUI/HotelCell.swift": Self.cell])

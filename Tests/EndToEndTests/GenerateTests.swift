@@ -128,20 +128,6 @@ struct GenerateTests {
         #expect(!folder.exists("Tests/A"))
     }
 
-    @Test("the tests of a removed source file are reported by --check and deleted")
-    func removedSource() throws {
-        let folder = try Self.package(["Sources/Core/Row.swift": "import SwiftUI\n#Preview { Row() }\n"])
-        _ = try SnapgenProcess.run("generate", in: folder.path)
-        try FileManager.default.removeItem(atPath: folder.path("Sources/Core"))
-        let check = try SnapgenProcess.run("generate", "--check", in: folder.path)
-        #expect(check.status == 1)
-        #expect(check.output.contains("-    func testRow() throws {\n"))
-        #expect(try folder.generatedTests().contains("testRow"))
-        let run = try SnapgenProcess.run("generate", in: folder.path)
-        #expect(run.status == 0 && run.output.contains("updated"))
-        #expect(try !folder.generatedTests().contains("Core"))
-    }
-
     @Test("files of a former version are removed, edited ones stay, and the project's entries for them are named")
     func formerFiles() throws {
         let folder = try Self.formerProject()
@@ -198,25 +184,6 @@ struct GenerateTests {
         #expect(!folder.exists("\(generatedFolder)/Snapgen.runtime.swift"))
     }
 
-    @Test("an output folder that is a file is an error with exit code 73, and the file stays")
-    func outputIsFile() throws {
-        let folder = try Self.package([generatedFolder: "a file"])
-        let run = try SnapgenProcess.run("generate", in: folder.path)
-        #expect(run.status == 73)
-        #expect(run.error.contains("\(generatedFolder): error: the output folder is a file"))
-        #expect(try folder.read(generatedFolder) == "a file")
-    }
-
-    @Test("an output folder outside of the project is refused", arguments: ["/etc/snapgen", "../snapgen"])
-    func outputOutside(path: String) throws {
-        let folder = try Self.package()
-        let run = try SnapgenProcess.run("generate", "--output", path, in: folder.path)
-        #expect(run.status == 2)
-        #expect(run.error.contains("--output takes a folder below '"))
-        #expect(run.error.contains("/snapgen'; choose one in a test target"))
-        #expect(!folder.exists("Tests"))
-    }
-
     @Test("a user's template replaces the built-in one")
     func ownTemplate() throws {
         let template =
@@ -228,26 +195,5 @@ struct GenerateTests {
         let run = try SnapgenProcess.run("generate", in: folder.path)
         #expect(run.status == 0, "\(run.error)")
         #expect(try folder.generatedTests().contains("// testHotelListView\n"))
-    }
-
-    @Test("a missing template is an error with exit code 2")
-    func missingTemplate() throws {
-        let folder = try Self.package(["snapgen.yml": "tests: { template: Templates/no.stencil }\n"])
-        let run = try SnapgenProcess.run("generate", in: folder.path)
-        #expect(run.status == 2)
-        #expect(run.error.contains("Templates/no.stencil"))
-        #expect(!folder.exists("Tests"))
-    }
-
-    @Test("an undefined batch is an error, and nothing is written")
-    func unknownBatch() throws {
-        let folder = try Self.package([
-            "Sources/TravelUI/HotelListView.swift": Self.hotelList.replacing("extended", with: "extendde")
-        ])
-        let run = try SnapgenProcess.run("generate", in: folder.path)
-        #expect(run.status == 2)
-        #expect(run.error.contains("Sources/TravelUI/HotelListView.swift:"))
-        #expect(run.error.contains("did you mean 'extended'?"))
-        #expect(!folder.exists("Tests"))
     }
 }

@@ -41,16 +41,6 @@ struct ImportTests {
         return plan.output.split(separator: "\n").filter { $0.hasSuffix(".png") }.map { $0.drop { $0 == " " } + "" }
     }
 
-    @Test("prints a configuration, and warns of lines that Prefire reads differently from YAML")
-    func prints() throws {
-        let folder = try project()
-        let run = try SnapgenProcess.run("import", "prefire", in: folder.path)
-        #expect(run.status == 0)
-        #expect(run.output.hasPrefix("# Made by 'snapgen import prefire' from Tests/AppTests/.prefire.yml.\n"))
-        #expect(run.error.contains("Tests/AppTests/.prefire.yml:5: warning: Prefire, which does not read YAML, takes "))
-        #expect(!folder.exists("snapgen.yml"))
-    }
-
     @Test("keeps the names and prints the moves to snapgen's names")
     func wholeWay() throws {
         let names = ["test_authView-iPhone-15.1.png", "It-s-busy-iPhone-15.1.png"]
@@ -147,68 +137,6 @@ struct ImportTests {
         #expect(run.output == "")
     }
 
-    @Test("converts a configuration of Sourcery, with the protocol of its template")
-    func sourcery() throws {
-        let folder = try TemporaryFolder([
-            "Package.swift": "", "Sources/App/A.swift": "", "Templates/T.stencil": "{{ types.based.TestableView }}",
-            ".sourcery.yml": "sources: [Sources/App]\ntemplates: [Templates]\noutput: Tests/AppTests/Generated\n",
-        ])
-        let run = try SnapgenProcess.run("import", "sourcery", "--output", "snapgen.yml", in: folder.path)
-        #expect(run.status == 0, "\(run.error)")
-        #expect(try folder.read("snapgen.yml").contains("protocols: { TestableView: samples }"))
-        #expect(try SnapgenProcess.run("config", "validate", in: folder.path).status == 0)
-    }
-
-    @Test("from test classes of SnapshotPreviews to generated tests, with a table of what became of them")
-    func snapshotPreviews() throws {
-        let suite = """
-            import SnapshottingTests
-            final class AppSnapshots: SnapshotTest {
-                override class func excludedSnapshotPreviews() -> [String]? { ["B$", "App\\\\.C"] }
-            }
-            """
-        let previews = """
-            import SwiftUI
-            #Preview("A") { Text("a").emergeSnapshotPrecision(0.98) }
-            #Preview("B") { Text("b") }
-            struct C_Previews: PreviewProvider { static var previews: some View { Text("c") } }
-            """
-        let folder = try TemporaryFolder(
-            AppProject.files().merging(["AppTests/T.swift": suite, "App/A.swift": previews]) { $1 })
-        let run = try SnapgenProcess.run("import", "snapshot-previews", "--output", "snapgen.yml", in: folder.path)
-        #expect(run.status == 0, "\(run.error)")
-        #expect(run.error.contains("  translated  AppTests/T.swift:3  excludedSnapshotPreviews "), "\(run.error)")
-        let kept = "  kept        App/A.swift:2       .emergeSnapshotPrecision(0.98)  precision, read from the source"
-        #expect(run.error.contains(kept), "\(run.error)")
-        #expect(try SnapgenProcess.run("config", "validate", in: folder.path).status == 0)
-        let generated = try SnapgenProcess.run("generate", in: folder.path)
-        #expect(generated.status == 0, "\(generated.error)")
-        #expect(
-            try references(in: folder)
-                == ["light", "dark"].map { "__Snapshots__/AppTests/App/A_A-iPhone13-\($0).1.png" })
-        #expect(try folder.generatedTests(in: "AppTests/Generated").contains("precision: 0.98"))
-    }
-
-    @Test("from suites written by hand to a plan with exactly their references")
-    func suites() throws {
-        let names = ["dark", "light"].map { "Tests/AppTests/__Snapshots__/HotelTests/Hotels-iPhone13-\($0).1.png" }
-        let folder = try TemporaryFolder(
-            [
-                "Package.swift": "",
-                "Sources/App/A.swift":
-                    "struct Hotel_Previews: PreviewProvider, Testable { static let samples = [Text(\"\")] }",
-                "Tests/AppTests/HotelTests.swift":
-                    "class HotelTests: XCTestCase {\n    func testHotels() { Hotel_Previews.test(batch: .regular) }\n}\n",
-            ].merging(names.map { ($0, "") }) { $1 })
-        let run = try SnapgenProcess.run("import", "suites", "--output", "snapgen.yml", in: folder.path)
-        #expect(run.status == 0, "\(run.error)")
-        #expect(!run.error.contains("warning"), "\(run.error)")
-        #expect(try references(in: folder).sorted() == names)
-        try folder.write("", to: "Tests/AppTests/__Snapshots__/HotelTests/Old.1.png")
-        let again = try SnapgenProcess.run("import", "suites", in: folder.path)
-        #expect(again.error.contains("HotelTests/Old.1.png: warning: no converted test compares it"))
-    }
-
     @Test(
         "without such tests, or with those of several targets, the error names them",
         arguments: ["snapshot-previews", "suites"])
@@ -223,16 +151,5 @@ struct ImportTests {
         #expect(several.error.contains("choose one with --target"), "\(several.error)")
         let chosen = try SnapgenProcess.run("import", tool, "--target", "KitTests", in: folder.path)
         #expect(chosen.status == 0 && chosen.output.contains("target: KitTests"), "\(chosen.error)")
-    }
-
-    @Test("Prefire's target in an Xcode project becomes a source that is found")
-    func prefireProject() throws {
-        let folder = try TemporaryFolder(
-            AppProject.files().merging([".prefire.yml": "test_configuration:\n  - target: App\n"]) { $1 })
-        let run = try SnapgenProcess.run("import", "prefire", "--output", "snapgen.yml", in: folder.path)
-        #expect(run.status == 0, "\(run.error)")
-        #expect(try folder.read("snapgen.yml").contains("  - { target: App }"))
-        let plan = try SnapgenProcess.run("plan", in: folder.path)
-        #expect(plan.status == 0 && plan.output.contains("AppTests/__Snapshots__/PreviewTests.generated/A.1.png"))
     }
 }

@@ -64,7 +64,8 @@ struct NewUserSituation: CustomTestStringConvertible, Sendable {
             "Run 'snapgen init --yes --lfs --target MoreTests', which writes these files."),
     ]
 
-    static let all: [NewUserSituation] = options + projects + targets + tests + damaged + configurations + setups
+    static let all: [NewUserSituation] =
+        options + projects + targets + tests + damaged + sources + configurations + setups
 
     // MARK: - The wrong folder
 
@@ -189,9 +190,37 @@ struct NewUserSituation: CustomTestStringConvertible, Sendable {
             "no Swift file of the project exists; 'snapgen project --verbose' lists the missing files", in: "Moved"),
     ]
 
+    // MARK: - Source files
+
+    private static func sourcePackage(_ more: [String: String] = [:]) -> [String: String] {
+        ["Package.swift": "", "Sources/App/A.swift": AppProject.preview].merging(more) { $1 }
+    }
+
+    private static let sources: [NewUserSituation] = [
+        .run(
+            "scan README.md", "a path that is no Swift file", sourcePackage(["README.md": ""]), 66,
+            "'README.md' is not a Swift file"),
+        .run(
+            "scan Empty", "a folder without Swift files", sourcePackage(["Empty/a.md": ""]), 66,
+            "no Swift file in 'Empty'"),
+        .run(
+            "scan", "a file with control characters",
+            sourcePackage(["Sources/App/Bad.swift": "\u{0}\u{1}struct : PreviewProvider {{{"]), 0,
+            "A_A", "Sources/App/Bad.swift:1:10: warning: the file has a syntax error"),
+        .run(
+            "scan", "a syntax error",
+            sourcePackage(["Sources/App/B.swift": "enum B: TestableValue { static let samples = [1] }\nfunc b( {\n"]),
+            0,
+            "Sources/App/B.swift:1", "Sources/App/B.swift:2:9: warning: the file has a syntax error"),
+    ]
+
     // MARK: - Configurations
 
     private static let configurations: [NewUserSituation] = [
+        .run("scan --config no.yml", "a configuration that does not exist", sourcePackage(), 2, "no.yml: error: "),
+        .run(
+            "generate", "a configuration that is not YAML", sourcePackage(["snapgen.yml": "tests:\n  output: [a\n"]), 2,
+            "snapgen.yml:3:1: error: ", "[bad-yaml]"),
         .run("scan", "snapgen.yaml", app(["snapgen.yaml": ""]), 2, "rename it to 'snapgen.yml'"),
         .run("scan", "an empty configuration", app(["snapgen.yml": ""]), 0, "A_A"),
         .run(
@@ -231,6 +260,7 @@ struct NewUserTests {
             #expect((run.error + run.output).contains(part), "\(run.error)\(run.output)")
         }
         if situation.status != 0 || !situation.command.hasPrefix("generate") { #expect(folder.files == before) }
+        if situation.status > 1, ["scan", "plan"].contains(situation.command) { #expect(!run.error.contains("Next:")) }
         for command in Self.commands(in: run.error + run.output) {
             let next = try self.run(command, in: folder.path(situation.folder))
             #expect([0, 1].contains(next.status), "'snapgen \(command)': \(next.error)")
@@ -245,5 +275,34 @@ struct NewUserTests {
 
     private func run(_ command: String, in folder: String) throws -> SnapgenProcess {
         try SnapgenProcess.run(command.split(separator: " ").map(String.init), in: folder)
+    }
+
+    @Test("an output folder that is a link to another place is not touched")
+    func linkedOutput() throws {
+        let folder = try TemporaryFolder([
+            "Package.swift": "", "Sources/App/A.swift": AppProject.preview, "Tests/T/T.swift": "",
+            "snapgen.yml": "tests: { output: Tests/T/Generated }\n",
+        ])
+        let elsewhere = try TemporaryFolder()
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.path("Tests/T/Generated"), withDestinationPath: elsewhere.path)
+        let run = try run("generate", in: folder.path)
+        #expect(run.status == 73)
+        #expect(run.error.contains("Tests/T/Generated: error: ") && run.error.contains(elsewhere.path), "\(run.error)")
+        #expect(elsewhere.files == [])
+    }
+
+    @Test("a file that is too large is named and not read")
+    func tooLarge() throws {
+        let folder = try TemporaryFolder([
+            "Package.swift": "", "Sources/App/A.swift": AppProject.preview, "Sources/App/Large.swift": "",
+        ])
+        // A hole takes no space on the disk.
+        let file = try #require(FileHandle(forWritingAtPath: folder.path("Sources/App/Large.swift")))
+        try file.truncate(atOffset: 33 << 20)
+        try file.close()
+        let run = try run("scan", in: folder.path)
+        #expect(run.status == 0, "\(run.error)")
+        #expect(run.error.contains("Sources/App/Large.swift: warning: the file is larger than 32 MB"), "\(run.error)")
     }
 }

@@ -69,17 +69,6 @@ struct PlanNamesTests {
         #expect(run.error.contains("Next: pipe this into 'sh' at the project's root."))
     }
 
-    @Test("prints the moves as JSON, with --all including missing files")
-    func json() throws {
-        let folder = try project()
-        let run = try SnapgenProcess.run(
-            "plan", "--names", "numbered", "--moves", "--all", "--format", "json", in: folder.path)
-        let value = try JSONValue(parsing: run.output)
-        #expect(value["schema"] == .text("snapgen.moves/1"))
-        guard case .list(let moves)? = value["moves"] else { throw CocoaError(.coderInvalidValue) }
-        #expect(moves.map { $0["to"] } == ["1", "2"].map { .text("\(Self.folder)/Cart.\($0).txt") })
-    }
-
     @Test(
         "rejects invalid combinations of options",
         arguments: [["--all"], ["--names", "numbered", "--all"], ["--names", "counted"]])

@@ -44,18 +44,6 @@ struct ProjectTests {
                 """)
     }
 
-    @Test("prints JSON as its schema says, of a folder, a project and a package")
-    func json() throws {
-        let folder = try Self.folder()
-        let file = packageRoot.appending(path: "Documentation/Schemas/project-1.schema.json")
-        let schema = try JSONSchema(String(contentsOf: file, encoding: .utf8), isClosed: true)
-        for path in [".", "App.xcodeproj", "\(folder.path)/App.xcodeproj"] {
-            let run = try SnapgenProcess.run("project", path, "--format", "json", in: folder.path)
-            #expect(schema.problems(of: try JSONValue(parsing: run.output)) == [])
-            #expect(run.output.contains("\"App/Ü/B.swift\""))
-        }
-    }
-
     @Test("evaluates the manifest of a package")
     func package() throws {
         let folder = try TemporaryFolder([
@@ -70,32 +58,6 @@ struct ProjectTests {
         #expect(run.status == 0, "\(run.error)")
         #expect(run.output.contains("My-Kit    module      module My_Kit    1 Swift file"))
         #expect(run.output.contains("KitTests  unit-tests                   1 Swift file"))
-    }
-
-    @Test("reads XcodeGen's YAML, and names its problems")
-    func xcodeGen() throws {
-        let folder = try TemporaryFolder([
-            "project.yml": """
-            include: [base.yml]
-            x-kit: &kit { platform: macOS, type: tool, sources: [App] }
-            targets:
-              App: # the app
-                type: application
-                platform: &platform iOS
-                sources:
-                  - path: App
-                    excludes: ["*.gen.swift"]
-              Kit: { <<: *kit, type: framework }
-            """,
-            "base.yml": "settings:\n  PRODUCT_NAME: Ice Cubes\n", "App/A.swift": "", "App/B.gen.swift": "",
-            "Bad/project.yml": "targets: !all {}\n",
-        ])
-        let run = try SnapgenProcess.run("project", in: folder.path)
-        #expect(run.output.contains("App  app        module Ice_Cubes  iOS    1 Swift file\n"), "\(run.output)")
-        #expect(run.output.contains("Kit  framework  module Ice_Cubes  macOS  2 Swift files\n"), "\(run.output)")
-        let bad = try SnapgenProcess.run("project", "Bad", in: folder.path)
-        #expect(bad.status == 2)
-        #expect(bad.error.hasPrefix("project.yml:1:"))
     }
 
     @Test("a manifest that cannot be evaluated, and a folder without a project, are errors")

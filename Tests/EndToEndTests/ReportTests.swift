@@ -47,30 +47,12 @@ struct ReportTests {
         #expect(try report("--strict", "--compare", "run", "run").status == 0)
     }
 
-    @Test("reports changes for code scanning in the lines of the samples")
-    func sarif() throws {
-        _ = try report("--results", "run", "--diagnostics", "sarif", "--report", "snapgen.sarif")
-        let log = try folder.read("snapgen.sarif")
-        #expect(log.contains("\"ruleId\" : \"changed-snapshot\""))
-        #expect(log.contains("Sources/App/Row.swift"))
-    }
-
     @Test("says that results are missing")
     func withoutResults() throws {
         let run = try report()
         #expect(run.status == 0)
         #expect(run.error.contains("there are no results; run the tests, or pass their folder with --results"))
         #expect(try report("--results", "Sources").status == 66)
-    }
-
-    @Test("a filter limits the report to its snapshots")
-    func filter() throws {
-        try folder.write("enum Other: TestableValue { static let samples = [1] }\n", to: "Sources/App/Other.swift")
-        let run = try report("Sources/App/Row.swift", "--results", "run")
-        #expect(run.output.contains("  passed   1\n  changed  1\n  new      1\n"))
-        #expect(!run.output.contains("deleted"))
-        #expect(!run.output.contains("not run"))
-        #expect(try report("Sources/App/Missing.swift", "--results", "run").status == 2)
     }
 
     @Test("compares two folders without a project")
@@ -96,23 +78,6 @@ struct ReportTests {
         #expect(run.status == 66)
         try folder.write("[]", to: "exported/manifest.json")
         #expect(try report("--xcresult", "exported").status == 0)
-    }
-
-    @Test("an export of Xcode's attachments has the paths of the plan")
-    func attachments() throws {
-        try folder.write("1\n", to: "exported/A.txt")
-        try folder.write("2\n", to: "exported/B.txt")
-        let uuid = "06CC1705-2420-4FA6-8FEE-6B470BAC4CD0"
-        try folder.write(
-            """
-            [{"testIdentifier":"AppSnapshotTests/testRow()","attachments":[
-            {"exportedFileName":"A.txt","suggestedHumanReadableName":"Row.2.reference_0_\(uuid).txt"},
-            {"exportedFileName":"B.txt","suggestedHumanReadableName":"Row.2.failure_0_\(uuid).txt"}]}]
-            """, to: "exported/manifest.json")
-        let run = try report("--xcresult", "exported", "--format", "json")
-        #expect(run.status == 0)
-        #expect(run.output.contains("\"path\" : \"SnapshotTests/App/Row.2.txt\""))
-        #expect(try JSONValue(parsing: run.output)["summary"]?["changed"] == .number(1))
     }
 
     @Test("compares the references of a commit with those of today")

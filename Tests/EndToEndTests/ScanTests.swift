@@ -15,24 +15,6 @@ struct ScanTests {
         #expect(run.error.contains("Next: "))
     }
 
-    @Test("scan prints the catalog as JSON, with null for missing values")
-    func scanJSON() throws {
-        let folder = try GenerateTests.package()
-        let run = try SnapgenProcess.run("scan", "--format", "json", in: folder.path)
-        let catalog = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
-        #expect(catalog["schema"] as? String == "snapgen.catalog/1")
-        let entry = try #require((catalog["entries"] as? [[String: Any]])?.first)
-        for key in [
-            "id", "kind", "strategy", "name", "title", "module", "path", "line", "column", "samples", "conditions",
-            "availability", "status", "reason",
-        ] {
-            #expect(entry.keys.contains(key), "\(key)")
-        }
-        #expect(entry["title"] as? String == "HotelListView")
-        #expect(entry["reason"] is NSNull)
-        #expect(run.error == "")
-    }
-
     @Test("--protocol adds a protocol")
     func ownProtocol() throws {
         let folder = try TemporaryFolder(["App/A.swift": "struct Row: Showcase { static let samples = [1, 2] }\n"])
@@ -79,17 +61,6 @@ struct ScanTests {
             combine: pairwise
         """
 
-    @Test("plan prints JSON")
-    func planJSON() throws {
-        let folder = try GenerateTests.package()
-        let run = try SnapgenProcess.run("plan", "--format", "json", in: folder.path)
-        let plan = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
-        #expect(plan["schema"] as? String == "snapgen.plan/1")
-        let cases = try #require(plan["cases"] as? [[String: Any]])
-        #expect(cases.count == 4)
-        #expect(Set(cases[0].keys) == ["id", "entry", "sample", "environment", "test", "reference"])
-    }
-
     @Test("config show prints the origin of each value")
     func configShow() throws {
         let folder = try GenerateTests.package(["snapgen.yml": "# ours\nrecord: never\n"])
@@ -97,16 +68,6 @@ struct ScanTests {
         #expect(run.status == 0, "\(run.error)")
         #expect(run.output.contains("snapgen.yml:2"))
         #expect(run.output.contains("default"))
-    }
-
-    @Test("config validate prints a confirmation or exits with 2")
-    func configValidate() throws {
-        let folder = try GenerateTests.package(["snapgen.yml": "record: never\n"])
-        #expect(try SnapgenProcess.run("config", "validate", in: folder.path).status == 0)
-        try folder.write("record: sometimes\n", to: "snapgen.yml")
-        let run = try SnapgenProcess.run("config", "validate", in: folder.path)
-        #expect(run.status == 2)
-        #expect(run.error.contains("snapgen.yml:1:9: error: "))
     }
 
     @Test("template list, cat and which")
@@ -120,21 +81,6 @@ struct ScanTests {
         let unknown = try SnapgenProcess.run("template", "cat", "xctets", in: folder.path)
         #expect(unknown.status == 2)
         #expect(unknown.error.contains("did you mean 'xctest'?"))
-    }
-
-    @Test("without a terminal, colours must be requested, and NO_COLOR overrides FORCE_COLOR")
-    func colors() throws {
-        #expect(try !isColored(["NO_COLOR": "", "FORCE_COLOR": ""]))
-        #expect(try isColored(["NO_COLOR": "1"], "--color", "always"))
-        #expect(try isColored(["NO_COLOR": "", "FORCE_COLOR": "1"]))
-        #expect(try !isColored(["NO_COLOR": "1", "FORCE_COLOR": "1"]))
-        #expect(try !isColored(["NO_COLOR": "", "FORCE_COLOR": "1"], "--color", "never"))
-    }
-
-    private func isColored(_ environment: [String: String], _ options: String...) throws -> Bool {
-        let folder = try GenerateTests.package()
-        let run = try SnapgenProcess.run(["scan"] + options, in: folder.path, environment: environment)
-        return run.output.contains("\u{1B}[")
     }
 
     @Test("notes are shown with --verbose only, and counted otherwise")

@@ -21,7 +21,6 @@ struct ShardsTests {
 
     private struct Plan: Decodable {
         struct Case: Decodable {
-            var id: String
             var test: String
         }
 
@@ -39,24 +38,10 @@ struct ShardsTests {
         var include: [Row]
     }
 
-    private static func plan(_ options: String..., in folder: TemporaryFolder) throws -> [Plan.Case] {
-        let run = try SnapgenProcess.run(["plan", "--format", "json"] + options, in: folder.path)
+    private static func plan(in folder: TemporaryFolder) throws -> [Plan.Case] {
+        let run = try SnapgenProcess.run(["plan", "--format", "json"], in: folder.path)
         #expect(run.status == 0, "\(run.error)")
         return try JSONDecoder().decode(Plan.self, from: Data(run.output.utf8)).cases
-    }
-
-    @Test("plan --shard lists the cases of one shard, and all of them list each case once")
-    func plan() throws {
-        let folder = try Self.package()
-        let all = try Self.plan(in: folder).map(\.id).sorted()
-        for options in [[], ["--by-name"]] {
-            let parts = try (1...3).flatMap { number in
-                let run = try SnapgenProcess.run(
-                    ["plan", "--format", "json", "--shard", "\(number)/3"] + options, in: folder.path)
-                return try JSONDecoder().decode(Plan.self, from: Data(run.output.utf8)).cases.map(\.id)
-            }
-            #expect(parts.sorted() == all)
-        }
     }
 
     @Test("--format github-matrix prints one line, with filters that select every test once", arguments: [false, true])
@@ -74,38 +59,6 @@ struct ShardsTests {
             return tests.filter { $0.contains(regex) != skips }
         }
         #expect(taken.sorted() == tests.sorted())
-    }
-
-    @Test("--format swift-test and xcodebuild print a line for each shard, or a line for each argument of one shard")
-    func lists() throws {
-        let folder = try Self.package()
-        let filters = try SnapgenProcess.run("shards", "3", "--format", "swift-test", in: folder.path)
-        #expect(filters.output.split(separator: "\n").count == 3)
-        #expect(filters.error == "")
-        let lines = try SnapgenProcess.run("shards", "3", "--format", "xcodebuild", in: folder.path).output
-        let arguments = lines.split { $0 == "\n" || $0 == " " }
-        #expect(lines.split(separator: "\n").count == 3)
-        #expect(arguments.count == Self.names.count)
-        let second = try SnapgenProcess.run("shards", "3", "--shard", "2", "--format", "xcodebuild", in: folder.path)
-        let expected = lines.split(separator: "\n")[1].split(separator: " ")
-        #expect(second.output.split(separator: "\n") == expected)
-        #expect(expected.allSatisfy { $0.hasPrefix("-only-testing:SnapshotTests/TravelUISnapshotTests/test") })
-    }
-
-    @Test("--durations balances the shards by duration and prints the durations")
-    func durations() throws {
-        func test(_ name: String, _ seconds: Double) -> String {
-            "<testcase classname=\"SnapshotTests.TravelUISnapshotTests\" name=\"test\(name)\" time=\"\(seconds)\"/>"
-        }
-        let first = "<testsuites><testsuite>\(test("Cart", 60))</testsuite></testsuites>"
-        let second = "<testsuites>\(test("Cell", 1))\(test("List", 2))</testsuites>"
-        let folder = try Self.package(["a.xml": first, "b.xml": second])
-        let run = try SnapgenProcess.run(
-            "shards", "2", "--format", "json", "--durations", "a.xml", "b.xml", in: folder.path)
-        #expect(run.output.contains("\"measure\" : \"durations\""))
-        #expect(run.output.contains("\"milliseconds\" : 60000"))
-        let text = try SnapgenProcess.run("shards", "2", "--durations", "a.xml", "b.xml", in: folder.path).output
-        #expect(text.contains("1 test   2 snapshots, 60.0 s"), "\(text)")
     }
 
     @Test(

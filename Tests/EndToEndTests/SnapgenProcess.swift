@@ -53,5 +53,4 @@ struct SnapgenProcess {
 }
 
 /// The folder of this package.
-let packageRoot = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+let packageRoot = Repository.root

@@ -105,17 +105,6 @@ struct StartedProgramsTests {
         #expect(!folder.exists("trace"))
         return starts
     }
-
-    @Test("are started at one place, and that of the plugin")
-    func places() throws {
-        let sources = packageRoot.appending(path: "Sources").path
-        let files = FileManager.default.enumerator(atPath: sources)?.compactMap { $0 as? String } ?? []
-        let starting = try files.filter { $0.hasSuffix(".swift") }.filter { file in
-            let text = try String(contentsOfFile: "\(sources)/\(file)", encoding: .utf8)
-            return text.contains(#/\b(Process\(\)|posix_spawn|popen\(|system\(|exec[lv]\w*\(|fork\(\))/#)
-        }
-        #expect(starting == ["SnapgenKit/Files/Program.swift"])
-    }
 }
 
 /// The table of programs in SECURITY.md.

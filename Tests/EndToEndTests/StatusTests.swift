@@ -38,16 +38,6 @@ struct StatusTests {
         #expect(run.error.hasSuffix("Next: 'snapgen prune' lists what it would remove.\n"))
     }
 
-    @Test("prints all references as JSON")
-    func json() throws {
-        let folder = try ReviewProject.make(Self.references)
-        let run = try SnapgenProcess.run("status", "--format", "json", in: folder.path)
-        #expect(
-            try states(run) == [
-                "orphaned Basket.full.txt", "missing Cart.empty.txt", "present Cart.full.txt", "unknown Open.1.txt",
-            ])
-    }
-
     @Test("with --strict, fails if something is missing, and succeeds if all references are there")
     func strict() throws {
         let folder = try ReviewProject.make(Self.references)
@@ -56,46 +46,6 @@ struct StatusTests {
         try FileManager.default.removeItem(atPath: folder.path("\(ReviewProject.folder)/Basket.full.txt"))
         let run = try SnapgenProcess.run("status", "--strict", in: folder.path)
         #expect(run.status == 0, "\(run.error)")
-    }
-
-    @Test("chooses references by patterns and paths")
-    func filters() throws {
-        let folder = try ReviewProject.make(Self.references)
-        let run = try SnapgenProcess.run("status", "Open", "**/Basket*", "--format", "json", in: folder.path)
-        #expect(try states(run) == ["orphaned Basket.full.txt", "unknown Open.1.txt"])
-        let mistyped = try SnapgenProcess.run("status", "Crat", in: folder.path)
-        #expect(mistyped.error.contains("no reference matches 'Crat'"))
-    }
-
-    @Test("knows names of another naming")
-    func naming() throws {
-        let folder = try ReviewProject.make(["Cart.1.txt": "", "Cart.2.txt": ""])
-        let run = try SnapgenProcess.run("status", "--names", "numbered", "--format", "json", in: folder.path)
-        #expect(try states(run) == ["present Cart.1.txt", "present Cart.2.txt", "unknown Open.*.txt"])
-    }
-
-    @Test("knows Prefire's names")
-    func prefire() throws {
-        let source = """
-            import SwiftUI
-            struct Row_Previews: PreviewProvider {
-                static var previews: some View { Text("a").previewDisplayName("Busy row") }
-            }
-            """
-        let folder = try ReviewProject.make(
-            [:],
-            [
-                "snapgen.yml": "naming: prefire\nreferences: Refs\n", "Sources/App/Cart.swift": source,
-                "Refs/Old-row.1.txt": "",
-            ])
-        let plan = try SnapgenProcess.run("plan", "-q", in: folder.path)
-        let line = try #require(plan.output.split(separator: "\n").first { $0.hasSuffix(".png") })
-        let reference = line.trimmingPrefix("  ")
-        #expect(reference.hasPrefix("Refs/Busy-row"))
-        try folder.write("", to: String(reference))
-        let run = try SnapgenProcess.run("status", "--verbose", in: folder.path)
-        #expect(run.output.contains("present   \(reference)"), "\(run.output)")
-        #expect(run.output.contains("orphaned  Refs/Old-row.1.txt"), "\(run.output)")
     }
 
     @Test("a run tells samples that are known at run time, and where a renamed reference was")
@@ -128,14 +78,5 @@ struct StatusTests {
         let run = try SnapgenProcess.run("status", "--format", "json", in: folder.path)
         #expect(
             try states(run) == ["missing Cart.empty.txt", "present Cart.full.txt", "unknown OpenTests/App/Open.1.txt"])
-    }
-
-    @Test("an entry that is skipped keeps its references")
-    func skipped() throws {
-        let configuration = "tests: { target: AppTests }\nrules: [{ match: Cart, skip: true }]\n"
-        let folder = try ReviewProject.make(["Cart.full.txt": ""], ["snapgen.yml": configuration])
-        let run = try SnapgenProcess.run("status", in: folder.path)
-        let reference = "\(ReviewProject.folder)/Cart.full.txt"
-        #expect(run.output.contains("skipped  \(reference)  of 'Cart': skipped by the rule"), "\(run.output)")
     }
 }

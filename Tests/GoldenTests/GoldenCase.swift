@@ -4,35 +4,20 @@ import SnapgenMigration
 import SnapgenModel
 import SnapgenRender
 import SnapgenTemplates
-import Testing
 
 /// A folder of sources with a configuration and the expected results.
 ///
-/// `Expected` contains the catalog as JSON, the references and diagnostics with one per line, and the generated files.
+/// `Expected` contains the catalog, the references and diagnostics with one per line, and the generated files.
 /// The settings are included only for cases that test them.
-struct GoldenCase: CustomTestStringConvertible, Sendable {
+struct GoldenCase: GoldenFolder {
+    static let kind = "Cases"
     let name: String
 
-    static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Cases")
-
-    /// All folders in `Cases`.
-    static var all: [GoldenCase] {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-        return names.filter { !$0.hasPrefix(".") }.sorted().map(GoldenCase.init)
-    }
-
-    var testDescription: String { name }
-
-    var root: URL { Self.folder.appending(path: name) }
-    /// The committed results.
-    var expected: GoldenFiles { GoldenFiles(folder: root.appending(path: "Expected")) }
-
-    /// Returns the actual results, by file name below `Expected`.
     func actual() throws -> [String: String] {
         let project = try Project.open(ProjectRequest(folder: root.path).migrating, files: LocalFileSystem())
         let run = try Pipeline(project).run(to: .files)
         var files = [
-            "catalog.json": try CommandJSON.text(of: run.catalog),
+            "catalog.txt": try CatalogText.text(of: run.catalog),
             "references.txt": run.plan.cases.map { "\($0.reference)\n" }.joined(),
             "diagnostics.txt": run.plan.diagnostics.map { "\($0)\n" }.joined(),
         ]

@@ -8,23 +8,9 @@ import Testing
 /// A project of another tool's users in a folder whose name begins with that of the tool.
 ///
 /// `Expected` contains the configuration, the report, and the references that are planned with the configuration.
-struct ImportCase: CustomTestStringConvertible, Sendable {
+struct ImportCase: GoldenFolder {
+    static let kind = "Imports"
     let name: String
-
-    static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Imports")
-
-    /// All folders in `Imports`.
-    static var all: [ImportCase] {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-        return names.filter { !$0.hasPrefix(".") }.sorted().map(ImportCase.init)
-    }
-
-    var testDescription: String { name }
-
-    private var root: URL { Self.folder.appending(path: name) }
-
-    /// The committed results.
-    var expected: GoldenFiles { GoldenFiles(folder: root.appending(path: "Expected")) }
 
     private func imported() throws -> ImportedConfiguration {
         let tool = ConfigurationImport.Tool.allCases.first { name.hasPrefix($0.rawValue) }
@@ -37,7 +23,6 @@ struct ImportCase: CustomTestStringConvertible, Sendable {
         }
     }
 
-    /// Returns the actual results, by file name below `Expected`.
     func actual() throws -> [String: String] {
         let imported = try imported()
         let run = try run(imported)

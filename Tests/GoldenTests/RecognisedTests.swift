@@ -1,4 +1,5 @@
 import Foundation
+import SnapgenTestSupport
 import Testing
 
 /// The table of recognised declarations, in which a golden case proves each row.
@@ -11,9 +12,7 @@ struct RecognisedTests {
         return Set(parts.compactMap { $0.split(separator: ")").first.map(String.init) }.filter { $0.hasPrefix("../") })
     }
 
-    private static let folder = URL(filePath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        .appending(path: "Documentation")
+    private static let folder = Repository.root.appending(path: "Documentation")
 
     @Test("every link leads to a golden case")
     func links() throws {

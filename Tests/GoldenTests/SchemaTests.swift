@@ -1,6 +1,5 @@
 import Foundation
 import SnapgenKit
-import SnapgenMigration
 import SnapgenModel
 import SnapgenTestSupport
 import Testing
@@ -8,14 +7,10 @@ import Testing
 /// The JSON output of the commands, validated by the published schemas.
 @Suite("JSON Schemas")
 struct SchemaTests {
-    private static let folder = URL(filePath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        .appending(path: "Documentation/Schemas")
+    private static let folder = Repository.root.appending(path: "Documentation/Schemas")
 
     private static let catalog = Result { try schema("catalog-1") }
     private static let plan = Result { try schema("plan-1") }
-    private static let explanation = Result { try schema("explanation-1") }
-    private static let generation = Result { try schema("generation-1") }
     private static let diagnostics = Result { try schema("diagnostics-1") }
 
     /// Returns a schema that rejects keys it does not contain, so that the schemas are complete.
@@ -28,31 +23,6 @@ struct SchemaTests {
         of value: some Encodable, by schema: Result<JSONSchema, any Error>
     ) throws -> [String] {
         try schema.get().problems(of: JSONValue(parsing: CommandJSON.text(of: value)))
-    }
-
-    private func pipeline(_ golden: GoldenCase) throws -> Pipeline {
-        Pipeline(try Project.open(ProjectRequest(folder: golden.root.path).migrating, files: LocalFileSystem()))
-    }
-
-    @Test("every catalog and the explanation of its first file are as their schemas say", arguments: GoldenCase.all)
-    func catalog(golden: GoldenCase) throws {
-        let pipeline = try pipeline(golden)
-        let catalog = try pipeline.run(to: .catalog).catalog
-        let problems = try Self.problems(of: catalog, by: Self.catalog)
-        #expect(problems == [])
-        if let path = catalog.entries.first?.path {
-            let explanation = try pipeline.explanation(of: "\(golden.root.path)/\(path)", line: nil)
-            #expect(try Self.problems(of: explanation, by: Self.explanation) == [])
-        }
-    }
-
-    @Test("every plan and generation are as their schemas say", arguments: GoldenCase.all)
-    func plan(golden: GoldenCase) throws {
-        let run = try pipeline(golden).run(to: .changes)
-        #expect(try Self.problems(of: run.plan, by: Self.plan) == [])
-        #expect(try Self.problems(of: run.generation, by: Self.generation) == [])
-        let report = DiagnosticReport(diagnostics: run.generation.diagnostics)
-        #expect(try Self.problems(of: report, by: Self.diagnostics) == [])
     }
 
     @Test("values that few sources have are valid")

@@ -1,30 +1,14 @@
 import Foundation
 import SnapgenKit
 import SnapgenModel
-import Testing
 
 /// A folder with accessibility schemas.
 ///
 /// `Expected` contains the diagnostics, one per line, and the schemas for UI tests if there is no error.
-struct ScreensCase: CustomTestStringConvertible, Sendable {
+struct ScreensCase: GoldenFolder {
+    static let kind = "Screens"
     let name: String
 
-    static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Screens")
-
-    /// All folders in `Screens`.
-    static var all: [ScreensCase] {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-        return names.filter { !$0.hasPrefix(".") }.sorted().map(ScreensCase.init)
-    }
-
-    var testDescription: String { name }
-
-    private var root: URL { Self.folder.appending(path: name) }
-
-    /// The committed results.
-    var expected: GoldenFiles { GoldenFiles(folder: root.appending(path: "Expected")) }
-
-    /// Returns the actual results, by file name below `Expected`.
     func actual() throws -> [String: String] {
         let project = try project()
         do throws(DiagnosticError) {

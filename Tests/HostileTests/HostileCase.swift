@@ -22,13 +22,17 @@ struct HostileCase: CustomTestStringConvertible, Sendable {
 
     /// The prefix of the cases to run.
     private static let wanted = ProcessInfo.processInfo.environment["SNAPGEN_HOSTILE_CASES"] ?? ""
-    /// A Boolean value that indicates whether all cases run.
-    static var areAll: Bool { wanted.isEmpty }
 
-    /// All folders in `Cases` whose names begin with `SNAPGEN_HOSTILE_CASES`.
+    /// The distance of the cases to run: with 4, every fourth case runs, so that there are some of each group.
+    private static let step = ProcessInfo.processInfo.environment["SNAPGEN_HOSTILE_STEP"].flatMap(Int.init) ?? 1
+
+    /// The folders in `Cases` whose names begin with `SNAPGEN_HOSTILE_CASES`, of which `SNAPGEN_HOSTILE_STEP` chooses some.
     static let all: [HostileCase] = {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-        return names.filter { !$0.hasPrefix(".") && $0.hasPrefix(wanted) }.sorted().map(HostileCase.init)
+        guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path) else {
+            preconditionFailure("\(folder.path) cannot be read")
+        }
+        let sorted = names.filter { !$0.hasPrefix(".") && $0.hasPrefix(wanted) }.sorted()
+        return stride(from: 0, to: sorted.count, by: step).map { HostileCase(name: sorted[$0]) }
     }()
 
     var testDescription: String { name }

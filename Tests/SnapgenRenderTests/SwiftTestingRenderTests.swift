@@ -14,78 +14,9 @@ struct SwiftTestingRenderTests {
         }
     }
 
-    @Test("hold a suite and one test for each function of the plan")
-    func tests() throws {
-        #expect(
-            try SnapgenRenderTests.tests(entry("Row"), configuration: swiftTesting()) == """
-                import Testing
-
-                @preconcurrency @testable import TravelUI
-
-                @MainActor
-                @Suite
-                struct TravelUISnapshotTests: SnapgenSuite {}
-
-                // Sources/TravelUI/Row.swift
-                @MainActor
-                extension TravelUISnapshotTests {
-                    @Test(
-                        .pictures(of: TravelUISnapshotTests.self),
-                        .shard(of: "TravelUISnapshotTests/testRow"))
-                    func testRow() async throws {
-                        try await assertImages(
-                            of: .samples(Row_Previews.samples), in: .regular,
-                            entry: .init(
-                                "Row", folder: "TravelSnapshotTests/TravelUI", samples: "1",
-                                file: "Sources/TravelUI/Row.swift", type: "Row_Previews"))
-                    }
-                }
-
-                """)
-    }
-
-    @Test("put what an entry is available on before its function, never before the suite")
-    func availability() throws {
-        let text = try SnapgenRenderTests.tests(
-            entry("Row", availability: ["@available(iOS 17, *)"]), configuration: swiftTesting())
-        #expect(
-            text.contains(
-                """
-                    @available(iOS 17, *)
-                    @Test(
-                        .pictures(of: TravelUISnapshotTests.self),
-                        .shard(of: "TravelUISnapshotTests/testRow"))
-                    func testRow()
-                """))
-        #expect(text.components(separatedBy: "@available").count == 2)
-    }
-
-    @Test("have arguments where each case is a test and only running tells the samples, and nowhere else")
-    func arguments() throws {
-        let configuration = swiftTesting { $0.granularity = .case }
-        let unread = entry("Row", kind: .previews, samples: nil)
-        let text = try SnapgenRenderTests.tests(unread, entry("Cell"), configuration: configuration)
-        #expect(
-            text.contains(
-                """
-                    @Test(
-                        .pictures(of: TravelUISnapshotTests.self),
-                        .shard(of: "TravelUISnapshotTests/testRow_iPhone13_light"),
-                        arguments: try await TravelUISnapshotTests.pictureNames {
-                            .previews(of: "TravelUI.Row_Previews")
-                        })
-                    func testRow_iPhone13_light(sample: String) async throws {
-
-                """))
-        #expect(text.contains("                sample: sample,\n"))
-        #expect(text.contains("testCell_iPhone13_light\"))\n    func testCell_iPhone13_light() async throws {\n"))
-        let whole = try SnapgenRenderTests.tests(unread, configuration: swiftTesting())
-        #expect(!whole.contains("arguments:"))
-    }
-
-    @Test("wait for samples that are made asynchronously, and for the hooks of the configuration")
-    func asynchronous() throws {
-        let states = entry("States", kind: .asyncSamples, strategy: .json, name: "States")
+    @Test("call the hooks of the configuration when a suite is made")
+    func setUp() throws {
+        let states = entry("States", strategy: .json)
         let configuration = swiftTesting { $0.setUp = "AppSetUp" }
         let text = try SnapgenRenderTests.tests(states, configuration: configuration)
         #expect(
@@ -94,14 +25,6 @@ struct SwiftTestingRenderTests {
                 struct TravelUISnapshotTests: SnapgenSuite {
                     init() async throws { try await Self.setUpSnapshots() }
                 }
-
-                """))
-        #expect(
-            text.contains(
-                """
-                    func testStates() async throws {
-                        assertJSON(
-                            of: .samples(try await (States.samples as @MainActor () async throws -> _)()),
 
                 """))
     }
@@ -116,20 +39,6 @@ struct SwiftTestingRenderTests {
         where file.path.string != "Snapgen.runtime.swift" {
             #expect(!file.contents.contains("XCT"), "\(file.path)")
         }
-    }
-
-    @Test("compare the program with the plan in a suite of its own")
-    func program() throws {
-        let text = try SnapgenRenderTests.tests(preview("Row"), configuration: swiftTesting())
-        #expect(
-            text.contains(
-                """
-                @MainActor
-                @Suite
-                struct SnapgenProgramTests: SnapgenSuite {
-                    @Test func testPreviewsOfProgram() throws {
-
-                """))
     }
 
     @Test("are called in the plan as those for XCTest", arguments: TestSettings.Granularity.allCases)

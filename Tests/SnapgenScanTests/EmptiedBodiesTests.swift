@@ -5,12 +5,9 @@ import SnapgenTestSupport
 import Testing
 
 @Suite("Files whose code is not parsed") struct EmptiedBodiesTests {
-    private static let root = URL(filePath: #filePath).deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent()
-
     /// Every Swift file below a folder of the repository, those of the golden cases and fixtures among them.
     private static func files(in folder: String) -> [SourceFile] {
-        let folder = root.appending(path: folder)
+        let folder = Repository.root.appending(path: folder)
         let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
         return paths.filter { $0.hasSuffix(".swift") && !$0.contains(".build/") }.sorted().compactMap { name in
             guard let data = FileManager.default.contents(atPath: folder.appending(path: name).path) else { return nil }
@@ -22,7 +19,7 @@ import Testing
         "give what they give when it is",
         arguments: ["Examples", "Plugins"]
             + (TestTier.properties.isOn
-                ? ["Sources", "Benchmarks", "Tests/GoldenTests", "Tests/CompileTests", "Tests"] : []))
+                ? ["Sources", "Tests/GoldenTests", "Tests/CompileTests", "Tests"] : []))
     func repository(folder: String) {
         let all = Self.files(in: folder)
         let files = folder == "Tests" ? all.filter { $0.path.string.hasPrefix("Snapgen") } : all

@@ -9,8 +9,10 @@ import Foundation
 ///
 ///     @Suite("Golden cases, compiled", .enabled(if: TestTier.compile.isOn, "Scripts/test compile"))
 public enum TestTier: String, CaseIterable, Sendable {
-    /// Generated files, compiled in several language modes and executed.
+    /// Generated files, compiled and executed, each in one language mode.
     case compile
+    /// With `compile`: all language modes, platforms and libraries for every case, and random programs.
+    case modes
     /// Projects with malicious input.
     case hostile
     /// Properties of many or random inputs.

@@ -8,7 +8,7 @@ import Testing
 /// `SNAPGEN_LONG_TESTS=1` makes 2,000 programs; `SNAPGEN_RANDOM_PREVIEWS=7..<8` makes that of the seed 7. The sources of a
 /// build that fails are kept in `.build/random-previews`.
 @Suite(
-    "Random previews", .enabled(if: TestTier.compile.isOn, "Scripts/test compile"),
+    "Random previews", .enabled(if: TestTier.modes.isOn, "Scripts/test modes"),
     .enabled(if: isLinux, "the stand-ins would hide Apple's own modules"))
 struct RandomPreviewsTests {
     private static let builds: [[UInt64]] = {

@@ -10,7 +10,7 @@ import Testing
 ///
 /// `SNAPGEN_RANDOM_SAMPLES=40..<80` makes those of some seeds.
 @Suite(
-    "Random types with samples", .enabled(if: TestTier.compile.isOn, "Scripts/test compile"),
+    "Random types with samples", .enabled(if: TestTier.modes.isOn, "Scripts/test modes"),
     .enabled(if: isLinux, "the stand-ins would hide Apple's own modules"))
 struct RandomSamplesTests {
     private static let size: UInt64 = 20

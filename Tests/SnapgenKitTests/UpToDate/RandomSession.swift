@@ -11,9 +11,9 @@ import SnapgenTestSupport
 struct RandomSession {
     /// The steps so far, for the message of a test that fails.
     private(set) var log: [String] = []
-    private let disk: any EditableDisk
+    private let disk: VirtualDisk
     /// The folder that holds the project and everything beside it.
-    private let base: String
+    private let base = "/b"
     private var random: SplitMix64
     private let isBuild: Bool
     private var hasFailed = false
@@ -22,8 +22,8 @@ struct RandomSession {
     private var cache: String { "\(base)/cache" }
 
     /// A project on an empty disk.
-    init(_ disk: any EditableDisk, in base: String, seed: UInt64) {
-        (self.disk, self.base) = (disk, base)
+    init(_ disk: VirtualDisk, seed: UInt64) {
+        self.disk = disk
         random = SplitMix64(state: seed)
         isBuild = seed % 5 == 4
         disk.write("", to: "\(root)/Package.swift")
@@ -55,12 +55,6 @@ struct RandomSession {
         }
     }
 
-    /// Generates for the first time.
-    mutating func start() -> Outcome {
-        log.append("generate")
-        return generate(disk, base, cache: .file(cache)).outcome
-    }
-
     /// Generates, edits, reads, and generates again.
     ///
     /// - Returns: the result of the last `generate`, and of one without a cache on a copy; `nil` where files were changed
@@ -79,17 +73,17 @@ struct RandomSession {
         if chance(2) { read() }
         if chance(4) { edit() }
         if chance(2) { settle() }
-        let copy = disk.copied(base)
+        let copy = disk.copy
         let isDisturbed = chance(6) && disturb()
-        let cached = generate(disk, base, cache: .file(cache))
+        let cached = generate(disk, cache: .file(cache))
         disk.observe(nil)
         hasFailed = !cached.hasWritten
         log.append(isDisturbed ? "generate, disturbed" : "generate")
-        return isDisturbed ? nil : (cached, generate(copy.disk, copy.folder, cache: .none))
+        return isDisturbed ? nil : (cached, generate(copy, cache: .none))
     }
 
     private mutating func prepare() {
-        hasFailed = !generate(disk, base, cache: .file(cache)).hasWritten
+        hasFailed = !generate(disk, cache: .file(cache)).hasWritten
         log.append("generate")
     }
 
@@ -137,16 +131,16 @@ struct RandomSession {
 
 extension RandomSession {
     private func pipeline(
-        _ disk: any EditableDisk, _ base: String, cache: CacheChoice, paths: [String] = []
+        _ disk: VirtualDisk, cache: CacheChoice, paths: [String] = []
     ) throws(DiagnosticError) -> Pipeline {
         let request = ProjectRequest(
             folder: "\(base)/p", paths: paths, output: isBuild ? "\(base)/out" : nil,
-            build: isBuild ? build(disk, base) : nil, scan: ScanOptions(threads: 1), cache: cache)
+            build: isBuild ? build(disk) : nil, scan: ScanOptions(threads: 1), cache: cache)
         return Pipeline(try Project.open(request.migrating, files: disk))
     }
 
     /// The list of a build tool: two modules, and one of another package in which several files have one name.
-    private func build(_ disk: any EditableDisk, _ base: String) -> BuildInputs {
+    private func build(_ disk: VirtualDisk) -> BuildInputs {
         func files(_ folder: String) -> [String] {
             disk.contents(of: folder).keys.filter { $0.hasSuffix(".swift") }.sorted()
         }
@@ -157,41 +151,15 @@ extension RandomSession {
             testFiles: files("\(base)/p/Tests/SnapshotTests/Own"))
     }
 
-    private func generate(_ disk: any EditableDisk, _ base: String, cache: CacheChoice) -> Result {
-        var outcome: Outcome
+    private func generate(_ disk: VirtualDisk, cache: CacheChoice) -> Result {
+        let outcome: Outcome
         do throws(DiagnosticError) {
-            outcome = .done(try pipeline(disk, base, cache: cache).run(to: .output).generation)
+            outcome = .done(try pipeline(disk, cache: cache).run(to: .output).generation)
         } catch {
             outcome = .failed(error.diagnostics)
         }
-        switch outcome {
-        case .done(var generation):
-            generation.diagnostics = strip(base, from: generation.diagnostics)
-            for index in generation.outcomes.indices {
-                generation.outcomes[index].path = strip(base, from: generation.outcomes[index].path)
-            }
-            outcome = .done(generation)
-        case .failed(let diagnostics):
-            outcome = .failed(strip(base, from: diagnostics))
-        }
-        var files: [String: String] = [:]
-        for (path, text) in disk.contents(of: base) where !path.hasPrefix("\(base)/cache") {
-            files[strip(base, from: path)] = strip(base, from: text)
-        }
-        return Result(outcome: outcome, files: files)
-    }
-
-    private func strip(_ base: String, from diagnostics: [Diagnostic]) -> [Diagnostic] {
-        diagnostics.map { diagnostic in
-            var diagnostic = diagnostic
-            diagnostic.message = strip(base, from: diagnostic.message)
-            diagnostic.path = diagnostic.path.map { strip(base, from: $0) }
-            return diagnostic
-        }
-    }
-
-    private func strip(_ base: String, from text: String) -> String {
-        text.replacingOccurrences(of: base, with: "")
+        return Result(
+            outcome: outcome, files: disk.contents(of: base).filter { !$0.key.hasPrefix("\(base)/cache") })
     }
 
     /// A command that writes nothing but the cache.
@@ -201,7 +169,7 @@ extension RandomSession {
         if command == "forget" { return disk.delete(cache) }
         do {
             let paths = command == "scan a part" && !isBuild ? ["\(root)/Sources/App"] : []
-            var pipeline = try pipeline(disk, base, cache: .file(cache), paths: paths)
+            var pipeline = try pipeline(disk, cache: .file(cache), paths: paths)
             switch command {
             case "scan", "scan a part": _ = try pipeline.run(to: .catalog)
             case "plan", "shards":
@@ -231,7 +199,7 @@ extension RandomSession {
             default: break
             }
         }
-        return disk is VirtualDisk
+        return true
     }
 }
 
@@ -379,11 +347,11 @@ extension RandomSession {
         switch way {
         case "link": disk.link(path, to: target)
         case "hard link": disk.hardLink(path, to: target)
-        case "link output" where disk is VirtualDisk && disk.kind(of: output) == .file && !disk.isLink(output):
+        case "link output" where disk.kind(of: output) == .file && !disk.isLink(output):
             let place = pick([root, base]) + "/elsewhere/output"
             disk.rename(output, to: place)
             disk.link(output, to: place)
-        case "link folder" where disk is VirtualDisk && !disk.isLink(ProjectRoot.parent(of: output)):
+        case "link folder" where !disk.isLink(ProjectRoot.parent(of: output)):
             let folder = ProjectRoot.parent(of: output)
             let place = pick([root, base]) + "/elsewhere/folder"
             guard disk.exists(folder) else { return }

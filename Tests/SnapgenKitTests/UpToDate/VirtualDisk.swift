@@ -154,6 +154,25 @@ extension VirtualDisk {
         }
     }
 
+    /// Returns whether something lies at a path, links followed.
+    func exists(_ path: String) -> Bool { kind(of: path) != nil }
+
+    /// Writes a file anew, as an editor does that writes beside it and renames.
+    func rewrite(_ text: String, to path: String) {
+        let aside = ProjectRoot.parent(of: path) + "/aside"
+        write(text, to: aside)
+        rename(aside, to: path)
+    }
+
+    /// Swaps two files or folders by three renames.
+    func swap(_ one: String, _ other: String) {
+        guard exists(one), exists(other) else { return }
+        let aside = ProjectRoot.parent(of: one) + "/aside"
+        rename(one, to: aside)
+        rename(other, to: one)
+        rename(aside, to: other)
+    }
+
     /// The present time as the disk stamps files.
     private var stampTime: Int64 {
         state.clock += 1

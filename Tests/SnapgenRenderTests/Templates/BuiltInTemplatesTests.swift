@@ -1,4 +1,5 @@
 import Foundation
+import SnapgenTestSupport
 import Testing
 
 @testable import SnapgenRender
@@ -58,7 +59,7 @@ struct TemplateDocumentationTests {
     }
 
     private static func section() throws -> String {
-        let file = URL(filePath: #filePath).appending(path: "../../../../Documentation/Templates.md").standardized
+        let file = Repository.root.appending(path: "Documentation/Templates.md")
         let sections = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n## ")
         return try #require(sections.first { $0.hasPrefix("Templates of your own\n") })
     }

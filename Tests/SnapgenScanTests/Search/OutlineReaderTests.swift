@@ -50,8 +50,7 @@ struct OutlineReaderTests {
         "misses no heading of the sources of this package",
         arguments: TestTier.properties.isOn ? ["Sources", "Tests", "Examples", "Plugins"] : ["Examples", "Plugins"])
     func sound(folder: String) throws {
-        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().deletingLastPathComponent().appending(path: folder)
+        let root = Repository.root.appending(path: folder)
         let paths = try #require(FileManager.default.enumerator(atPath: root.path)?.allObjects as? [String])
         for path in paths where path.hasSuffix(".swift") && !path.contains(".build") {
             let bytes = Array(try Data(contentsOf: root.appending(path: path)))

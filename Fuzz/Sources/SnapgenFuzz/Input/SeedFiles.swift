@@ -23,7 +23,7 @@ public struct SeedFiles: Sendable {
         case .render: templates + previews
         case .literal: NastyText.written.map { Array($0.utf8) }
         case .project: projects
-        case .picture: files(in: "Tests/SnapgenImagesTests/PngSuite", ending: ".png").map(\.bytes)
+        case .picture: files(in: "Tests/UnitTests/Images/PngSuite", ending: ".png").map(\.bytes)
         }
     }
 

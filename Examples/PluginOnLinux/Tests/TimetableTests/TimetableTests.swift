@@ -1,0 +1,1 @@
+// The tests of this target use Swift Testing. The plugin writes them before each build.

@@ -1,0 +1,118 @@
+import SnapgenKit
+import SnapgenModel
+import SnapgenTestSupport
+
+/// The text of a catalog with a line for each entry.
+///
+/// A line begins with the status, the id, the place, the kind, the strategy, and the protocol or macro:
+///
+///     included App.Row Sources/App/Row.swift:7:8 samples image Testable samples=["Full"@9, @10] title="Row"
+///
+/// The other values follow by their keys, if they say more than that: without empty values, a module and a name that the
+/// id has, and an address that follows from the id. Samples have their labels, and their lines if these are others.
+enum CatalogText {
+    /// Returns the text of a catalog without its diagnostics.
+    static func text(of catalog: Catalog) throws -> String {
+        let json = try JSONValue(parsing: CommandJSON.text(of: catalog))
+        guard case .list(let entries)? = json["entries"] else { return "" }
+        return entries.map { "\(line(of: $0))\n" }.joined()
+    }
+
+    private static func line(of entry: JSONValue) -> String {
+        guard case .object(var values) = entry else { return entry.written }
+        removeImplied(from: &values)
+        let samples = samples(in: entry)
+        let place = ["path", "line", "column"].map { entry[$0]?.word ?? "" }.joined(separator: ":")
+        var words = [entry["status"]?.word ?? "", entry["id"]?.word ?? "", place]
+        words += ["kind", "strategy", "catalogName"].map { entry[$0]?.word ?? "" }
+        for key in ["status", "id", "path", "line", "column", "kind", "strategy", "catalogName", "samples"] {
+            values[key] = nil
+        }
+        words += samples.map { ["samples=\($0)"] } ?? []
+        words += values.sorted { $0.key < $1.key }.compactMap { key, value in
+            value.pruned.map { "\(key)=\($0.written)" }
+        }
+        return words.joined(separator: " ")
+    }
+
+    private static func removeImplied(from values: inout [String: JSONValue]) {
+        let id = values["id"]?.content ?? ""
+        let module = values["module"]?.content ?? ""
+        if values["typeModule"] == values["module"] { values["typeModule"] = nil }
+        if id.hasPrefix(module) { values["module"] = nil }
+        if let name = values["name"]?.content {
+            if values["address"].map({ isPlain($0, name: name, file: id) }) == true { values["address"] = nil }
+            if id.hasSuffix(".\(name)") || id.hasSuffix("#\(name)") { values["name"] = nil }
+        }
+        if values["hasModifier"] == .flag(false) { values["hasModifier"] = nil }
+        if case .object(let preview)? = values["preview"] {
+            values["preview"] = .object(preview.filter { $0.value != .flag(false) })
+        }
+    }
+
+    /// Returns whether the id of a preview says all that its address does.
+    private static func isPlain(_ address: JSONValue, name: String, file id: String) -> Bool {
+        address["name"] == .object(["literal": .object(["_0": .text(name)])])
+            && address["members"] == .list([.list([])]) && address["number"] == .number(1)
+            && id == "\(address["file"]?.content ?? "")#\(name)"
+    }
+
+    /// Returns the samples of an entry; `nil` for the one sample of a preview.
+    private static func samples(in entry: JSONValue) -> String? {
+        guard case .list(let samples)? = entry["samples"] else { return "unknown" }
+        let texts = samples.enumerated().map { index, sample in
+            guard case .object(var values) = sample else { return sample.written }
+            var text = sample["label"]?.content.map { JSONValue.text($0).written } ?? ""
+            if let line = values["line"], line != entry["line"] { text += "@\(line.written)" }
+            if values["number"] == .number(Double(index + 1)) { values["number"] = nil }
+            (values["label"], values["line"]) = (nil, nil)
+            return text + (JSONValue.object(values).pruned?.written ?? "")
+        }
+        return texts == [""] ? nil : "[\(texts.joined(separator: ", "))]"
+    }
+}
+
+extension JSONValue {
+    fileprivate var content: String? { if case .text(let text) = self { text } else { nil } }
+
+    /// The value without empty values; `nil` if nothing is left.
+    fileprivate var pruned: JSONValue? {
+        switch self {
+        case .null: return nil
+        case .list(let items): return items.isEmpty ? nil : .list(items.map { $0.pruned ?? $0 })
+        case .object(let values):
+            let rest = values.compactMapValues(\.pruned)
+            return rest.isEmpty ? nil : .object(rest)
+        default: return self
+        }
+    }
+
+    /// The text, without quotation marks if it has no characters that need them.
+    fileprivate var word: String {
+        guard let content else { return written }
+        let isPlain = content.unicodeScalars.allSatisfy { (0x21..<0x7F).contains($0.value) && !"\"\\".contains($0) }
+        return isPlain && !content.isEmpty ? content : written
+    }
+
+    /// The value in a short form of JSON.
+    fileprivate var written: String {
+        switch self {
+        case .null: "null"
+        case .flag(let flag): "\(flag)"
+        case .number(let number): number == number.rounded() ? "\(Int(number))" : "\(number)"
+        case .text(let text): "\"\(text.unicodeScalars.map(Self.escaped).joined())\""
+        case .list(let items): "[\(items.map(\.written).joined(separator: ", "))]"
+        case .object(let values):
+            "{\(values.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value.written)" }.joined(separator: ", "))}"
+        }
+    }
+
+    private static func escaped(_ scalar: Unicode.Scalar) -> String {
+        switch scalar.value {
+        case 0x22, 0x5C: "\\\(scalar)"
+        case 0x0A: "\\n"
+        case 0..<0x20, 0x7F..<0xA0, 0x2000..<0x2070: "\\u{\(String(scalar.value, radix: 16))}"
+        default: String(scalar)
+        }
+    }
+}

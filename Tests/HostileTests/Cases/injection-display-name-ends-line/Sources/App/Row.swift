@@ -1,5 +1,0 @@
-import SwiftUI
-
-#Preview("a\nfatalError()\n") {
-    Text("Row")
-}

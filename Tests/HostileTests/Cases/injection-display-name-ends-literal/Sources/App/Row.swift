@@ -1,5 +1,0 @@
-import SwiftUI
-
-#Preview("\") } } ; func x() { fatalError(\"") {
-    Text("Row")
-}

@@ -1,5 +1,0 @@
-import SwiftUI
-
-#Preview("\\(fatalError())") {
-    Text("Row")
-}

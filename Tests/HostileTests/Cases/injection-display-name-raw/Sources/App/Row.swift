@@ -1,5 +1,0 @@
-import SwiftUI
-
-#Preview(##"a"#b\(x)\#(y)"##) {
-    Text("Row")
-}

@@ -1,5 +1,0 @@
-import SwiftUI
-
-#Preview("{% for x in y %}{{ x }}") {
-    Text("Row")
-}

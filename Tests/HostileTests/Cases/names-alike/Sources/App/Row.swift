@@ -1,8 +1,0 @@
-import SwiftUI
-
-#Preview("A B") {
-    Text("Row")
-}
-#Preview("A-B") {
-    Text("Row")
-}

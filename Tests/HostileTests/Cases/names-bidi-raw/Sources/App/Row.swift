@@ -1,5 +1,0 @@
-import SwiftUI
-
-#Preview("a‮evil‬⁦b⁩") {
-    Text("Row")
-}

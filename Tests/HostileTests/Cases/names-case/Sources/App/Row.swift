@@ -1,8 +1,0 @@
-import SwiftUI
-
-#Preview("Row") {
-    Text("Row")
-}
-#Preview("row") {
-    Text("Row")
-}

@@ -1,8 +1,0 @@
-import SwiftUI
-
-#Preview("A") {
-    Text("Row")
-}
-#Preview("A") {
-    Text("Row")
-}

@@ -1,3 +1,0 @@
-func f() {
-    #Preview("Local") { Text() }
-}

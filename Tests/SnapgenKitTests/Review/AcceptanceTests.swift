@@ -1,0 +1,181 @@
+import Foundation
+import SnapgenImages
+import SnapgenKit
+import SnapgenModel
+import SnapgenReview
+import SnapgenTestSupport
+import Testing
+
+@Suite("acceptance of results")
+struct AcceptanceTests {
+    private static let cart = "ShopTests/Shop/Cart.full.json"
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder(["Refs/\(Self.cart)": "old", "Results/artifacts/a": "new"])
+    }
+
+    private func outcome(
+        _ kind: CaseOutcome.Kind = .changed, path: String = cart, reference: String? = "old",
+        actual: String? = "Results/artifacts/a", isRecorded: Bool = false
+    ) -> CaseOutcome {
+        CaseOutcome(
+            path: path, kind: kind, reference: reference.map { ReferenceHash.text(of: Array($0.utf8)) },
+            isRecorded: isRecorded, actual: actual.map { $0.hasPrefix("/") ? $0 : folder.path($0) })
+    }
+
+    private func acceptance(_ outcome: CaseOutcome, of entry: CatalogEntry? = nil) throws -> Acceptance {
+        let plan = try plan(try entry ?? SnapgenKitTests.entry("Cart"))
+        let inventory = ReferenceInventory(
+            of: [], planned: try references(plan), in: try path("Refs"), ProjectRoot(folder.path))
+        return Acceptance(
+            of: try RunResults(of: [outcome]), ActualResults(in: [folder.path("Results")], LocalFileSystem()),
+            in: inventory,
+            LocalFileSystem())
+    }
+
+    /// Accepts the only failure.
+    private func accept(_ outcome: CaseOutcome, of entry: CatalogEntry? = nil) throws {
+        let acceptance = try acceptance(outcome, of: entry)
+        let candidate = try #require(acceptance.candidates.first)
+        _ = try acceptance.accept(candidate)
+    }
+
+    /// Expects that the only failure is refused and that nothing is written.
+    private func expectRefusal(
+        _ reason: String, _ outcome: CaseOutcome, of entry: CatalogEntry? = nil,
+        location: Testing.SourceLocation = #_sourceLocation
+    ) throws {
+        let before = Dictionary(uniqueKeysWithValues: folder.files.map { ($0, folder.text($0)) })
+        let error = #expect(throws: Acceptance.Refusal.self, sourceLocation: location) {
+            try accept(outcome, of: entry)
+        }
+        #expect(error?.reason.contains(reason) == true, "\(error?.reason ?? "")", sourceLocation: location)
+        let after = Dictionary(uniqueKeysWithValues: folder.files.map { ($0, folder.text($0)) })
+        #expect(before == after, sourceLocation: location)
+    }
+
+    @Test("a changed result replaces the reference that the run has compared")
+    func changed() throws {
+        try accept(outcome())
+        #expect(folder.text("Refs/\(Self.cart)") == "new")
+        #expect(folder.files == ["Refs/\(Self.cart)", "Results/artifacts/a"])
+    }
+
+    @Test("a new result becomes a reference in a folder that is created")
+    func new() throws {
+        try FileManager.default.removeItem(atPath: folder.path("Refs"))
+        try accept(outcome(.new, reference: nil))
+        #expect(folder.text("Refs/\(Self.cart)") == "new")
+    }
+
+    @Test("a sample that is known at run time is accepted")
+    func open() throws {
+        let cart = "ShopTests/Shop/Cart.1.json"
+        try accept(outcome(.new, path: cart, reference: nil), of: entry("Cart", nil))
+        #expect(folder.text("Refs/\(cart)") == "new")
+    }
+
+    @Test("a reference that equals the result is not written again")
+    func unchanged() throws {
+        try folder.write("new", to: "Refs/\(Self.cart)")
+        let before = try folder.identity(of: "Refs/\(Self.cart)")
+        try accept(outcome())
+        #expect(try folder.identity(of: "Refs/\(Self.cart)") == before)
+    }
+
+    @Test("a reference that is not the one of the run is not replaced")
+    func outdated() throws {
+        try expectRefusal("has changed since the run", outcome(reference: "older"))
+        try expectRefusal("was created since the run", outcome(.new, reference: nil))
+        try FileManager.default.removeItem(atPath: folder.path("Refs"))
+        try expectRefusal("was removed since the run", outcome())
+    }
+
+    @Test("only a regular file below the folder of the results is an actual result")
+    func actual() throws {
+        try folder.write("secret", to: "Other/a")
+        let files = FileManager.default
+        try files.createSymbolicLink(atPath: folder.path("Results/link"), withDestinationPath: "../Other/a")
+        try files.createSymbolicLink(atPath: folder.path("Results/folder"), withDestinationPath: "../Other")
+        try expectRefusal("is outside of the folder of the results", outcome(actual: "Other/a"))
+        try expectRefusal("symbolic link", outcome(actual: "Results/link"))
+        try expectRefusal("cannot be read", outcome(actual: "Results/folder/a"))
+        try expectRefusal("does not exist any more", outcome(actual: "Results/none"))
+        try expectRefusal("cannot be read", outcome(actual: "Results/artifacts"))
+        try expectRefusal("has left no actual result", outcome(actual: nil))
+    }
+
+    @Test("a reference behind a link is not written")
+    func links() throws {
+        let files = FileManager.default
+        try folder.write("old", to: "Other/Shop/Cart.full.json")
+        try files.removeItem(atPath: folder.path("Refs/ShopTests"))
+        try files.createSymbolicLink(atPath: folder.path("Refs/ShopTests"), withDestinationPath: "../Other")
+        try expectRefusal("a symbolic link leads to the reference", outcome())
+        #expect(folder.text("Other/Shop/Cart.full.json") == "old")
+        try files.removeItem(atPath: folder.path("Refs/ShopTests"))
+        try folder.write("", to: "Refs/ShopTests/Shop/x")
+        try files.createSymbolicLink(
+            atPath: folder.path("Refs/\(Self.cart)"), withDestinationPath: "../../../Other/Shop/Cart.full.json")
+        try expectRefusal("a symbolic link leads to the reference", outcome())
+        #expect(folder.text("Other/Shop/Cart.full.json") == "old")
+    }
+
+    @Test("a pointer of Git LFS and a read-only reference are not replaced")
+    func protected() throws {
+        let pointer = "version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 1\n"
+        try folder.write(pointer, to: "Refs/\(Self.cart)")
+        try expectRefusal("is a pointer of Git LFS", outcome(reference: pointer))
+        try folder.write("old", to: "Refs/\(Self.cart)")
+        try FileManager.default.setAttributes(
+            [.posixPermissions: 0o444], ofItemAtPath: folder.path("Refs/\(Self.cart)"))
+        try expectRefusal("is read-only", outcome())
+    }
+
+    @Test("a result that no plan lists any more is not accepted")
+    func unplanned() throws {
+        try expectRefusal("the plan has no such reference any more", outcome(), of: entry("Basket"))
+    }
+
+    @Test("a picture is accepted if it can be decoded")
+    func picture() throws {
+        var entry = try entry("Cart")
+        entry.strategy = .image
+        let reference = try #require(try references(plan(entry)).all.first).path.string
+        let picture = try #require(
+            Picture(size: PictureSize(width: 2, height: 2), pixels: [UInt8](repeating: 7, count: 16)))
+        let actual = URL(fileURLWithPath: folder.path("Results/artifacts/a"))
+        let new = outcome(.new, path: reference, reference: nil)
+        try expectRefusal("is not what its extension promises", new, of: entry)
+        try Data(picture.png().dropLast(5)).write(to: actual)
+        try expectRefusal("is damaged", new, of: entry)
+        try Data(picture.png()).write(to: actual)
+        try expectRefusal("is not what its extension promises", outcome())
+        try accept(new, of: entry)
+        #expect(try Data(contentsOf: URL(fileURLWithPath: folder.path("Refs/\(reference)"))) == Data(picture.png()))
+    }
+
+    @Test("results that passed or were recorded are no failures")
+    func candidates() throws {
+        for outcome in [outcome(.passed), outcome(.failed), outcome(.skipped), outcome(isRecorded: true)] {
+            #expect(try acceptance(outcome).candidates.isEmpty)
+        }
+    }
+}
+
+extension RunResults {
+    /// Results with the lines of some outcomes.
+    init(of outcomes: [CaseOutcome]) throws {
+        let lines = try outcomes.map { outcome in
+            var line: [String: Any] = [
+                "case": outcome.path, "event": outcome.kind.rawValue, "process": 1, "time": outcome.time,
+            ]
+            line["reference"] = outcome.reference
+            line["actual"] = outcome.actual
+            line["recorded"] = outcome.isRecorded ? true : nil
+            return String(decoding: try JSONSerialization.data(withJSONObject: line), as: UTF8.self)
+        }
+        self.init(of: [ResultsFile(folder: "/", bytes: Array(lines.joined(separator: "\n").utf8))])
+    }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import SnapgenImages
+import SnapgenKit
+import SnapgenModel
+import SnapgenReview
+import SnapgenTestSupport
+import Testing
+
+@Suite("listing of references")
+struct ReferenceListingTests {
+    private func listing(of folder: TemporaryFolder, _ path: String = "Refs") throws -> ReferenceListing {
+        ReferenceListing(of: try SnapgenKitTests.path(path), in: ProjectRoot(folder.path), LocalFileSystem())
+    }
+
+    @Test("the content tells the kind of a file")
+    func kinds() throws {
+        let pointer = "version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 1\n"
+        let folder = try TemporaryFolder([
+            "Refs/T/a.1.json": "{}", "Refs/b.1.png": pointer, "Refs/c.1.png": "\u{89}PNG", "Refs/d.1.txt": "\0",
+        ])
+        let pixels = [UInt8](repeating: 255, count: 24)
+        let picture = try #require(Picture(size: PictureSize(width: 2, height: 3), pixels: pixels))
+        try Data(picture.png()).write(to: URL(fileURLWithPath: folder.path("Refs/e.1.png")))
+        let files = try listing(of: folder).files
+        #expect(files.map(\.path.string) == ["T/a.1.json", "b.1.png", "c.1.png", "d.1.txt", "e.1.png"])
+        #expect(
+            files.map(\.kind) == [.text, .pointer, .text, .other, .picture(PictureSize(width: 2, height: 3))])
+        #expect(files.map(\.bytes) == [2, pointer.utf8.count, 5, 1, picture.png().count])
+    }
+
+    @Test("a picture with a damaged header is a picture of unknown size")
+    func damaged() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path("Refs/a.1.png")
+        try folder.write("", to: "Refs/a.1.png")
+        try Data([137, 80, 78, 71, 13, 10, 26, 10, 0]).write(to: URL(fileURLWithPath: path))
+        #expect(try listing(of: folder).files.map(\.kind) == [.picture(nil)])
+    }
+
+    @Test("links are listed and not followed, also those to folders above")
+    func links() throws {
+        let folder = try TemporaryFolder(["Refs/a.1.json": "{}", "Secret/s.1.json": "{}"])
+        let files = FileManager.default
+        try files.createSymbolicLink(atPath: folder.path("Refs/b.1.json"), withDestinationPath: "../Secret/s.1.json")
+        try files.createSymbolicLink(atPath: folder.path("Refs/up"), withDestinationPath: "..")
+        try files.createSymbolicLink(atPath: folder.path("Refs/gone.1.json"), withDestinationPath: "nowhere")
+        let listed = try listing(of: folder).files
+        #expect(listed.map { "\($0.path) \($0.kind)" } == ["a.1.json text", "b.1.json link"])
+    }
+
+    @Test("hidden files are not listed, and a folder that does not exist has no files")
+    func hidden() throws {
+        let folder = try TemporaryFolder(["Refs/.gitattributes": "", "Refs/.x/a.1.json": "{}"])
+        #expect(try listing(of: folder).files == [])
+        #expect(try listing(of: folder, "None").files == [])
+        #expect(try listing(of: folder, "None").problems == [])
+    }
+
+    @Test("the folders that tests written by hand write to are known by their files")
+    func writtenByHand() throws {
+        let folder = try TemporaryFolder([
+            "Tests/CartTests.swift": "", "Tests/__Snapshots__/CartTests/testCart.1.json": "{}",
+            "Tests/__Snapshots__/ShopTests/Row.1.json": "{}",
+        ])
+        let found = try listing(of: folder, "Tests/__Snapshots__")
+        #expect(found.testFiles == [try path("CartTests"): "Tests/CartTests.swift"])
+        let states = ReferenceMatch(PlannedReferences(), in: found).statuses.map(\.state)
+        #expect(states == [.other, .orphaned])
+    }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import SnapgenKit
+import SnapgenModel
+import SnapgenTestSupport
+
+@testable import SnapgenReview
+
+/// A project with references, the results of a run, and a report.
+final class ReviewedProject {
+    private let folder: TemporaryFolder
+    private var reportFolder: ReportFolder?
+    private var outcomes: [CaseOutcome] = []
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    /// The root.
+    var root: String { folder.path }
+
+    /// The folder of the report.
+    var report: String { folder.path("report") }
+
+    func write(_ bytes: [UInt8], to file: String) throws {
+        let url = URL(filePath: folder.path(file))
+        try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(bytes).write(to: url)
+    }
+
+    func write(_ text: String, to file: String) throws { try write(Array(text.utf8), to: file) }
+
+    func remove(_ file: String) throws { try FileManager.default.removeItem(atPath: folder.path(file)) }
+
+    func read(_ file: String) throws -> String { try folder.read(file) }
+
+    func exists(_ file: String) -> Bool { folder.exists(file) }
+
+    /// Adds the outcome of the sample `full` of an entry, and the text of its reference and its actual result.
+    func add(
+        _ title: String, _ kind: CaseOutcome.Kind, reference: String? = nil, actual: String? = nil,
+        then later: String? = nil, isRecorded: Bool = false
+    ) throws {
+        let path = "ShopTests/Shop/\(title).full.json"
+        try (later ?? reference).map { try write($0, to: "Refs/\(path)") }
+        try actual.map { try write($0, to: "results/artifacts/\(path)") }
+        outcomes.append(
+            CaseOutcome(
+                path: path, kind: kind, time: Int64(outcomes.count + 1),
+                reference: reference.map { ReferenceHash.text(of: Array($0.utf8)) }, isRecorded: isRecorded,
+                actual: actual.map { _ in folder.path("results/artifacts/\(path)") }))
+    }
+
+    func review(_ plan: TestPlan, only filters: String..., includesAll: Bool = false) throws -> ReviewReport {
+        let (root, files) = (ProjectRoot(folder.path), LocalFileSystem())
+        let (references, planned) = (try path("Refs"), try SnapgenKitTests.references(plan))
+        let match = ReferenceMatch(
+            planned, in: ReferenceListing(of: references, in: root, files),
+            tested: try outcomes.map { try path($0.path) })
+        let inventory = ReferenceInventory(of: match.statuses, planned: planned, in: references, root)
+        let filter = ReferenceFilter(filters, from: folder.path, in: root, references: references)
+        let review = ReviewedPlan([plan], inventory, filter: filter)
+            .review(try RunResults(of: outcomes), ActualResults(in: [folder.path("results")], files), files)
+        var builder = try builder()
+        builder.excerpts = SourceExcerpts(below: root, in: files)
+        builder.includesAll = includesAll
+        return builder.report(of: review, ReportLabels(title: "Shop"))
+    }
+
+    func compare(_ old: String, _ new: String) throws -> ReviewReport {
+        let review = FolderReview(from: folder.path(old), to: folder.path(new), LocalFileSystem())
+        return try builder().report(of: review, ReportLabels(title: new, base: old, head: new))
+    }
+
+    /// Writes the report that was made last.
+    func save(_ report: ReviewReport, embedsFiles: Bool = false) throws {
+        guard let reportFolder else { return }
+        try ReportOutput(to: reportFolder, embedsFiles: embedsFiles).write(report)
+    }
+
+    func builder() throws -> ReportBuilder {
+        let folder = try ReportFolder(report, in: LocalFileSystem())
+        reportFolder = folder
+        return ReportBuilder(in: folder)
+    }
+}

@@ -1,0 +1,191 @@
+import SnapgenConfiguration
+import SnapgenModel
+import SnapgenSyntax
+import Testing
+
+@testable import SnapgenMigration
+
+@Suite("Import of SnapshotPreviews' test classes")
+struct SnapshotPreviewsImportTests {
+    private static let entries = [
+        provider("App", "Row_Previews"), provider("App", "Hotel.Row_Previews"), provider("Kit", "Badge_Previews"),
+        macro("App", "Row.swift", "Loading"), macro("App", "Row.swift", "Failed (offline)"),
+        macro("App", "Row.swift", nil),
+        macro("Kit", "Badge.swift", "Light — 1"),
+    ]
+
+    private static func provider(_ module: String, _ name: String) -> CatalogEntry {
+        foundEntry(module, "\(module).\(name)", .previews, name: name, file: "A.swift")
+    }
+
+    private static func macro(_ module: String, _ file: String, _ name: String?) -> CatalogEntry {
+        foundEntry(module, "\(module)/\(file)#\(name ?? "3")", .macro, name: name, file: file)
+    }
+
+    private static func foundEntry(
+        _ module: String, _ id: String, _ kind: CatalogEntry.Kind, name: String?, file: String
+    ) -> CatalogEntry {
+        CatalogEntry(
+            id: id, kind: kind, strategy: .image, name: name, title: id.filter(\.isLetter), module: module,
+            location: location("Sources/\(module)/\(file)"), catalogName: "Preview")
+    }
+
+    private func imported(
+        _ source: String, host: String? = "App",
+        uses: [(path: RelativePath, call: FunctionCall)] = []
+    ) -> ImportedConfiguration {
+        ImportedConfiguration(
+            snapshotPreviews: testTarget(source, host: host), entries: Self.entries, uses: uses)
+    }
+
+    /// The ids of the entries that the imported configuration takes.
+    private func taken(_ imported: ImportedConfiguration) throws -> [String] {
+        let decided = try imported.decided()
+        return Self.entries.filter { entry in
+            let skip = decided.rules.last { $0.match.matches(entry) }?.settings.skip
+            return !(skip ?? !decided.catalog.includesByDefault)
+        }.map(\.id)
+    }
+
+    /// The names of the entries in SnapshotPreviews.
+    private func names() -> [String: String] {
+        Dictionary(
+            uniqueKeysWithValues: Self.entries.map { entry in
+                guard entry.kind == .macro else { return (entry.id, entry.id) }
+                return (entry.id, "\(entry.module)/\(entry.path.name)" + (entry.name.map { ":\($0)" } ?? ""))
+            })
+    }
+
+    @Test(
+        "a filter takes and leaves out what its regular expression matches anywhere in a name",
+        arguments: [
+            "Row", "App.Row_Previews", "^App\\.", "^Row", "_Previews$", "Row\\.swift", "Row.swift$",
+            "App/Row.swift:Load", "Failed \\(offline\\)", "Failed (offline)", "Light — \\d", "(Hotel|Kit)\\.",
+            "R[aeiou]w", "[^a]ow", "Ro*w", "", ".*", "App.+Row", "o{2}", "Kit\\w+", "zzz", "swift:.oading$",
+        ])
+    func expressions(pattern: String) throws {
+        let regex = try Regex(pattern)
+        let literal = "[#\"\(pattern)\"#]"
+        let matching = Self.entries.map(\.id).filter { id in names()[id]?.firstMatch(of: regex) != nil }
+        let included = imported(Self.subclass("snapshotPreviews", literal))
+        #expect(try taken(included) == matching, "\(included.text)")
+        let excluded = imported(Self.subclass("excludedSnapshotPreviews", literal))
+        #expect(try taken(excluded) == Self.entries.map(\.id).filter { !matching.contains($0) }, "\(excluded.text)")
+    }
+
+    private static func subclass(_ function: String, _ value: String) -> String {
+        "class S: SnapshotTest {\noverride class func \(function)() -> [String]? { \(value) }\n}"
+    }
+
+    @Test("what patterns cannot mean is decided by ids, with a warning")
+    func corrections() throws {
+        let imported = imported(Self.subclass("excludedSnapshotPreviews", "[#\"Light — \\d\"#]"))
+        #expect(imported.text.contains("skip: true"))
+        let warning =
+            "1: no patterns have exactly the meaning of these filters, so rules with ids decide about "
+            + "'Kit/Badge.swift#Light — 1'; later previews like these need rules of their own"
+        #expect(imported.said == [warning])
+    }
+
+    @Test(
+        "modules are compared as a whole, and with previews both have to fit",
+        arguments: [
+            ("override class func snapshotPreviewModules() -> [String]? { [\"Kit\"] }", 2),
+            ("override class func snapshotPreviewModules() -> [String]? { [\"Ki\"] }", 0),
+            ("override class func excludedSnapshotPreviewModules() -> [String]? { return [\"Kit\"] }", 5),
+            (
+                """
+                override class func snapshotPreviewModules() -> [String]? { ["App"] }
+                override class func snapshotPreviews() -> [String]? { ["Row.swift:", "Badge"] }
+                """, 2
+            ),
+            (
+                """
+                override class func snapshotPreviewModules() -> [String]? { ["App", "Kit"] }
+                override class func excludedSnapshotPreviewModules() -> [String]? { ["App"] }
+                """, 2
+            ),
+            ("override class func snapshotPreviews() -> [String]? { [] }", 0),
+            ("override class func excludedSnapshotPreviews() -> [String]? { [] }", 7),
+            ("override func snapshotPreviews() -> [String]? { nil }", 7),
+        ])
+    func modules(functions: String, count: Int) throws {
+        #expect(try taken(imported("class S: SnapshotTest {\n\(functions)\n}")).count == count)
+    }
+
+    @Test("of several classes, the previews of each are taken")
+    func union() throws {
+        let kit = Self.subclass("snapshotPreviewModules", "[\"Kit\"]") + "\n"
+        let rows = Self.subclass("snapshotPreviews", "[\"Row_\"]") + "\n"
+        let others = Self.subclass("excludedSnapshotPreviews", "[\"Row\"]") + "\n"
+        #expect(try taken(imported(kit + rows)).count == 4)
+        #expect(try taken(imported(rows + others)).count == 4)
+        #expect(try imported(kit + "class D: SnapshotTest {}").decided().rules == [])
+    }
+
+    @Test("filters are inherited from classes of the target")
+    func inherited() throws {
+        let base = Self.subclass("snapshotPreviews", "[\"Kit\"]").replacing("S: S", with: "Base: SnapshottingTests.S")
+        #expect(try taken(imported(base + "\nfinal class S: Base {}\nclass Loop: Loop {}")).count == 2)
+    }
+
+    @Test("a list that is computed, an expression that is not read, and classes without pictures are reported")
+    func unsupported() {
+        let imported = imported(
+            """
+            class S: SnapshotTest {
+                override class func snapshotPreviews() -> [String]? { names.map { $0 + "_Previews" } }
+                override class func excludedSnapshotPreviews() -> [String]? { ["(?=a)"] }
+                #if canImport(UIKit)
+                override open class func setupA11y() -> Wrapper? { nil }
+                #endif
+            }
+            class L: PreviewLayoutTest {}
+            class A: AccessibilityPreviewTest {}
+            """)
+        #expect(imported.settings.filter { $0.outcome == .unsupported }.map(\.line) == [2, 3, 5, 8, 9])
+        #expect(imported.said[0].hasPrefix("2: 'snapshotPreviews' is not converted: the list is computed"))
+        #expect(imported.diagnostics.allSatisfy { $0.path == "Tests/AppTests/T.swift" })
+    }
+
+    @Test("in an app, pictures are drawn in its window")
+    func window() throws {
+        #expect(try imported("class S: SnapshotTest {}").decided().draw == .window)
+        #expect(try imported("class S: SnapshotTest {}", host: nil).decided().draw == .layer)
+    }
+
+    @Test(
+        "modifiers are kept where snapgen reads them, or reported",
+        arguments: [
+            ("#Preview { A().emergeSnapshotPrecision(0.9) }", ImportedSetting.Outcome.kept),
+            ("#Preview { A().emergeSnapshotPrecision(limit) }", .unsupported),
+            ("struct A: View { var body: some View { B().diffThreshold(0.1) } }", .unsupported),
+            ("struct P: PreviewProvider { static var previews: some View { B().diffThreshold(0.1) } }", .kept),
+            ("#Preview { A().emergeRenderingMode(.window) }", .kept),
+            ("#Preview { A().emergeRenderingMode(mode) }", .unsupported),
+            ("#Preview { A().emergeExpansion(false) }", .kept),
+            ("#Preview { A().emergeExpansion(true) }", .unsupported),
+            ("#Preview { A().emergeAccessibility(true) }", .unsupported),
+            ("#Preview { A().emergeAccessibility(nil) }", .kept),
+            ("#Preview { A().emergeAppStoreSnapshot(true) }", .unsupported),
+        ])
+    func modifiers(source: String, outcome: ImportedSetting.Outcome) throws {
+        let path = location("Sources/App/A.swift").path
+        let calls = Array(source.utf8).withUnsafeBufferPointer {
+            SyntaxReader.calls(in: $0, of: path, named: SnapshotPreviewsConversion.modifiers)
+        }
+        let settings = imported("class S: SnapshotTest {}", uses: calls.map { (path, $0) }).settings
+        #expect(settings.map(\.outcome) == [outcome])
+        #expect(settings.first?.path == "Sources/App/A.swift" && settings.first?.line == 1)
+    }
+}
+
+/// A test target with one file.
+func testTarget(
+    _ source: String, host: String? = nil, path: String = "Tests/AppTests/T.swift"
+) -> ImportedTestTarget {
+    let path = location(path).path
+    let classes = Array(source.utf8).withUnsafeBufferPointer { SyntaxReader.testClasses(in: $0, of: path).classes }
+    return ImportedTestTarget(
+        name: "AppTests", folder: RelativePath("Tests/AppTests"), host: host, classes: classes)
+}

@@ -1,0 +1,174 @@
+#if !canImport(SwiftUI)
+    import Foundation
+    import SnapgenTestSupport
+    import Testing
+
+    /// `SnapgenUITesting` with an app of the stubs.
+    @Suite("UI tests", .enabled(if: TestTier.compile.isOn, "Scripts/test compile"))
+    struct UITestingTests {
+        private static let program = Result { try StubbedUITest() }
+
+        private static let languageModes = [
+            ["-swift-version", "5", "-strict-concurrency=complete"], ["-swift-version", "6"],
+            ["-swift-version", "6", "-default-isolation", "MainActor"],
+        ]
+
+        @Test("a UI test compiles in every language mode", arguments: languageModes)
+        func modes(mode: [String]) throws {
+            try Self.program.get().check(mode)
+        }
+
+        @Test("all generated schemas compile in every language mode", arguments: languageModes)
+        func generatedModes(mode: [String]) throws {
+            let golden = try Repository.swiftFiles(in: "Tests/GoldenTests/Screens").filter {
+                $0.hasSuffix("snapgen.swift")
+            }
+            #expect(golden.count >= 4)
+            for file in golden { try Self.program.get().check(["-parse-as-library"] + mode, [file]) }
+        }
+
+        // With the main actor as the default, subclasses of 'XCTestCase' cannot inherit its initializer.
+        @Test(
+            "the UI tests of Examples/TravelProject compile with their generated schemas",
+            arguments: languageModes.dropLast())
+        func example(mode: [String]) throws {
+            let files = try Repository.swiftFiles(in: "Examples/TravelProject/TravelUITests")
+            #expect(files.contains { $0.hasSuffix("/Screens/Screens.snapgen.swift") })
+            #expect(files.contains { $0.hasSuffix("/Samples/SnapgenSampleTests.swift") })
+            try Self.program.get().check(["-parse-as-library"] + mode, files)
+        }
+
+        @Test("the generated files of Examples/TravelProject compile in every language mode", arguments: languageModes)
+        func generatedExample(mode: [String]) throws {
+            let files = try Repository.swiftFiles(in: "Examples/TravelProject/TravelUITests/Generated")
+            #expect(files.count == 2)
+            try Self.program.get().check(["-parse-as-library"] + mode, files)
+        }
+
+        @Test(
+            "the UI test of Documentation/Accessibility.md compiles with generated schemas",
+            arguments: languageModes.dropLast())
+        func page(mode: [String]) throws {
+            let page = try DocumentationPage("Accessibility.md")
+            let schemas = try GeneratedScreens.text(of: page.block(with: "SelectableAccessibility {"))
+            let folder = try TemporaryFolder([
+                "Screens.swift": schemas, "UserListTests.swift": page.block(with: "import XCTest"),
+            ])
+            let files = ["Screens.swift", "UserListTests.swift"].map(folder.path)
+            try Self.program.get().check(["-parse-as-library"] + mode, files)
+        }
+
+        @Test("a UI test with generated schemas does the same as with those of the app")
+        func generated() throws {
+            let program = try Self.program.get()
+            #expect(try program.output(generated: true) == program.output())
+        }
+
+        @Test("elements are looked up by their keys, and a key that two of them have is a failure with its name")
+        func output() throws {
+            let advice =
+                "start the look-up at a key around the one that is meant, "
+                + "or declare a list and set the key with an item"
+            let output = try Self.program.get().output().split(separator: "\n").map(String.init)
+            #expect(
+                output == [
+                    "# everything is found",
+                    #"type "\u{08}\u{08}\u{08}" into UserListAccessibility.content.search"#,
+                    "tap clear-search",
+                    "swipe up UserListAccessibility.content",
+                    "swipe up UserListAccessibility.content",
+                    "drag at 0.5, 1.0 of 0.5, 0.0 UserListAccessibility.content",
+                    "rotate 3.141592653589793 1.5707963267948966 UserListAccessibility.chart",
+                    "pinch 3.0 1.0 UserListAccessibility.chart",
+                    "# a view that stands twice fails with its key",
+                    "failure in line 70: 'CellAccessibility.title' matches 3 elements; \(advice)",
+                    "failure in line 71: 'CellAccessibility.title' matches 3 elements; \(advice)",
+                    "3 elements for application.descendants matching",
+                    "3 elements for application.descendants matching",
+                    "tap AvatarAccessibility.image",
+                    "# an element around it that stands twice fails too",
+                    "failure in line 78: 'UserListAccessibility.content' matches 2 elements; \(advice)",
+                    "2 elements for application.descendants matching.descendants matching.descendants matching",
+                    "2 elements for application.descendants matching.descendants matching.descendants matching",
+                    "# a value that differs, an element that is missing",
+                    #"failure in line 82: Optional("Ada") is not equal to Optional("Bob") - "#
+                        + "the text of 'CellAccessibility.title'",
+                    "failure in line 83: 'UserListAccessibility.content.users[eve]' did not appear within 0.0 s",
+                    "# an element keeps the key of a schema around its own",
+                    "# a sample that the app does not show",
+                    "failure in line 95: the app did not show the sample 'UserList/1' within 0.0 s; let its first screen be "
+                        + "'SnapgenGallery.sample' if that is not nil",
+                    "failure in line 99: there is no sample 'UserLst/1'",
+                    "launch -SnapgenSample UserList/1",
+                    "launch -SnapgenSample UserLst/1",
+                    "# the recorded keys of a sample, and its issues",
+                    "failure in line 119: 'UserListAccessibility.content.users[eve]' is there 0 times in "
+                        + "'UserListAccessibility.content', not once: a view around it hides it, or it is not shown; "
+                        + "record the keys again if that is intended",
+                    "failure in line 119: 'UserListAccessibility.footer.count' is there 2 times, not once: "
+                        + "a test cannot tell them apart; declare a list and set the key with an item",
+                    "failure in line 120: the file of the test has moved; generate the files again",
+                    "launch -SnapgenSample UserList/1",
+                    "issue: small",
+                ])
+        }
+    }
+
+    /// A program that uses `SnapgenUITesting`, with the modules that it imports.
+    private struct StubbedUITest {
+        private let folder: TemporaryFolder
+        private static let modules = [
+            ("SnapgenAccessibility", "Sources"), ("XCUIAutomation", "Tests/Stubs"), ("XCTest", "Tests/Stubs"),
+            ("SnapgenUITesting", "Sources"),
+        ]
+
+        init() throws {
+            folder = try TemporaryFolder()
+            for (name, parent) in Self.modules { try compile(name, in: parent) }
+        }
+
+        /// Type-checks the program.
+        func check(_ mode: [String], _ files: [String] = Self.source) throws {
+            let command = ["swiftc", "-typecheck", "-warnings-as-errors", "-I", folder.path]
+            try Command(arguments: command + mode + files).succeed()
+        }
+
+        /// Returns what the program prints.
+        ///
+        /// - Parameter generated: Indicates whether generated schemas replace those of the app.
+        func output(generated: Bool = false) throws -> String {
+            let objects = Self.modules.map { folder.path("\($0.0).o") }
+            let program = folder.path("program")
+            let options = ["-swift-version", "6", "-I", folder.path, "-o", program]
+            let source = try generated ? Self.generatedSource(in: folder) : Self.source
+            try Command(arguments: ["swiftc"] + options + source + objects).succeed()
+            return try Command(arguments: [program]).succeed()
+        }
+
+        private static func generatedSource(in folder: TemporaryFolder) throws -> [String] {
+            let (schemas, others) = (source.filter(isSchemas), source.filter { !isSchemas($0) })
+            let text = try String(contentsOfFile: schemas[0], encoding: .utf8)
+            try folder.write(GeneratedScreens.text(of: text), to: "Screens.snapgen.swift")
+            return others + [folder.path("Screens.snapgen.swift")]
+        }
+
+        private static func isSchemas(_ file: String) -> Bool { file.hasSuffix("/Schemas.swift") }
+
+        private static let source = (try? Repository.swiftFiles(in: "Tests/Stubs/UITestingFixtures")) ?? []
+
+        private func compile(_ name: String, in parent: String) throws {
+            let features = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
+            let settings = parent == "Sources" ? features.flatMap { ["-enable-upcoming-feature", $0] } : []
+            let output = [
+                "-emit-module", "-emit-module-path", folder.path("\(name).swiftmodule"), "-o", folder.path("\(name).o"),
+            ]
+            let options = [
+                "-wmo", "-parse-as-library", "-swift-version", "6", "-package-name", "snapgen", "-warnings-as-errors",
+            ]
+            try Command(
+                arguments: ["swiftc", "-c", "-module-name", name, "-I", folder.path] + options + settings + output
+                    + Repository.swiftFiles(in: "\(parent)/\(name)")
+            ).succeed()
+        }
+    }
+#endif

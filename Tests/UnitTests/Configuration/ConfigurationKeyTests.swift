@@ -1,0 +1,106 @@
+import SnapgenTestSupport
+import Testing
+
+@testable import SnapgenConfiguration
+@testable import SnapgenModel
+
+@Suite("The list of keys")
+struct ConfigurationKeyTests {
+    @Test("Every key but those at the top stands below another", arguments: ConfigurationKey.all)
+    func hasParent(key: ConfigurationKey) {
+        #expect(key.parent.isEmpty || ConfigurationKey(key.parent)?.container != nil)
+    }
+
+    @Test("Every key says in one sentence what it is for", arguments: ConfigurationKey.all)
+    func hasSummary(key: ConfigurationKey) {
+        #expect(key.summary.first?.isUppercase == true)
+        #expect(key.summary.hasSuffix(".") && !key.summary.contains(". "))
+    }
+
+    @Test("No two keys have one path")
+    func hasUniquePaths() {
+        let paths = ConfigurationKey.all.map(\.path)
+        #expect(Set(paths).count == paths.count)
+    }
+
+    @Test("A key that takes a mapping of keys has keys below it, and no other has", arguments: ConfigurationKey.all)
+    func hasChildren(key: ConfigurationKey) {
+        let isOfOtherKeys = ["batches.include", "batches.exclude"].contains(key.path)
+        let hasChildren = ConfigurationKey.all.contains { $0.parent == key.path }
+        #expect(hasChildren == (key.container != nil && !isOfOtherKeys))
+    }
+
+    @Test("Every key is read: a wrong value for it is refused", arguments: ConfigurationKey.all)
+    func isRead(key: ConfigurationKey) {
+        let shown = messages(yaml(giving: "{ no such key: 1 }", to: key))
+        #expect(!shown.isEmpty)
+        #expect(shown.allSatisfy { !$0.contains("unknown key '\(key.name)'") })
+    }
+
+    @Test("Every key is unknown under a name that is not its own", arguments: ConfigurationKey.all)
+    func isSpeltOut(key: ConfigurationKey) {
+        let yaml = yaml(giving: "1", to: key).replacing("\(key.name): 1", with: "\(key.name)_: 1")
+        #expect(messages(yaml).contains { $0.contains("unknown key '\(key.name)_'; did you mean '\(key.name)'") })
+    }
+
+    @Test("Every key of the file is shown in the effective configuration", arguments: ConfigurationKey.all)
+    func isShown(key: ConfigurationKey) throws {
+        #expect(try Self.shown.get().contains(key.path))
+    }
+
+    /// The paths of the keys in the effective configuration of `unusualExample`.
+    private static let shown = Result {
+        let text = try resolve(unusualExample).text
+        let document = try YAMLDocument(ConfigurationFile(path: "snapgen.yml", bytes: Array(text.utf8)))
+        return document.root?.keyPaths(below: "") ?? []
+    }
+
+    /// `SNAPGEN_RECORD_GOLDENS=1 swift test --filter ConfigurationKeyTests` writes the tables and fails.
+    @Test("Documentation/Configuration.md has a row for each key and each word")
+    func isDocumented() throws {
+        for table in [ConfigurationReference.keys, ConfigurationReference.words] {
+            let page = try DocumentationPage("Configuration.md")
+            if try page.records(table) {
+                Issue.record("recorded a table of Configuration.md")
+            } else {
+                #expect(page.table(like: table) == table)
+            }
+        }
+    }
+
+    /// A file in which only `key` is given, with `value`.
+    private func yaml(giving value: String, to key: ConfigurationKey) -> String {
+        key.file(with: "{ \(key.name): \(value) }")
+    }
+}
+
+extension ConfigurationKey {
+    /// A file in which `mapping` stands where the key does, and nothing else.
+    func file(with mapping: String) -> String {
+        guard let parent = ConfigurationKey(parent) else { return mapping }
+        let value =
+            switch parent.container {
+            case .list: "[\(mapping)]"
+            case .names: "{ name: \(mapping) }"
+            default: mapping
+            }
+        return parent.file(with: "{ \(parent.name): \(value) }")
+    }
+}
+
+extension YAMLNode {
+    /// The paths of all keys in the node, as `ConfigurationKey` has them.
+    fileprivate func keyPaths(below path: String) -> Set<String> {
+        switch content {
+        case .scalar: return []
+        case .list(let items): return items.reduce(into: []) { $0.formUnion($1.keyPaths(below: path)) }
+        case .mapping(let entries):
+            let isOfNames = ConfigurationKey(path)?.container == .names
+            return entries.reduce(into: []) { paths, entry in
+                let path = isOfNames ? path : ConfigurationKey.path(entry.key, below: path)
+                paths.insert(path)
+                paths.formUnion(entry.value.keyPaths(below: path))
+            }
+        }
+    }
+}

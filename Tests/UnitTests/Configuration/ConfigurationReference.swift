@@ -1,0 +1,38 @@
+import SnapgenModel
+
+@testable import SnapgenConfiguration
+
+/// The tables of `Documentation/Configuration.md`, as Markdown.
+enum ConfigurationReference {
+    /// The keys of `snapgen.yml`.
+    static var keys: String {
+        let values = Configuration.keys.flatMap { key in key.show(Configuration())?.values(key.name) ?? [] }
+        let defaults = Dictionary(uniqueKeysWithValues: values)
+        let rows = ConfigurationKey.all.map { key in
+            "| `\(key.path)` | \(cell(key.expected)) | \(defaults[key.path].map { "`\(cell($0))`" } ?? "") "
+                + "| \(cell(key.summary)) |\n"
+        }
+        return "| key | value | default | purpose |\n| --- | --- | --- | --- |\n" + rows.joined()
+    }
+
+    /// The words of comments, some of which are keys of rules as well.
+    static var words: String {
+        let rows = DirectiveWord.comments.map { word in
+            "| `\(word.name)` | \(cell(word.values.description)) | \(word.isRuleKey ? "yes" : "no") "
+                + "| \(cell(word.summary)) |\n"
+        }
+        return "| word | value | key of rules | purpose |\n| --- | --- | --- | --- |\n" + rows.joined()
+    }
+
+    private static func cell(_ text: String) -> String { text.replacing("|", with: "\\|") }
+}
+
+extension YAMLBlock {
+    /// The values on one line, by the paths of their keys.
+    fileprivate func values(_ path: String) -> [(String, String)] {
+        switch self {
+        case .flow, .items, .entries, .named: [(path, flow)]
+        case .section(let keys), .sharedSection(let keys): keys.flatMap { $0.value.values("\(path).\($0.name)") }
+        }
+    }
+}

@@ -1,0 +1,112 @@
+import Foundation
+import SnapgenModel
+import SnapgenTestSupport
+import Testing
+
+@testable import SnapgenConfiguration
+
+@Suite("The JSON Schema of the configuration")
+struct ConfigurationSchemaTests {
+    private let schema: JSONSchema
+    private let value: JSONValue
+
+    /// Parsed once, because that takes longer than most tests.
+    private static let parsed = Result {
+        let text = String(decoding: try JSONEncoder().encode(Configuration.schema), as: UTF8.self)
+        return (schema: try JSONSchema(text), value: try JSONValue(parsing: text))
+    }
+
+    init() throws {
+        (schema, value) = try Self.parsed.get()
+    }
+
+    private func problems(_ yaml: String) throws -> [String] {
+        let document = try YAMLDocument(ConfigurationFile(path: "snapgen.yml", bytes: Array(yaml.utf8)))
+        return schema.problems(of: document.root?.json ?? .null)
+    }
+
+    @Test(
+        "takes what is valid",
+        arguments: [
+            "", "# nothing\n", unusualExample, "precision: ${PRECISION:-1}", "record: ${RECORD}",
+            "sources: [{ module: App }]", "sources: [Sources, 'Modules/*/Sources', { target: App }]",
+            "sources: [{ target: App, path: Sources }]", "batches: { a: [{ layout: sizeThatFits }] }", "rules: []",
+            "batches: { a: { layout: sizeThatFits, themes: [dark], combine: pairwise, strength: 3 } }",
+            "batches: { a: { layout: sizeThatFits, themes: [dark], exclude: [{ themes: [dark] }] } }",
+        ])
+    func valid(yaml: String) throws {
+        #expect(try problems(yaml) == [])
+    }
+
+    @Test("takes the configuration of every golden case")
+    func goldens() throws {
+        let cases = Repository.root.appending(path: "Tests/GoldenTests/Cases")
+        for name in try FileManager.default.contentsOfDirectory(atPath: cases.path) {
+            let yaml = try String(contentsOf: cases.appending(path: "\(name)/snapgen.yml"), encoding: .utf8)
+            #expect(try problems(yaml) == [], "\(name)")
+        }
+    }
+
+    @Test(
+        "refuses what the reader refuses",
+        arguments: [
+            "outptu: x", "[]", "1", "precision: 2", "precision: -0.1", "precision: high", "record: sometimes",
+            "references: /tmp", "references: []", "exclude: a", "exclude: [[a]]", "sources: Sources",
+            "sources: [{}]", "sources: [[Sources]]", "catalog: x", "catalog: { protocols: { A: pictures } }",
+            "catalog: { default: all }", "tests: { engine: xctest }", "tests: { engine: { pictures: snapgen } }",
+            "devices: { a: { width: 1 } }", "devices: { a: { width: 0, height: 1 } }",
+            "devices: { a: { width: 1, height: 1, safe_area: { top: -1 } } }", "batches: { a: [] }",
+            "batches: { a: {} }", "batches: { a: { devices: [iPhone13], themes: [sepia] } }",
+            "batches: { a: { layout: wide } }", "rules: [{ skip: true }]", "rules: [{ match: a, skip: 1 }]",
+            "rules: { match: a }",
+            "diagnostics: { left-uot: error }", "diagnostics: { left-out: fatal }",
+            "diagnostics: { bad-yaml: ignore }", "diagnostics: [left-out]",
+            "devices: { a: { width: 1, height: 1, in_names: 3 } }", "naming: counted",
+            "batches: { a: { layout: sizeThatFits, exclude: [{ combine: pairwise }] } }",
+            "batches: { a: { layout: sizeThatFits, combine: pairwise, strength: 4 } }",
+        ])
+    func invalid(yaml: String) throws {
+        #expect(try !problems(yaml).isEmpty)
+        #expect(!messages(yaml).isEmpty)
+    }
+
+    @Test("refuses an unknown key, and a wrong value, of every key", arguments: ConfigurationKey.all)
+    func isChecked(key: ConfigurationKey) throws {
+        #expect(try !problems(key.file(with: "{ \(key.name)_: 1 }")).isEmpty)
+        guard key.path != "tests.arguments" else { return }
+        #expect(try !problems(key.file(with: "{ \(key.name): { no: [] } }")).isEmpty)
+    }
+
+    @Test("says of every key what it is for", arguments: ConfigurationKey.all)
+    func describes(key: ConfigurationKey) {
+        #expect(properties(below: key.parent)?[key.name]?["description"] == .text(key.summary))
+    }
+
+    private func properties(below path: String) -> JSONValue? {
+        guard let key = ConfigurationKey(path) else { return value["properties"] }
+        return properties(below: key.parent)?[key.name]?.firstProperties
+    }
+}
+
+extension JSONValue {
+    /// The properties of the first mapping of keys in a schema.
+    fileprivate var firstProperties: JSONValue? {
+        if let properties = self["properties"] { return properties }
+        if let inner = (self["items"] ?? self["additionalProperties"])?.firstProperties { return inner }
+        guard case .list(let schemas)? = self["anyOf"] else { return nil }
+        return schemas.lazy.compactMap(\.firstProperties).first
+    }
+}
+
+extension YAMLNode {
+    /// The node as an editor reads it.
+    fileprivate var json: JSONValue {
+        switch content {
+        case .list(let items): .list(items.map(\.json))
+        case .mapping(let entries): .object(Dictionary(entries.map { ($0.key, $0.value.json) }) { $1 })
+        case .scalar(let scalar) where scalar.isNull: .null
+        case .scalar(let scalar):
+            scalar.flag.map { .flag($0) } ?? scalar.number.map { .number($0) } ?? .text(scalar.text)
+        }
+    }
+}
